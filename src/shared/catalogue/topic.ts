@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { extraFieldsSchema } from './extra-fields.ts'
+import { verseNotesSchema } from './verse-note.ts'
+
+const name = z.string().min(1)
+
+export const topicSchema = z.object({
+  _id: z.string().min(1),
+  en: name,
+  az: name,
+  ar: name,
+  tr: name,
+  ru: name,
+  /** Which shelf of the overview it stands on, such as `prophets`; empty when unsorted. */
+  theme: z.string(),
+  verseIds: z.array(z.string()),
+  notes: verseNotesSchema,
+  extra: extraFieldsSchema,
+  version: z.int().min(1),
+  updatedAt: z.string(),
+})
+export type Topic = Readonly<z.infer<typeof topicSchema>>
