@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { z } from 'zod'
+import type { Chapter } from '#shared/catalogue/chapter.ts'
+import type { Edition } from '#shared/catalogue/edition.ts'
+import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { findChapterName } from './chapter-names.ts'
+import type { Corpus, CorpusVerse } from './corpus.ts'
+import { hashEdition } from './edition-hash.ts'
+import { packagedEditions } from './packaged-editions.ts'
+
+const require = createRequire(import.meta.url)
+
+const arabicSchema = z.array(z.object({ surah: z.int(), ayah: z.int(), text: z.string() }))
+const chapterTextsSchema = z.array(z.array(z.string()))
+const everydaySchema = z.array(z.object({ name: z.string(), verses: z.array(z.string()) }))
+const turkishSchema = z.array(
+  z.object({
+    sura: z.int(),
+    ayaNumber: z.int(),
+    translation: z.object({ turkishRowwadTranslationCentar: z.string() }),
+  }),
+)
+
+/** The package hides its data behind `exports`, so the file is read by path. */
+function readArabic() {
+  const packageMain = require.resolve('quran-validator')
+  const file = new URL('../data/quran-verses.json', `file://${packageMain}`)
+  return arabicSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+}
+
+function readHolyQuran(name: string): string[][] {
+  return chapterTextsSchema.parse(require(`holy-quran/translations/${name}.js`))
+}
+
+function readTurkish(): Map<string, string> {
+  const rows = turkishSchema.parse(require('@kmaslesa/quran-translations').getHolyQuranTranslation())
+  return new Map(rows.map((row) => [`${row.sura}:${row.ayaNumber}`, row.translation.turkishRowwadTranslationCentar]))
+}
+
+/** The default corpus out of the pinned packages, unchecked: `checkCorpus` judges it. A text that is absent comes out empty. */
+export function readPackagedCorpus(): Corpus {
+  const arabic = readArabic()
+  const everyday = everydaySchema.parse(require('holy-quran/HafsHolyQuran.js'))
+  const en = readHolyQuran('QuranEnglish')
+  const az = readHolyQuran('QuranAzerbaijani')
+  const ru = readHolyQuran('QuranRussian')
+  const tr = readTurkish()
+  const verses = arabic.map(({ surah: chapter, ayah: verse, text }): CorpusVerse => {
+    const at = (source: readonly (readonly string[])[]) => source[chapter - 1]?.[verse - 1] ?? ''
+    const arPlain = everyday[chapter - 1]?.verses[verse - 1] ?? ''
+    return { chapter, verse, ar: text, arPlain, en: at(en), az: at(az), tr: tr.get(`${chapter}:${verse}`) ?? '', ru: at(ru) }
+  })
+  const chapters = everyday.map((chapter, index) =>
+    toChapter(index + 1, chapter.name, verses.filter((verse) => verse.chapter === index + 1).length),
+  )
+  return { chapters, verses, editions: textLanguages.map((language) => toEdition(language, verses)) }
+}
+
+function toChapter(number: number, ar: string, ayahCount: number): Chapter {
+  const name = (language: 'en' | 'az' | 'tr' | 'ru') => findChapterName(language, number) ?? { name: '', meaning: '' }
+  const [en, az, tr, ru] = [name('en'), name('az'), name('tr'), name('ru')]
+  return {
+    number,
+    ar,
+    en: en.name,
+    az: az.name,
+    tr: tr.name,
+    ru: ru.name,
+    meaningEn: en.meaning,
+    meaningAz: az.meaning,
+    meaningTr: tr.meaning,
+    meaningRu: ru.meaning,
+    ayahCount,
+  }
+}
+
+/** Dated by the source, not by the clock, so that two builds of the same packages are the same artefact. */
+const packagedAt = '2025-01-29T00:00:00.000Z'
+
+function toEdition(language: TextLanguage, verses: readonly CorpusVerse[]): Edition {
+  const texts = verses.map((verse) => ({ chapter: verse.chapter, verse: verse.verse, text: verse[language] }))
+  return {
+    language,
+    ...packagedEditions[language],
+    verseCount: texts.length,
+    sha256: hashEdition(texts),
+    status: 'verified',
+    updatedAt: packagedAt,
+  }
+}

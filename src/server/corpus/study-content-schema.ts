@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** The shelves of the topic overview, in the order they are shown. */
+export const themes = [
+  'belief',
+  'attributes',
+  'prophets',
+  'peoples',
+  'places',
+  'scripture',
+  'worship',
+  'character',
+  'family',
+  'society',
+  'creation',
+  'hereafter',
+  'history',
+  'supplications',
+] as const
+export type Theme = (typeof themes)[number]
+
+const line = z
+  .string()
+  .min(1)
+  .regex(/^\S(?:[^\n\r\t]*\S)?$/u, 'must be one line without outer spaces')
+
+export const contentNamesSchema = z.strictObject({ en: line, az: line, ar: line, tr: line, ru: line })
+export type ContentNames = Readonly<z.infer<typeof contentNamesSchema>>
+
+/** A note is complete or absent: a reader in any interface language gets the same help. */
+export const contentNoteSchema = z.strictObject({ en: line, az: line, tr: line, ru: line })
+export type ContentNote = Readonly<z.infer<typeof contentNoteSchema>>
+
+/**
+ * Which Arabic words name the person, people, place or thing. `words` are whole words (or phrases) of the everyday spelling
+ * without vowel marks; attached particles are allowed before them, nothing is added behind, so each ending is listed.
+ * `except` takes out verses where the same letters mean something else, and says what.
+ */
+export const namedWordsSchema = z.strictObject({
+  words: z.array(line).min(1),
+  except: z.array(z.strictObject({ refs: z.array(z.string()).min(1), why: line })).optional(),
+})
+export type NamedWords = Readonly<z.infer<typeof namedWordsSchema>>
+
+export const topicFileSchema = z.strictObject({
+  theme: z.enum(themes),
+  names: contentNamesSchema,
+  verses: z.array(z.string()).min(1),
+  named: namedWordsSchema.optional(),
+})
+export type TopicFile = Readonly<z.infer<typeof topicFileSchema>>
+
+export const groupFileSchema = z.strictObject({
+  names: contentNamesSchema,
+  verses: z.array(z.strictObject({ ref: z.string(), note: contentNoteSchema.optional() })).min(1),
+})
+export type GroupFile = Readonly<z.infer<typeof groupFileSchema>>
