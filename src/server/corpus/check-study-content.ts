@@ -47,7 +47,10 @@ function checkNames(folder: string, records: readonly Named[]): ContentProblem[]
       holders.set(folded, holder ?? key)
       if (holder === undefined) return []
       return [
-        { file: `${folder}/${key}.json`, message: `the ${language} name "${names[language]}" is also that of ${holder}` },
+        {
+          file: `${folder}/${key}.json`,
+          message: `the ${language} name "${names[language]}" is also that of ${holder}`,
+        },
       ]
     })
   })

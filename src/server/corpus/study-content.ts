@@ -49,7 +49,8 @@ export function readStudyContent(directory: string, chapters: ChapterLengths): S
   const unreadable: ContentProblem[] = []
   const topics = readFolder(directory, 'topics', topicFileSchema, unreadable).map(({ key, file, report }) => ({
     key,
-    ...file,
+    theme: file.theme,
+    names: file.names,
     verses: expandReferences(file.verses, chapters, report),
     ...(file.named && { named: expandExceptions(file.named, chapters, report) }),
   }))

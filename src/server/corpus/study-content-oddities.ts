@@ -1,0 +1,62 @@
+import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { type ContentProblem, listGroupVerses, type StudyContent } from './study-content.ts'
+import type { ContentNames } from './study-content-schema.ts'
+
+// A curated topic under three verses says little, one over sixty is rarely precise. Named topics are as long as the text makes them.
+const fewVerses = 3
+const manyVerses = 60
+const longName = 60
+const longNote = 200
+
+const otherScripts: Record<TextLanguage, RegExp> = {
+  ar: /[^\p{Script=Arabic}\p{P}\p{N}\s]/u,
+  en: /[^\p{Script=Latin}\p{P}\p{N}\s]/u,
+  az: /[^\p{Script=Latin}\p{P}\p{N}\s]/u,
+  tr: /[^\p{Script=Latin}\p{P}\p{N}\s]/u,
+  ru: /[^\p{Script=Cyrillic}\p{P}\p{N}\s]/u,
+}
+
+// Letters the language's alphabet does not have: a sign that a name was copied from another language.
+const foreignLetters: Partial<Record<TextLanguage, RegExp>> = {
+  az: /[wâîû]/iu,
+  tr: /[wqxə]/iu,
+}
+
+/** Allowed, but worth a reviewer's look. */
+export function listOddities({ topics, groups }: StudyContent): ContentProblem[] {
+  const topicsByVerses = new Map<string, string>()
+  return [
+    ...topics.flatMap(({ key, names, verses, named }) => {
+      const sorted = [...verses].sort().join(' ')
+      const twin = topicsByVerses.get(sorted)
+      topicsByVerses.set(sorted, key)
+      return [
+        ...listOddNames(names),
+        ...(!named && verses.length < fewVerses ? [`only ${verses.length} verses`] : []),
+        ...(!named && verses.length > manyVerses ? [`${verses.length} verses`] : []),
+        ...(twin === undefined ? [] : [`the same verses as ${twin}`]),
+      ].map((message) => ({ file: `topics/${key}.json`, message }))
+    }),
+    ...groups.flatMap((group) => {
+      const notes = group.passages.flatMap(({ note }) => (note ? [note] : []))
+      const tooLong = notes.flatMap((note) => Object.values(note)).filter((text) => text.length > longNote)
+      return [
+        ...listOddNames(group.names),
+        ...(listGroupVerses(group).length < 2 ? ['a group of one verse'] : []),
+        ...(notes.length > 0 && notes.length < group.passages.length ? ['notes on some entries only'] : []),
+        ...tooLong.map((text) => `a note of ${text.length} characters: ${text.slice(0, 40)}…`),
+      ].map((message) => ({ file: `groups/${group.key}.json`, message }))
+    }),
+  ]
+}
+
+function listOddNames(names: ContentNames): string[] {
+  return textLanguages.flatMap((language) => {
+    const name = names[language]
+    return [
+      ...(otherScripts[language].test(name) ? [`the ${language} name "${name}" has letters of another script`] : []),
+      ...(foreignLetters[language]?.test(name) ? [`the ${language} name "${name}" has letters foreign to it`] : []),
+      ...(name.length > longName ? [`the ${language} name is ${name.length} characters long`] : []),
+    ]
+  })
+}

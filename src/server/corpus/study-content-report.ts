@@ -1,0 +1,60 @@
+import type { Chapter } from '#shared/catalogue/chapter.ts'
+import { type ContentProblem, listGroupVerses, type StudyContent } from './study-content.ts'
+import { listOddities } from './study-content-oddities.ts'
+import { themes } from './study-content-schema.ts'
+
+type ChapterLengths = readonly Pick<Chapter, 'number' | 'ayahCount'>[]
+
+/** What `content --check` prints: counts, coverage by chapter, oddities, problems. */
+export function listReportLines(
+  content: StudyContent,
+  chapters: ChapterLengths,
+  problems: readonly ContentProblem[],
+): string[] {
+  return [
+    ...listCounts(content),
+    '',
+    ...listCoverage(content, chapters),
+    '',
+    ...listSection('Odd, worth a look', listOddities(content)),
+    '',
+    ...listSection('Problems', problems),
+  ]
+}
+
+function listCounts({ topics, groups }: StudyContent): string[] {
+  const named = topics.filter((topic) => topic.named)
+  const noted = groups.filter(({ passages }) => passages.every(({ note }) => note))
+  const topicVerses = topics.flatMap(({ verses }) => verses)
+  const groupVerses = groups.flatMap(listGroupVerses)
+  return [
+    `Topics: ${topics.length}, of them named in Arabic: ${named.length}; links: ${topicVerses.length}; verses: ${new Set(topicVerses).size}`,
+    ...themes.map((theme) => `  ${theme}: ${topics.filter((topic) => topic.theme === theme).length}`),
+    `Groups: ${groups.length}, with a note on every entry: ${noted.length}; verses: ${new Set(groupVerses).size}`,
+  ]
+}
+
+function listCoverage({ topics, groups }: StudyContent, chapters: ChapterLengths): string[] {
+  const inTopics = countByChapter(topics.flatMap(({ verses }) => verses))
+  const inGroups = countByChapter(groups.flatMap(listGroupVerses))
+  return [
+    'Coverage by chapter (verses in topics, verses in groups, of all):',
+    ...chapters.map(
+      ({ number, ayahCount }) =>
+        `  ${String(number).padStart(3)}: ${inTopics.get(number) ?? 0}, ${inGroups.get(number) ?? 0} of ${ayahCount}`,
+    ),
+  ]
+}
+
+function countByChapter(references: readonly string[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const reference of new Set(references)) {
+    const chapter = Number.parseInt(reference, 10)
+    counts.set(chapter, (counts.get(chapter) ?? 0) + 1)
+  }
+  return counts
+}
+
+function listSection(title: string, entries: readonly ContentProblem[]): string[] {
+  return [`${title}: ${entries.length}`, ...entries.map(({ file, message }) => `  ${file}: ${message}`)]
+}
