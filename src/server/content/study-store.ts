@@ -1,0 +1,68 @@
+import { type Group, groupSchema } from '#shared/catalogue/group.ts'
+import { type Topic, topicSchema } from '#shared/catalogue/topic.ts'
+import type { Db } from '../database/connection.ts'
+import { insertInChunks } from '../database/insert-in-chunks.ts'
+import type { Schema } from '../database/schema.ts'
+import { upsertRows } from '../database/upsert-rows.ts'
+import type { Writing } from '../database/write-content.ts'
+import { deleteLinks, listLinks, saveLinks, type VerseLinks } from './link-store.ts'
+import { type Draft, planSaves } from './plan-saves.ts'
+
+// Topics and groups are stored alike: a row of names, and ordered links to verses.
+
+type StudyRecords = { topic: Topic; group: Group }
+export type StudyKind = keyof StudyRecords
+export type TopicDraft = Draft<Topic>
+export type GroupDraft = Draft<Group>
+
+const links = { topic: 'topic_verse', group: 'group_verse' } as const
+const schemas = { topic: topicSchema, group: groupSchema }
+
+function toRecord<K extends StudyKind>(kind: K, { id, extra, ...row }: Schema[StudyKind], linked: VerseLinks | undefined) {
+  const { verseIds, notes } = linked ?? { verseIds: [], notes: {} }
+  return schemas[kind].parse({ _id: id, ...row, extra: JSON.parse(extra), verseIds, notes }) as StudyRecords[K]
+}
+
+function toRow<K extends StudyKind>(record: StudyRecords[K]): Schema[K] {
+  const { _id, verseIds: _verseIds, notes: _notes, extra, ...row } = record
+  return { id: _id, ...row, extra: JSON.stringify(extra) } as unknown as Schema[K]
+}
+
+/** All of a kind, or those with the given ids. */
+export async function listStudyRecords<K extends StudyKind>(db: Db, kind: K, ids?: readonly string[]): Promise<StudyRecords[K][]> {
+  const all = db.selectFrom<StudyKind>(kind).selectAll().orderBy('id')
+  const rows = (await (ids ? all.where('id', 'in', [...ids, '']) : all).execute()) as Schema[StudyKind][]
+  const linked = await listLinks(db, links[kind], ids)
+  return rows.map((row) => toRecord(kind, row, linked.get(row.id)))
+}
+
+/** Creates or replaces records with their links, recording each that really changed. */
+export async function saveStudyRecords<K extends StudyKind>(
+  db: Db,
+  writing: Writing,
+  kind: K,
+  drafts: readonly Draft<StudyRecords[K]>[],
+): Promise<StudyRecords[K][]> {
+  const stored = await listStudyRecords(
+    db,
+    kind,
+    drafts.map((draft) => draft._id as string),
+  )
+  const { saved, changed } = planSaves(writing, kind, stored, drafts)
+  await upsertRows(db, kind, changed.map(toRow<K>))
+  await saveLinks(db, links[kind], changed)
+  return saved
+}
+
+export async function deleteStudyRecords<K extends StudyKind>(
+  db: Db,
+  writing: Writing,
+  kind: K,
+  ids: readonly string[],
+): Promise<StudyRecords[K][]> {
+  const records = await listStudyRecords(db, kind, ids)
+  for (const record of records) writing.record({ entity: kind, entityId: record._id, before: record, after: null })
+  await deleteLinks(db, links[kind], ids)
+  await insertInChunks(ids, (chunk) => db.deleteFrom<StudyKind>(kind).where('id', 'in', chunk).execute())
+  return records
+}

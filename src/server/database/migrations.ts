@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration'
+import * as content from './migrations/0001-content.ts'
+
+/** By hand and in order: a migration is never renamed or edited once it has been released. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-content': content,
+}

@@ -1,0 +1,124 @@
+// The tables as Kysely sees them. Portable types only (text, integer, bigint), so that SQLite and PostgreSQL share every statement.
+
+export type ChapterTable = {
+  number: number
+  ar: string
+  en: string
+  az: string
+  tr: string
+  ru: string
+  meaningEn: string
+  meaningAz: string
+  meaningTr: string
+  meaningRu: string
+  ayahCount: number
+}
+
+export type VerseTable = {
+  id: string
+  book: string
+  chapter: number
+  verse: number
+  ar: string
+  en: string
+  az: string
+  tr: string
+  ru: string
+  arPlain: string
+  opinionEn: string
+  opinionAz: string
+  opinionTr: string
+  opinionRu: string
+  /** JSON object: values of declared fields. */
+  extra: string
+  version: number
+  updatedAt: string
+}
+
+export type TopicTable = {
+  id: string
+  en: string
+  az: string
+  ar: string
+  tr: string
+  ru: string
+  theme: string
+  extra: string
+  version: number
+  updatedAt: string
+}
+
+export type GroupTable = {
+  id: string
+  name: string
+  en: string
+  az: string
+  ar: string
+  tr: string
+  ru: string
+  extra: string
+  version: number
+  updatedAt: string
+}
+
+/** Links are rows, so `verse.topicIds` and `topic.verseIds` cannot disagree. */
+export type LinkTable = {
+  ownerId: string
+  verseId: string
+  position: number
+  noteEn: string
+  noteAz: string
+  noteTr: string
+  noteRu: string
+}
+
+export type EditionTable = {
+  language: string
+  title: string
+  translator: string
+  source: string
+  sourceUrl: string
+  version: string
+  terms: string
+  verseCount: number
+  sha256: string
+  status: string
+  updatedAt: string
+}
+
+/** The hash of each verse as its edition was imported: what `verify` compares the text with. */
+export type EditionHashTable = { language: string; book: string; chapter: number; verse: number; sha256: string }
+
+/** Fields that the schema updater declared. */
+export type FieldTable = { entity: string; name: string; type: string; position: number }
+
+/** One row: the number that names the current state of the content. */
+export type RevisionTable = { id: number; revision: number }
+
+export type ChangeLogTable = {
+  revision: number
+  /** Order within the revision. */
+  seq: number
+  at: string
+  actor: string
+  entity: string
+  entityId: string
+  /** JSON of the record, or null when it did not exist. */
+  before: string | null
+  after: string | null
+}
+
+export type Schema = {
+  chapter: ChapterTable
+  verse: VerseTable
+  topic: TopicTable
+  group: GroupTable
+  topic_verse: LinkTable
+  /** The verse is the key: a verse is in one group at most. */
+  group_verse: LinkTable
+  edition: EditionTable
+  edition_hash: EditionHashTable
+  field: FieldTable
+  revision: RevisionTable
+  change_log: ChangeLogTable
+}

@@ -1,0 +1,104 @@
+import type { TextLanguage } from '../language/languages.ts'
+import type { Chapter } from './chapter.ts'
+import type { Edition } from './edition.ts'
+import type { Field } from './field.ts'
+import type { Group } from './group.ts'
+import { compareReferences, toReferenceText } from './reference.ts'
+import type { Topic } from './topic.ts'
+import { defaultBook, type Verse } from './verse.ts'
+
+/** A verse as it is stored: its topics and group are known from their links. */
+export type VerseRecord = Omit<Verse, 'topicIds' | 'groupId'>
+
+/** The whole content, as plain lists. */
+export type Content = {
+  readonly revision: number
+  readonly chapters: readonly Chapter[]
+  readonly verses: readonly VerseRecord[]
+  readonly topics: readonly Topic[]
+  readonly groups: readonly Group[]
+  readonly editions: readonly Edition[]
+  readonly fields: readonly Field[]
+}
+
+/** The read model: one revision of the content, immutable, with every look-up the pages and the API need. */
+export type Catalogue = {
+  readonly revision: number
+  readonly chapters: readonly Chapter[]
+  /** In canonical order. */
+  readonly verses: readonly Verse[]
+  readonly topics: readonly Topic[]
+  readonly groups: readonly Group[]
+  readonly editions: ReadonlyMap<TextLanguage, Edition>
+  readonly fields: readonly Field[]
+  readonly chapterByNumber: ReadonlyMap<number, Chapter>
+  readonly verseById: ReadonlyMap<string, Verse>
+  /** Keyed by `2:255`, for the default book. */
+  readonly verseByReference: ReadonlyMap<string, Verse>
+  readonly versesByChapter: ReadonlyMap<number, readonly Verse[]>
+  readonly topicById: ReadonlyMap<string, Topic>
+  readonly groupById: ReadonlyMap<string, Group>
+}
+
+/** Verses that did not change keep their identity from `previous`, so that what is derived from them can be kept too. */
+export function buildCatalogue(content: Content, previous?: Catalogue): Catalogue {
+  const topicIds = indexLinks(content.topics)
+  const groupIds = indexLinks(content.groups)
+  const verses = content.verses
+    .map((record) => toVerse(record, topicIds.get(record._id) ?? [], groupIds.get(record._id)?.[0] ?? null, previous))
+    .sort((a, b) => compareReferences(a, b) || (a.book < b.book ? -1 : 1))
+  const topics = content.topics.toSorted(byName)
+  const groups = content.groups.toSorted((a, b) => collator.compare(a.name, b.name))
+  return {
+    revision: content.revision,
+    chapters: content.chapters,
+    verses,
+    topics,
+    groups,
+    editions: new Map(content.editions.map((edition) => [edition.language, edition])),
+    fields: content.fields,
+    chapterByNumber: new Map(content.chapters.map((chapter) => [chapter.number, chapter])),
+    verseById: byId(verses),
+    verseByReference: new Map(
+      verses.filter((verse) => verse.book === defaultBook).map((verse) => [toReferenceText(verse), verse]),
+    ),
+    versesByChapter: Map.groupBy(verses, (verse) => verse.chapter),
+    topicById: byId(topics),
+    groupById: byId(groups),
+  }
+}
+
+const collator = new Intl.Collator('en')
+
+function byName(a: Topic, b: Topic): number {
+  return collator.compare(a.en, b.en)
+}
+
+function byId<T extends { readonly _id: string }>(items: readonly T[]): Map<string, T> {
+  return new Map(items.map((item) => [item._id, item]))
+}
+
+/** From verse id to the ids of what links to it. */
+function indexLinks(owners: readonly { readonly _id: string; readonly verseIds: readonly string[] }[]) {
+  const links = new Map<string, string[]>()
+  for (const owner of owners) {
+    for (const verseId of owner.verseIds) {
+      const known = links.get(verseId)
+      if (known) known.push(owner._id)
+      else links.set(verseId, [owner._id])
+    }
+  }
+  return links
+}
+
+function toVerse(record: VerseRecord, topicIds: string[], groupId: string | null, previous?: Catalogue): Verse {
+  const known = previous?.verseById.get(record._id)
+  const same =
+    known &&
+    known.version === record.version &&
+    known.updatedAt === record.updatedAt &&
+    known.groupId === groupId &&
+    known.topicIds.length === topicIds.length &&
+    known.topicIds.every((id, index) => id === topicIds[index])
+  return same ? known : { ...record, topicIds, groupId }
+}
