@@ -19,10 +19,7 @@ export const themes = [
 ] as const
 export type Theme = (typeof themes)[number]
 
-const line = z
-  .string()
-  .min(1)
-  .regex(/^\S(?:[^\n\r\t]*\S)?$/u, 'must be one line without outer spaces')
+const line = z.string().regex(/^\S(?:[^\n\r\t]*\S)?$/u, 'must be one line without outer spaces')
 
 export const contentNamesSchema = z.strictObject({ en: line, az: line, ar: line, tr: line, ru: line })
 export type ContentNames = Readonly<z.infer<typeof contentNamesSchema>>

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { ContentGroup, ContentTopic, StudyContent } from './study-content.ts'
+import { listOddities } from './study-content-oddities.ts'
+import { listReportLines } from './study-content-report.ts'
+
+const names = { en: 'Faith', az: 'İman', ar: 'الإيمان', tr: 'İman', ru: 'Вера' }
+const note = { en: 'n', az: 'n', tr: 'n', ru: 'n' }
+const topic: ContentTopic = { key: 'faith', theme: 'belief', names, verses: ['1:1', '1:2', '2:1'] }
+const group: ContentGroup = { key: 'opening', names, passages: [{ verses: ['1:1', '1:2'], note }] }
+const content: StudyContent = { topics: [topic], groups: [group], unreadable: [] }
+const chapters = [
+  { number: 1, ayahCount: 7 },
+  { number: 2, ayahCount: 286 },
+]
+
+test('counts, coverage and problems', () => {
+  const lines = listReportLines(content, chapters, [{ file: 'topics/faith.json', message: '9:999 does not exist' }])
+  expect(lines).toContain('Topics: 1, of them named in Arabic: 0; links: 3; verses: 3')
+  expect(lines).toContain('  belief: 1')
+  expect(lines).toContain('Groups: 1, with a note on every entry: 1; verses: 2')
+  expect(lines).toContain('    1: 2, 2 of 7')
+  expect(lines).toContain('    2: 1, 0 of 286')
+  expect(lines).toContain('Odd, worth a look: 0')
+  expect(lines).toContain('Problems: 1')
+  expect(lines).toContain('  topics/faith.json: 9:999 does not exist')
+})
+
+test.each<[string, Partial<StudyContent>, string]>([
+  ['a curated topic of two verses', { topics: [{ ...topic, verses: ['1:1', '1:2'] }] }, 'only 2 verses'],
+  ['two topics of the same verses', { topics: [topic, { ...topic, key: 'belief' }] }, 'the same verses as faith'],
+  ['a Latin letter in Russian', { topics: [{ ...topic, names: { ...names, ru: 'Bера' } }] }, 'of another script'],
+  ['Turkish does not have ə', { topics: [{ ...topic, names: { ...names, tr: 'Həmd' } }] }, 'foreign to it'],
+  ['a group of one verse', { groups: [{ ...group, passages: [{ verses: ['1:1'], note }] }] }, 'a group of one verse'],
+  [
+    'half the notes',
+    { groups: [{ ...group, passages: [...group.passages, { verses: ['1:3'] }] }] },
+    'notes on some entries only',
+  ],
+  [
+    'a long note',
+    { groups: [{ ...group, passages: [{ verses: ['1:1', '1:2'], note: { ...note, en: 'n'.repeat(201) } }] }] },
+    'a note of 201 characters',
+  ],
+])('odd: %s', (_, change, message) => {
+  const oddities = listOddities({ ...content, ...change })
+  expect(oddities).toHaveLength(1)
+  expect(oddities[0]?.message).toContain(message)
+})
+
+test('a named topic is as short as the text makes it', () => {
+  const romans = { ...topic, key: 'romans', verses: ['30:2'], named: { words: ['الروم'] } }
+  expect(listOddities({ ...content, topics: [romans] })).toEqual([])
+})
