@@ -5,15 +5,17 @@ import type { ContentNames } from './study-content-schema.ts'
 // A curated topic under three verses says little, one over sixty is rarely precise. Named topics are as long as the text makes them.
 const fewVerses = 3
 const manyVerses = 60
+// Two topics of which nine verses in ten are common are one topic under two names.
+const nearlyAll = 0.9
 const longName = 60
 const longNote = 200
 
 const otherScripts: Record<TextLanguage, RegExp> = {
-  ar: /[^\p{Script=Arabic}\p{P}\p{N}\s]/u,
-  en: /[^\p{Script=Latin}\p{P}\p{N}\s]/u,
-  az: /[^\p{Script=Latin}\p{P}\p{N}\s]/u,
-  tr: /[^\p{Script=Latin}\p{P}\p{N}\s]/u,
-  ru: /[^\p{Script=Cyrillic}\p{P}\p{N}\s]/u,
+  ar: /[^\p{Script=Arabic}\p{M}\p{P}\p{N}\s]/u,
+  en: /[^\p{Script=Latin}\p{M}\p{P}\p{N}\s]/u,
+  az: /[^\p{Script=Latin}\p{M}\p{P}\p{N}\s]/u,
+  tr: /[^\p{Script=Latin}\p{M}\p{P}\p{N}\s]/u,
+  ru: /[^\p{Script=Cyrillic}\p{M}\p{P}\p{N}\s]/u,
 }
 
 // Letters the language's alphabet does not have: a sign that a name was copied from another language.
@@ -24,19 +26,18 @@ const foreignLetters: Partial<Record<TextLanguage, RegExp>> = {
 
 /** Allowed, but worth a reviewer's look. */
 export function listOddities({ topics, groups }: StudyContent): ContentProblem[] {
-  const topicsByVerses = new Map<string, string>()
   return [
-    ...topics.flatMap(({ key, names, verses, named }) => {
-      const sorted = [...verses].sort().join(' ')
-      const twin = topicsByVerses.get(sorted)
-      topicsByVerses.set(sorted, key)
-      return [
+    ...topics.flatMap(({ key, names, verses, named }, at) =>
+      [
         ...listOddNames(names),
         ...(!named && verses.length < fewVerses ? [`only ${verses.length} verses`] : []),
         ...(!named && verses.length > manyVerses ? [`${verses.length} verses`] : []),
-        ...(twin === undefined ? [] : [`the same verses as ${twin}`]),
-      ].map((message) => ({ file: `topics/${key}.json`, message }))
-    }),
+        ...topics
+          .slice(0, at)
+          .filter((other) => measureOverlap(verses, other.verses) >= nearlyAll)
+          .map((other) => `nearly the same verses as ${other.key}`),
+      ].map((message) => ({ file: `topics/${key}.json`, message })),
+    ),
     ...groups.flatMap((group) => {
       const notes = group.passages.flatMap(({ note }) => (note ? [note] : []))
       const tooLong = notes.flatMap((note) => Object.values(note)).filter((text) => text.length > longNote)
@@ -48,6 +49,12 @@ export function listOddities({ topics, groups }: StudyContent): ContentProblem[]
       ].map((message) => ({ file: `groups/${group.key}.json`, message }))
     }),
   ]
+}
+
+/** The verses in both, as a share of the verses in either. */
+function measureOverlap(some: readonly string[], others: readonly string[]): number {
+  const [one, two] = [new Set(some), new Set(others)]
+  return one.intersection(two).size / one.union(two).size
 }
 
 function listOddNames(names: ContentNames): string[] {

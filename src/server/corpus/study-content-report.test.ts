@@ -20,6 +20,8 @@ test('counts, coverage and problems', () => {
   expect(lines).toContain('Groups: 1, with a note on every entry: 1; verses: 2')
   expect(lines).toContain('    1: 2, 2 of 7')
   expect(lines).toContain('    2: 1, 0 of 286')
+  expect(lines).toContain('Chapters in no topic: none')
+  expect(lines).toContain('Chapters in no group: 2')
   expect(lines).toContain('Odd, worth a look: 0')
   expect(lines).toContain('Problems: 1')
   expect(lines).toContain('  topics/faith.json: 9:999 does not exist')
@@ -27,7 +29,7 @@ test('counts, coverage and problems', () => {
 
 test.each<[string, Partial<StudyContent>, string]>([
   ['a curated topic of two verses', { topics: [{ ...topic, verses: ['1:1', '1:2'] }] }, 'only 2 verses'],
-  ['two topics of the same verses', { topics: [topic, { ...topic, key: 'belief' }] }, 'the same verses as faith'],
+  ['two topics of the same verses', { topics: [topic, { ...topic, key: 'belief' }] }, 'same verses as faith'],
   ['a Latin letter in Russian', { topics: [{ ...topic, names: { ...names, ru: 'Bера' } }] }, 'of another script'],
   ['Turkish does not have ə', { topics: [{ ...topic, names: { ...names, tr: 'Həmd' } }] }, 'foreign to it'],
   ['a group of one verse', { groups: [{ ...group, passages: [{ verses: ['1:1'], note }] }] }, 'a group of one verse'],
@@ -45,6 +47,10 @@ test.each<[string, Partial<StudyContent>, string]>([
   const oddities = listOddities({ ...content, ...change })
   expect(oddities).toHaveLength(1)
   expect(oddities[0]?.message).toContain(message)
+})
+
+test('a vowel mark that tells two Arabic words apart is not odd', () => {
+  expect(listOddities({ ...content, topics: [{ ...topic, names: { ...names, ar: 'الدَّين' } }] })).toEqual([])
 })
 
 test('a named topic is as short as the text makes it', () => {

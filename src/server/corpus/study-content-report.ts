@@ -37,12 +37,16 @@ function listCounts({ topics, groups }: StudyContent): string[] {
 function listCoverage({ topics, groups }: StudyContent, chapters: ChapterLengths): string[] {
   const inTopics = countByChapter(topics.flatMap(({ verses }) => verses))
   const inGroups = countByChapter(groups.flatMap(listGroupVerses))
+  const without = (counts: ReadonlyMap<number, number>) =>
+    chapters.flatMap(({ number }) => (counts.has(number) ? [] : [number])).join(', ') || 'none'
   return [
     'Coverage by chapter (verses in topics, verses in groups, of all):',
     ...chapters.map(
       ({ number, ayahCount }) =>
         `  ${String(number).padStart(3)}: ${inTopics.get(number) ?? 0}, ${inGroups.get(number) ?? 0} of ${ayahCount}`,
     ),
+    `Chapters in no topic: ${without(inTopics)}`,
+    `Chapters in no group: ${without(inGroups)}`,
   ]
 }
 
