@@ -7,5 +7,8 @@ export async function listChapters(db: Db): Promise<Chapter[]> {
 }
 
 export async function insertChapters(db: Db, chapters: readonly Chapter[]): Promise<void> {
-  await db.insertInto('chapter').values([...chapters]).execute()
+  await db
+    .insertInto('chapter')
+    .values([...chapters])
+    .execute()
 }

@@ -9,7 +9,11 @@ export type VerseLinks = { readonly verseIds: string[]; readonly notes: VerseNot
 export type LinkTableName = 'topic_verse' | 'group_verse'
 
 /** Links by owner; of every owner when no ids are given. */
-export async function listLinks(db: Db, table: LinkTableName, ownerIds?: readonly string[]): Promise<Map<string, VerseLinks>> {
+export async function listLinks(
+  db: Db,
+  table: LinkTableName,
+  ownerIds?: readonly string[],
+): Promise<Map<string, VerseLinks>> {
   const all = db.selectFrom(table).selectAll().orderBy('position')
   const rows: LinkTable[] = await (ownerIds ? all.where('ownerId', 'in', [...ownerIds, '']) : all).execute()
   const byOwner = Map.groupBy(rows, (row) => row.ownerId)
@@ -22,7 +26,11 @@ export async function saveLinks(
   table: LinkTableName,
   owners: readonly ({ readonly _id: string } & VerseLinks)[],
 ): Promise<void> {
-  await deleteLinks(db, table, owners.map((owner) => owner._id))
+  await deleteLinks(
+    db,
+    table,
+    owners.map((owner) => owner._id),
+  )
   await insertInChunks(owners.flatMap(toRows), (rows) => db.insertInto(table).values(rows).execute())
 }
 

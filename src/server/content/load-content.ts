@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Content } from '#shared/catalogue/catalogue.ts'
 import type { ContentChanges } from '#shared/catalogue/apply-changes.ts'
+import type { Content } from '#shared/catalogue/catalogue.ts'
 import type { Db } from '../database/connection.ts'
 import type { Schema } from '../database/schema.ts'
 import { listChapters } from './chapter-store.ts'
@@ -39,9 +39,15 @@ export async function loadChanges(
   return await inSnapshot(db, async (db) => {
     const newest = await findRevision(db)
     if (newest === revision) return undefined
-    const log = await db.selectFrom('change_log').select(['entity', 'entityId']).where('revision', '>', revision).execute()
+    const log = await db
+      .selectFrom('change_log')
+      .select(['entity', 'entityId'])
+      .where('revision', '>', revision)
+      .execute()
     if (newest < revision || log.some(({ entity }) => entity === 'corpus')) return 'everything'
-    const idsOf = (entity: string) => [...new Set(log.filter((row) => row.entity === entity).map((row) => row.entityId))]
+    const idsOf = (entity: string) => [
+      ...new Set(log.filter((row) => row.entity === entity).map((row) => row.entityId)),
+    ]
     return {
       revision: newest,
       verses: await loadChanged(idsOf('verse'), (ids) => listVerses(db, ids)),

@@ -18,7 +18,11 @@ export type GroupDraft = Draft<Group>
 const links = { topic: 'topic_verse', group: 'group_verse' } as const
 const schemas = { topic: topicSchema, group: groupSchema }
 
-function toRecord<K extends StudyKind>(kind: K, { id, extra, ...row }: Schema[StudyKind], linked: VerseLinks | undefined) {
+function toRecord<K extends StudyKind>(
+  kind: K,
+  { id, extra, ...row }: Schema[StudyKind],
+  linked: VerseLinks | undefined,
+) {
   const { verseIds, notes } = linked ?? { verseIds: [], notes: {} }
   return schemas[kind].parse({ _id: id, ...row, extra: JSON.parse(extra), verseIds, notes }) as StudyRecords[K]
 }
@@ -29,7 +33,11 @@ function toRow<K extends StudyKind>(record: StudyRecords[K]): Schema[K] {
 }
 
 /** All of a kind, or those with the given ids. */
-export async function listStudyRecords<K extends StudyKind>(db: Db, kind: K, ids?: readonly string[]): Promise<StudyRecords[K][]> {
+export async function listStudyRecords<K extends StudyKind>(
+  db: Db,
+  kind: K,
+  ids?: readonly string[],
+): Promise<StudyRecords[K][]> {
   const all = db.selectFrom<StudyKind>(kind).selectAll().orderBy('id')
   const rows = (await (ids ? all.where('id', 'in', [...ids, '']) : all).execute()) as Schema[StudyKind][]
   const linked = await listLinks(db, links[kind], ids)

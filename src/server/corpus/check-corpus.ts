@@ -2,8 +2,8 @@ import { chapterCount, verseCount } from '#shared/catalogue/chapter.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { languages, textLanguages } from '#shared/language/languages.ts'
 import type { Corpus } from './corpus.ts'
-import { findShiftedRuns } from './find-shifted-runs.ts'
 import { findRepeatedVerses } from './find-repeated-verses.ts'
+import { findShiftedRuns } from './find-shifted-runs.ts'
 
 /** What is wrong with a corpus, as lines for a person; empty when it may be used. */
 export function checkCorpus({ chapters, verses, editions }: Corpus): string[] {
@@ -11,7 +11,9 @@ export function checkCorpus({ chapters, verses, editions }: Corpus): string[] {
   if (chapters.length !== chapterCount) problems.push(`${chapters.length} chapters instead of ${chapterCount}`)
   if (verses.length !== verseCount) problems.push(`${verses.length} verses instead of ${verseCount}`)
   const expected = chapters.flatMap((chapter) =>
-    Array.from({ length: chapter.ayahCount }, (_, index) => toReferenceText({ chapter: chapter.number, verse: index + 1 })),
+    Array.from({ length: chapter.ayahCount }, (_, index) =>
+      toReferenceText({ chapter: chapter.number, verse: index + 1 }),
+    ),
   )
   const actual = verses.map(toReferenceText)
   const present = new Set(actual)
@@ -21,11 +23,18 @@ export function checkCorpus({ chapters, verses, editions }: Corpus): string[] {
   if (actual.some((reference, index) => reference !== expected[index])) return ['the verses are out of order']
   for (const language of textLanguages) {
     if (!editions.some((edition) => edition.language === language)) problems.push(`no edition for ${language}`)
-    const texts = verses.map((verse) => ({ chapter: verse.chapter, verse: verse.verse, text: verse[language], ar: verse.ar }))
+    const texts = verses.map((verse) => ({
+      chapter: verse.chapter,
+      verse: verse.verse,
+      text: verse[language],
+      ar: verse.ar,
+    }))
     const name = languages[language].englishName
     for (const verse of texts) if (verse.text.trim() === '') problems.push(`${name} ${toReferenceText(verse)} is empty`)
-    for (const at of findRepeatedVerses(texts)) problems.push(`${name} ${toReferenceText(at)} repeats the verse before it`)
-    for (const at of findShiftedRuns(texts)) problems.push(`${name} seems shifted by one verse near ${toReferenceText(at)}`)
+    for (const at of findRepeatedVerses(texts))
+      problems.push(`${name} ${toReferenceText(at)} repeats the verse before it`)
+    for (const at of findShiftedRuns(texts))
+      problems.push(`${name} seems shifted by one verse near ${toReferenceText(at)}`)
   }
   return problems
 }

@@ -49,7 +49,16 @@ export function readPackagedCorpus(): Corpus {
   const verses = arabic.map(({ surah: chapter, ayah: verse, text }): CorpusVerse => {
     const at = (source: readonly (readonly string[])[]) => source[chapter - 1]?.[verse - 1] ?? ''
     const arPlain = everyday[chapter - 1]?.verses[verse - 1] ?? ''
-    return { chapter, verse, ar: text, arPlain, en: at(en), az: at(az), tr: tr.get(`${chapter}:${verse}`) ?? '', ru: at(ru) }
+    return {
+      chapter,
+      verse,
+      ar: text,
+      arPlain,
+      en: at(en),
+      az: at(az),
+      tr: tr.get(`${chapter}:${verse}`) ?? '',
+      ru: at(ru),
+    }
   })
   const chapters = everyday.map((chapter, index) =>
     toChapter(index + 1, chapter.name, verses.filter((verse) => verse.chapter === index + 1).length),

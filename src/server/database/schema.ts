@@ -108,7 +108,10 @@ export type ChangeLogTable = {
   after: string | null
 }
 
+export type AdminTable = { id: string; email: string; passwordHash: string; createdAt: string }
+
 export type Schema = {
+  admin: AdminTable
   chapter: ChapterTable
   verse: VerseTable
   topic: TopicTable

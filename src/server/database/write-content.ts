@@ -39,7 +39,16 @@ export async function writeContent<T>(
       const revision = await raiseRevision(db)
       const rows: ChangeLogTable[] = []
       const record = ({ entity, entityId, before, after }: Change) => {
-        rows.push({ revision, seq: rows.length, at, actor, entity, entityId, before: toJson(before), after: toJson(after) })
+        rows.push({
+          revision,
+          seq: rows.length,
+          at,
+          actor,
+          entity,
+          entityId,
+          before: toJson(before),
+          after: toJson(after),
+        })
       }
       const result = await write(db, { revision, now: at, record })
       if (rows.length === 0) throw new NothingChanged(result)

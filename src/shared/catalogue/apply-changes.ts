@@ -31,7 +31,10 @@ export function applyChanges(catalogue: Catalogue, changes: ContentChanges): Cat
   return buildCatalogue(content, catalogue)
 }
 
-function merge<T extends { readonly _id: string }>(items: readonly T[], { saved, removedIds }: Changed<T>): readonly T[] {
+function merge<T extends { readonly _id: string }>(
+  items: readonly T[],
+  { saved, removedIds }: Changed<T>,
+): readonly T[] {
   if (saved.length === 0 && removedIds.length === 0) return items
   const byId = new Map(items.map((item) => [item._id, item]))
   for (const id of removedIds) byId.delete(id)

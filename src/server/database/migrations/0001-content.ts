@@ -27,7 +27,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 type Columns = { readonly text: readonly string[]; readonly integer?: readonly string[] }
 
 /** A table with one key (text, or an integer when given as a list) and required columns. */
-function table(db: Kysely<unknown>, name: string, id: string | readonly [string], { text, integer = [] }: Columns): Table {
+function table(
+  db: Kysely<unknown>,
+  name: string,
+  id: string | readonly [string],
+  { text, integer = [] }: Columns,
+): Table {
   const start = createTable(db, name)
   const keyed = typeof id === 'string' ? start.addColumn(id, 'text', key) : start.addColumn(id[0], 'integer', key)
   return columns(keyed, text, integer)

@@ -1,0 +1,38 @@
+// Builds what is stale: the web application, the corpus, and compressed copies of what is served. Usage: node scripts/build.ts
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildArtefact, writeArtefact } from '#server/corpus/build-artefact.ts'
+import { compressFiles } from '#server/http/compress-files.ts'
+import { hashSources } from './hash-sources.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const buildDirectory = join(root, 'build')
+const corpusStamp = join(buildDirectory, 'corpus.stamp')
+
+function buildWeb(): void {
+  const cli = join(root, 'node_modules/@react-router/dev/dist/cli/index.js')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'build'], { cwd: root, env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The web build failed:\n${stdout}${stderr}`)
+}
+
+function buildCorpus(): void {
+  const sources = hashSources(root, ['content', 'src/server/corpus', 'package-lock.json'])
+  if (existsSync(corpusStamp) && readFileSync(corpusStamp, 'utf8') === sources) return
+  writeArtefact(join(buildDirectory, 'corpus.json'), buildArtefact(join(root, 'content')))
+  writeFileSync(corpusStamp, sources)
+}
+
+try {
+  mkdirSync(buildDirectory, { recursive: true })
+  const buildId = process.argv[2] ?? 'development'
+  buildWeb()
+  compressFiles(join(buildDirectory, 'client'))
+  buildCorpus()
+  writeFileSync(join(buildDirectory, 'stamp.json'), JSON.stringify({ buildId }))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

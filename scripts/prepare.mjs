@@ -1,0 +1,67 @@
+// What `npm start` and `npm test` do first on a bare clone. Runs on any Node from 20 on: plain JavaScript, no dependencies.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { hashSources } from './hash-sources.mjs'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const installStamp = join(root, 'node_modules/.installed')
+const buildStamp = join(root, 'build/stamp.json')
+const pinnedNode = join(root, 'node_modules/node/bin/node')
+const sources = [
+  'src',
+  'public',
+  'content',
+  'scripts/build.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package.json',
+  'package-lock.json',
+]
+
+/** Installs what the lock file says, unless that is what is there. */
+export function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === lock) return
+  process.stdout.write('Installing packages…\n')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--include=dev', '--loglevel=error']
+  const options = { cwd: root, stdio: 'inherit' }
+  const { status } = npm
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: true })
+  if (status !== 0) fail('npm ci failed; see above.')
+  writeFileSync(installStamp, lock)
+}
+
+/** Builds the web application and the corpus, unless they are as new as their sources. */
+export function build() {
+  const site = process.env.SITE || 'production'
+  const buildId = `${hashSources(root, sources)}-${site}`
+  if (existsSync(buildStamp) && JSON.parse(readFileSync(buildStamp, 'utf8')).buildId === buildId) return
+  process.stdout.write('Building…\n')
+  if (runNode(['scripts/build.ts', buildId]) !== 0) fail('The build failed; see above.')
+}
+
+/** Runs a script on the pinned Node and waits for it. */
+export function runNode(args, env = {}) {
+  const { status } = spawnSync(pinnedNode, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  return status ?? 1
+}
+
+/** Hands over to the pinned Node: signals go to it, and its end is ours. */
+export function becomeNode(args) {
+  const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit' })
+  // The terminal signals the whole group; when only we are signalled, pass it on. Either way the child decides when it ends.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serve } from '@hono/node-server'
+import { createFirstAdmin } from '#server/accounts/first-admin.ts'
+import { startCatalogueFeed } from '#server/content/catalogue-feed.ts'
+import { readArtefact } from '#server/corpus/artefact.ts'
+import { seed } from '#server/corpus/seed.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { createApp } from '#server/http/app.ts'
+import { createPages, type WebBuild } from '#server/http/pages.ts'
+import { readTranslations } from '#server/http/translations.ts'
+import { createLog } from '#server/log.ts'
+import { parseSettings } from '#server/settings.ts'
+import { stopOnSignal } from '#server/stop-on-signal.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const buildDirectory = join(root, 'build')
+const clientDirectory = join(buildDirectory, 'client')
+
+async function main(): Promise<void> {
+  const settings = parseSettings(process.env)
+  const log = createLog(
+    (line) => process.stdout.write(line),
+    () => new Date(),
+  )
+  const connection = openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL })
+  await migrate(connection.db)
+  await fillWhenEmpty(connection.db)
+  await greetFirstAdmin(connection.db, settings)
+
+  const feed = await startCatalogueFeed(connection)
+  const build: WebBuild = await import(join(buildDirectory, 'server/index.js'))
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { buildId } = JSON.parse(readFileSync(join(buildDirectory, 'stamp.json'), 'utf8'))
+  const revisions = { current: () => feed.current().revision, buildId }
+  const pages = createPages({
+    build,
+    mode: 'production',
+    catalogue: feed.current,
+    translations: readTranslations(join(clientDirectory, 'locales')),
+    publicUrl: settings.PUBLIC_URL,
+    revisions,
+  })
+  const app = createApp({ feed, log, version, buildId, clientDirectory, pages })
+  const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, (address) => {
+    process.stdout.write(`${build.entry.module.site.name} is at http://localhost:${address.port}\n`)
+  })
+  stopOnSignal(process, server, async () => {
+    await feed.stop()
+    await connection.close()
+  })
+}
+
+async function fillWhenEmpty(db: Parameters<typeof seed>[0]): Promise<void> {
+  const isEmpty = (await db.selectFrom('revision').select('revision').executeTakeFirstOrThrow()).revision === 0
+  if (!isEmpty) return
+  const artefact = readArtefact(join(buildDirectory, 'corpus.json'))
+  const author = { actor: 'system', now: new Date() }
+  await seed(db, author, artefact, (done, all) =>
+    process.stdout.write(`\rFilling the database: ${done} of ${all} verses`),
+  )
+  process.stdout.write('\n')
+}
+
+async function greetFirstAdmin(
+  db: Parameters<typeof createFirstAdmin>[0],
+  { ADMIN_EMAIL, ADMIN_PASSWORD }: ReturnType<typeof parseSettings>,
+): Promise<void> {
+  const created = await createFirstAdmin(db, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD, now: new Date() })
+  if (!created?.generatedPassword) return
+  process.stdout.write(`Administrator ${created.email}, password ${created.generatedPassword} (shown this once)\n`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Reference } from '#shared/catalogue/reference.ts'
+import { defaultBook } from '#shared/catalogue/verse.ts'
+import type { GroupDraft, TopicDraft } from '../content/study-store.ts'
+import type { Corpus } from './corpus.ts'
+import { corpusSchema } from './corpus.ts'
+import {
+  type ContentGroup,
+  type ContentTopic,
+  listGroupVerses,
+  type StudyContent,
+  toGroupNotes,
+} from './study-content.ts'
+
+const names = { en: z.string(), az: z.string(), ar: z.string(), tr: z.string(), ru: z.string() }
+const links = { verseIds: z.array(z.string()), notes: z.record(z.string(), z.record(z.string(), z.string())) }
+const extra = z.record(z.string(), z.never())
+
+/** The default content in one checked file: what an empty database is filled with. */
+export const artefactSchema = corpusSchema.extend({
+  topics: z.array(z.object({ _id: z.string(), ...names, theme: z.string(), ...links, extra })),
+  groups: z.array(z.object({ _id: z.string(), name: z.string(), ...names, ...links, extra })),
+})
+export type Artefact = Corpus & { readonly topics: readonly TopicDraft[]; readonly groups: readonly GroupDraft[] }
+
+/** Ids of the default content say where they come from, so two databases filled from one artefact agree. */
+export function toVerseId({ chapter, verse }: Reference): string {
+  return `${defaultBook}-${String(chapter).padStart(3, '0')}-${String(verse).padStart(3, '0')}`
+}
+
+function toIdOf(reference: string): string {
+  const [chapter, verse] = reference.split(':').map(Number)
+  return toVerseId({ chapter: chapter ?? 0, verse: verse ?? 0 })
+}
+
+export function toArtefact(corpus: Corpus, content: StudyContent): Artefact {
+  return { ...corpus, topics: content.topics.map(toTopic), groups: content.groups.map(toGroup) }
+}
+
+function toTopic({ key, names, theme, verses }: ContentTopic): TopicDraft {
+  return { _id: key, ...names, theme, verseIds: verses.map(toIdOf), notes: {}, extra: {} }
+}
+
+function toGroup(group: ContentGroup): GroupDraft {
+  const notes = Object.entries(toGroupNotes(group)).map(([reference, note]) => [toIdOf(reference), note])
+  return {
+    _id: group.key,
+    name: group.names.en,
+    ...group.names,
+    verseIds: listGroupVerses(group).map(toIdOf),
+    notes: Object.fromEntries(notes),
+    extra: {},
+  }
+}
+
+export function readArtefact(file: string): Artefact {
+  return artefactSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+}

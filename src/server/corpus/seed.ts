@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import { defaultBook } from '#shared/catalogue/verse.ts'
+import { insertChapters } from '../content/chapter-store.ts'
+import { saveEdition } from '../content/edition-store.ts'
+import { saveStudyRecords } from '../content/study-store.ts'
+import { countVerses, insertVerses } from '../content/verse-store.ts'
+import type { Schema } from '../database/schema.ts'
+import { type Author, writeContent } from '../database/write-content.ts'
+import { type Artefact, toVerseId } from './artefact.ts'
+import type { CorpusVerse } from './corpus.ts'
+import { hashVerse } from './edition-hash.ts'
+
+const step = 500
+
+/** Fills an empty database with the default content, all or nothing. Returns false when there is content already. */
+export async function seed(
+  db: Kysely<Schema>,
+  author: Author,
+  artefact: Artefact,
+  onProgress: (done: number, all: number) => void,
+): Promise<boolean> {
+  return await writeContent(db, author, async (db, writing) => {
+    // Asked inside the transaction: of ten processes that start at once, one fills and nine find it filled.
+    if ((await countVerses(db)) > 0) return false
+    await insertChapters(db, artefact.chapters)
+    const verses = artefact.verses.map((verse) => toRecord(verse, writing.now))
+    for (let start = 0; start < verses.length; start += step) {
+      await insertVerses(db, verses.slice(start, start + step))
+      onProgress(Math.min(start + step, verses.length), verses.length)
+    }
+    for (const edition of artefact.editions) {
+      const hashes = artefact.verses.map(({ chapter, verse, [edition.language]: text }) => ({
+        book: defaultBook,
+        chapter,
+        verse,
+        sha256: hashVerse({ chapter, verse, text }),
+      }))
+      await saveEdition(db, writing, edition, hashes)
+    }
+    await saveStudyRecords(db, writing, 'topic', artefact.topics)
+    await saveStudyRecords(db, writing, 'group', artefact.groups)
+    const summary = { verses: verses.length, topics: artefact.topics.length, groups: artefact.groups.length }
+    writing.record({ entity: 'corpus', entityId: defaultBook, before: null, after: summary })
+    return true
+  })
+}
+
+function toRecord(verse: CorpusVerse, now: string): VerseRecord {
+  return {
+    _id: toVerseId(verse),
+    book: defaultBook,
+    ...verse,
+    opinionEn: '',
+    opinionAz: '',
+    opinionTr: '',
+    opinionRu: '',
+    extra: {},
+    version: 1,
+    updatedAt: now,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type ErrorBody, ExpectedError } from '#shared/contract/errors.ts'
+import type { Log } from '../log.ts'
+
+/** The one mapper from errors to answers. What we did not expect is logged with the request id and says nothing of itself. */
+export function answerError(error: unknown, context: Context, log: Log): Response {
+  if (error instanceof ExpectedError) {
+    const body: ErrorBody & Record<string, unknown> = {
+      message: error.message,
+      error: error.code,
+      ...(error.details && { details: error.details }),
+      ...error.extra,
+    }
+    return context.json(body, error.status as ContentfulStatusCode, { 'Cache-Control': 'no-store', ...error.headers })
+  }
+  const requestId = context.res.headers.get('X-Request-Id') ?? ''
+  log('error', 'request failed', { requestId, path: context.req.path, error: String(error), stack: toStack(error) })
+  const body: ErrorBody & { requestId: string } = {
+    message: 'Something went wrong on our side.',
+    error: 'internal',
+    requestId,
+  }
+  return context.json(body, 500, { 'Cache-Control': 'no-store' })
+}
+
+function toStack(error: unknown): string | undefined {
+  return error instanceof Error ? error.stack : undefined
+}

@@ -1,0 +1,24 @@
+import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+
+type Named = Readonly<Record<TextLanguage, string>> & { readonly name?: string }
+type NameQuery = Partial<Record<TextLanguage | 'name', string | undefined>> & {
+  readonly limit: number
+  readonly skip: number
+}
+
+/** Topics or groups whose names hold the asked parts, a page of them, and how many there are in all. */
+export function listNamed<T extends Named>(
+  records: readonly T[],
+  query: NameQuery,
+): { items: readonly T[]; count: number } {
+  const items = records.filter(
+    (record) =>
+      textLanguages.every((language) => holds(record[language], query[language], language)) &&
+      (query.name === undefined || holds(record.name ?? '', query.name, 'en')),
+  )
+  return { items: items.slice(query.skip, query.skip + query.limit), count: items.length }
+}
+
+function holds(text: string, part: string | undefined, language: TextLanguage): boolean {
+  return part === undefined || text.toLocaleLowerCase(language).includes(part.toLocaleLowerCase(language))
+}

@@ -1,0 +1,55 @@
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { findVerse } from '#shared/catalogue/find-verse.ts'
+import { defaultPopulateFields, listVerseFields, selectVerse, toStudyOutput } from '#shared/catalogue/select-fields.ts'
+import { invalid, notFound } from '#shared/contract/errors.ts'
+import type { Handlers } from '../handlers.ts'
+import { listNamed } from './list-named.ts'
+import { listVersesFor } from './list-verses.ts'
+
+type Populate = { readonly populate?: string | undefined; readonly populateFields?: readonly string[] | undefined }
+
+/** The public reads: each a function of the current Catalogue and the parsed query. */
+export function readContent(current: () => Catalogue): Handlers {
+  return {
+    listVerses: ({ query }) => listVersesFor(current(), query),
+    readVerse({ params }) {
+      const verse = findVerse(current(), params.id ?? '')
+      if (!verse) throw notFound('The verse')
+      return { verse: selectVerse(verse) }
+    },
+    listChapters: () => [...current().chapters],
+    listTopics({ query }) {
+      const catalogue = current()
+      const { items, count } = listNamed(catalogue.topics, query)
+      const fields = toPopulateFields(catalogue, query)
+      return { topics: items.map((topic) => toStudyOutput(catalogue, topic, fields)), count }
+    },
+    readTopic({ params, query }) {
+      const catalogue = current()
+      const topic = catalogue.topicById.get(params.id ?? '')
+      if (!topic) throw notFound('The topic')
+      return { topic: toStudyOutput(catalogue, topic, toPopulateFields(catalogue, query)) }
+    },
+    listGroups({ query }) {
+      const catalogue = current()
+      const { items, count } = listNamed(catalogue.groups, query)
+      const fields = toPopulateFields(catalogue, query)
+      return { groups: items.map((group) => toStudyOutput(catalogue, group, fields)), count }
+    },
+    readGroup({ params, query }) {
+      const catalogue = current()
+      const group = catalogue.groupById.get(params.id ?? '')
+      if (!group) throw notFound('The group')
+      return { group: toStudyOutput(catalogue, group, toPopulateFields(catalogue, query)) }
+    },
+    listEditions: () => ({ editions: [...current().editions.values()] }),
+  }
+}
+
+function toPopulateFields(catalogue: Catalogue, { populate, populateFields }: Populate): readonly string[] | undefined {
+  if (!populate && !populateFields) return undefined
+  const known = new Set(listVerseFields(catalogue))
+  const unknown = (populateFields ?? []).filter((name) => !known.has(name))
+  if (unknown.length > 0) throw invalid([{ path: 'populateFields', message: `has no field ${unknown.join(', ')}` }])
+  return populateFields ?? defaultPopulateFields
+}

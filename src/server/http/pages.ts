@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { splitPrefix } from '#shared/paths.ts'
+import type { Site } from '#shared/site/site.ts'
+// Only the type crosses from web: the module itself is in the build, and importing it here would make a second copy.
+import type { AppFacts } from '#web/app-context.ts'
+import { isFresh, type Revisions, toEtag } from './revision-etag.ts'
+import { toPagePolicy } from './security-headers.ts'
+
+/** What the web build hands over beside React Router's own exports. */
+type WebEntry = { readonly appContext: Parameters<RouterContextProvider['get']>[0]; readonly site: Site }
+
+export type WebBuild = ServerBuild & { readonly entry: { readonly module: WebEntry } }
+
+type Settings = {
+  readonly build: WebBuild
+  readonly mode: 'production' | 'development'
+  readonly catalogue: () => Catalogue
+  readonly translations: AppFacts['translations']
+  readonly publicUrl: string | undefined
+  readonly revisions: Revisions
+}
+
+/** Every address that is no file and no endpoint is a page. */
+export function createPages(settings: Settings): (context: Context) => Promise<Response> {
+  const { build, mode, catalogue, translations, publicUrl, revisions } = settings
+  const handle = createRequestHandler(build, mode)
+  return async (context) => {
+    const request = context.req.raw
+    const url = new URL(request.url)
+    const etag = toEtag(revisions, toVariant(request))
+    const headers = pageHeaders(url, etag)
+    if (isFresh(context, etag)) return context.body(null, 304, headers)
+    const provider = new RouterContextProvider()
+    const facts: AppFacts = { catalogue: catalogue(), translations, origin: publicUrl ?? url.origin }
+    provider.set(build.entry.module.appContext, facts)
+    const response = await handle(request, provider)
+    return await finish(response, headers)
+  }
+}
+
+/** A plain address answers in the reader's language, so what chose it is part of the answer's identity. */
+function toVariant(request: Request): string {
+  const { prefix } = splitPrefix(new URL(request.url).pathname)
+  if (prefix) return ''
+  const chosenBy = `${request.headers.get('cookie') ?? ''}|${request.headers.get('accept-language') ?? ''}`
+  return Buffer.from(chosenBy).toString('base64url').slice(0, 40)
+}
+
+function pageHeaders(url: URL, etag: string): Record<string, string> {
+  const plain = splitPrefix(url.pathname).prefix === undefined
+  return {
+    ETag: etag,
+    'Cache-Control': 'no-cache',
+    Vary: plain ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
+  }
+}
+
+async function finish(response: Response, headers: Record<string, string>): Promise<Response> {
+  const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
+  const finished = new Response(isHtml ? await response.text() : response.body, response)
+  if (response.status === 200) for (const [name, value] of Object.entries(headers)) finished.headers.set(name, value)
+  if (!isHtml) return finished
+  const html = await finished.clone().text()
+  finished.headers.set('Content-Security-Policy', toPagePolicy(html))
+  return finished
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import { type ErrorDetail, invalid } from '#shared/contract/errors.ts'
+
+/** A parameter given twice is refused rather than guessed at. */
+export function parseQuery(schema: z.ZodType | undefined, search: URLSearchParams): unknown {
+  const repeated = [...new Set(search.keys())].filter((name) => search.getAll(name).length > 1)
+  if (repeated.length > 0) throw invalid(repeated.map((path) => ({ path, message: 'is given more than once' })))
+  return schema ? parseInput(schema, Object.fromEntries(search)) : undefined
+}
+
+export function parseInput(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw invalid(result.error.issues.flatMap(toDetails))
+}
+
+function toDetails(issue: z.core.$ZodIssue): ErrorDetail[] {
+  const at = issue.path.map(String)
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: [...at, key].join('.'), message: 'is not a known parameter' }))
+  }
+  return [{ path: at.join('.') || 'body', message: issue.message }]
+}

@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+
+/** What names the state that an answer was made from: the content's revision and the build of the code. */
+export type Revisions = { current(): number; readonly buildId: string }
+
+export function toEtag({ current, buildId }: Revisions, variant = ''): string {
+  return `W/"r${current()}-${buildId}${variant && `-${variant}`}"`
+}
+
+export function isFresh(context: Context, etag: string): boolean {
+  const known = context.req.header('if-none-match')
+  return known !== undefined && known.split(',').some((tag) => tag.trim() === etag)
+}
+
+/** An answer that depends on its address and the revision alone: a client that has it gets 304, and nothing is computed. */
+export async function readThroughRevision(
+  context: Context,
+  revisions: Revisions,
+  answer: () => unknown,
+): Promise<Response> {
+  const etag = toEtag(revisions)
+  const headers = { ETag: etag, 'Cache-Control': 'public, no-cache' }
+  if (isFresh(context, etag)) return context.body(null, 304, headers)
+  return context.json((await answer()) as object, 200, headers)
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+const port = 'a port number from 0 to 65535'
+
+const settingsSchema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, port)
+    .transform(Number)
+    .refine((value) => value <= 65535, port)
+    .default(3000),
+  HOST: z.string().min(1, 'an address to listen on').default('0.0.0.0'),
+  DATA_DIR: z.string().min(1, 'a folder').default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host/database')
+    .optional(),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/\s]+\/?$/, 'the origin of the site, such as https://verses.example')
+    .transform((url) => url.replace(/\/$/, ''))
+    .optional(),
+  ADMIN_EMAIL: z.union([z.literal('admin@localhost'), z.email('an email address')]).default('admin@localhost'),
+  ADMIN_PASSWORD: z.string().min(12, 'at least 12 characters').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'smtp://host:port or smtps://…')
+    .optional(),
+  MAIL_FROM: z.email('an email address').optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d{1,2}$/, 'a number of proxies, such as 1')
+    .transform(Number)
+    .default(0),
+})
+export type Settings = Readonly<z.infer<typeof settingsSchema>>
+
+/** The environment, parsed once. An empty variable counts as unset. Throws one line a wrong variable, saying what it takes. */
+export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = settingsSchema.safeParse(given)
+  if (result.success) return result.data
+  // The value itself is not repeated: it may be a secret.
+  throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')} takes ${issue.message}`).join('\n'))
+}

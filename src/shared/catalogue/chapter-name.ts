@@ -1,0 +1,21 @@
+import type { InterfaceLanguage } from '../language/languages.ts'
+import type { Chapter } from './chapter.ts'
+
+const meaningField = { en: 'meaningEn', az: 'meaningAz', tr: 'meaningTr', ru: 'meaningRu' } as const
+
+export type ChapterTitle = {
+  readonly number: number
+  readonly ar: string
+  readonly name: string
+  /** Empty when it says no more than the name. */
+  readonly meaning: string
+  readonly ayahCount: number
+}
+
+/** A chapter as a page in one language shows it. */
+export function toChapterTitle(chapter: Chapter, language: InterfaceLanguage): ChapterTitle {
+  const name = chapter[language]
+  const meaning = chapter[meaningField[language]]
+  const { number, ar, ayahCount } = chapter
+  return { number, ar, name, meaning: meaning === name ? '' : meaning, ayahCount }
+}

@@ -1,0 +1,38 @@
+import type { Catalogue } from './catalogue.ts'
+import type { Group } from './group.ts'
+import type { Topic } from './topic.ts'
+import { type Verse, verseSchema } from './verse.ts'
+
+/** Fields of a verse that an answer leaves out unless they are asked for. */
+const hiddenFields = ['arPlain']
+const coreFields = Object.keys(verseSchema.shape).filter((name) => name !== 'extra')
+
+/** Every field of a verse that may be selected: the core ones and the declared ones. */
+export function listVerseFields(catalogue: Catalogue): string[] {
+  return [...coreFields, ...catalogue.fields.filter((field) => field.entity === 'verse').map((field) => field.name)]
+}
+
+/** A verse for an answer: everything but the hidden fields, or the id and what was selected. */
+export function selectVerse(
+  { extra, ...verse }: Verse,
+  select?: readonly string[],
+): { _id: string } & Record<string, unknown> {
+  const all: Record<string, unknown> = { ...verse, ...extra }
+  const names = select ?? Object.keys(all).filter((name) => !hiddenFields.includes(name))
+  const chosen = names.filter((name) => name in all).map((name) => [name, all[name]])
+  return { _id: verse._id, ...Object.fromEntries(chosen) }
+}
+
+export const defaultPopulateFields = ['chapter', 'verse']
+
+/** A topic or group for an answer; `fields` turns its verse ids into objects with those fields. */
+export function toStudyOutput<T extends Topic | Group>(catalogue: Catalogue, record: T, fields?: readonly string[]) {
+  const { extra, ...core } = record
+  const verseIds = fields ? record.verseIds.flatMap((id) => populate(catalogue, id, fields)) : record.verseIds
+  return { ...core, ...extra, verseIds }
+}
+
+function populate(catalogue: Catalogue, id: string, fields: readonly string[]) {
+  const verse = catalogue.verseById.get(id)
+  return verse ? [selectVerse(verse, fields)] : []
+}

@@ -1,0 +1,45 @@
+import { compareReferences } from './reference.ts'
+import type { Verse } from './verse.ts'
+
+export const sortableFields = [
+  '_id',
+  'book',
+  'chapter',
+  'verse',
+  'ar',
+  'en',
+  'az',
+  'tr',
+  'ru',
+  'groupId',
+  'version',
+  'updatedAt',
+] as const
+type SortableField = (typeof sortableFields)[number]
+
+export type SortKey = { readonly field: SortableField; readonly descending: boolean }
+
+/** `chapter` or `-chapter`; undefined when there is no such field to sort by. */
+export function parseSortKey(text: string): SortKey | undefined {
+  const descending = text.startsWith('-')
+  const field = sortableFields.find((name) => name === (descending ? text.slice(1) : text))
+  return field && { field, descending }
+}
+
+/** Ties keep the canonical order, so that paging never shows a verse twice. */
+export function sortVerses(verses: readonly Verse[], keys: readonly SortKey[]): readonly Verse[] {
+  if (keys.length === 0) return verses
+  return verses.toSorted((a, b) => {
+    for (const { field, descending } of keys) {
+      const order = compareValues(a[field], b[field])
+      if (order !== 0) return descending ? -order : order
+    }
+    return compareReferences(a, b)
+  })
+}
+
+function compareValues(a: string | number | null, b: string | number | null): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  const [left, right] = [String(a ?? ''), String(b ?? '')]
+  return left < right ? -1 : left > right ? 1 : 0
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call: anyone, or a signed-in administrator. There is no default. */
+export type Access = 'public' | 'admin'
+
+export type Endpoint = {
+  readonly method: Method
+  /** With `{name}` for parameters. */
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly query?: z.ZodType<Record<string, unknown>>
+  readonly body?: z.ZodType
+  /** Largest body taken, in bytes; the default suits a form. */
+  readonly bodyLimit?: number
+  readonly output: z.ZodType
+  /** What the screen says while it waits: section 8. */
+  readonly loading?: string
+}
+
+/** Keeps the exact types of a row while checking its shape. */
+export function endpoint<const E extends Endpoint>(row: E): E {
+  return row
+}
+
+/** The parameter names in a path. */
+export function listParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+}

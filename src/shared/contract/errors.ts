@@ -1,0 +1,62 @@
+/** One thing wrong with an input: where, and what it takes. */
+export type ErrorDetail = { readonly path: string; readonly message: string }
+
+/** The shape of every error answer. */
+export type ErrorBody = { readonly message: string; readonly error: string; readonly details?: readonly ErrorDetail[] }
+
+/** An error we expect and know how to say. Anything else is a bug: logged, and answered as a plain 500. */
+export class ExpectedError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly details: readonly ErrorDetail[] | undefined
+  readonly headers: Readonly<Record<string, string>>
+  /** Fields beside message and error, such as the stored record of a conflict. */
+  readonly extra: Readonly<Record<string, unknown>>
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: Partial<Pick<ExpectedError, 'details' | 'headers' | 'extra'>> = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.details = more.details
+    this.headers = more.headers ?? {}
+    this.extra = more.extra ?? {}
+  }
+}
+
+export const invalid = (details: readonly ErrorDetail[]) =>
+  new ExpectedError(400, 'invalid', details.map(({ path, message }) => `${path}: ${message}`).join('; '), { details })
+
+export const unauthenticated = () => new ExpectedError(401, 'unauthenticated', 'Please sign in.')
+
+export const forbidden = (message: string) => new ExpectedError(403, 'forbidden', message)
+
+export const notFound = (what: string) => new ExpectedError(404, 'not_found', `${what} was not found.`)
+
+export const methodNotAllowed = (allowed: readonly string[]) =>
+  new ExpectedError(405, 'method_not_allowed', `This address takes ${allowed.join(', ')}.`, {
+    headers: { Allow: allowed.join(', ') },
+  })
+
+export const conflict = (message: string, extra: Record<string, unknown> = {}) =>
+  new ExpectedError(409, 'conflict', message, { extra })
+
+export const tooLarge = (limit: number) =>
+  new ExpectedError(413, 'too_large', `The body is larger than ${limit} bytes.`)
+
+export const unsupportedMedia = () =>
+  new ExpectedError(415, 'unsupported_media_type', 'The body must be JSON (Content-Type: application/json).')
+
+export const tooMany = (seconds: number) =>
+  new ExpectedError(429, 'too_many', `Too many requests. Please try again in ${seconds} seconds.`, {
+    headers: { 'Retry-After': String(seconds) },
+  })
+
+export const unavailable = (seconds: number) =>
+  new ExpectedError(503, 'unavailable', 'Changes cannot be saved just now. Please try again shortly.', {
+    headers: { 'Retry-After': String(seconds) },
+  })

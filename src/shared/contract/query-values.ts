@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+// Query strings hold text; these read numbers, flags and lists out of it and refuse what only looks like one.
+
+export function wholeNumber(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^-?\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+}
+
+export const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
+
+/** `a,b` as a list; at least one, none empty. */
+export function commaList(maxItems: number) {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((item) => item.trim()))
+    .refine((items) => items.every((item) => item !== ''), 'must be values separated by commas')
+    .refine((items) => items.length <= maxItems, `takes at most ${maxItems} values`)
+}
+
+export const keyword = z.string().min(1, 'must not be empty').max(10_000, 'is too long')
+
+export const paging = {
+  limit: wholeNumber(1, 1000).default(10),
+  skip: wholeNumber(0, 100_000_000).default(0),
+}
+
+/** A word or phrase in the language that names the parameter. */
+export const keywords = {
+  en: keyword.optional(),
+  az: keyword.optional(),
+  tr: keyword.optional(),
+  ru: keyword.optional(),
+  ar: keyword.optional(),
+}
+
+export const populate = {
+  populate: z.literal('verseIds', 'must be verseIds').optional(),
+  populateFields: commaList(30).optional(),
+}
+
+export const nothing = z.strictObject({})
+
+export const megabyte = 1_048_576

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { chapterSchema } from '../catalogue/chapter.ts'
+import { editionSchema } from '../catalogue/edition.ts'
+import { endpoint } from './endpoint.ts'
+import { nothing } from './query-values.ts'
+import { message } from './records.ts'
+
+export const siteEndpoints = {
+  listChapters: endpoint({
+    method: 'GET',
+    path: '/api/chapter',
+    access: 'public',
+    summary: 'All chapters, as a bare array.',
+    query: nothing,
+    output: z.array(chapterSchema),
+  }),
+  listEditions: endpoint({
+    method: 'GET',
+    path: '/api/edition',
+    access: 'public',
+    summary: 'Whose words each language is in, on what terms, with the hash of the text.',
+    query: nothing,
+    output: z.object({ editions: z.array(editionSchema) }),
+  }),
+  readHealth: endpoint({
+    method: 'GET',
+    path: '/api/health',
+    access: 'public',
+    summary: 'Whether the site answers, and whether it can reach its database.',
+    query: nothing,
+    output: z.object({
+      status: z.enum(['ok', 'degraded']),
+      database: z.enum(['up', 'away']),
+      revision: z.int(),
+      version: z.string(),
+    }),
+  }),
+  readOpenApi: endpoint({
+    method: 'GET',
+    path: '/api/openapi.json',
+    access: 'public',
+    summary: 'This contract as OpenAPI 3.1.',
+    query: nothing,
+    output: z.record(z.string(), z.unknown()),
+  }),
+  pushEmail: endpoint({
+    method: 'POST',
+    path: '/api/email/push',
+    access: 'public',
+    summary: 'Sends a message from the contact form to the provider.',
+    body: z.strictObject({
+      useNative: z.boolean().optional(),
+      subject: z.string().max(200),
+      to: z.string().max(320),
+      template: z.string().max(50),
+      args: z.strictObject({
+        service: z.string().max(200),
+        name: z.string().trim().min(1).max(200),
+        email: z.email().max(320),
+        details: z.string().trim().min(1).max(5000),
+      }),
+    }),
+    output: z.object({ message }),
+    loading: 'Sending email...',
+  }),
+}

@@ -1,0 +1,35 @@
+import type { Reference } from './catalogue/reference.ts'
+import { type InterfaceLanguage, isInterfaceLanguage } from './language/languages.ts'
+
+/** The language at the front of an address; the plain routes of the specification have none. */
+export type Prefix = InterfaceLanguage | undefined
+
+function page(prefix: Prefix, path: string): string {
+  if (!prefix) return path
+  return path === '/' ? `/${prefix}` : `/${prefix}${path}`
+}
+
+/** Every page as a function of the language prefix. */
+export const paths = {
+  home: (prefix: Prefix) => page(prefix, '/'),
+  chapter: (prefix: Prefix, chapter: number) => `${page(prefix, '/')}?chapter=${chapter}`,
+  verse: (prefix: Prefix, { chapter, verse }: Reference) => page(prefix, `/verse/${chapter}:${verse}`),
+  topic: (prefix: Prefix, id: string) => page(prefix, `/topic/${encodeURIComponent(id)}`),
+  group: (prefix: Prefix, id: string) => page(prefix, `/group/${encodeURIComponent(id)}`),
+  contact: (prefix: Prefix) => page(prefix, '/form'),
+  admin: (prefix: Prefix) => page(prefix, '/admin'),
+  status: (prefix: Prefix) => page(prefix, '/status'),
+  privacyPolicy: (prefix: Prefix) => page(prefix, '/privacy-policy'),
+  cookiePolicy: (prefix: Prefix) => page(prefix, '/cookie-policy'),
+  terms: (prefix: Prefix) => page(prefix, '/terms-conditions'),
+  disclaimer: (prefix: Prefix) => page(prefix, '/disclaimer'),
+  returnPolicy: (prefix: Prefix) => page(prefix, '/return-policy'),
+  /** A path of the specification, such as one from the site configuration. */
+  at: page,
+}
+
+export function splitPrefix(pathname: string): { readonly prefix: Prefix; readonly path: string } {
+  const [, first = '', ...rest] = pathname.split('/')
+  if (!isInterfaceLanguage(first)) return { prefix: undefined, path: pathname }
+  return { prefix: first, path: `/${rest.join('/')}` }
+}

@@ -1,0 +1,38 @@
+import type { Site } from './site.ts'
+
+/** Paper, ink, one deep green and a hairline of gold. Contrast of text on its ground is at least 4.5 in each theme. */
+export const themeStyles: Site['styles'] = {
+  imports: [],
+  fontFaces: [],
+  vars: {
+    '--font-text': "'Source Serif 4 Variable', 'Source Serif Fallback', Georgia, serif",
+    '--font-interface': "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+    '--font-arabic': "'Amiri Quran', 'Scheherazade New', serif",
+    '--font-size-base': '15px',
+    '--font-size-1': '34px',
+    '--font-size-2': '30px',
+    '--font-size-3': '24px',
+    '--font-size-4': '20px',
+    '--font-size-5': '18px',
+    '--font-size-6': '16px',
+    '--page-padding': '24px',
+    '--section-width': '80rem',
+    '--column-width': '46rem',
+    '--round-button': '80px',
+    '--round-button-offset': '20px',
+  },
+  multiVars: {
+    '--paper': { light: '#faf7f0', dark: '#121614', sepia: '#f1e6d2' },
+    '--card': { light: '#fffdf8', dark: '#191e1b', sepia: '#f8f0e0' },
+    '--ink': { light: '#1f2421', dark: '#e9e5da', sepia: '#3a2f20' },
+    '--quiet': { light: '#676c66', dark: '#9aa39b', sepia: '#6b5c44' },
+    '--line': { light: '#e5dfd2', dark: '#2a312c', sepia: '#dccdb0' },
+    '--accent': { light: '#17594a', dark: '#86cdb6', sepia: '#2c5a3f' },
+    '--on-accent': { light: '#fffdf8', dark: '#121614', sepia: '#f8f0e0' },
+    '--accent-soft': { light: '#e4efe9', dark: '#1d2d27', sepia: '#e0e3c8' },
+    '--gold': { light: '#a8833a', dark: '#cfae6b', sepia: '#96702a' },
+    '--gold-wash': { light: '#e9dcc0', dark: '#4a3f27', sepia: '#e3cf9f' },
+    '--danger': { light: '#9b2c2c', dark: '#f2a5a0', sepia: '#8f2d20' },
+    '--info': { light: '#1d4f8c', dark: '#9cc4f2', sepia: '#22507e' },
+  },
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Star } from '#web/ui/star.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+
+/** What a loader throws for an address that leads nowhere. */
+export function notFoundResponse() {
+  return data(null, { status: 404 })
+}
+
+export function NotFound() {
+  const { t } = useTranslation()
+  const to = usePaths()
+  return (
+    <section className="notice">
+      <Star className="notice-star" />
+      <h1>{t('notFound.title')}</h1>
+      <p>{t('notFound.text')}</p>
+      <PageLink className="button" to={to.home()}>
+        {t('notFound.home')}
+      </PageLink>
+    </section>
+  )
+}

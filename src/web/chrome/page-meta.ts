@@ -1,0 +1,44 @@
+import { site } from 'virtual:site'
+import { defaultLanguage, type InterfaceLanguage, interfaceLanguages, languages } from '#shared/language/languages.ts'
+import { paths } from '#shared/paths.ts'
+
+type Page = {
+  /** The root's data: which language the page is in and where the site stands. */
+  readonly root: { readonly language: InterfaceLanguage; readonly origin: string } | undefined
+  readonly title: string
+  readonly description: string
+  /** The page's path without a language, with its query. */
+  readonly path: string
+}
+
+const descriptionLength = 200
+
+/** Title, description, canonical address, the page in the other languages, and how it looks when shared. */
+export function toPageMeta({ root, title, description, path }: Page) {
+  const { language, origin } = root ?? { language: defaultLanguage, origin: '' }
+  const canonical = `${origin}${paths.at(language, path)}`
+  const summary = shorten(description)
+  return [
+    { title },
+    { name: 'description', content: summary },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...interfaceLanguages.map((code) => toAlternate(code, `${origin}${paths.at(code, path)}`)),
+    toAlternate('x-default', `${origin}${path}`),
+    { property: 'og:type', content: 'article' },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: summary },
+    { property: 'og:url', content: canonical },
+    { property: 'og:locale', content: languages[language].locale.replace('-', '_') },
+  ]
+}
+
+function toAlternate(hrefLang: string, href: string) {
+  return { tagName: 'link', rel: 'alternate', hrefLang, href } as const
+}
+
+/** At a word's end, since a description is cut by whoever shows it anyway. */
+function shorten(text: string): string {
+  if (text.length <= descriptionLength) return text
+  return `${text.slice(0, descriptionLength).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+
+/** Something failed that should not have; the page says so plainly and offers the way back. */
+export function Trouble() {
+  const { t } = useTranslation()
+  const to = usePaths()
+  return (
+    <section className="notice">
+      <h1>{t('trouble.title')}</h1>
+      <p>{t('trouble.text')}</p>
+      <PageLink className="button" to={to.home()}>
+        {t('notFound.home')}
+      </PageLink>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { HydratedRouter } from 'react-router/dom'
+import { createClientI18n } from './i18n/client-i18n.ts'
+import { readInlineTexts } from './i18n/inline-texts.ts'
+import { followSavedLanguage } from './i18n/saved-language.ts'
+
+async function start(): Promise<void> {
+  if (followSavedLanguage(window)) return
+  const i18n = await createClientI18n(document.documentElement.lang, readInlineTexts(document))
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nextProvider i18n={i18n}>
+          <HydratedRouter />
+        </I18nextProvider>
+      </StrictMode>,
+    )
+  })
+}
+
+void start()

@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { site as builtSite } from 'virtual:site'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { toThemeCss } from '#shared/site/theme-css.ts'
+import { appContext as context } from './app-context.ts'
+import { themeScript } from './chrome/theme-script.ts'
+import { toInlineTexts } from './i18n/inline-texts.ts'
+import { findRequestLanguage } from './i18n/request-language.ts'
+import { createServerI18n } from './i18n/server-i18n.ts'
+
+// The server is not bundled and this module is, so what both must agree on is handed over as exports of the build's entry.
+export const appContext = context
+export const site = builtSite
+
+const themeStyle = `<style>${toThemeCss(builtSite.styles)}</style><script>${themeScript}</script>`
+
+/** The whole page at once: it is hashed for the content security policy and kept in the cache, so there is nothing to stream. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { translations } = loadContext.get(context)
+  const language = findRequestLanguage(request)
+  const html = await render(
+    <I18nextProvider i18n={createServerI18n(language, translations)}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </I18nextProvider>,
+  )
+  const head = `${themeStyle}${toInlineTexts(translations[language])}</head>`
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(
+    html.replace('</head>', () => head),
+    { status, headers },
+  )
+}
+
+function render(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady() {
+        const body = new PassThrough()
+        text(body).then(resolve, reject)
+        pipe(body)
+      },
+      onError: reject,
+    })
+  })
+}

@@ -1,0 +1,71 @@
+import { getI18n, useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { type InterfaceLanguage, isInterfaceLanguage } from '#shared/language/languages.ts'
+import { splitPrefix } from '#shared/paths.ts'
+import { appContext } from '#web/app-context.ts'
+import { Footer } from '#web/chrome/footer.tsx'
+import { Header } from '#web/chrome/header.tsx'
+import { NotFound } from '#web/chrome/not-found.tsx'
+import { Trouble } from '#web/chrome/trouble.tsx'
+import { findRequestLanguage } from '#web/i18n/request-language.ts'
+import type { Route } from './+types/root.ts'
+import './styles/site.css'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { origin } = context.get(appContext)
+  return { language: findRequestLanguage(request), origin }
+}
+
+/** The texts of a language are there before anything is drawn in it. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const data = await serverLoader()
+  await getI18n().changeLanguage(data.language)
+  return data
+}
+
+/** What the root knows depends on the language alone. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { readonly currentUrl: URL; readonly nextUrl: URL }) {
+  return splitPrefix(currentUrl.pathname).prefix !== splitPrefix(nextUrl.pathname).prefix
+}
+
+export function Layout({ children }: { readonly children: React.ReactNode }) {
+  const { t, i18n } = useTranslation()
+  const data = useRouteLoaderData<typeof loader>('root')
+  const language: InterfaceLanguage = data?.language ?? toLanguage(i18n.language)
+  return (
+    <html lang={language} dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#content">
+          {t('chrome.skip')}
+        </a>
+        <Header language={language} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer language={language} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function toLanguage(code: string): InterfaceLanguage {
+  return isInterfaceLanguage(code) ? code : 'en'
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return <Trouble />
+}

@@ -1,0 +1,10 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every address of the site. Each exists as it is and under a language: `/verse/2:255` and `/az/verse/2:255`. */
+export default [
+  route(':lang?', 'routes/language.tsx', [
+    index('routes/home.tsx'),
+    route('verse/:verseId', 'routes/verse.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router'
+import { isInterfaceLanguage } from '#shared/language/languages.ts'
+import { notFoundResponse } from '#web/chrome/not-found.tsx'
+import type { Route } from './+types/language.ts'
+
+/** `:lang?` takes any first segment; only a language is one. */
+export function loader({ params }: Route.LoaderArgs) {
+  if (params.lang !== undefined && !isInterfaceLanguage(params.lang)) throw notFoundResponse()
+  return null
+}
+
+export default function Language() {
+  return <Outlet />
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { ChapterTitle } from '#shared/catalogue/chapter-name.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Star } from '#web/ui/star.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+
+export function ChapterGrid({ chapters }: { readonly chapters: readonly ChapterTitle[] }) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('home.chapters')}>
+      <ol className="chapter-grid">
+        {chapters.map((chapter) => (
+          <li key={chapter.number}>
+            <ChapterCard chapter={chapter} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function ChapterCard({ chapter }: { readonly chapter: ChapterTitle }) {
+  const { t } = useTranslation()
+  const to = usePaths()
+  const count = t('home.verseCount', { count: chapter.ayahCount })
+  return (
+    <PageLink className="chapter-card" to={to.chapter(chapter.number)}>
+      <span className="chapter-number">
+        <Star />
+        <span>{chapter.number}</span>
+      </span>
+      <span className="chapter-names">
+        <strong>{chapter.name}</strong>
+        <small>{chapter.meaning ? `${chapter.meaning} · ${count}` : count}</small>
+      </span>
+      <span className="chapter-arabic" lang="ar" dir="rtl">
+        {chapter.ar}
+      </span>
+    </PageLink>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { EditionLine, VerseView } from './verse-view.ts'
+
+type Props = { readonly edition: VerseView['edition']; readonly arabicEdition: EditionLine | null }
+
+/** The edition's name, its source, its terms, and whether the text still is what was imported. */
+export function EditionCredit({ edition, arabicEdition }: Props) {
+  const { t } = useTranslation()
+  return (
+    <footer className="edition-credit">
+      {edition && (
+        <details>
+          <summary>
+            <EditionMark edition={edition} />
+          </summary>
+          <p>
+            {edition.terms} <EditionSource edition={edition} />
+          </p>
+        </details>
+      )}
+      {arabicEdition && (
+        <p>
+          <span>{t('verse.arabicText')}</span> <EditionMark edition={arabicEdition} /> ·{' '}
+          <EditionSource edition={arabicEdition} />
+        </p>
+      )}
+    </footer>
+  )
+}
+
+function EditionMark({ edition }: { readonly edition: EditionLine }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span className="edition-title">{edition.title}</span>{' '}
+      <span className={edition.verified ? 'verified' : 'altered'}>
+        {edition.verified ? t('verse.verified') : t('verse.altered')}
+      </span>
+    </>
+  )
+}
+
+function EditionSource({ edition }: { readonly edition: EditionLine }) {
+  if (!edition.sourceUrl) return null
+  return (
+    <a href={edition.sourceUrl} rel="external">
+      {new URL(edition.sourceUrl).hostname}
+    </a>
+  )
+}

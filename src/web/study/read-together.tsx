@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+import type { VerseView } from './verse-view.ts'
+
+/** The other verses of the group, as numbered buttons, and the way to the whole. */
+export function ReadTogether({ group }: { readonly group: VerseView['group'] }) {
+  const { t } = useTranslation()
+  const to = usePaths()
+  if (!group) return null
+  return (
+    <section className="read-together">
+      <h2>{t('verse.readTogether')}</h2>
+      <p>{group.name}</p>
+      <ul className="chips">
+        {group.others.map((reference) => (
+          <li key={toReferenceText(reference)}>
+            <PageLink className="chip" to={to.verse(reference)}>
+              {toReferenceText(reference)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <PageLink className="button quiet" to={to.group(group.id)}>
+        {t('verse.wholeGroup')}
+      </PageLink>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+
+type Props = { readonly previous: Reference | null; readonly next: Reference | null }
+
+export function VerseSteps({ previous, next }: Props) {
+  const { t } = useTranslation()
+  const to = usePaths()
+  return (
+    <nav className="verse-steps" aria-label={t('verse.steps')}>
+      {previous && (
+        <PageLink
+          to={to.verse(previous)}
+          rel="prev"
+          aria-label={t('verse.previous', { reference: toReferenceText(previous) })}
+        >
+          ‹ {toReferenceText(previous)}
+        </PageLink>
+      )}
+      {next && (
+        <PageLink to={to.verse(next)} rel="next" aria-label={t('verse.next', { reference: toReferenceText(next) })}>
+          {toReferenceText(next)} ›
+        </PageLink>
+      )}
+    </nav>
+  )
+}

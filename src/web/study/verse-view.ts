@@ -1,0 +1,72 @@
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { type ChapterTitle, toChapterTitle } from '#shared/catalogue/chapter-name.ts'
+import { findNeighbours } from '#shared/catalogue/find-verse.ts'
+import { toGroupName } from '#shared/catalogue/group-name.ts'
+import type { Reference } from '#shared/catalogue/reference.ts'
+import type { Verse } from '#shared/catalogue/verse.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
+
+const opinionField = { en: 'opinionEn', az: 'opinionAz', tr: 'opinionTr', ru: 'opinionRu' } as const
+
+export type EditionLine = { readonly title: string; readonly sourceUrl: string; readonly verified: boolean }
+
+/** What the verse page shows, in one language: as little as it needs, since it travels with the page. */
+export type VerseView = {
+  readonly id: string
+  readonly reference: Reference
+  readonly chapter: ChapterTitle
+  readonly ar: string
+  readonly text: string
+  readonly commentary: string
+  readonly topics: readonly { readonly id: string; readonly name: string }[]
+  readonly group: { readonly id: string; readonly name: string; readonly others: readonly Reference[] } | null
+  readonly arabicEdition: EditionLine | null
+  readonly edition: (EditionLine & { readonly terms: string; readonly translator: string }) | null
+  readonly previous: Reference | null
+  readonly next: Reference | null
+}
+
+export function toVerseView(catalogue: Catalogue, verse: Verse, language: InterfaceLanguage): VerseView | undefined {
+  const chapter = catalogue.chapterByNumber.get(verse.chapter)
+  if (!chapter) return undefined
+  const { previous, next } = findNeighbours(catalogue, verse)
+  const edition = catalogue.editions.get(language)
+  const arabic = catalogue.editions.get('ar')
+  return {
+    id: verse._id,
+    reference: toReference(verse),
+    chapter: toChapterTitle(chapter, language),
+    ar: verse.ar,
+    text: verse[language],
+    commentary: verse[opinionField[language]],
+    topics: verse.topicIds.flatMap((id) => {
+      const topic = catalogue.topicById.get(id)
+      return topic ? [{ id, name: topic[language] }] : []
+    }),
+    group: toGroupView(catalogue, verse, language),
+    arabicEdition: arabic ? toEditionLine(arabic) : null,
+    edition: edition ? { ...toEditionLine(edition), terms: edition.terms, translator: edition.translator } : null,
+    previous: previous ? toReference(previous) : null,
+    next: next ? toReference(next) : null,
+  }
+}
+
+function toReference({ chapter, verse }: Verse): Reference {
+  return { chapter, verse }
+}
+
+function toEditionLine(edition: { title: string; sourceUrl: string; status: string }): EditionLine {
+  return { title: edition.title, sourceUrl: edition.sourceUrl, verified: edition.status === 'verified' }
+}
+
+function toGroupView(catalogue: Catalogue, verse: Verse, language: InterfaceLanguage): VerseView['group'] {
+  const group = verse.groupId ? catalogue.groupById.get(verse.groupId) : undefined
+  if (!group) return null
+  const others = group.verseIds
+    .filter((id) => id !== verse._id)
+    .flatMap((id) => {
+      const other = catalogue.verseById.get(id)
+      return other ? [toReference(other)] : []
+    })
+  return { id: group._id, name: toGroupName(group, language), others }
+}

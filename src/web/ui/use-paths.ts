@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router'
+import type { Reference } from '#shared/catalogue/reference.ts'
+import { paths, splitPrefix } from '#shared/paths.ts'
+
+/** The addresses as seen from here: under the language of this page's address, or plain where the address is plain. */
+export function usePaths() {
+  const { prefix } = splitPrefix(useLocation().pathname)
+  return {
+    home: () => paths.home(prefix),
+    chapter: (number: number) => paths.chapter(prefix, number),
+    verse: (reference: Reference) => paths.verse(prefix, reference),
+    topic: (id: string) => paths.topic(prefix, id),
+    group: (id: string) => paths.group(prefix, id),
+    at: (path: string) => paths.at(prefix, path),
+  }
+}

@@ -1,0 +1,20 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig, type Plugin } from 'vite'
+import { selectSite } from './src/shared/site/select-site.ts'
+import type { Site } from './src/shared/site/site.ts'
+
+/** `virtual:site`: the configuration as plain data, so that the validator stays out of the visitor's bundle. */
+function siteModule(site: Site): Plugin {
+  return {
+    name: 'site-configuration',
+    resolveId: (id) => (id === 'virtual:site' ? '\0virtual:site' : undefined),
+    load: (id) => (id === '\0virtual:site' ? `export const site = ${JSON.stringify(site)}` : undefined),
+  }
+}
+
+// Chosen here, at build time. Importing the configuration validates it, so a wrong one fails the build by the path of its field.
+export default defineConfig(async () => {
+  const file = new URL(`./src/shared/site/${selectSite(process.env.SITE)}.ts`, import.meta.url)
+  const { site } = await import(file.href)
+  return { plugins: [siteModule(site), reactRouter()] }
+})
