@@ -33,12 +33,13 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} />
     </I18nextProvider>,
   )
-  const head = `${themeStyle}${toInlineTexts(translations[language])}</head>`
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(
-    html.replace('</head>', () => head),
-    { status, headers },
-  )
+  return new Response(dress(html, toInlineTexts(translations[language])), { status, headers })
+}
+
+/** The theme comes before the style sheet, which builds on it; the texts come last. React passes over both when it takes the page up. */
+function dress(html: string, texts: string): string {
+  return html.replace('<meta charSet="utf-8"/>', (meta) => meta + themeStyle).replace('</head>', (end) => texts + end)
 }
 
 function render(page: ReactNode): Promise<string> {

@@ -13,7 +13,8 @@ const require = createRequire(import.meta.url)
 
 const arabicSchema = z.array(z.object({ surah: z.int(), ayah: z.int(), text: z.string() }))
 const chapterTextsSchema = z.array(z.array(z.string()))
-const everydaySchema = z.array(z.object({ name: z.string(), verses: z.array(z.string()) }))
+const everydaySchema = z.array(z.object({ verses: z.array(z.string()) }))
+const arabicNamesSchema = z.array(z.object({ number: z.int(), name: z.string() }))
 const turkishSchema = z.array(
   z.object({
     sura: z.int(),
@@ -22,11 +23,11 @@ const turkishSchema = z.array(
   }),
 )
 
-/** The package hides its data behind `exports`, so the file is read by path. */
-function readArabic() {
+/** The package hides its data behind `exports`, so the files are read by path. */
+function readArabic<T>(name: string, schema: z.ZodType<T>): T {
   const packageMain = require.resolve('quran-validator')
-  const file = new URL('../data/quran-verses.json', `file://${packageMain}`)
-  return arabicSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const file = new URL(`../data/${name}.json`, `file://${packageMain}`)
+  return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
 function readHolyQuran(name: string): string[][] {
@@ -40,7 +41,7 @@ function readTurkish(): Map<string, string> {
 
 /** The default corpus out of the pinned packages, unchecked: `checkCorpus` judges it. A text that is absent comes out empty. */
 export function readPackagedCorpus(): Corpus {
-  const arabic = readArabic()
+  const arabic = readArabic('quran-verses', arabicSchema)
   const everyday = everydaySchema.parse(require('holy-quran/HafsHolyQuran.js'))
   const en = readHolyQuran('QuranEnglish')
   const az = readHolyQuran('QuranAzerbaijani')
@@ -60,8 +61,8 @@ export function readPackagedCorpus(): Corpus {
       ru: at(ru),
     }
   })
-  const chapters = everyday.map((chapter, index) =>
-    toChapter(index + 1, chapter.name, verses.filter((verse) => verse.chapter === index + 1).length),
+  const chapters = readArabic('quran-surahs', arabicNamesSchema).map(({ number, name }) =>
+    toChapter(number, name, verses.filter(({ chapter }) => chapter === number).length),
   )
   return { chapters, verses, editions: textLanguages.map((language) => toEdition(language, verses)) }
 }

@@ -9,7 +9,7 @@ export function toEtag({ current, buildId }: Revisions, variant = ''): string {
 
 export function isFresh(context: Context, etag: string): boolean {
   const known = context.req.header('if-none-match')
-  return known !== undefined && known.split(',').some((tag) => tag.trim() === etag)
+  return (known ?? '').split(',').some((tag) => tag.trim() === etag)
 }
 
 /** An answer that depends on its address and the revision alone: a client that has it gets 304, and nothing is computed. */

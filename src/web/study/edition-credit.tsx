@@ -13,7 +13,7 @@ export function EditionCredit({ edition, arabicEdition }: Props) {
           <summary>
             <EditionMark edition={edition} />
           </summary>
-          <p>
+          <p className="edition-terms">
             {edition.terms} <EditionSource edition={edition} />
           </p>
         </details>

@@ -12,7 +12,7 @@ export function ReadTogether({ group }: { readonly group: VerseView['group'] }) 
   return (
     <section className="read-together">
       <h2>{t('verse.readTogether')}</h2>
-      <p>{group.name}</p>
+      <p className="group-name">{group.name}</p>
       <ul className="chips">
         {group.others.map((reference) => (
           <li key={toReferenceText(reference)}>

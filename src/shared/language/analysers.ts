@@ -1,0 +1,69 @@
+import { foldArabic, hasArabicMarks, loosenArabic, toArabicForm, toArabicLetters } from './fold-arabic.ts'
+import { foldCyrillic, loosenCyrillic, toCyrillicForm } from './fold-cyrillic.ts'
+import { foldLatin, foldPossessive, loosenAzerbaijani, loosenEnglish, loosenTurkic, toLatinForm } from './fold-latin.ts'
+import type { TextLanguage } from './languages.ts'
+import { stemArabic } from './stem-arabic.ts'
+import { stemEnglish } from './stem-english.ts'
+import { stemRussian } from './stem-russian.ts'
+import { cutTurkishName, stemAzerbaijani, stemTurkish } from './stem-turkic.ts'
+
+/** How one language reads a word. The same analyser reads the stored text and what is typed. */
+export type Analyser = {
+  /** The word as written, but for case and signs nobody sees: what an exact match compares. */
+  readonly toForm: (word: string) => string
+  /** The folded spellings of a form, the most usual first. Empty when nothing but marks was there. */
+  readonly toKeys: (form: string) => readonly string[]
+  readonly toStem: (form: string, key: string) => string
+  /** A spelling weaker than folding, asked only when folding finds nothing. */
+  readonly loosen: (key: string) => string
+  /** Whether a word of the text is the typed one, letter for letter. */
+  readonly isSameForm: (typed: string, stored: string) => boolean
+}
+
+const one = (key: string): readonly string[] => (key === '' ? [] : [key])
+const isEqual = (typed: string, stored: string) => typed === stored
+
+function toEnglishKeys(form: string): readonly string[] {
+  const possessive = foldPossessive(form)
+  return possessive ? [possessive, foldLatin(form)] : one(foldLatin(form))
+}
+
+export const analysers: Readonly<Record<TextLanguage, Analyser>> = {
+  en: {
+    toForm: (word) => toLatinForm(word, 'en'),
+    toKeys: toEnglishKeys,
+    toStem: (_form, key) => stemEnglish(key),
+    loosen: loosenEnglish,
+    isSameForm: isEqual,
+  },
+  az: {
+    toForm: (word) => toLatinForm(word, 'az'),
+    toKeys: (form) => one(foldLatin(form)),
+    toStem: (_form, key) => stemAzerbaijani(key),
+    loosen: loosenAzerbaijani,
+    isSameForm: isEqual,
+  },
+  tr: {
+    toForm: (word) => toLatinForm(word, 'tr'),
+    toKeys: (form) => one(foldLatin(form)),
+    toStem: (form, key) => stemTurkish(form.includes("'") ? foldLatin(cutTurkishName(form)) : key),
+    loosen: loosenTurkic,
+    isSameForm: isEqual,
+  },
+  ru: {
+    toForm: toCyrillicForm,
+    toKeys: (form) => one(foldCyrillic(form)),
+    toStem: (_form, key) => stemRussian(key),
+    loosen: loosenCyrillic,
+    isSameForm: isEqual,
+  },
+  ar: {
+    toForm: toArabicForm,
+    toKeys: foldArabic,
+    toStem: (_form, key) => stemArabic(key),
+    loosen: loosenArabic,
+    // Unmarked typing is compared by its letters, and marked typing by its marks as well.
+    isSameForm: (typed, stored) =>
+      hasArabicMarks(typed) ? typed === stored : toArabicLetters(typed) === toArabicLetters(stored),
+  },
+}

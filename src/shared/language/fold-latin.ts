@@ -1,0 +1,68 @@
+const invisible = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu
+const apostrophes = /['’‘ʼʻʿʾ`´′]/gu
+const marks = /\p{M}/gu
+
+const letters: Readonly<Record<string, string>> = {
+  // I, ı, İ and i are one class: people type whichever their keyboard has.
+  ı: 'i',
+  ə: 'e',
+  ǝ: 'e',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+}
+const special = /[ıəǝßæœøłđðþ]/gu
+
+/** Drops what is not seen, unites presentation forms and full-width letters, and composes. */
+export function toPlainCharacters(word: string): string {
+  const compatible = /[\uFB00-\uFFFF]/u.test(word) ? word.normalize('NFKC') : word.normalize('NFC')
+  return compatible.replace(invisible, '')
+}
+
+/** The word in lower case with its own letters kept: what an exact match compares. */
+export function toLatinForm(word: string, locale: string): string {
+  return toPlainCharacters(word).toLocaleLowerCase(locale).replace(apostrophes, "'")
+}
+
+/** Bare a–z: case, diacritics, apostrophes and the special letters of Azerbaijani and Turkish folded away. */
+export function foldLatin(word: string): string {
+  return toPlainCharacters(word)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(marks, '')
+    .replace(special, (letter) => letters[letter] ?? letter)
+    .replace(apostrophes, '')
+    .normalize('NFC')
+}
+
+/** `Allah's` is also `allah`; without its apostrophe it is `allahs`, so both are keys. */
+export function foldPossessive(form: string): string | undefined {
+  return form.endsWith("'s") ? foldLatin(form.slice(0, -2)) : undefined
+}
+
+/** What an English ear confuses in transliterated words: Koran for Quran, doubled letters. */
+export function loosenEnglish(key: string): string {
+  return key
+    .replace(/ph/gu, 'f')
+    .replace(/q/gu, 'k')
+    .replace(/oo|o/gu, 'u')
+    .replace(/ee/gu, 'i')
+    .replace(/(.)\1/gu, '$1')
+}
+
+/** Azerbaijani typed on a foreign keyboard: a for ə (already folded to e), sh for ş, ch for ç, gh for ğ. */
+export function loosenAzerbaijani(key: string): string {
+  return loosenTurkic(key).replace(/e/gu, 'a')
+}
+
+export function loosenTurkic(key: string): string {
+  return key
+    .replace(/([scg])h/gu, '$1')
+    .replace(/w/gu, 'v')
+    .replace(/(.)\1/gu, '$1')
+}

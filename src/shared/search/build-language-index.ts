@@ -1,0 +1,73 @@
+import { analysers } from '#shared/language/analysers.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import { countOf, type LanguageIndex, type Postings, packPosting, type Sequences, textBreak } from './language-index.ts'
+import { createTermReader, listTexts, type SearchedTexts } from './read-terms.ts'
+import { buildVocabulary } from './vocabulary.ts'
+
+/** Indexes one language of the verses, which are numbered as they stand in the list. */
+export function buildLanguageIndex(verses: readonly SearchedTexts[], language: TextLanguage): LanguageIndex {
+  const analyser = analysers[language]
+  const reader = createTermReader(analyser, 0, () => undefined)
+  const starts = new Uint32Array(verses.length + 1)
+  const terms: number[] = []
+  for (const [doc, verse] of verses.entries()) {
+    reader.read(listTexts(verse, language), terms)
+    starts[doc + 1] = terms.length
+  }
+  const sequences = { starts, terms: Uint32Array.from(terms) }
+  const termCount = reader.newForms.length
+  return {
+    language,
+    analyser,
+    vocabularies: [buildVocabulary(analyser, reader.newForms, 0)],
+    termCount,
+    postings: buildPostings(sequences, termCount),
+    changedPostings: new Map(),
+    sequences,
+    changedSequences: new Map(),
+  }
+}
+
+function buildPostings(sequences: Sequences, termCount: number): Postings {
+  const starts = countVerses(sequences, termCount)
+  const packed = new Uint32Array(starts[termCount] as number)
+  const next = starts.slice(0, termCount)
+  // The verse a term was last seen in, counted from one, so that a zero means never.
+  const lastSeen = new Uint32Array(termCount)
+  eachOccurrence(sequences, (term, doc) => {
+    const at = next[term] as number
+    if (lastSeen[term] === doc + 1) {
+      packed[at - 1] = packPosting(doc, countOf(packed[at - 1] as number) + 1)
+      return
+    }
+    lastSeen[term] = doc + 1
+    packed[at] = packPosting(doc, 1)
+    next[term] = at + 1
+  })
+  return { starts, packed }
+}
+
+/** Where the postings of each term begin. */
+function countVerses(sequences: Sequences, termCount: number): Uint32Array {
+  const starts = new Uint32Array(termCount + 1)
+  const lastSeen = new Uint32Array(termCount)
+  eachOccurrence(sequences, (term, doc) => {
+    if (lastSeen[term] === doc + 1) return
+    lastSeen[term] = doc + 1
+    starts[term + 1] = (starts[term + 1] as number) + 1
+  })
+  for (let term = 0; term < termCount; term++) {
+    starts[term + 1] = (starts[term + 1] as number) + (starts[term] as number)
+  }
+  return starts
+}
+
+function eachOccurrence({ starts, terms }: Sequences, visit: (term: number, doc: number) => void): void {
+  for (let doc = 0; doc + 1 < starts.length; doc++) {
+    const end = starts[doc + 1] as number
+    for (let at = starts[doc] as number; at < end; at++) {
+      const term = terms[at] as number
+      if (term !== textBreak) visit(term, doc)
+    }
+  }
+}

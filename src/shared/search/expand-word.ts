@@ -1,0 +1,111 @@
+import { countVersesOf, type LanguageIndex } from './language-index.ts'
+import { tierNumber, tierOfRank, toRank } from './tiers.ts'
+import {
+  findKey,
+  findKeysWithPrefix,
+  formOf,
+  listKeysContaining,
+  listKeysWithLooseSpelling,
+  listTermsOfKeys,
+  listTermsWithStem,
+  type Vocabulary,
+} from './vocabulary.ts'
+
+/** The terms that a typed word may stand for in one language, each with its rank. Terms that no verse has any more are not among them. */
+export type Expansion = ReadonlyMap<number, number>
+
+export type Openness = {
+  /** In quotes: this form alone. */
+  readonly isQuoted: boolean
+  /** Still being typed: all words that begin so. */
+  readonly isOpen: boolean
+}
+
+const shortestPrefix = 2
+const shortestPart = 3
+
+type Adder = (term: number, rank: number) => void
+
+function createExpansion(index: LanguageIndex): { readonly expansion: Map<number, number>; readonly add: Adder } {
+  const expansion = new Map<number, number>()
+  const add: Adder = (term, rank) => {
+    const known = expansion.get(term)
+    if (known !== undefined ? rank < known : countVersesOf(index, term) > 0) expansion.set(term, rank)
+  }
+  return { expansion, add }
+}
+
+export function expandWord(index: LanguageIndex, word: string, { isQuoted, isOpen }: Openness): Expansion {
+  const { analyser } = index
+  const { expansion, add } = createExpansion(index)
+  const form = analyser.toForm(word)
+  const keys = analyser.toKeys(form)
+  for (const vocabulary of index.vocabularies) {
+    for (const key of keys) {
+      addSameSpelling(index, vocabulary, form, key, add)
+      if (isOpen && key.length >= shortestPrefix) addPrefix(vocabulary, key, add)
+      if (isQuoted) continue
+      for (const term of listTermsWithStem(vocabulary, analyser, analyser.toStem(form, key))) {
+        add(term, toRank(tierNumber.stem))
+      }
+    }
+  }
+  return expansion
+}
+
+function addSameSpelling(index: LanguageIndex, vocabulary: Vocabulary, form: string, key: string, add: Adder): void {
+  const at = findKey(vocabulary, key)
+  if (at === undefined) return
+  for (const term of listTermsOfKeys(vocabulary, at, at + 1)) {
+    const isSame = index.analyser.isSameForm(form, formOf(vocabulary, term))
+    add(term, toRank(isSame ? tierNumber.exact : tierNumber.folded))
+  }
+}
+
+function addPrefix(vocabulary: Vocabulary, key: string, add: Adder): void {
+  const [first, end] = findKeysWithPrefix(vocabulary, key)
+  for (const term of listTermsOfKeys(vocabulary, first, end)) add(term, toRank(tierNumber.prefix))
+}
+
+/** Whether the word stands in the texts as typed, or but for letters that folding unites. */
+export function hasSameSpelling(expansion: Expansion): boolean {
+  for (const rank of expansion.values()) if (rank <= toRank(tierNumber.folded)) return true
+  return false
+}
+
+/** Spellings weaker than folding (a for ə, a lost hamza), for a word that stands nowhere as typed. */
+export function expandLoosely(index: LanguageIndex, word: string): Expansion {
+  const { expansion, add } = createExpansion(index)
+  const key = index.analyser.toKeys(index.analyser.toForm(word))[0]
+  if (key === undefined) return expansion
+  const spelling = index.analyser.loosen(key)
+  if (spelling.length < shortestPart) return expansion
+  for (const vocabulary of index.vocabularies) {
+    for (const at of listKeysWithLooseSpelling(vocabulary, index.analyser, spelling)) {
+      for (const term of listTermsOfKeys(vocabulary, at, at + 1)) add(term, toRank(tierNumber.letters))
+    }
+  }
+  return expansion
+}
+
+/** Words that hold the typed letters inside them. */
+export function expandInside(index: LanguageIndex, word: string): Expansion {
+  const { expansion, add } = createExpansion(index)
+  const key = index.analyser.toKeys(index.analyser.toForm(word))[0] ?? ''
+  if (key.length < shortestPart) return expansion
+  for (const vocabulary of index.vocabularies) {
+    for (const at of listKeysContaining(vocabulary, key)) {
+      for (const term of listTermsOfKeys(vocabulary, at, at + 1)) add(term, toRank(tierNumber.inside))
+    }
+  }
+  return expansion
+}
+
+/** The forms of a word put in place of the typed one, all in the tier of the correction. */
+export function demote(expansion: Expansion, tier: number): Expansion {
+  return new Map([...expansion].map(([term, rank]) => [term, toRank(tier, tierOfRank(rank))]))
+}
+
+export function mergeExpansions(strong: Expansion, weak: Expansion): Expansion {
+  return weak.size === 0 ? strong : new Map([...weak, ...strong])
+}

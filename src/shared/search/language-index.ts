@@ -1,0 +1,76 @@
+import type { Analyser } from '#shared/language/analysers.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import { findKey, formOf, holdsTerm, listTermsOfKeys, type Vocabulary } from './vocabulary.ts'
+
+/** Which verses a term stands in, sorted, each packed as verse number and count. */
+export type Postings = { readonly starts: Uint32Array; readonly packed: Uint32Array }
+
+/** The terms of each verse in the order of its text: what phrases, closeness and highlights read. */
+export type Sequences = { readonly starts: Uint32Array; readonly terms: Uint32Array }
+
+/**
+ * The index of one language: flat numbers built once, and what has changed since laid over them in maps. An edit copies the maps and
+ * the few entries it touches, so it costs little, and whoever holds the index from before the edit is not disturbed.
+ */
+export type LanguageIndex = {
+  readonly language: TextLanguage
+  readonly analyser: Analyser
+  readonly vocabularies: readonly Vocabulary[]
+  readonly termCount: number
+  readonly postings: Postings
+  readonly changedPostings: ReadonlyMap<number, Uint32Array>
+  readonly sequences: Sequences
+  readonly changedSequences: ReadonlyMap<number, Uint32Array>
+}
+
+/** Stands between two texts of one verse (Arabic has the Quranic and the everyday spelling), so that no phrase runs from one into the other. */
+export const textBreak = 0xffffffff
+
+const countBits = 6
+const maxCount = (1 << countBits) - 1
+
+export const packPosting = (doc: number, count: number) => doc * (maxCount + 1) + Math.min(count, maxCount)
+export const docOf = (packed: number) => packed >>> countBits
+export const countOf = (packed: number) => packed & maxCount
+
+const nothing = new Uint32Array(0)
+
+export function postingsOf(index: LanguageIndex, term: number): Uint32Array {
+  const changed = index.changedPostings.get(term)
+  if (changed) return changed
+  const { starts, packed } = index.postings
+  return term + 1 < starts.length ? packed.subarray(starts[term], starts[term + 1]) : nothing
+}
+
+/** In how many verses a term stands; none once the last of them was edited or removed. */
+export function countVersesOf(index: LanguageIndex, term: number): number {
+  const changed = index.changedPostings.get(term)
+  if (changed) return changed.length
+  const { starts } = index.postings
+  return term + 1 < starts.length ? (starts[term + 1] as number) - (starts[term] as number) : 0
+}
+
+export function sequenceOf(index: LanguageIndex, doc: number): Uint32Array {
+  const changed = index.changedSequences.get(doc)
+  if (changed) return changed
+  const { starts, terms } = index.sequences
+  return doc + 1 < starts.length ? terms.subarray(starts[doc], starts[doc + 1]) : nothing
+}
+
+export function termForm(index: LanguageIndex, term: number): string {
+  const vocabulary = index.vocabularies.find((candidate) => holdsTerm(candidate, term))
+  return vocabulary ? formOf(vocabulary, term) : ''
+}
+
+/** The term number of a word exactly as it stands in the text. */
+export function findTerm(vocabularies: readonly Vocabulary[], analyser: Analyser, form: string): number | undefined {
+  const key = analyser.toKeys(form)[0]
+  if (key === undefined) return undefined
+  for (const vocabulary of vocabularies) {
+    const at = findKey(vocabulary, key)
+    if (at === undefined) continue
+    const found = listTermsOfKeys(vocabulary, at, at + 1).find((term) => formOf(vocabulary, term) === form)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,160 @@
+import type { Expansion } from './expand-word.ts'
+import { countOf, docOf, type LanguageIndex, postingsOf, sequenceOf, textBreak } from './language-index.ts'
+import { tierOfRank, worthOfRank } from './tiers.ts'
+
+/** What a verse must have, as terms of one language: one word, or several in that order. */
+export type ExpandedClause = { readonly expansions: readonly Expansion[] }
+
+/** Verses of one language that match, side by side: number, tier, score. */
+export type LanguageMatches = {
+  readonly docs: readonly number[]
+  readonly tiers: readonly number[]
+  readonly scores: readonly number[]
+}
+
+const noMatches: LanguageMatches = { docs: [], tiers: [], scores: [] }
+const saturation = 1.2
+const lengthWeight = 0.75
+const closenessWeight = 0.5
+
+/** One word over all verses: the best rank in each (0 where absent), and how often it stands there in that rank. */
+type WordMatches = {
+  readonly docs: readonly number[]
+  readonly ranks: Uint8Array
+  readonly counts: Uint8Array
+  readonly rarity: number
+}
+
+export function matchClauses(
+  index: LanguageIndex,
+  docCount: number,
+  clauses: readonly ExpandedClause[],
+  isExcluded: (doc: number) => boolean,
+): LanguageMatches {
+  const expansions = clauses.flatMap((clause) => clause.expansions)
+  if (expansions.length === 0 || expansions.some((expansion) => expansion.size === 0)) return noMatches
+  const words = expansions.map((expansion) => matchWord(index, docCount, expansion))
+  const rarest = words.reduce((a, b) => (b.docs.length < a.docs.length ? b : a))
+  const candidates = rarest.docs.filter((doc) => !isExcluded(doc) && words.every((word) => word.ranks[doc] !== 0))
+  if (words.length === 1) return scoreAll(index, words, candidates, () => 0)
+  const wordBits = markTerms(index, expansions)
+  const phrases = listPhrases(clauses)
+  const kept = candidates.filter((doc) =>
+    phrases.every((phrase) => holdsPhrase(sequenceOf(index, doc), wordBits, phrase)),
+  )
+  return scoreAll(index, words, kept, (doc) => closenessOf(sequenceOf(index, doc), wordBits, words.length))
+}
+
+export function matchWord(index: LanguageIndex, docCount: number, expansion: Expansion): WordMatches {
+  const ranks = new Uint8Array(docCount)
+  const counts = new Uint8Array(docCount)
+  const docs: number[] = []
+  for (const [term, rank] of [...expansion].sort((a, b) => a[1] - b[1])) {
+    const postings = postingsOf(index, term)
+    for (let at = 0; at < postings.length; at++) {
+      const packed = postings[at] as number
+      const doc = docOf(packed)
+      const known = ranks[doc] as number
+      if (known === 0) {
+        ranks[doc] = rank
+        counts[doc] = countOf(packed)
+        docs.push(doc)
+      } else if (known === rank) {
+        counts[doc] = Math.min(255, (counts[doc] as number) + countOf(packed))
+      }
+    }
+  }
+  return { docs, ranks, counts, rarity: Math.log(1 + docCount / (docs.length + 1)) }
+}
+
+function scoreAll(
+  index: LanguageIndex,
+  words: readonly WordMatches[],
+  docs: readonly number[],
+  closeness: (doc: number) => number,
+): LanguageMatches {
+  const { starts, terms } = index.sequences
+  const averageLength = terms.length / Math.max(1, starts.length - 1) || 1
+  const tiers: number[] = []
+  const scores: number[] = []
+  for (const doc of docs) {
+    const relativeLength = sequenceOf(index, doc).length / averageLength
+    const damping = saturation * (1 - lengthWeight + lengthWeight * relativeLength)
+    let worst = 0
+    let score = 0
+    let most = 0
+    for (const { ranks, counts, rarity } of words) {
+      const rank = ranks[doc] as number
+      const count = counts[doc] as number
+      if (rank > worst) worst = rank
+      score += (rarity * worthOfRank(rank) * count) / (count + damping)
+      most += rarity
+    }
+    tiers.push(tierOfRank(worst))
+    scores.push(score + closenessWeight * most * closeness(doc))
+  }
+  return { docs, tiers, scores }
+}
+
+/** For every term, a bit for each typed word it stands for. */
+function markTerms(index: LanguageIndex, expansions: readonly Expansion[]): Uint16Array {
+  const bits = new Uint16Array(index.termCount)
+  for (const [position, expansion] of expansions.entries()) {
+    for (const term of expansion.keys()) bits[term] = (bits[term] as number) | (1 << position)
+  }
+  return bits
+}
+
+type Phrase = { readonly first: number; readonly length: number }
+
+function listPhrases(clauses: readonly ExpandedClause[]): readonly Phrase[] {
+  let first = 0
+  const phrases: Phrase[] = []
+  for (const { expansions } of clauses) {
+    if (expansions.length > 1) phrases.push({ first, length: expansions.length })
+    first += expansions.length
+  }
+  return phrases
+}
+
+export function isPhraseAt(
+  sequence: Uint32Array,
+  at: number,
+  wordBits: Uint16Array,
+  { first, length }: Phrase,
+): boolean {
+  for (let offset = 0; offset < length; offset++) {
+    const term = sequence[at + offset]
+    if (term === undefined || term === textBreak) return false
+    if (((wordBits[term] as number) & (1 << (first + offset))) === 0) return false
+  }
+  return true
+}
+
+function holdsPhrase(sequence: Uint32Array, wordBits: Uint16Array, phrase: Phrase): boolean {
+  const last = sequence.length - phrase.length
+  for (let at = 0; at <= last; at++) if (isPhraseAt(sequence, at, wordBits, phrase)) return true
+  return false
+}
+
+/** How near the words stand to each other: 1 side by side, less the wider the shortest stretch that holds them all. */
+function closenessOf(sequence: Uint32Array, wordBits: Uint16Array, wordCount: number): number {
+  const lastPlaces = new Int32Array(wordCount).fill(-1)
+  let shortest = 0
+  for (let at = 0; at < sequence.length; at++) {
+    const term = sequence[at] as number
+    if (term === textBreak) {
+      lastPlaces.fill(-1)
+      continue
+    }
+    const bits = wordBits[term] as number
+    if (bits === 0) continue
+    let earliest = at
+    for (let word = 0; word < wordCount; word++) {
+      if (bits & (1 << word)) lastPlaces[word] = at
+      earliest = Math.min(earliest, lastPlaces[word] as number)
+    }
+    if (earliest >= 0 && (shortest === 0 || at - earliest + 1 < shortest)) shortest = at - earliest + 1
+  }
+  return shortest === 0 ? 0 : Math.min(1, wordCount / shortest)
+}

@@ -1,0 +1,53 @@
+import { listWords } from '#shared/language/scan-words.ts'
+
+/** One thing a verse must have: a word, or several in that order. */
+export type Clause = {
+  readonly words: readonly string[]
+  /** In quotes: these very words, not other forms of them. */
+  readonly isQuoted: boolean
+  /** Its last word is still being typed, so it stands for all that begin so. */
+  readonly isOpen: boolean
+}
+
+export type ParsedQuery = { readonly required: readonly Clause[]; readonly excluded: readonly Clause[] }
+
+// A query longer than this is no question; the rest is not read, which bounds the work of a hostile one.
+const longestQuery = 400
+const mostWords = 16
+const quotes = /["“”„«»＂]/u
+
+export function parseQuery(text: string): ParsedQuery {
+  const required: Clause[] = []
+  const excluded: Clause[] = []
+  const typed = text.slice(0, longestQuery)
+  let left = mostWords
+  const add = (clause: Clause, isExcluded: boolean) => {
+    const words = clause.words.slice(0, left)
+    left -= words.length
+    if (words.length > 0) (isExcluded ? excluded : required).push({ ...clause, words })
+  }
+  // Every second part stands between quotes; an unpaired quote runs to the end and is still being typed.
+  const parts = typed.split(quotes)
+  for (const [position, part] of parts.entries()) {
+    const isLast = position === parts.length - 1
+    if (position % 2 === 1) {
+      add({ words: listWords(part), isQuoted: true, isOpen: isLast }, (parts[position - 1] ?? '').endsWith('-'))
+    } else {
+      addPlainWords(part, isLast, add)
+    }
+  }
+  return { required, excluded }
+}
+
+function addPlainWords(part: string, isLast: boolean, add: (clause: Clause, isExcluded: boolean) => void): void {
+  const chunks = part.split(/\s+/u).filter((chunk) => chunk !== '')
+  const isTyping = isLast && !/\s$/u.test(part)
+  for (const [position, chunk] of chunks.entries()) {
+    const isExcluded = chunk.startsWith('-')
+    const words = listWords(chunk)
+    for (const [place, word] of words.entries()) {
+      const isOpen = isTyping && !isExcluded && position === chunks.length - 1 && place === words.length - 1
+      add({ words: [word], isQuoted: false, isOpen }, isExcluded)
+    }
+  }
+}

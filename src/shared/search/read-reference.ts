@@ -1,0 +1,109 @@
+import type { Chapter } from '#shared/catalogue/chapter.ts'
+import type { ChapterNames } from './chapter-names.ts'
+import { editDistance } from './edit-distance.ts'
+import { findNamedVerses } from './named-verses.ts'
+import { toSoundKey, withoutArticle } from './sound-key.ts'
+
+/** What was typed, read as a place: a verse, a range of verses, or a whole chapter (`from` 1 to its last verse). */
+export type TypedReference = {
+  readonly kind: 'verse' | 'range' | 'chapter'
+  readonly chapter: number
+  readonly from: number
+  readonly to: number
+  /** `sure` when it can be nothing else; `possible` when a chapter's name alone was typed, which may as well be a word. */
+  readonly certainty: 'sure' | 'possible'
+}
+
+export type ReferenceSource = { readonly chapters: readonly Chapter[]; readonly chapterNames: ChapterNames }
+
+const longestReference = 80
+const shortestFuzzyName = 5
+
+/** All that the text may name. Empty when it is no reference, or names a verse that is not there. */
+export function readReference(source: ReferenceSource, typed: string): readonly TypedReference[] {
+  if (typed.length > longestReference || /["“”«»]/u.test(typed)) return []
+  const text = toAsciiDigits(typed.normalize('NFKC')).trim()
+  const named = /\d/u.test(text) ? undefined : findNamedVerses(text)
+  if (named) return [{ kind: named.from === named.to ? 'verse' : 'range', ...pickPlace(named), certainty: 'sure' }]
+  const { body, isMarked } = dropMarkers(text)
+  return readNumbers(source, body) ?? readName(source, body, isMarked)
+}
+
+function pickPlace({ chapter, from, to }: { chapter: number; from: number; to: number }) {
+  return { chapter, from, to }
+}
+
+function toAsciiDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+}
+
+// Words that say "a reference follows" and name nothing themselves. Ordinal endings (255-ci, 255-й, 255.) are written to the number.
+const markers =
+  /(?<![\p{L}\p{N}])(?:q|quran|qur'an|qur’an|kuran|kur’an|kur'an|koran|коран|القرآن|chapter|ch|sura|surah|surat|sure|suresi|suresinin|surə|surəsi|surəsinin|сура|суры|суре|глава|سورة|سوره|bölüm|fəsil|ayah|ayat|ayet|ayeti|ayetler|ayə|ayəsi|aye|ayesi|verse|verses|vers|v|ayahs|аят|аята|аяты|айат|стих|آية|اية|آيه|ايه|الآية|الاية|no|№)(?![\p{L}\p{N}])\.?/giu
+const ordinalEnding =
+  /(?<=\d)(?:[-.]?(?:ci|cı|cü|cu|inci|ıncı|uncu|üncü|nci|ncı|й|ый|ой|ий|th|st|nd|rd)(?!\p{L})|\.(?=\s|$))/giu
+
+function dropMarkers(text: string): { readonly body: string; readonly isMarked: boolean } {
+  const body = text
+    .replace(ordinalEnding, '')
+    .replace(markers, ' ')
+    .replace(/[\s,;]+/gu, ' ')
+    .trim()
+  return { body, isMarked: new RegExp(markers).test(text) }
+}
+
+const numbersPattern = /^(\d{1,3})(?:[\s:./\-–—|]+(\d{1,3})(?:\s*[-–—]\s*(\d{1,3}))?)?$/u
+
+function readNumbers(source: ReferenceSource, body: string): readonly TypedReference[] | undefined {
+  const match = numbersPattern.exec(body)
+  return match ? toReferences(source, [Number(match[1])], match[2], match[3], true) : undefined
+}
+
+const namePattern = /^(\D*\p{L}\D*?)[\s:./,\-–—|]*(?:(\d{1,3})(?:\s*[-–—]\s*(\d{1,3}))?)?$/u
+
+function readName(source: ReferenceSource, body: string, isMarked: boolean): readonly TypedReference[] {
+  const match = namePattern.exec(body)
+  if (!match?.[1]) return []
+  const numbers = findChapters(source.chapterNames, match[1], isMarked || match[2] !== undefined)
+  return toReferences(source, numbers, match[2], match[3], isMarked || match[2] !== undefined)
+}
+
+/** A slip in the name is forgiven only where something else says that a reference was meant. */
+function findChapters(names: ChapterNames, name: string, isReference: boolean): readonly number[] {
+  const keys = [toSoundKey(name), toSoundKey(withoutArticle(name))]
+  for (const key of keys) {
+    const found = names.get(key)
+    if (found) return found
+  }
+  const key = keys[1] ?? ''
+  if (!isReference || key.length < shortestFuzzyName) return []
+  for (const [candidate, numbers] of names) if (editDistance(key, candidate, 1) === 1) return numbers
+  return []
+}
+
+function toReferences(
+  { chapters }: ReferenceSource,
+  numbers: readonly number[],
+  from: string | undefined,
+  to: string | undefined,
+  isSure: boolean,
+): readonly TypedReference[] {
+  return numbers.flatMap((number) => {
+    const chapter = chapters.find((candidate) => candidate.number === number)
+    const reference = chapter && toPlace(chapter, from, to)
+    return reference ? [{ ...reference, certainty: isSure ? 'sure' : 'possible' }] : []
+  })
+}
+
+function toPlace(
+  { number: chapter, ayahCount }: Chapter,
+  from: string | undefined,
+  to: string | undefined,
+): Omit<TypedReference, 'certainty'> | undefined {
+  if (from === undefined) return { kind: 'chapter', chapter, from: 1, to: ayahCount }
+  const first = Number(from)
+  if (first < 1 || first > ayahCount) return undefined
+  // A range that runs past the end of the chapter ends with it; one typed backwards is its first verse.
+  const last = Math.max(first, Math.min(Number(to ?? first), ayahCount))
+  return { kind: last > first ? 'range' : 'verse', chapter, from: first, to: last }
+}

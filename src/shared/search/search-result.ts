@@ -1,0 +1,97 @@
+import type { TextLanguage } from '#shared/language/languages.ts'
+import type { ExpandedClause } from './match-language.ts'
+import type { TypedReference } from './read-reference.ts'
+import type { SearchIndex } from './search-index.ts'
+import { type Tier, toTier } from './tiers.ts'
+
+/**
+ * By which rule the answer was found. `words` is the usual one; the others stand in only when those before them found nothing:
+ * `letters` (a spelling weaker than folding), `forms` (other forms inside a quoted phrase), `inside` (letters inside a word), `typo`, `neighbour`
+ * (a word that begins alike), `some` (not all of the words). `reference` means that a verse or chapter was named.
+ */
+export type SearchRule = 'reference' | 'words' | 'letters' | 'forms' | 'inside' | 'typo' | 'neighbour' | 'some' | 'none'
+
+/** A word that no verse has, and the word shown in its place. */
+export type ShownInstead = { readonly typed: string; readonly shown: string; readonly language: TextLanguage }
+
+export type SearchResult = {
+  readonly rule: SearchRule
+  readonly corrections: readonly ShownInstead[]
+  /** Words left out under the rule `some`. */
+  readonly missing: readonly string[]
+  /** Verses or chapters that the text names, whether or not the hits are theirs. */
+  readonly references: readonly TypedReference[]
+  readonly count: number
+  /** The hits in order of relevance, as numbers of `index.documents`, with their tiers, scores and languages (a bit each) beside them. */
+  readonly docs: Uint32Array
+  readonly tiers: Uint8Array
+  readonly scores: Float32Array
+  readonly languageBits: Uint8Array
+  /** The terms that matched in each language, for the highlights. */
+  readonly matched: ReadonlyMap<TextLanguage, readonly ExpandedClause[]>
+}
+
+export type SearchHit = {
+  readonly verseId: string
+  readonly chapter: number
+  readonly verse: number
+  /** The languages that matched; none when the verse was named by its reference. */
+  readonly languages: readonly TextLanguage[]
+  readonly score: number
+  readonly tier: Tier
+}
+
+/** A language's bit is its place here, which must not change between a search and the reading of its result. */
+export const languageOrder = ['en', 'az', 'tr', 'ru', 'ar'] as const satisfies readonly TextLanguage[]
+
+const languageSets = Array.from({ length: 1 << languageOrder.length }, (_, bits) =>
+  languageOrder.filter((_language, place) => bits & (1 << place)),
+)
+
+export type HitPage = {
+  readonly order: 'relevance' | 'reference'
+  readonly skip?: number
+  readonly limit?: number
+  /** Keeps only the verses that pass, before paging and counting. */
+  readonly keep?: (verseId: string) => boolean
+}
+
+/** A page of the hits, and how many there are in all. */
+export function listHits(
+  index: SearchIndex,
+  result: SearchResult,
+  { order, skip = 0, limit = Number.POSITIVE_INFINITY, keep }: HitPage,
+): { readonly items: readonly SearchHit[]; readonly count: number } {
+  const { ids, chapters, verses } = index.documents
+  const places = listPlaces(index, result, keep)
+  if (order === 'reference') sortByReference(index, result, places)
+  const items = places.slice(skip, skip + limit).map((place): SearchHit => {
+    const doc = result.docs[place] as number
+    return {
+      verseId: ids[doc] as string,
+      chapter: chapters[doc] as number,
+      verse: verses[doc] as number,
+      languages: languageSets[result.languageBits[place] as number] ?? [],
+      score: result.scores[place] as number,
+      tier: toTier(result.tiers[place] as number),
+    }
+  })
+  return { items, count: places.length }
+}
+
+function listPlaces(index: SearchIndex, result: SearchResult, keep: HitPage['keep']): number[] {
+  const places: number[] = []
+  for (let place = 0; place < result.docs.length; place++) {
+    const id = index.documents.ids[result.docs[place] as number]
+    if (id !== undefined && (!keep || keep(id))) places.push(place)
+  }
+  return places
+}
+
+function sortByReference({ documents }: SearchIndex, { docs }: SearchResult, places: number[]): void {
+  const keyOf = (place: number) => {
+    const doc = docs[place] as number
+    return (documents.chapters[doc] as number) * 1000 + (documents.verses[doc] as number)
+  }
+  places.sort((a, b) => keyOf(a) - keyOf(b) || (docs[a] as number) - (docs[b] as number))
+}

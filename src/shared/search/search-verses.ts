@@ -1,0 +1,126 @@
+import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { sequenceOf } from './language-index.ts'
+import { parseQuery } from './parse-query.ts'
+import { rankMatches } from './rank-matches.ts'
+import { readReference, type TypedReference } from './read-reference.ts'
+import type { SearchIndex } from './search-index.ts'
+import { tryForms, tryInside, tryNeighbours, trySome, tryTypos } from './search-ladder.ts'
+import type { SearchResult } from './search-result.ts'
+import {
+  addLooseSpellings,
+  expandClauses,
+  findExcluded,
+  runStep,
+  type SearchSetting,
+  type StepResult,
+} from './search-step.ts'
+import { tierNumber } from './tiers.ts'
+
+export type SearchQuery = {
+  readonly text: string
+  /** Where to look; all languages when not said. */
+  readonly languages?: readonly TextLanguage[]
+}
+
+/** Finds the verses that a text asks for: by reference when it names one, else by its words. */
+export function searchVerses(index: SearchIndex, { text, languages = textLanguages }: SearchQuery): SearchResult {
+  const references = readReference(index, text)
+  if (references.some(({ certainty }) => certainty === 'sure')) return toReferenceResult(index, references)
+  const step = findByWords(index, text, languages, references.length > 0)
+  if (step) return { ...toResult(index, step), references }
+  if (references.length > 0) return toReferenceResult(index, references)
+  return { ...emptyResult, references }
+}
+
+function toSetting(index: SearchIndex, text: string, languages: readonly TextLanguage[]): SearchSetting {
+  const query = parseQuery(text)
+  const indexes = languages.flatMap((language) => index.languages[language] ?? [])
+  const docCount = index.documents.ids.length
+  return { indexes, docCount, query, isExcluded: findExcluded(indexes, docCount, query.excluded) }
+}
+
+function findByWords(
+  index: SearchIndex,
+  text: string,
+  languages: readonly TextLanguage[],
+  namesChapter: boolean,
+): StepResult | undefined {
+  const setting = toSetting(index, text, languages)
+  const { query, indexes } = setting
+  if (query.required.length === 0) return undefined
+  const usual = indexes.map((language) => ({
+    index: language,
+    clauses: expandClauses(language, query.required, false),
+  }))
+  const known = addLooseSpellings(usual, query)
+  const step = runStep(setting, 'words', known)
+  if (step.matches.size > 0) return step
+  // The name of a chapter that is no word of the texts means the chapter, not a word that looks like it.
+  if (namesChapter) return undefined
+  const tries = [
+    () => tryForms(setting),
+    () => tryInside(setting, known),
+    () => tryTypos(setting, known),
+    () => tryNeighbours(setting, known),
+    () => trySome(setting, known),
+  ]
+  for (const attempt of tries) {
+    const found = attempt()
+    if (found && found.matches.size > 0) return found
+  }
+  return undefined
+}
+
+const emptyResult: SearchResult = {
+  rule: 'none',
+  corrections: [],
+  missing: [],
+  references: [],
+  count: 0,
+  docs: new Uint32Array(0),
+  tiers: new Uint8Array(0),
+  scores: new Float32Array(0),
+  languageBits: new Uint8Array(0),
+  matched: new Map(),
+}
+
+function toResult(index: SearchIndex, step: StepResult): SearchResult {
+  const lengths = [...step.matches.keys()].flatMap((language) => index.languages[language] ?? [])
+  const lengthOf = (doc: number) => {
+    const [first] = lengths
+    return first ? sequenceOf(first, doc).length : 0
+  }
+  const ranked = rankMatches(step.matches, index.documents.ids.length, lengthOf)
+  const isLoose = step.rule === 'words' && ranked.tiers[0] === tierNumber.letters
+  return {
+    rule: isLoose ? 'letters' : step.rule,
+    corrections: step.corrections,
+    missing: step.missing,
+    references: [],
+    matched: step.matched,
+    ...ranked,
+  }
+}
+
+function toReferenceResult(index: SearchIndex, references: readonly TypedReference[]): SearchResult {
+  const { chapters, verses, ids } = index.documents
+  const found = references.flatMap(({ chapter, from, to }) => {
+    const docs: number[] = []
+    for (let doc = 0; doc < ids.length; doc++) {
+      const verse = verses[doc] as number
+      if (chapters[doc] === chapter && verse >= from && verse <= to && ids[doc] !== undefined) docs.push(doc)
+    }
+    return docs.sort((a, b) => (verses[a] as number) - (verses[b] as number))
+  })
+  const docs = Uint32Array.from(new Set(found))
+  return {
+    ...emptyResult,
+    rule: 'reference',
+    references,
+    count: docs.length,
+    docs,
+    tiers: new Uint8Array(docs.length).fill(tierNumber.exact),
+    scores: new Float32Array(docs.length).fill(1),
+    languageBits: new Uint8Array(docs.length),
+  }
+}

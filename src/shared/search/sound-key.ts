@@ -1,0 +1,87 @@
+import { foldArabic } from '#shared/language/fold-arabic.ts'
+import { foldCyrillic } from '#shared/language/fold-cyrillic.ts'
+import { foldLatin } from '#shared/language/fold-latin.ts'
+
+// Names of chapters are Arabic words in other letters, and everybody writes them by ear: Baqarah, Bəqərə, Bakara, Бакара.
+// The sound key brings these to one spelling, so that a name need not be listed in each.
+const cyrillicSounds: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'j',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 's',
+  ч: 'c',
+  ш: 'sh',
+  щ: 'sh',
+  ы: 'i',
+  э: 'e',
+  ъ: '',
+  ь: '',
+}
+
+function toLatinLetters(folded: string): string {
+  return folded
+    .replace(/дж/gu, 'j')
+    .replace(/(?<=[бвгджзклмнпрстфхцчшщ])я/gu, 'a')
+    .replace(/(?<=[бвгджзклмнпрстфхцчшщ])ю/gu, 'u')
+    .replace(/я/gu, 'ya')
+    .replace(/ю/gu, 'yu')
+    .replace(/[а-я]/gu, (letter) => cyrillicSounds[letter] ?? '')
+}
+
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/kh|x/gu, 'h'],
+  [/gh/gu, 'g'],
+  [/th/gu, 's'],
+  [/dh/gu, 'z'],
+  [/sh/gu, 's'],
+  [/ch|j/gu, 'c'],
+  [/ph/gu, 'f'],
+  [/q/gu, 'k'],
+  [/w/gu, 'v'],
+  [/oo|ou/gu, 'u'],
+  [/ee/gu, 'i'],
+  [/o/gu, 'u'],
+  [/e/gu, 'a'],
+  [/(.)\1+/gu, '$1'],
+  [/(?<=[aiu])i/gu, 'y'],
+  [/au/gu, 'av'],
+  [/(?<=.a)h$/gu, ''],
+]
+
+const arabic = /\p{Script=Arabic}/u
+const cyrillic = /\p{Script=Cyrillic}/u
+const notLetters = /[^\p{L}\p{N}]/gu
+
+/** How a name sounds, in one spelling for all languages, spaces and hyphens closed up. Arabic script keeps its folded letters. */
+export function toSoundKey(name: string): string {
+  if (arabic.test(name)) return (foldArabic(name.replace(/[^\p{L}\p{M}\p{N}]/gu, ''))[0] ?? '').replace(notLetters, '')
+  const latin = cyrillic.test(name) ? toLatinLetters(foldCyrillic(name)) : foldLatin(name)
+  return sounds.reduce((key, [sound, letter]) => key.replace(sound, letter), latin.replace(notLetters, ''))
+}
+
+const articles =
+  /^(?:(?:the|al|el|ul|an|en|ar|er|as|es|ash|esh|at|et|ad|ed|adh|ez|az|əl|ən|ər|əs|əş|ət|əd|əz|eş|аль|ан|ар|ас|аш|ат|ад|аз)[\s\-–]+|ال)/iu
+
+/** A name without its article: `al-Baqara`, `əl-Bəqərə`, `Аль-Бакара`, `البقرة` and `The Cow` are also said without. */
+export function withoutArticle(name: string): string {
+  return name.trim().replace(articles, '')
+}

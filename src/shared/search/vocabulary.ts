@@ -1,0 +1,140 @@
+import type { Analyser } from '#shared/language/analysers.ts'
+import { lowerBound, rowOf, type StringColumn, stringAt, toStringColumn } from './string-column.ts'
+
+/**
+ * The distinct words of one language. Terms are numbered; keys are their folded spellings, sorted, each with the terms that have it.
+ * Stems and loose spellings are kept as hashes and scanned: twenty thousand numbers take some microseconds and no memory to speak of,
+ * where a map of strings for each took megabytes. A hash that agrees is checked against the word itself.
+ */
+export type Vocabulary = {
+  readonly firstTerm: number
+  readonly forms: StringColumn
+  readonly keys: StringColumn
+  /** Where the entries of each key begin; one entry is a key with one of its terms. */
+  readonly starts: Uint32Array
+  readonly terms: Uint32Array
+  readonly stems: Uint32Array
+  readonly loose: Uint32Array
+  readonly letters: Uint32Array
+}
+
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return hash >>> 0
+}
+
+/** A bit for each letter that occurs: two words one slip apart differ in two bits at most. */
+export function lettersOf(key: string): number {
+  let bits = 0
+  for (let i = 0; i < key.length; i++) bits |= 1 << (key.charCodeAt(i) & 31)
+  return bits >>> 0
+}
+
+function collectKeys(analyser: Analyser, forms: readonly string[]): Map<string, number[]> {
+  const termsByKey = new Map<string, number[]>()
+  for (let term = 0; term < forms.length; term++) {
+    for (const key of analyser.toKeys(forms[term] as string)) {
+      const terms = termsByKey.get(key)
+      if (terms) terms.push(term)
+      else termsByKey.set(key, [term])
+    }
+  }
+  return termsByKey
+}
+
+export function buildVocabulary(analyser: Analyser, forms: readonly string[], firstTerm: number): Vocabulary {
+  const termsByKey = collectKeys(analyser, forms)
+  const keys = [...termsByKey.keys()].sort()
+  const starts = new Uint32Array(keys.length + 1)
+  for (let i = 0; i < keys.length; i++) {
+    starts[i + 1] = (starts[i] as number) + (termsByKey.get(keys[i] as string) as number[]).length
+  }
+  const entryCount = starts[keys.length] as number
+  const terms = new Uint32Array(entryCount)
+  const stems = new Uint32Array(entryCount)
+  const loose = new Uint32Array(keys.length)
+  const letters = new Uint32Array(keys.length)
+  let entry = 0
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string
+    loose[i] = hashOf(analyser.loosen(key))
+    letters[i] = lettersOf(key)
+    for (const term of termsByKey.get(key) as number[]) {
+      terms[entry] = firstTerm + term
+      stems[entry] = hashOf(analyser.toStem(forms[term] as string, key))
+      entry++
+    }
+  }
+  return { firstTerm, forms: toStringColumn(forms), keys: toStringColumn(keys), starts, terms, stems, loose, letters }
+}
+
+export function formOf(vocabulary: Vocabulary, term: number): string {
+  return stringAt(vocabulary.forms, term - vocabulary.firstTerm)
+}
+
+export function holdsTerm({ firstTerm, forms }: Vocabulary, term: number): boolean {
+  return term >= firstTerm && term < firstTerm + forms.length
+}
+
+export function findKey(vocabulary: Vocabulary, key: string): number | undefined {
+  const at = lowerBound(vocabulary.keys, key)
+  return at < vocabulary.keys.length && stringAt(vocabulary.keys, at) === key ? at : undefined
+}
+
+export function lowerBoundOfKey(vocabulary: Vocabulary, key: string): number {
+  return lowerBound(vocabulary.keys, key)
+}
+
+/** The keys [first, end) that begin with a prefix. */
+export function findKeysWithPrefix(vocabulary: Vocabulary, prefix: string): readonly [first: number, end: number] {
+  return [lowerBound(vocabulary.keys, prefix), lowerBound(vocabulary.keys, `${prefix}\uFFFF`)]
+}
+
+export function listTermsOfKeys(vocabulary: Vocabulary, first: number, end: number): Uint32Array {
+  return vocabulary.terms.subarray(vocabulary.starts[first], vocabulary.starts[end])
+}
+
+export function listTermsWithStem(vocabulary: Vocabulary, analyser: Analyser, stem: string): number[] {
+  const { stems, terms, keys, starts } = vocabulary
+  const hash = hashOf(stem)
+  const found: number[] = []
+  for (let entry = 0; entry < stems.length; entry++) {
+    if (stems[entry] !== hash) continue
+    const term = terms[entry] as number
+    const key = stringAt(keys, lastNotAbove(starts, entry))
+    if (analyser.toStem(formOf(vocabulary, term), key) === stem) found.push(term)
+  }
+  return found
+}
+
+function lastNotAbove(starts: Uint32Array, entry: number): number {
+  let low = 0
+  let high = starts.length - 1
+  while (low + 1 < high) {
+    const middle = (low + high) >>> 1
+    if ((starts[middle] as number) <= entry) low = middle
+    else high = middle
+  }
+  return low
+}
+
+export function listKeysWithLooseSpelling(vocabulary: Vocabulary, analyser: Analyser, spelling: string): number[] {
+  const hash = hashOf(spelling)
+  const found: number[] = []
+  for (let key = 0; key < vocabulary.loose.length; key++) {
+    if (vocabulary.loose[key] === hash && analyser.loosen(stringAt(vocabulary.keys, key)) === spelling) found.push(key)
+  }
+  return found
+}
+
+export function listKeysContaining({ keys }: Vocabulary, part: string): number[] {
+  const found: number[] = []
+  let at = keys.text.indexOf(part)
+  while (at >= 0) {
+    const key = rowOf(keys, at)
+    found.push(key)
+    at = keys.text.indexOf(part, keys.offsets[key + 1])
+  }
+  return found
+}
