@@ -1,7 +1,7 @@
 import { type Correction, correctWord, findNeighbour } from './correct-word.ts'
 import { demote, expandInside, expandWord } from './expand-word.ts'
 import type { LanguageIndex } from './language-index.ts'
-import { type ExpandedClause, matchClauses } from './match-language.ts'
+import type { ExpandedClause } from './match-language.ts'
 import type { ShownInstead } from './search-result.ts'
 import {
   expandClauses,
@@ -82,52 +82,4 @@ function keepNearest(
   const known = languages.filter(({ clauses }) => !isUnknown(clauses))
   const nearest = Math.min(...known.map(({ index }) => distances.get(index) ?? 0))
   return known.filter(({ index }) => (distances.get(index) ?? 0) === nearest)
-}
-
-/** As many of the clauses as one verse can have. A quoted phrase counts as one, and keeps its order. */
-export function trySome(setting: SearchSetting, languages: readonly LanguageClauses[]): StepResult | undefined {
-  const { required } = setting.query
-  for (let left = required.length - 1; left > 0; left--) {
-    for (const dropped of listDropped(setting, languages, required.length - left)) {
-      const fewer = languages.map(({ index, clauses }) => ({
-        index,
-        clauses: clauses.filter((_clause, at) => !dropped.includes(at)),
-      }))
-      const step = runStep(setting, 'some', fewer)
-      if (step.matches.size > 0) {
-        return { ...step, missing: dropped.map((at) => required[at]?.words.join(' ') ?? '') }
-      }
-    }
-  }
-  return undefined
-}
-
-const mostAttempts = 16
-
-/** Which clauses to leave out first: those found nowhere, then those found most often, which say least. */
-function listDropped(
-  setting: SearchSetting,
-  languages: readonly LanguageClauses[],
-  count: number,
-): readonly number[][] {
-  const weights = setting.query.required.map((_clause, at) => countHits(setting, languages, at))
-  const order = weights.map((_weight, at) => at).sort((a, b) => dropFirst(weights[a] ?? 0) - dropFirst(weights[b] ?? 0))
-  return combine(order, count).slice(0, mostAttempts)
-}
-
-const dropFirst = (hits: number) => (hits === 0 ? Number.NEGATIVE_INFINITY : -hits)
-
-function countHits(setting: SearchSetting, languages: readonly LanguageClauses[], at: number): number {
-  return Math.max(
-    0,
-    ...languages.map(({ index, clauses }) => {
-      const clause = clauses[at]
-      return clause ? matchClauses(index, setting.docCount, [clause], () => false).docs.length : 0
-    }),
-  )
-}
-
-function combine(order: readonly number[], count: number): number[][] {
-  if (count === 0) return [[]]
-  return order.flatMap((at, place) => combine(order.slice(place + 1), count - 1).map((rest) => [at, ...rest]))
 }

@@ -4,8 +4,9 @@ import { parseQuery } from './parse-query.ts'
 import { rankMatches } from './rank-matches.ts'
 import { readReference, type TypedReference } from './read-reference.ts'
 import type { SearchIndex } from './search-index.ts'
-import { tryForms, tryInside, tryNeighbours, trySome, tryTypos } from './search-ladder.ts'
+import { tryForms, tryInside, tryNeighbours, tryTypos } from './search-ladder.ts'
 import type { SearchResult } from './search-result.ts'
+import { trySome } from './search-some.ts'
 import {
   addLooseSpellings,
   expandClauses,
