@@ -23,3 +23,9 @@ export function toJudgedText(verse: JudgedVerse, language: TextLanguage): string
 export function toJudge(pattern: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}]'?)(?:${pattern})(?![\\p{L}\\p{N}]|'[\\p{L}])`, 'u')
 }
+
+/** A word that begins with the pattern, or has a particle written to its front: another form, welcome in the answer though not asked for. */
+export function toWideJudge(pattern: string, language: TextLanguage): RegExp {
+  const particles = language === 'ar' ? '[وفبلكس]{0,2}(?:ال)?' : ''
+  return new RegExp(`(?<![\\p{L}\\p{N}]'?)${particles}(?:${pattern})`, 'u')
+}

@@ -16,4 +16,6 @@ export type Query = {
   readonly scope: readonly TextLanguage[]
   /** Positions in the corpus of the verses it must find. */
   readonly expected: ReadonlySet<number>
+  /** These and the verses that have the word in another form: what counts as right among the first ten. */
+  readonly relevant: ReadonlySet<number>
 }

@@ -32,7 +32,7 @@ export const letterQueries: readonly QueryRow[] = [
   ['az', "mö'minlər", 'möminlər'],
   ['az', 'edalet', 'ədalət'],
   ['az', 'agac', 'ağac'],
-  ['tr', 'inkar', 'inkâr'],
+  ['tr', 'inkar', 'ink[aâ]r'],
   ['tr', 'rahman', 'rahm[aâ]n'],
   ['tr', 'kotuluk', 'kötülük'],
   ['tr', 'gokleri', 'gökleri'],

@@ -12,6 +12,12 @@ const derivational = /(?:ост|ость)$/u
 const superlative = /(?:ейш|ейше)$/u
 
 // Stems that change inside the word, where the rules alone would part its forms.
+const irregularForms = new Map(
+  ['ден дня дню днем дне дни дней дням днями днях', 'пут пути путь путем'].flatMap((line) => {
+    const [stem = '', ...forms] = line.split(' ')
+    return forms.map((form) => [form, stem] as const)
+  }),
+)
 const irregular: Readonly<Record<string, string>> = {
   небес: 'неб',
   дн: 'ден',
@@ -54,6 +60,8 @@ function secondRegion(word: string): number {
 }
 
 export function stemRussian(key: string): string {
+  const known = irregularForms.get(key)
+  if (known) return known
   const first = key.search(vowel)
   if (first < 0) return key
   const start = first + 1

@@ -1,8 +1,8 @@
 // A light suffix stripper for Azerbaijani and Turkish over folded letters, where vowel harmony has two outcomes left (a/e, i/u).
 // No library covers Azerbaijani; the two languages share the shape of their endings, so one table of each serves one rule.
 const shared =
-  'lar ler in un nin nun im um i u si su ni nu yi yu imiz umuz miz muz iniz unuz niz nuz a e ya ye na ne da de nda nde dan den ndan nden dir dur la le yla yle daki deki ki ca ce'
-const turkish = 'ta te tan ten tir tur tadir tedir dirlar dirler'
+  'lar ler in un nin nun im um i u si su ni nu imiz umuz miz muz iniz unuz niz nuz a e ya ye na ne da de nda nde dan den ndan nden dir dur la le yla yle daki deki ki ca ce'
+const turkish = 'yi yu ta te tan ten tir tur tadir tedir dirlar dirler'
 const azerbaijani = 'dadir dedir dirlar dirler'
 
 type Endings = { readonly suffixes: ReadonlySet<string>; readonly longest: number }
@@ -14,6 +14,12 @@ function toEndings(list: string): Endings {
 
 const turkishEndings = toEndings(`${shared} ${turkish}`)
 const azerbaijaniEndings = toEndings(`${shared} ${azerbaijani}`)
+// Nouns that end in n: an ending after them looks like one with a buffer n after a vowel (insan-a, and not insa-na).
+const nounsInN = new Set(
+  'insan iman qanun kanun zaman quran kuran dusmen dusman seytan sultan dastan yalan qurban kurban heyvan hayvan oglan muselman musluman lisan yeqin altin odun burun harun firon firavun qarun karun loqman lokman imran suleyman rehman rahman mizan furqan furkan nisan gun din can qan kan tufan meydan pisman vicdan derman derin yaxin yakin butun ucun icin dusun kadin qadin hanin son on yan cin asan duman orman ziyan isyan tugyan burhan hicran hasan husran ihsan'.split(
+    ' ',
+  ),
+)
 const vowel = /[aeiou]/u
 const shortestStem = 3
 
@@ -30,8 +36,10 @@ function stripOnce(word: string, { suffixes, longest }: Endings): string {
 function stripAll(word: string, endings: Endings): string {
   let stem = word
   for (let round = 0; round < 5; round++) {
+    if (nounsInN.has(stem)) break
     const next = stripOnce(stem, endings)
     if (next === stem) break
+    if (nounsInN.has(`${next}n`) && stem.startsWith(`${next}n`)) return `${next}n`
     stem = next
   }
   return stem
@@ -39,8 +47,10 @@ function stripAll(word: string, endings: Endings): string {
 
 /** Kitap and kitabı, melek and meleği: a final consonant softens before a vowel. */
 const hardenedTurkish: Readonly<Record<string, string>> = { b: 'p', d: 't', g: 'k' }
-/** Mələk and mələyi, qonaq and qonağı. */
-const hardenedAzerbaijani: Readonly<Record<string, string>> = { y: 'k', g: 'q' }
+/** Qonaq and qonağı. */
+const hardenedAzerbaijani: Readonly<Record<string, string>> = { g: 'q' }
+/** Mələk and mələyi: the k turns to y, which before e reads like a buffer y, so both are taken off. */
+const softK = /(?<=..[aeiou])[ky]$/u
 
 function harden(stem: string, pairs: Readonly<Record<string, string>>): string {
   const last = stem.slice(-1)
@@ -49,7 +59,7 @@ function harden(stem: string, pairs: Readonly<Record<string, string>>): string {
 }
 
 export function stemAzerbaijani(key: string): string {
-  return harden(stripAll(key, azerbaijaniEndings), hardenedAzerbaijani)
+  return harden(stripAll(key, azerbaijaniEndings).replace(softK, ''), hardenedAzerbaijani)
 }
 
 export function stemTurkish(key: string): string {

@@ -1,4 +1,5 @@
 import { countVersesOf, type LanguageIndex } from './language-index.ts'
+import { stringAt } from './string-column.ts'
 import { tierNumber, tierOfRank, toRank } from './tiers.ts'
 import {
   findKey,
@@ -23,6 +24,7 @@ export type Openness = {
 
 const shortestPrefix = 2
 const shortestPart = 3
+const mostLooseKeys = 8
 
 type Adder = (term: number, rank: number) => void
 
@@ -73,16 +75,17 @@ export function hasSameSpelling(expansion: Expansion): boolean {
   return false
 }
 
-/** Spellings weaker than folding (a for ə, a lost hamza), for a word that stands nowhere as typed. */
-export function expandLoosely(index: LanguageIndex, word: string): Expansion {
+/** Spellings weaker than folding (a for ə, a lost hamza), with the other forms of the words so found, for a word that stands nowhere as typed. */
+export function expandLoosely(index: LanguageIndex, word: string, openness: Openness): Expansion {
   const { expansion, add } = createExpansion(index)
   const key = index.analyser.toKeys(index.analyser.toForm(word))[0]
   if (key === undefined) return expansion
   const spelling = index.analyser.loosen(key)
   if (spelling.length < shortestPart) return expansion
   for (const vocabulary of index.vocabularies) {
-    for (const at of listKeysWithLooseSpelling(vocabulary, index.analyser, spelling)) {
-      for (const term of listTermsOfKeys(vocabulary, at, at + 1)) add(term, toRank(tierNumber.letters))
+    for (const at of listKeysWithLooseSpelling(vocabulary, index.analyser, spelling).slice(0, mostLooseKeys)) {
+      const forms = expandWord(index, stringAt(vocabulary.keys, at), openness)
+      for (const [term, rank] of demote(forms, tierNumber.letters)) add(term, rank)
     }
   }
   return expansion

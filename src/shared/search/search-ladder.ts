@@ -34,7 +34,7 @@ export function tryInside(setting: SearchSetting, languages: readonly LanguageCl
   const widened = mapExpansions(
     languages.filter(({ clauses }) => isUnknown(clauses)),
     setting.query,
-    (index, word, expansion) => (expansion.size > 0 ? expansion : expandInside(index, word)),
+    (index, typed, expansion) => (expansion.size > 0 ? expansion : expandInside(index, typed.word)),
   )
   return runStep(setting, 'inside', widened)
 }
@@ -64,11 +64,11 @@ function tryCorrections(
     setting.query,
     (index, typed, expansion) => {
       if (expansion.size > 0) return expansion
-      const correction = correct(index, typed)
+      const correction = correct(index, typed.word)
       if (!correction) return expansion
-      corrections.push({ typed, shown: correction.word, language: index.language })
+      corrections.push({ typed: typed.word, shown: correction.word, language: index.language })
       distances.set(index, (distances.get(index) ?? 0) + correction.distance)
-      return demote(expandWord(index, correction.word, { isQuoted: false, isOpen: false }), tierNumber[rule])
+      return demote(expandWord(index, correction.word, { isQuoted: false, isOpen: typed.isOpen }), tierNumber[rule])
     },
   )
   return runStep(setting, rule, keepNearest(corrected, distances), corrections)

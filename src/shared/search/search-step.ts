@@ -1,5 +1,12 @@
 import type { TextLanguage } from '#shared/language/languages.ts'
-import { type Expansion, expandLoosely, expandWord, hasSameSpelling, mergeExpansions } from './expand-word.ts'
+import {
+  type Expansion,
+  expandLoosely,
+  expandWord,
+  hasSameSpelling,
+  mergeExpansions,
+  type Openness,
+} from './expand-word.ts'
 import type { LanguageIndex } from './language-index.ts'
 import { type ExpandedClause, type LanguageMatches, matchClauses, matchWord } from './match-language.ts'
 import type { Clause, ParsedQuery } from './parse-query.ts'
@@ -71,8 +78,8 @@ export function addLooseSpellings(
     ),
   )
   if (!isLoose.flat().includes(true)) return languages
-  return mapExpansions(languages, query, (index, word, expansion, at, place) =>
-    isLoose[at]?.[place] ? mergeExpansions(expansion, expandLoosely(index, word)) : expansion,
+  return mapExpansions(languages, query, (index, typed, expansion) =>
+    isLoose[typed.at]?.[typed.place] ? mergeExpansions(expansion, expandLoosely(index, typed.word, typed)) : expansion,
   )
 }
 
@@ -82,17 +89,25 @@ function expansionAt(clauses: readonly ExpandedClause[], at: number, place: numb
   return clauses[at]?.expansions[place] ?? empty
 }
 
+/** A word of the query and where it stands: in which clause, at which place of it. */
+export type TypedWord = Openness & { readonly word: string; readonly at: number; readonly place: number }
+
+function toTypedWord({ required }: ParsedQuery, at: number, place: number): TypedWord {
+  const clause = required[at]
+  const words = clause?.words ?? []
+  const isOpen = clause?.isOpen === true && place === words.length - 1
+  return { word: words[place] ?? '', at, place, isQuoted: clause?.isQuoted === true, isOpen }
+}
+
 export function mapExpansions(
   languages: readonly LanguageClauses[],
   query: ParsedQuery,
-  change: (index: LanguageIndex, word: string, expansion: Expansion, at: number, place: number) => Expansion,
+  change: (index: LanguageIndex, typed: TypedWord, expansion: Expansion) => Expansion,
 ): readonly LanguageClauses[] {
   return languages.map(({ index, clauses }) => ({
     index,
     clauses: clauses.map(({ expansions }, at) => ({
-      expansions: expansions.map((expansion, place) =>
-        change(index, query.required[at]?.words[place] ?? '', expansion, at, place),
-      ),
+      expansions: expansions.map((expansion, place) => change(index, toTypedWord(query, at, place), expansion)),
     })),
   }))
 }

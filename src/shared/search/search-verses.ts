@@ -103,17 +103,23 @@ function toResult(index: SearchIndex, step: StepResult): SearchResult {
   }
 }
 
-function toReferenceResult(index: SearchIndex, references: readonly TypedReference[]): SearchResult {
-  const { chapters, verses, ids } = index.documents
+/** The verses that references name, in the order of the references and then of the book. */
+export function listReferencedDocs({ documents }: SearchIndex, references: readonly TypedReference[]): Uint32Array {
+  const { chapters, verses, ids } = documents
   const found = references.flatMap(({ chapter, from, to }) => {
     const docs: number[] = []
     for (let doc = 0; doc < ids.length; doc++) {
+      if (chapters[doc] !== chapter || ids[doc] === undefined) continue
       const verse = verses[doc] as number
-      if (chapters[doc] === chapter && verse >= from && verse <= to && ids[doc] !== undefined) docs.push(doc)
+      if (verse >= from && verse <= to) docs.push(doc)
     }
     return docs.sort((a, b) => (verses[a] as number) - (verses[b] as number))
   })
-  const docs = Uint32Array.from(new Set(found))
+  return Uint32Array.from(new Set(found))
+}
+
+function toReferenceResult(index: SearchIndex, references: readonly TypedReference[]): SearchResult {
+  const docs = listReferencedDocs(index, references)
   return {
     ...emptyResult,
     rule: 'reference',
