@@ -1,9 +1,37 @@
 import { defineConfig } from 'vitest/config'
 
+/** Unit tests stand beside the code. Server tests run on both databases. Browser tests run the built site. */
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/support/closing-line.ts'],
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/rooms/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/rooms/**/*.test.ts'],
+          exclude: ['src/**/*.db.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['src/**/*.db.test.ts', 'tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/prepare-databases.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/serve-site.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+        },
+      },
     ],
   },
 })

@@ -12,7 +12,7 @@ const buildDirectory = join(root, 'build')
 const corpusStamp = join(buildDirectory, 'corpus.stamp')
 
 function buildWeb(): void {
-  const cli = join(root, 'node_modules/@react-router/dev/dist/cli/index.js')
+  const cli = join(root, 'node_modules/@react-router/dev/bin.cjs')
   const env = { ...process.env, NODE_ENV: 'production' }
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'build'], { cwd: root, env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The web build failed:\n${stdout}${stderr}`)

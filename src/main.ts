@@ -9,6 +9,7 @@ import { seed } from '#server/corpus/seed.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { createApp } from '#server/http/app.ts'
+import { createClientFinder } from '#server/http/find-client.ts'
 import { createPages, type WebBuild } from '#server/http/pages.ts'
 import { readTranslations } from '#server/http/translations.ts'
 import { createLog } from '#server/log.ts'
@@ -43,7 +44,18 @@ async function main(): Promise<void> {
     publicUrl: settings.PUBLIC_URL,
     revisions,
   })
-  const app = createApp({ feed, log, version, buildId, clientDirectory, pages })
+  const app = createApp({
+    feed,
+    log,
+    version,
+    buildId,
+    clientDirectory,
+    pages,
+    publicUrl: settings.PUBLIC_URL,
+    authenticate: async () => undefined,
+    findClient: createClientFinder(settings.TRUST_PROXY),
+    handlers: {},
+  })
   const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, (address) => {
     process.stdout.write(`${build.entry.module.site.name} is at http://localhost:${address.port}\n`)
   })

@@ -17,7 +17,7 @@ const settingsSchema = z.object({
     .optional(),
   PUBLIC_URL: z
     .string()
-    .regex(/^https?:\/\/[^/\s]+\/?$/, 'the origin of the site, such as https://verses.example')
+    .regex(/^https?:\/\/[^/\s]+\/?$/, 'the origin of the site, such as https://example.org')
     .transform((url) => url.replace(/\/$/, ''))
     .optional(),
   ADMIN_EMAIL: z.union([z.literal('admin@localhost'), z.email('an email address')]).default('admin@localhost'),

@@ -3,7 +3,10 @@ import type { TextLanguage } from '#shared/language/languages.ts'
 
 type EditionFacts = Pick<Edition, 'title' | 'translator' | 'source' | 'sourceUrl' | 'version' | 'terms'>
 
-const tanzilTranslationTerms =
+export const tanzilArabicTerms =
+  'Copyright © Tanzil Project, Creative Commons Attribution 3.0. Shown verbatim; changing the text is not allowed. The source is to be named with a link to tanzil.net.'
+
+export const tanzilTranslationTerms =
   'For non-commercial use, unless the translator or publisher has agreed otherwise; the source is to be named with a link to tanzil.net.'
 
 /** Whose words the default corpus holds and on what terms; the hash is computed when the corpus is built. */
@@ -14,8 +17,7 @@ export const packagedEditions: Readonly<Record<TextLanguage, EditionFacts>> = {
     source: 'Tanzil Project',
     sourceUrl: 'https://tanzil.net',
     version: '1.1',
-    terms:
-      'Copyright © Tanzil Project, Creative Commons Attribution 3.0. Shown verbatim; changing the text is not allowed. The source is to be named with a link to tanzil.net.',
+    terms: tanzilArabicTerms,
   },
   en: {
     title: 'Saheeh International',

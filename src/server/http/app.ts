@@ -4,9 +4,10 @@ import { notFound } from '#shared/contract/errors.ts'
 import type { CatalogueFeed } from '../content/catalogue-feed.ts'
 import type { Log } from '../log.ts'
 import { answerError } from './answer-error.ts'
+import { createOriginCheck } from './check-origin.ts'
 import { readContent } from './endpoints/read-content.ts'
-import type { Handlers } from './handlers.ts'
-import { mountContract } from './mount-contract.ts'
+import type { Client, Handlers } from './handlers.ts'
+import { type Authenticate, mountContract } from './mount-contract.ts'
 import { toOpenApi } from './open-api.ts'
 import { securityHeaders } from './security-headers.ts'
 import { loadStaticFiles, serveStaticFiles } from './static-files.ts'
@@ -19,9 +20,16 @@ export type AppSettings = {
   /** Where the built client lies. */
   readonly clientDirectory: string
   readonly pages: (context: Context) => Promise<Response>
+  /** PUBLIC_URL, when the operator set it. */
+  readonly publicUrl: string | undefined
+  readonly authenticate: Authenticate
+  readonly findClient: (context: Context) => Client
+  /** Everything beyond the public reads. */
+  readonly handlers: Handlers
 }
 
-export function createApp({ feed, log, version, buildId, clientDirectory, pages }: AppSettings): Hono {
+export function createApp(settings: AppSettings): Hono {
+  const { feed, log, version, buildId, clientDirectory, pages, publicUrl, authenticate, findClient } = settings
   const app = new Hono()
   app.onError((error, context) => answerError(error, context, log))
   app.use(async (context, next) => {
@@ -32,10 +40,12 @@ export function createApp({ feed, log, version, buildId, clientDirectory, pages 
   app.use(serveStaticFiles(loadStaticFiles(clientDirectory)))
   const handlers: Handlers = {
     ...readContent(feed.current),
+    ...settings.handlers,
     readHealth: () => toHealth(feed, version),
     readOpenApi: () => toOpenApi(Object.keys(handlers), version),
   }
-  mountContract(app, { handlers, revisions: { current: () => feed.current().revision, buildId } })
+  const revisions = { current: () => feed.current().revision, buildId }
+  mountContract(app, { handlers, revisions, authenticate, findClient, checkOrigin: createOriginCheck(publicUrl) })
   app.all('/api/*', () => {
     throw notFound('This endpoint')
   })

@@ -1,27 +1,34 @@
 import type { Context, Hono } from 'hono'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
-import { methodNotAllowed } from '#shared/contract/errors.ts'
-import type { Handlers, Input } from './handlers.ts'
-import { parseQuery } from './parse-input.ts'
+import { methodNotAllowed, unauthenticated } from '#shared/contract/errors.ts'
+import type { Client, Handlers, Input, SignedIn } from './handlers.ts'
+import { parseInput, parseQuery } from './parse-input.ts'
+import { readJsonBody } from './read-body.ts'
 import { type Revisions, readThroughRevision } from './revision-etag.ts'
 
-type Mount = { readonly handlers: Handlers; readonly revisions: Revisions }
+/** Finds out who is asking; undefined when nobody is signed in. */
+export type Authenticate = (context: Context) => Promise<SignedIn | undefined>
+
+export type Mount = {
+  readonly handlers: Handlers
+  readonly revisions: Revisions
+  readonly authenticate: Authenticate
+  readonly findClient: (context: Context) => Client
+  /** Throws when a write comes from another site. */
+  readonly checkOrigin: (context: Context) => void
+}
 
 /** Mounts every row that has a handler; a known address with another method answers 405. */
-export function mountContract(app: Hono, { handlers, revisions }: Mount): void {
-  const mounted = (Object.keys(endpoints) as EndpointName[]).filter((name) => handlers[name])
+export function mountContract(app: Hono, mount: Mount): void {
+  const mounted = (Object.keys(endpoints) as EndpointName[]).filter((name) => mount.handlers[name])
   for (const name of mounted) {
     const row: Endpoint = endpoints[name]
-    const handle = handlers[name] as unknown as (input: Input<Endpoint>) => unknown
-    app.on(row.method, toRoute(row.path), async (context) => {
-      const query = parseQuery(row.query, new URL(context.req.url).searchParams)
-      const answer = () => handle({ params: context.req.param(), query: query as undefined, body: undefined })
-      return isVolatile(name) ? answerFresh(context, answer) : readThroughRevision(context, revisions, answer)
-    })
+    const handle = mount.handlers[name] as unknown as (input: Input<Endpoint>) => unknown
+    app.on(row.method, toRoute(row.path), (context) => answer(context, row, handle, mount))
   }
-  for (const [path, methods] of Map.groupBy(mounted, (name) => toRoute(endpoints[name].path))) {
-    const allowed = methods.map((name) => endpoints[name].method)
+  for (const [path, names] of Map.groupBy(mounted, (name) => toRoute(endpoints[name].path))) {
+    const allowed = names.map((name) => endpoints[name].method)
     app.all(path, () => {
       throw methodNotAllowed(allowed.includes('GET') ? ['HEAD', ...allowed] : allowed)
     })
@@ -32,11 +39,26 @@ function toRoute(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-/** Health is about this moment, not about a revision of the content. */
-function isVolatile(name: EndpointName): boolean {
-  return name === 'readHealth'
+/** Access first, then the input: someone who may not ask learns nothing of what would have been right. */
+async function answer(context: Context, row: Endpoint, handle: (input: Input<Endpoint>) => unknown, mount: Mount) {
+  if (row.method !== 'GET') mount.checkOrigin(context)
+  const admin = row.access === 'admin' ? await requireAdmin(context, mount.authenticate) : undefined
+  const query = parseQuery(row.query, new URL(context.req.url).searchParams)
+  const body = row.body && parseInput(row.body, await readJsonBody(context, row.bodyLimit))
+  const input = { params: context.req.param(), query, body, admin, client: mount.findClient(context) }
+  const compute = () => handle(input as Input<Endpoint>)
+  if (isCacheable(row)) return await readThroughRevision(context, mount.revisions, compute)
+  const result = await compute()
+  return result instanceof Response ? result : context.json(result as object, 200, { 'Cache-Control': 'no-store' })
 }
 
-async function answerFresh(context: Context, answer: () => unknown): Promise<Response> {
-  return context.json((await answer()) as object, 200, { 'Cache-Control': 'no-store' })
+async function requireAdmin(context: Context, authenticate: Authenticate): Promise<SignedIn> {
+  const admin = await authenticate(context)
+  if (!admin) throw unauthenticated()
+  return admin
+}
+
+/** A public read depends on its address and the revision alone, unless its row says it is about this moment. */
+function isCacheable(row: Endpoint): boolean {
+  return row.method === 'GET' && row.access === 'public' && !row.volatile
 }

@@ -37,6 +37,7 @@ export const adminEndpoints = {
     method: 'GET',
     path: '/api/admin/public',
     access: 'public',
+    volatile: true,
     summary: 'The contacts that the administrator made public.',
     query: nothing,
     output: z.looseObject({}),

@@ -16,6 +16,8 @@ export type Endpoint = {
   /** Largest body taken, in bytes; the default suits a form. */
   readonly bodyLimit?: number
   readonly output: z.ZodType
+  /** A public read that is about this moment rather than about a revision of the content; never cached. */
+  readonly volatile?: boolean
   /** What the screen says while it waits: section 8. */
   readonly loading?: string
 }

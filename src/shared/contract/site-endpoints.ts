@@ -26,6 +26,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/api/health',
     access: 'public',
+    volatile: true,
     summary: 'Whether the site answers, and whether it can reach its database.',
     query: nothing,
     output: z.object({

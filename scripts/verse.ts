@@ -1,0 +1,93 @@
+// The operator's commands. Usage: npm run verse -- import FILE --lang az [--dry-run] | verify | content --check
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { checkStudyContent } from '#server/corpus/check-study-content.ts'
+import { importEdition } from '#server/corpus/import-edition.ts'
+import { readPackagedCorpus } from '#server/corpus/packaged-corpus.ts'
+import { readStudyContent } from '#server/corpus/study-content.ts'
+import { listReportLines } from '#server/corpus/study-content-report.ts'
+import { verifyEditions } from '#server/corpus/verify.ts'
+import type { Connection } from '#server/database/connection.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { parseSettings } from '#server/settings.ts'
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { isTextLanguage, textLanguages } from '#shared/language/languages.ts'
+
+const usage = `npm run verse -- COMMAND
+  import FILE --lang ${textLanguages.join('|')} [--dry-run]   replaces a language's text by a Tanzil file
+  verify                                        compares the text with the hashes of its editions
+  content --check                               checks the topics and groups under content/`
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { lang: { type: 'string' }, 'dry-run': { type: 'boolean' }, check: { type: 'boolean' } },
+  })
+  const [command, file] = positionals
+  if (command === 'import' && file) return await importFile(file, values.lang ?? '', values['dry-run'] ?? false)
+  if (command === 'verify') return await verify()
+  if (command === 'content') return checkContent()
+  say(usage)
+  return 2
+}
+
+async function withDatabase(act: (connection: Connection) => Promise<number>): Promise<number> {
+  const { DATA_DIR, DATABASE_URL } = parseSettings(process.env)
+  const connection = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL })
+  try {
+    await migrate(connection.db)
+    return await act(connection)
+  } finally {
+    await connection.close()
+  }
+}
+
+async function importFile(file: string, language: string, dryRun: boolean): Promise<number> {
+  if (!isTextLanguage(language)) throw new Error(`--lang takes ${textLanguages.join(', ')}`)
+  const content = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
+  return await withDatabase(async ({ db }) => {
+    const author = { actor: 'command line', now: new Date() }
+    const { edition, changed, same, warnings } = await importEdition(db, author, { language, content, dryRun })
+    for (const warning of warnings) say(`Look at: ${warning}`)
+    say(
+      `${dryRun ? 'Would import' : 'Imported'} ${edition.title} (${language}): ${changed} verses changed, ${same} the same`,
+    )
+    say(`SHA-256 ${edition.sha256}`)
+    return 0
+  })
+}
+
+async function verify(): Promise<number> {
+  return await withDatabase(async ({ db }) => {
+    const results = await verifyEditions(db)
+    for (const { edition, same, differing, missing, intact } of results) {
+      say(
+        `${edition.language} ${edition.title}: ${same} of ${edition.verseCount} verses as imported${intact ? '' : ', hash differs'}`,
+      )
+      for (const reference of differing) say(`  ${toReferenceText(reference)} differs`)
+      for (const reference of missing) say(`  ${toReferenceText(reference)} is missing`)
+    }
+    if (results.length === 0) say('There is no edition to verify.')
+    return results.length > 0 && results.every(({ intact }) => intact) ? 0 : 1
+  })
+}
+
+function checkContent(): number {
+  const { chapters, verses } = readPackagedCorpus()
+  const content = readStudyContent(fileURLToPath(new URL('../content', import.meta.url)), chapters)
+  const problems = checkStudyContent(content, { chapters, verses })
+  for (const line of listReportLines(content, chapters, problems)) say(line)
+  return problems.length > 0 ? 1 : 0
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  },
+)

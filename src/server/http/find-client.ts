@@ -1,0 +1,22 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import type { Client } from './handlers.ts'
+
+/**
+ * The address of whoever asks. Each proxy we trust appended the address it saw to X-Forwarded-For, so we count from the end:
+ * whatever a client wrote itself stands further in front and is not believed.
+ */
+export function createClientFinder(trustedProxies: number): (context: Context) => Client {
+  return (context) => ({ address: findAddress(context, trustedProxies), request: context.req.raw })
+}
+
+function findAddress(context: Context, trustedProxies: number): string {
+  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  const seen = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined
+  return seen || findConnection(context)
+}
+
+/** Requests made in process, as tests make them, have no connection. */
+function findConnection(context: Context): string {
+  return context.env && 'incoming' in context.env ? (getConnInfo(context).remote.address ?? '') : ''
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { parseSettings } from './settings.ts'
+
+test('defaults', () => {
+  expect(parseSettings({})).toMatchObject({ PORT: 3000, HOST: '0.0.0.0', DATA_DIR: './data', TRUST_PROXY: 0 })
+})
+
+test('an empty variable counts as unset', () => expect(parseSettings({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000))
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['PUBLIC_URL', 'verses.example'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['TRUST_PROXY', 'yes'],
+  ['SMTP_URL', 'localhost:25'],
+])('%s=%s is refused by name, without repeating the value', (name, value) => {
+  const message = (() => {
+    try {
+      parseSettings({ [name]: value })
+      return ''
+    } catch (error) {
+      return String(error)
+    }
+  })()
+  expect(message).toContain(`${name} takes`)
+  expect(message).not.toContain(value)
+})

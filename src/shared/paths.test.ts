@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { paths, splitPrefix } from './paths.ts'
+
+test.each([
+  ['/az/verse/2:255', 'az', '/verse/2:255'],
+  ['/ru', 'ru', '/'],
+  ['/ru/', 'ru', '/'],
+  ['/', undefined, '/'],
+  ['/azerbaijan', undefined, '/azerbaijan'],
+  ['/verse/2:255', undefined, '/verse/2:255'],
+])('%s', (pathname, prefix, path) => expect(splitPrefix(pathname)).toEqual({ prefix, path }))
+
+test('an address with a language and without', () => {
+  expect(paths.verse('az', { chapter: 2, verse: 255 })).toBe('/az/verse/2:255')
+  expect(paths.home('tr')).toBe('/tr')
+  expect(paths.home(undefined)).toBe('/')
+  expect(paths.topic(undefined, 'a/b')).toBe('/topic/a%2Fb')
+})

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type AxeResults = { violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }
+
+/** What axe finds against this page, a line each; empty when it finds nothing. */
+export async function listAccessibilityProblems(page: Page): Promise<string[]> {
+  // As an isolated evaluation, so that the page's own content security policy stays as it is.
+  await page.evaluate(source)
+  const results = (await page.evaluate('axe.run(document)')) as AxeResults
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`),
+  )
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { readArtefact } from '#server/corpus/artefact.ts'
+import { buildArtefact, writeArtefact } from '#server/corpus/build-artefact.ts'
+import { seed } from '#server/corpus/seed.ts'
+import type { Connection } from '#server/database/connection.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openPostgres } from '#server/database/postgres.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { createPostgresDatabase, startPostgres } from './postgres-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+    filledDirectory: string
+  }
+}
+
+const filledDatabase = 'filled'
+
+/** Once a run: one PostgreSQL server, and the default content in a database of each kind, for tests to copy. */
+export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
+  const directory = mkdtempSync(join(tmpdir(), 'verse-databases-'))
+  const artefactFile = join(directory, 'corpus.json')
+  writeArtefact(artefactFile, buildArtefact(new URL('../../content', import.meta.url).pathname))
+  const postgres = await startPostgres()
+  const url = await createPostgresDatabase(postgres.url, filledDatabase)
+  await fill(openPostgres(url), artefactFile)
+  await fill(openSqlite(join(directory, 'filled.sqlite')), artefactFile)
+  project.provide('postgresUrl', postgres.url)
+  project.provide('filledDirectory', directory)
+  return async () => {
+    await postgres.stop()
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+async function fill(connection: Connection, artefactFile: string): Promise<void> {
+  await migrate(connection.db)
+  const author = { actor: 'system', now: new Date('2026-01-01T00:00:00Z') }
+  await seed(connection.db, author, readArtefact(artefactFile), () => {})
+  await connection.close()
+}
