@@ -1,6 +1,14 @@
-import { foldArabic, hasArabicMarks, loosenArabic, toArabicForm, toArabicLetters } from './fold-arabic.ts'
+import { hasArabicMarks, loosenArabic, toArabicForm, toArabicKeys, toArabicLetters } from './fold-arabic.ts'
 import { foldCyrillic, loosenCyrillic, toCyrillicForm } from './fold-cyrillic.ts'
-import { foldLatin, foldPossessive, loosenAzerbaijani, loosenEnglish, loosenTurkic, toLatinForm } from './fold-latin.ts'
+import {
+  foldLatin,
+  foldPossessive,
+  loosenAzerbaijani,
+  loosenEnglish,
+  loosenTurkic,
+  toLatinForm,
+  toTurkicForm,
+} from './fold-latin.ts'
 import type { TextLanguage } from './languages.ts'
 import { stemArabic } from './stem-arabic.ts'
 import { stemEnglish } from './stem-english.ts'
@@ -30,21 +38,21 @@ function toEnglishKeys(form: string): readonly string[] {
 
 export const analysers: Readonly<Record<TextLanguage, Analyser>> = {
   en: {
-    toForm: (word) => toLatinForm(word, 'en'),
+    toForm: toLatinForm,
     toKeys: toEnglishKeys,
     toStem: (_form, key) => stemEnglish(key),
     loosen: loosenEnglish,
     isSameForm: isEqual,
   },
   az: {
-    toForm: (word) => toLatinForm(word, 'az'),
+    toForm: toTurkicForm,
     toKeys: (form) => one(foldLatin(form)),
     toStem: (_form, key) => stemAzerbaijani(key),
     loosen: loosenAzerbaijani,
     isSameForm: isEqual,
   },
   tr: {
-    toForm: (word) => toLatinForm(word, 'tr'),
+    toForm: toTurkicForm,
     toKeys: (form) => one(foldLatin(form)),
     toStem: (form, key) => stemTurkish(form.includes("'") ? foldLatin(cutTurkishName(form)) : key),
     loosen: loosenTurkic,
@@ -59,7 +67,7 @@ export const analysers: Readonly<Record<TextLanguage, Analyser>> = {
   },
   ar: {
     toForm: toArabicForm,
-    toKeys: foldArabic,
+    toKeys: toArabicKeys,
     toStem: (_form, key) => stemArabic(key),
     loosen: loosenArabic,
     // Unmarked typing is compared by its letters, and marked typing by its marks as well.

@@ -16,6 +16,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   i: 'і',
 }
 const cyrillic = /\p{Script=Cyrillic}/u
+const plainRussian = /^[а-яё]+$/u
 const latin = /[a-z]/gu
 // Stress marks go, but й is a letter of its own: stripping its breve would merge мой and мои. NFC has composed it before this.
 const marks = /\p{M}/gu
@@ -23,13 +24,15 @@ const apostrophes = /['’‘ʼʻʿʾ`´′]/gu
 
 /** Lower case, composed, and Cyrillic throughout when one letter of the word is: a Latin `c` in `cвет` is a slip of the keyboard. */
 export function toCyrillicForm(word: string): string {
-  const plain = toPlainCharacters(word).toLocaleLowerCase('ru').replace(apostrophes, "'")
+  const plain = toPlainCharacters(word).toLowerCase().replace(apostrophes, "'")
+  if (plainRussian.test(plain)) return plain
   if (!cyrillic.test(plain)) return plain
   return plain.replace(latin, (letter) => lookAlikes[letter] ?? letter)
 }
 
 export function foldCyrillic(word: string): string {
   const form = toCyrillicForm(word)
+  if (plainRussian.test(form)) return form.replace(/ё/gu, 'е')
   if (!cyrillic.test(form)) return foldLatin(form)
   return form.replace(/ё/gu, 'е').replace(marks, '').replace(apostrophes, '')
 }

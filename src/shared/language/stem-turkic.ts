@@ -5,11 +5,14 @@ const shared =
 const turkish = 'yi yu ta te tan ten tir tur tadir tedir dirlar dirler'
 const azerbaijani = 'dadir dedir dirlar dirler'
 
-type Endings = { readonly suffixes: ReadonlySet<string>; readonly longest: number }
+/** The endings by their last letter, longest first. */
+type Endings = ReadonlyMap<string, readonly string[]>
 
 function toEndings(list: string): Endings {
-  const suffixes = new Set(list.split(' '))
-  return { suffixes, longest: Math.max(...[...suffixes].map((suffix) => suffix.length)) }
+  return Map.groupBy(
+    list.split(' ').sort((a, b) => b.length - a.length),
+    (ending) => ending.slice(-1),
+  )
 }
 
 const turkishEndings = toEndings(`${shared} ${turkish}`)
@@ -24,10 +27,10 @@ const vowel = /[aeiou]/u
 const shortestStem = 3
 
 /** One round takes off the longest ending that leaves a stem of three letters with a vowel in it. */
-function stripOnce(word: string, { suffixes, longest }: Endings): string {
-  for (let length = Math.min(longest, word.length - shortestStem); length > 0; length--) {
-    if (!suffixes.has(word.slice(-length))) continue
-    const rest = word.slice(0, -length)
+function stripOnce(word: string, endings: Endings): string {
+  for (const ending of endings.get(word.slice(-1)) ?? []) {
+    if (word.length - ending.length < shortestStem || !word.endsWith(ending)) continue
+    const rest = word.slice(0, -ending.length)
     if (vowel.test(rest)) return rest
   }
   return word

@@ -15,11 +15,11 @@ export function buildLanguageIndex(verses: readonly SearchedTexts[], language: T
     starts[doc + 1] = terms.length
   }
   const sequences = { starts, terms: Uint32Array.from(terms) }
-  const termCount = reader.newForms.length
+  const termCount = reader.newTerms.length
   return {
     language,
     analyser,
-    vocabularies: [buildVocabulary(analyser, reader.newForms, 0)],
+    vocabularies: [buildVocabulary(analyser, reader.newTerms, 0)],
     termCount,
     postings: buildPostings(sequences, termCount),
     changedPostings: new Map(),

@@ -69,9 +69,9 @@ function addPrefix(vocabulary: Vocabulary, key: string, add: Adder): void {
   for (const term of listTermsOfKeys(vocabulary, first, end)) add(term, toRank(tierNumber.prefix))
 }
 
-/** Whether the word stands in the texts as typed, or but for letters that folding unites. */
-export function hasSameSpelling(expansion: Expansion): boolean {
-  for (const rank of expansion.values()) if (rank <= toRank(tierNumber.folded)) return true
+/** Whether a language has the word: as typed, but for letters that folding unites, or in another form. */
+export function isKnownWord(expansion: Expansion): boolean {
+  for (const rank of expansion.values()) if (tierOfRank(rank) !== tierNumber.prefix) return true
   return false
 }
 

@@ -2,12 +2,24 @@ import type { Analyser } from '#shared/language/analysers.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { scanWords } from '#shared/language/scan-words.ts'
 import { textBreak } from './language-index.ts'
+import { createWordTable } from './word-table.ts'
 
 export type SearchedTexts = Readonly<Record<TextLanguage, string>> & { readonly arPlain: string }
 
 /** The texts of a verse that a language is searched in: for Arabic the everyday spelling beside the Quranic one. */
 export function listTexts(verse: SearchedTexts, language: TextLanguage): readonly string[] {
   return language === 'ar' && verse.arPlain ? [verse.ar, verse.arPlain] : [verse[language]]
+}
+
+/** A word of marks alone has no key: it is no word. */
+const noTerm = -1
+
+/** A new word: its form and the keys it is found by. */
+export type NewTerm = { readonly form: string; readonly keys: readonly string[] }
+
+export type TermReader = {
+  readonly newTerms: readonly NewTerm[]
+  readonly read: (texts: readonly string[], into: number[]) => void
 }
 
 /**
@@ -18,27 +30,25 @@ export function createTermReader(
   analyser: Analyser,
   firstNew: number,
   findKnown: (form: string) => number | undefined,
-): { readonly newForms: readonly string[]; readonly read: (texts: readonly string[], into: number[]) => void } {
-  const newForms: string[] = []
+): TermReader {
+  const newTerms: NewTerm[] = []
   const byForm = new Map<string, number>()
-  const byWord = new Map<string, number | undefined>()
+  const byWord = createWordTable()
 
   const numberForm = (form: string): number | undefined => {
     const known = byForm.get(form) ?? findKnown(form)
     if (known !== undefined) return known
-    // A word of marks alone has no key: it is no word.
-    if (analyser.toKeys(form).length === 0) return undefined
-    const term = firstNew + newForms.length
-    newForms.push(form)
+    const keys = analyser.toKeys(form)
+    if (keys.length === 0) return undefined
+    const term = firstNew + newTerms.length
+    newTerms.push({ form, keys })
     byForm.set(form, term)
     return term
   }
 
-  const toTerm = (word: string): number | undefined => {
-    const known = byWord.get(word)
-    if (known !== undefined || byWord.has(word)) return known
-    const term = numberForm(analyser.toForm(word))
-    byWord.set(word, term)
+  const readWord = (word: string): number => {
+    const term = numberForm(analyser.toForm(word)) ?? noTerm
+    byWord.add(word, term)
     return term
   }
 
@@ -46,10 +56,10 @@ export function createTermReader(
     for (const [position, text] of texts.entries()) {
       if (position > 0) into.push(textBreak)
       scanWords(text, (start, end) => {
-        const term = toTerm(text.slice(start, end))
-        if (term !== undefined) into.push(term)
+        const term = byWord.find(text, start, end) ?? readWord(text.slice(start, end))
+        if (term !== noTerm) into.push(term)
       })
     }
   }
-  return { newForms, read }
+  return { newTerms, read }
 }

@@ -3,7 +3,7 @@ import {
   type Expansion,
   expandLoosely,
   expandWord,
-  hasSameSpelling,
+  isKnownWord,
   mergeExpansions,
   type Openness,
 } from './expand-word.ts'
@@ -64,7 +64,7 @@ export function runStep(
 }
 
 /**
- * Weaker spellings join a word only when no language has it as typed: asked of all languages at once, the English `hell` must not
+ * Weaker spellings join a word only when no language has it in any form: asked of all languages at once, the English `hell` must not
  * bring up the Azerbaijani `hal`.
  */
 export function addLooseSpellings(
@@ -74,7 +74,7 @@ export function addLooseSpellings(
   const isLoose = query.required.map((clause, at) =>
     clause.words.map(
       (_word, place) =>
-        !clause.isQuoted && !languages.some(({ clauses }) => hasSameSpelling(expansionAt(clauses, at, place))),
+        !clause.isQuoted && !languages.some(({ clauses }) => isKnownWord(expansionAt(clauses, at, place))),
     ),
   )
   if (!isLoose.flat().includes(true)) return languages

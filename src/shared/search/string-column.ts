@@ -21,6 +21,10 @@ export function stringLengthAt({ offsets }: StringColumn, i: number): number {
   return (offsets[i + 1] as number) - (offsets[i] as number) - 1
 }
 
+export function listStrings(column: StringColumn): string[] {
+  return Array.from({ length: column.length }, (_, i) => stringAt(column, i))
+}
+
 /** The first place in a sorted column that is not below the key. */
 export function lowerBound(column: StringColumn, key: string): number {
   let low = 0

@@ -8,7 +8,8 @@ import {
   sequenceOf,
   textBreak,
 } from './language-index.ts'
-import { createTermReader, listTexts, type SearchedTexts } from './read-terms.ts'
+import { createTermReader, listTexts, type NewTerm, type SearchedTexts } from './read-terms.ts'
+import { listStrings } from './string-column.ts'
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
 
 const noTerms = new Uint32Array(0)
@@ -31,20 +32,19 @@ export function updateLanguageIndex(
   }
   return {
     ...index,
-    vocabularies: addForms(index, reader.newForms),
-    termCount: index.termCount + reader.newForms.length,
+    vocabularies: addTerms(index, reader.newTerms),
+    termCount: index.termCount + reader.newTerms.length,
     changedPostings,
     changedSequences,
   }
 }
 
 /** New words stand in a second, small vocabulary, made anew at each edit; the first is never touched. */
-function addForms(index: LanguageIndex, newForms: readonly string[]): readonly Vocabulary[] {
+function addTerms(index: LanguageIndex, newTerms: readonly NewTerm[]): readonly Vocabulary[] {
   const [first, added] = index.vocabularies
-  if (newForms.length === 0 || !first) return index.vocabularies
-  const { forms } = added ?? { forms: undefined }
-  const earlier = forms ? forms.text.split('\n').slice(0, -1) : []
-  return [first, buildVocabulary(index.analyser, [...earlier, ...newForms], first.forms.length)]
+  if (newTerms.length === 0 || !first) return index.vocabularies
+  const earlier = (added ? listStrings(added.forms) : []).map((form) => ({ form, keys: index.analyser.toKeys(form) }))
+  return [first, buildVocabulary(index.analyser, [...earlier, ...newTerms], first.forms.length)]
 }
 
 function countTerms(sequence: Uint32Array): Map<number, number> {

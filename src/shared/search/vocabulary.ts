@@ -1,4 +1,5 @@
 import type { Analyser } from '#shared/language/analysers.ts'
+import type { NewTerm } from './read-terms.ts'
 import { lowerBound, rowOf, type StringColumn, stringAt, toStringColumn } from './string-column.ts'
 
 /**
@@ -31,10 +32,10 @@ export function lettersOf(key: string): number {
   return bits >>> 0
 }
 
-function collectKeys(analyser: Analyser, forms: readonly string[]): Map<string, number[]> {
+function collectKeys(words: readonly NewTerm[]): Map<string, number[]> {
   const termsByKey = new Map<string, number[]>()
-  for (let term = 0; term < forms.length; term++) {
-    for (const key of analyser.toKeys(forms[term] as string)) {
+  for (let term = 0; term < words.length; term++) {
+    for (const key of (words[term] as NewTerm).keys) {
       const terms = termsByKey.get(key)
       if (terms) terms.push(term)
       else termsByKey.set(key, [term])
@@ -43,8 +44,8 @@ function collectKeys(analyser: Analyser, forms: readonly string[]): Map<string, 
   return termsByKey
 }
 
-export function buildVocabulary(analyser: Analyser, forms: readonly string[], firstTerm: number): Vocabulary {
-  const termsByKey = collectKeys(analyser, forms)
+export function buildVocabulary(analyser: Analyser, words: readonly NewTerm[], firstTerm: number): Vocabulary {
+  const termsByKey = collectKeys(words)
   const keys = [...termsByKey.keys()].sort()
   const starts = new Uint32Array(keys.length + 1)
   for (let i = 0; i < keys.length; i++) {
@@ -62,11 +63,20 @@ export function buildVocabulary(analyser: Analyser, forms: readonly string[], fi
     letters[i] = lettersOf(key)
     for (const term of termsByKey.get(key) as number[]) {
       terms[entry] = firstTerm + term
-      stems[entry] = hashOf(analyser.toStem(forms[term] as string, key))
+      stems[entry] = hashOf(analyser.toStem((words[term] as NewTerm).form, key))
       entry++
     }
   }
-  return { firstTerm, forms: toStringColumn(forms), keys: toStringColumn(keys), starts, terms, stems, loose, letters }
+  return {
+    firstTerm,
+    forms: toStringColumn(words.map((word) => word.form)),
+    keys: toStringColumn(keys),
+    starts,
+    terms,
+    stems,
+    loose,
+    letters,
+  }
 }
 
 export function formOf(vocabulary: Vocabulary, term: number): string {
