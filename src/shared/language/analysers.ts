@@ -24,11 +24,18 @@ export type Analyser = {
   readonly toStem: (form: string, key: string) => string
   /** A spelling weaker than folding, asked only when folding finds nothing. */
   readonly loosen: (key: string) => string
+  /** Whether a key begins in the letters of this language: forms and corrections of any other word are not worth looking for. */
+  readonly isOwnScript: (key: string) => boolean
   /** Whether a word of the text is the typed one, letter for letter. */
   readonly isSameForm: (typed: string, stored: string) => boolean
 }
 
 const one = (key: string): readonly string[] => (key === '' ? [] : [key])
+const beginsWithin = (first: number, last: number) => (key: string) => {
+  const code = key.charCodeAt(0)
+  return code >= first && code <= last
+}
+const isLatin = beginsWithin(0x30, 0x24f)
 const isEqual = (typed: string, stored: string) => typed === stored
 
 function toEnglishKeys(form: string): readonly string[] {
@@ -42,6 +49,7 @@ export const analysers: Readonly<Record<TextLanguage, Analyser>> = {
     toKeys: toEnglishKeys,
     toStem: (_form, key) => stemEnglish(key),
     loosen: loosenEnglish,
+    isOwnScript: isLatin,
     isSameForm: isEqual,
   },
   az: {
@@ -49,6 +57,7 @@ export const analysers: Readonly<Record<TextLanguage, Analyser>> = {
     toKeys: (form) => one(foldLatin(form)),
     toStem: (_form, key) => stemAzerbaijani(key),
     loosen: loosenAzerbaijani,
+    isOwnScript: isLatin,
     isSameForm: isEqual,
   },
   tr: {
@@ -56,6 +65,7 @@ export const analysers: Readonly<Record<TextLanguage, Analyser>> = {
     toKeys: (form) => one(foldLatin(form)),
     toStem: (form, key) => stemTurkish(form.includes("'") ? foldLatin(cutTurkishName(form)) : key),
     loosen: loosenTurkic,
+    isOwnScript: isLatin,
     isSameForm: isEqual,
   },
   ru: {
@@ -63,6 +73,7 @@ export const analysers: Readonly<Record<TextLanguage, Analyser>> = {
     toKeys: (form) => one(foldCyrillic(form)),
     toStem: (_form, key) => stemRussian(key),
     loosen: loosenCyrillic,
+    isOwnScript: beginsWithin(0x400, 0x52f),
     isSameForm: isEqual,
   },
   ar: {
@@ -70,6 +81,7 @@ export const analysers: Readonly<Record<TextLanguage, Analyser>> = {
     toKeys: toArabicKeys,
     toStem: (_form, key) => stemArabic(key),
     loosen: loosenArabic,
+    isOwnScript: beginsWithin(0x600, 0x6ff),
     // Unmarked typing is compared by its letters, and marked typing by its marks as well.
     isSameForm: (typed, stored) =>
       hasArabicMarks(typed) ? typed === stored : toArabicLetters(typed) === toArabicLetters(stored),

@@ -22,7 +22,7 @@ export function mostSlips(length: number): number {
 /** The nearest word within a number of slips: fewest slips first, then the same first letter, then the word of most verses. */
 export function correctWord(index: LanguageIndex, word: string, slips: number): Correction | undefined {
   const key = index.analyser.toKeys(index.analyser.toForm(word))[0] ?? ''
-  if (slips > mostSlips(key.length)) return undefined
+  if (slips > mostSlips(key.length) || !index.analyser.isOwnScript(key)) return undefined
   let best: Candidate | undefined
   for (const vocabulary of index.vocabularies) {
     for (const at of listNearKeys(vocabulary, key, slips)) {

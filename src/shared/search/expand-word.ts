@@ -46,7 +46,7 @@ export function expandWord(index: LanguageIndex, word: string, { isQuoted, isOpe
     for (const key of keys) {
       addSameSpelling(index, vocabulary, form, key, add)
       if (isOpen && key.length >= shortestPrefix) addPrefix(vocabulary, key, add)
-      if (isQuoted) continue
+      if (isQuoted || !analyser.isOwnScript(key)) continue
       for (const term of listTermsWithStem(vocabulary, analyser, analyser.toStem(form, key))) {
         add(term, toRank(tierNumber.stem))
       }
@@ -79,7 +79,7 @@ export function isKnownWord(expansion: Expansion): boolean {
 export function expandLoosely(index: LanguageIndex, word: string, openness: Openness): Expansion {
   const { expansion, add } = createExpansion(index)
   const key = index.analyser.toKeys(index.analyser.toForm(word))[0]
-  if (key === undefined) return expansion
+  if (key === undefined || !index.analyser.isOwnScript(key)) return expansion
   const spelling = index.analyser.loosen(key)
   if (spelling.length < shortestPart) return expansion
   for (const vocabulary of index.vocabularies) {
@@ -95,7 +95,7 @@ export function expandLoosely(index: LanguageIndex, word: string, openness: Open
 export function expandInside(index: LanguageIndex, word: string): Expansion {
   const { expansion, add } = createExpansion(index)
   const key = index.analyser.toKeys(index.analyser.toForm(word))[0] ?? ''
-  if (key.length < shortestPart) return expansion
+  if (key.length < shortestPart || !index.analyser.isOwnScript(key)) return expansion
   for (const vocabulary of index.vocabularies) {
     for (const at of listKeysContaining(vocabulary, key)) {
       for (const term of listTermsOfKeys(vocabulary, at, at + 1)) add(term, toRank(tierNumber.inside))

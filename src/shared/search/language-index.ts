@@ -57,6 +57,13 @@ export function sequenceOf(index: LanguageIndex, doc: number): Uint32Array {
   return doc + 1 < starts.length ? terms.subarray(starts[doc], starts[doc + 1]) : nothing
 }
 
+export function sequenceLengthOf(index: LanguageIndex, doc: number): number {
+  const changed = index.changedSequences.size > 0 ? index.changedSequences.get(doc) : undefined
+  if (changed) return changed.length
+  const { starts } = index.sequences
+  return doc + 1 < starts.length ? (starts[doc + 1] as number) - (starts[doc] as number) : 0
+}
+
 export function termForm(index: LanguageIndex, term: number): string {
   const vocabulary = index.vocabularies.find((candidate) => holdsTerm(candidate, term))
   return vocabulary ? formOf(vocabulary, term) : ''

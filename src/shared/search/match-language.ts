@@ -1,5 +1,13 @@
 import type { Expansion } from './expand-word.ts'
-import { countOf, docOf, type LanguageIndex, postingsOf, sequenceOf, textBreak } from './language-index.ts'
+import {
+  countOf,
+  docOf,
+  type LanguageIndex,
+  postingsOf,
+  sequenceLengthOf,
+  sequenceOf,
+  textBreak,
+} from './language-index.ts'
 import { tierOfRank, worthOfRank } from './tiers.ts'
 
 /** What a verse must have, as terms of one language: one word, or several in that order. */
@@ -78,7 +86,7 @@ function scoreAll(
   const tiers: number[] = []
   const scores: number[] = []
   for (const doc of docs) {
-    const relativeLength = sequenceOf(index, doc).length / averageLength
+    const relativeLength = sequenceLengthOf(index, doc) / averageLength
     const damping = saturation * (1 - lengthWeight + lengthWeight * relativeLength)
     let worst = 0
     let score = 0

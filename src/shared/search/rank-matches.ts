@@ -37,16 +37,37 @@ export function rankMatches(
       }
     }
   }
-  const keys = Float64Array.from(docs, (doc) => toKey(tiers[doc] as number, scores[doc] as number, lengthOf(doc), doc))
-  keys.sort()
-  const ranked = Uint32Array.from(keys, (key) => key % docSteps)
-  return {
-    count: ranked.length,
-    docs: ranked,
-    tiers: Uint8Array.from(ranked, (doc) => tiers[doc] as number),
-    scores: Float32Array.from(ranked, (doc) => scores[doc] as number),
-    languageBits: Uint8Array.from(ranked, (doc) => bits[doc] as number),
+  return sortMatches(docs, tiers, scores, bits, lengthOf)
+}
+
+function sortMatches(
+  docs: readonly number[],
+  tiers: Uint8Array,
+  scores: Float32Array,
+  bits: Uint8Array,
+  lengthOf: (doc: number) => number,
+): RankedMatches {
+  const count = docs.length
+  const keys = new Float64Array(count)
+  for (let at = 0; at < count; at++) {
+    const doc = docs[at] as number
+    keys[at] = toKey(tiers[doc] as number, scores[doc] as number, lengthOf(doc), doc)
   }
+  keys.sort()
+  const ranked = {
+    docs: new Uint32Array(count),
+    tiers: new Uint8Array(count),
+    scores: new Float32Array(count),
+    languageBits: new Uint8Array(count),
+  }
+  for (let at = 0; at < count; at++) {
+    const doc = (keys[at] as number) % docSteps
+    ranked.docs[at] = doc
+    ranked.tiers[at] = tiers[doc] as number
+    ranked.scores[at] = scores[doc] as number
+    ranked.languageBits[at] = bits[doc] as number
+  }
+  return { count, ...ranked }
 }
 
 function toKey(tier: number, score: number, length: number, doc: number): number {

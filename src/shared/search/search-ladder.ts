@@ -19,6 +19,19 @@ import { tierNumber } from './tiers.ts'
 const isUnknown = (clauses: readonly ExpandedClause[]) =>
   clauses.some(({ expansions }) => expansions.some((expansion) => expansion.size === 0))
 
+/**
+ * The languages that a correction may be looked for in: they lack a word, and lack none that another language has. `throne great` is English
+ * whatever the order of its words, and must not be mended into Turkish.
+ */
+export function listMendable(languages: readonly LanguageClauses[]): readonly LanguageClauses[] {
+  const sizes = languages.map(({ clauses }) => clauses.flatMap(({ expansions }) => expansions.map(({ size }) => size)))
+  const isKnownSomewhere = sizes[0]?.map((_size, word) => sizes.some((own) => (own[word] ?? 0) > 0)) ?? []
+  return languages.filter(({ clauses }, language) => {
+    const own = sizes[language] ?? []
+    return isUnknown(clauses) && own.every((size, word) => size > 0 || !isKnownSomewhere[word])
+  })
+}
+
 /** Quoted words in other forms, their order kept. */
 export function tryForms(setting: SearchSetting): StepResult | undefined {
   const { query, indexes } = setting
@@ -31,10 +44,8 @@ export function tryForms(setting: SearchSetting): StepResult | undefined {
 }
 
 export function tryInside(setting: SearchSetting, languages: readonly LanguageClauses[]): StepResult {
-  const widened = mapExpansions(
-    languages.filter(({ clauses }) => isUnknown(clauses)),
-    setting.query,
-    (index, typed, expansion) => (expansion.size > 0 ? expansion : expandInside(index, typed.word)),
+  const widened = mapExpansions(listMendable(languages), setting.query, (index, typed, expansion) =>
+    expansion.size > 0 ? expansion : expandInside(index, typed.word),
   )
   return runStep(setting, 'inside', widened)
 }
@@ -59,18 +70,14 @@ function tryCorrections(
 ): StepResult {
   const corrections: ShownInstead[] = []
   const distances = new Map<LanguageIndex, number>()
-  const corrected = mapExpansions(
-    languages.filter(({ clauses }) => isUnknown(clauses)),
-    setting.query,
-    (index, typed, expansion) => {
-      if (expansion.size > 0) return expansion
-      const correction = correct(index, typed.word)
-      if (!correction) return expansion
-      corrections.push({ typed: typed.word, shown: correction.word, language: index.language })
-      distances.set(index, (distances.get(index) ?? 0) + correction.distance)
-      return demote(expandWord(index, correction.word, { isQuoted: false, isOpen: typed.isOpen }), tierNumber[rule])
-    },
-  )
+  const corrected = mapExpansions(listMendable(languages), setting.query, (index, typed, expansion) => {
+    if (expansion.size > 0) return expansion
+    const correction = correct(index, typed.word)
+    if (!correction) return expansion
+    corrections.push({ typed: typed.word, shown: correction.word, language: index.language })
+    distances.set(index, (distances.get(index) ?? 0) + correction.distance)
+    return demote(expandWord(index, correction.word, { isQuoted: false, isOpen: typed.isOpen }), tierNumber[rule])
+  })
   return runStep(setting, rule, keepNearest(corrected, distances), corrections)
 }
 

@@ -1,5 +1,5 @@
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
-import { sequenceOf } from './language-index.ts'
+import { sequenceLengthOf } from './language-index.ts'
 import { parseQuery } from './parse-query.ts'
 import { rankMatches } from './rank-matches.ts'
 import { readReference, type TypedReference } from './read-reference.ts'
@@ -87,9 +87,9 @@ const emptyResult: SearchResult = {
 
 function toResult(index: SearchIndex, step: StepResult): SearchResult {
   const lengths = [...step.matches.keys()].flatMap((language) => index.languages[language] ?? [])
+  const [first] = lengths
   const lengthOf = (doc: number) => {
-    const [first] = lengths
-    return first ? sequenceOf(first, doc).length : 0
+    return first ? sequenceLengthOf(first, doc) : 0
   }
   const ranked = rankMatches(step.matches, index.documents.ids.length, lengthOf)
   const isLoose = step.rule === 'words' && ranked.tiers[0] === tierNumber.letters
