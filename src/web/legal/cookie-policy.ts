@@ -1,3 +1,4 @@
+import { languageCookie } from '#web/i18n/saved-language.ts'
 import { type LegalDocument, type LegalSite, textGenerated, toMailLink } from './legal-document.ts'
 
 export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDocument {
@@ -27,7 +28,7 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
             table: {
               head: ['Name', 'Where and how long', 'What it is for'],
               rows: [
-                ['lang', 'Cookie, one year', 'The language you chose, so that pages arrive in it.'],
+                [languageCookie, 'Cookie, one year', 'The language you chose, so that pages arrive in it.'],
                 ['i18nextLng', 'Local storage, until you clear it', 'The same choice, kept on your device.'],
                 ['theme', 'Local storage, until you clear it', 'Light, dark or sepia, if you chose one.'],
                 ['textSize', 'Local storage, until you clear it', 'The size of the text, if you chose one.'],

@@ -5,7 +5,7 @@ export type LegalSite = Pick<Site, 'name' | 'domain' | 'contactEmail' | 'currenc
 
 export type LegalDocumentId = 'privacyPolicy' | 'cookiePolicy' | 'terms' | 'disclaimer' | 'returnPolicy'
 
-/** Prose, in which `[label](address)` is a link: a path of ours, `mailto:` or `https:`. */
+/** Prose, in which `[label](address)` is a link: an anchor, a path of ours, `mailto:` or `https:`. */
 export type LegalText = string
 
 export type LegalTable = { readonly head: readonly string[]; readonly rows: readonly (readonly LegalText[])[] }

@@ -37,7 +37,7 @@ export function termsLiabilitySections({ name, contactEmail }: LegalSite): reado
       body: [
         'These Terms are governed by the laws of the United Kingdom, whatever its rules on the conflict of laws, and the courts of the United Kingdom have jurisdiction.',
         'If you are a consumer who lives elsewhere, you keep the protection of those rules of your own country that an agreement cannot set aside.',
-        'That we do not enforce a right in these Terms is not a waiver of it. These Terms are the whole agreement between us about the Service and replace any earlier one.',
+        'These Terms are the whole agreement between us about the Service and replace any earlier one.',
       ],
     },
     {
@@ -45,7 +45,7 @@ export function termsLiabilitySections({ name, contactEmail }: LegalSite): reado
       heading: 'Changes to the Service',
       body: [
         'We may change or withdraw the Service, or any part of it, as we see fit. We are not liable if, for any reason, all or part of it is unavailable at any time. From time to time we may limit access to parts of it or to all of it.',
-        'If a change takes away something that you have paid for and not yet received, section 3 and your rights under the law apply.',
+        'If a change takes away something that you have paid for and not yet received, the section on [order and purchase](#order-and-purchase) and your rights under the law apply.',
       ],
     },
     {

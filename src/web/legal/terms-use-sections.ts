@@ -71,7 +71,7 @@ export function termsUseSections({ name, domain, contactEmail }: LegalSite): rea
       heading: 'Intellectual property',
       body: [
         `The design, the study material and the other original parts of the Service are, Content of users aside, the property of ${name} and those who license them to us, and are protected by copyright and other laws. Our name and marks may not be used for a product or service without our written permission.`,
-        'The Arabic text and the translations belong to their authors and publishers, or to nobody. They are shown with their source, and each may be used on the terms named beside it, which come before these Terms.',
+        'The Arabic text and the translations belong to their authors and publishers, or are in the public domain. They are shown with their source, and each may be used on the terms named beside it, which come before these Terms.',
         'Software that runs the Service may be offered under a licence of its own, which then governs the software.',
       ],
     },

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { paths } from '#shared/paths.ts'
+import { cookiePolicy } from './cookie-policy.ts'
+import { disclaimer } from './disclaimer.ts'
+import type { LegalBlock, LegalDocument } from './legal-document.ts'
+import { parseLegalText } from './parse-legal-text.ts'
+import { privacyPolicy } from './privacy-policy.ts'
+import { returnPolicy } from './return-policy.ts'
+import { termsConditions } from './terms-conditions.ts'
+
+const site = {
+  name: 'Quiet Reader',
+  domain: 'quiet-reader.example',
+  contactEmail: 'hello@quiet-reader.example',
+  currency: 'GBP',
+}
+const documents = [privacyPolicy, cookiePolicy, termsConditions, disclaimer, returnPolicy].map((write) => write(site))
+const terms = termsConditions(site)
+
+function listTexts(blocks: readonly LegalBlock[]): readonly string[] {
+  return blocks.flatMap((block) => {
+    if (typeof block === 'string') return [block]
+    return 'list' in block ? block.list : [...block.table.head, ...block.table.rows.flat()]
+  })
+}
+
+function listAllTexts({ intro, sections }: LegalDocument): readonly string[] {
+  return [...listTexts(intro), ...sections.flatMap(({ body }) => listTexts(body))]
+}
+
+function readSection(document: LegalDocument, id: string): string {
+  return listTexts(document.sections.find((section) => section.id === id)?.body ?? []).join('\n')
+}
+
+describe.each(documents.map((document) => [document.title, document] as const))('%s', (_title, document) => {
+  const texts = listAllTexts(document)
+
+  test('has unique anchors that can stand in an address, none of them the page’s own', () => {
+    const ids = document.sections.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
+    expect(ids).not.toContain('content')
+  })
+
+  test('has no empty section', () => {
+    expect(document.sections.filter(({ body }) => body.length === 0)).toEqual([])
+  })
+
+  test('takes brand, domain and address from the site', () => {
+    const prose = texts.join('\n')
+    expect(prose).toContain(site.name)
+    expect(prose).toContain(site.domain)
+    expect(readSection(document, 'contact')).toContain(`[${site.contactEmail}](mailto:${site.contactEmail})`)
+    expect(prose).not.toMatch(/undefined|verse-study|Verse Study/)
+  })
+
+  test('links only to pages and anchors that exist', () => {
+    const pages: readonly string[] = [
+      paths.contact(undefined),
+      ...documents.flatMap(({ id, sections }) => [
+        paths[id](undefined),
+        ...sections.map((section) => `${paths[id](undefined)}#${section.id}`),
+      ]),
+    ]
+    const addresses = texts.flatMap((text) => parseLegalText(text).flatMap(({ address }) => address ?? []))
+    const inside = addresses
+      .filter((address) => /^[/#]/.test(address))
+      .map((address) => (address.startsWith('#') ? paths[document.id](undefined) + address : address))
+    expect(inside.filter((address) => !pages.includes(address))).toEqual([])
+  })
+})
+
+test('the terms have the 27 sections of the specification, in its order', () => {
+  expect(terms.sections.map(({ id }) => id)).toEqual([
+    'introduction',
+    'communications',
+    'order-and-purchase',
+    'promotions',
+    'subscriptions',
+    'free-trial',
+    'fee-changes',
+    'refunds',
+    'your-content',
+    'prohibited-uses',
+    'analytics',
+    'no-use-by-minors',
+    'accounts',
+    'intellectual-property',
+    'copyright-policy',
+    'takedown-procedure',
+    'feedback',
+    'third-party-links',
+    'warranty-disclaimer',
+    'liability-limit',
+    'termination',
+    'governing-law',
+    'changes-to-the-service',
+    'amendments',
+    'severability',
+    'acknowledgement',
+    'contact',
+  ])
+})
+
+test.each([
+  ['refunds', /refunds within 0 days/],
+  ['no-use-by-minors', /at least 18 years old/],
+  ['accounts', /accurate/],
+  ['accounts', /username.*passing for them.*offensive/],
+  ['governing-law', /laws of the United Kingdom/],
+  ['order-and-purchase', /GBP/],
+])('the terms on %s say %s', (id, fact) => {
+  expect(readSection(terms, id)).toMatch(fact)
+})
+
+test('the disclaimer has the nine subjects of the specification, in its order', () => {
+  const document = disclaimer(site)
+  expect(document.sections.map(({ id }) => id)).toEqual([
+    'website',
+    'external-links',
+    'professional',
+    'affiliates',
+    'testimonials',
+    'errors-and-omissions',
+    'guest-contributors',
+    'logos',
+    'contact',
+  ])
+  expect(readSection(document, 'professional')).toContain('financial advice')
+})
+
+test('the return policy makes all sales final', () => {
+  expect(readSection(returnPolicy(site), 'final-sales')).toContain('All sales are final and no refund will be issued.')
+})
+
+test('the return policy has its own date, the others the day their text was generated', () => {
+  const dates = documents.map(({ id, dates }) => [id, ...dates.map(({ label, text }) => `${label} ${text}`)])
+  expect(dates).toEqual([
+    ['privacyPolicy', 'Text generated on 2025-01-29'],
+    ['cookiePolicy', 'Text generated on 2025-01-29'],
+    ['terms', 'Text generated on 2025-01-29'],
+    ['disclaimer', 'Text generated on 2025-01-29'],
+    ['returnPolicy', 'Last updated January 15, 2023'],
+  ])
+})

@@ -1,0 +1,22 @@
+import { site } from 'virtual:site'
+import { paths } from '#shared/paths.ts'
+import { appContext } from '#web/app-context.ts'
+import { toPageMeta } from '#web/chrome/page-meta.ts'
+import { findRequestLanguage } from '#web/i18n/request-language.ts'
+import { cookiePolicy } from '#web/legal/cookie-policy.ts'
+import { LegalPage } from '#web/legal/legal-page.tsx'
+import type { Route } from './+types/cookie-policy.ts'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { title, description } = context.get(appContext).translations[findRequestLanguage(request)].legal.cookiePolicy
+  return { title: `${title} · ${site.name}`, description }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return toPageMeta({ root: matches[0].loaderData, ...loaderData, path: paths.cookiePolicy(undefined) })
+}
+
+export default function CookiePolicyPage() {
+  return <LegalPage document={cookiePolicy(site)} />
+}
