@@ -84,7 +84,10 @@ export function loosenAzerbaijani(key: string): string {
   return loosenTurkic(key).replace(/e/gu, 'a')
 }
 
+const loosenable = /[scg]h|w|(.)\1/u
+
 export function loosenTurkic(key: string): string {
+  if (!loosenable.test(key)) return key
   return key
     .replace(/([scg])h/gu, '$1')
     .replace(/w/gu, 'v')

@@ -26,12 +26,12 @@ const nounsInN = new Set(
 const vowel = /[aeiou]/u
 const shortestStem = 3
 
-/** One round takes off the longest ending that leaves a stem of three letters with a vowel in it. */
+/** One round takes off the longest ending that leaves a stem of three letters or more with a vowel in it. */
 function stripOnce(word: string, endings: Endings): string {
   for (const ending of endings.get(word.slice(-1)) ?? []) {
     if (word.length - ending.length < shortestStem || !word.endsWith(ending)) continue
     const rest = word.slice(0, -ending.length)
-    if (vowel.test(rest)) return rest
+    if (rest.length > shortestStem + 1 || vowel.test(rest)) return rest
   }
   return word
 }
@@ -42,7 +42,7 @@ function stripAll(word: string, endings: Endings): string {
     if (nounsInN.has(stem)) break
     const next = stripOnce(stem, endings)
     if (next === stem) break
-    if (nounsInN.has(`${next}n`) && stem.startsWith(`${next}n`)) return `${next}n`
+    if (stem.charAt(next.length) === 'n' && nounsInN.has(`${next}n`)) return `${next}n`
     stem = next
   }
   return stem

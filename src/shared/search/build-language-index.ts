@@ -10,11 +10,11 @@ export function buildLanguageIndex(verses: readonly SearchedTexts[], language: T
   const reader = createTermReader(analyser, 0, () => undefined)
   const starts = new Uint32Array(verses.length + 1)
   const terms: number[] = []
-  for (const [doc, verse] of verses.entries()) {
-    reader.read(listTexts(verse, language), terms)
+  for (let doc = 0; doc < verses.length; doc++) {
+    reader.read(listTexts(verses[doc] as SearchedTexts, language), terms)
     starts[doc + 1] = terms.length
   }
-  const sequences = { starts, terms: Uint32Array.from(terms) }
+  const sequences = { starts, terms: new Uint32Array(terms) }
   const termCount = reader.newTerms.length
   return {
     language,

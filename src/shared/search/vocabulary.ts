@@ -32,51 +32,46 @@ export function lettersOf(key: string): number {
   return bits >>> 0
 }
 
-function collectKeys(words: readonly NewTerm[]): Map<string, number[]> {
-  const termsByKey = new Map<string, number[]>()
+/** Every key with its terms. A key has one term as a rule, so terms are chained by number instead of kept in a list for each. */
+function chainKeys(words: readonly NewTerm[]) {
+  const numbers = new Map<string, number>()
+  const heads: number[] = []
+  const chain: { readonly term: number; readonly next: number }[] = []
   for (let term = 0; term < words.length; term++) {
     for (const key of (words[term] as NewTerm).keys) {
-      const terms = termsByKey.get(key)
-      if (terms) terms.push(term)
-      else termsByKey.set(key, [term])
+      const number = numbers.get(key)
+      chain.push({ term, next: number === undefined ? -1 : (heads[number] as number) })
+      if (number === undefined) numbers.set(key, heads.push(chain.length - 1) - 1)
+      else heads[number] = chain.length - 1
     }
   }
-  return termsByKey
+  return { numbers, heads, chain }
 }
 
 export function buildVocabulary(analyser: Analyser, words: readonly NewTerm[], firstTerm: number): Vocabulary {
-  const termsByKey = collectKeys(words)
-  const keys = [...termsByKey.keys()].sort()
+  const { numbers, heads, chain } = chainKeys(words)
+  const keys = [...numbers.keys()].sort()
   const starts = new Uint32Array(keys.length + 1)
-  for (let i = 0; i < keys.length; i++) {
-    starts[i + 1] = (starts[i] as number) + (termsByKey.get(keys[i] as string) as number[]).length
-  }
-  const entryCount = starts[keys.length] as number
-  const terms = new Uint32Array(entryCount)
-  const stems = new Int32Array(entryCount)
+  const terms = new Uint32Array(chain.length)
+  const stems = new Int32Array(chain.length)
   const loose = new Int32Array(keys.length)
   const letters = new Uint32Array(keys.length)
   let entry = 0
-  for (let i = 0; i < keys.length; i++) {
-    const key = keys[i] as string
-    loose[i] = hashOf(analyser.loosen(key))
-    letters[i] = lettersOf(key)
-    for (const term of termsByKey.get(key) as number[]) {
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at] as string
+    loose[at] = hashOf(analyser.loosen(key))
+    letters[at] = lettersOf(key)
+    for (let link = heads[numbers.get(key) as number] as number; link >= 0; ) {
+      const { term, next } = chain[link] as (typeof chain)[number]
       terms[entry] = firstTerm + term
       stems[entry] = hashOf(analyser.toStem((words[term] as NewTerm).form, key))
       entry++
+      link = next
     }
+    starts[at + 1] = entry
   }
-  return {
-    firstTerm,
-    forms: toStringColumn(words.map((word) => word.form)),
-    keys: toStringColumn(keys),
-    starts,
-    terms,
-    stems,
-    loose,
-    letters,
-  }
+  const forms = toStringColumn(words.map((word) => word.form))
+  return { firstTerm, forms, keys: toStringColumn(keys), starts, terms, stems, loose, letters }
 }
 
 export function formOf(vocabulary: Vocabulary, term: number): string {
