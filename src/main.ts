@@ -9,8 +9,10 @@ import { seed } from '#server/corpus/seed.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { createApp } from '#server/http/app.ts'
+import { createAuthenticate } from '#server/http/authenticate.ts'
 import { createClientFinder } from '#server/http/find-client.ts'
 import { createPages, type WebBuild } from '#server/http/pages.ts'
+import { createSessionCookies } from '#server/http/session-cookies.ts'
 import { readTranslations } from '#server/http/translations.ts'
 import { createLog } from '#server/log.ts'
 import { parseSettings } from '#server/settings.ts'
@@ -39,11 +41,13 @@ async function main(): Promise<void> {
   const pages = createPages({
     build,
     mode: 'production',
-    catalogue: feed.current,
+    feed,
     translations: readTranslations(join(clientDirectory, 'locales')),
     publicUrl: settings.PUBLIC_URL,
     revisions,
   })
+  const now = () => new Date()
+  const cookies = createSessionCookies({ publicUrl: settings.PUBLIC_URL, trustedProxies: settings.TRUST_PROXY })
   const app = createApp({
     feed,
     log,
@@ -52,7 +56,7 @@ async function main(): Promise<void> {
     clientDirectory,
     pages,
     publicUrl: settings.PUBLIC_URL,
-    authenticate: async () => undefined,
+    authenticate: createAuthenticate(connection.db, { cookies, now }),
     findClient: createClientFinder(settings.TRUST_PROXY),
     handlers: {},
   })

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 // The tables as Kysely sees them. Portable types only (text, integer, bigint), so that SQLite and PostgreSQL share every statement.
 
 export type ChapterTable = {
@@ -108,10 +110,41 @@ export type ChangeLogTable = {
   after: string | null
 }
 
-export type AdminTable = { id: string; email: string; passwordHash: string; createdAt: string }
+export type AdminTable = {
+  id: string
+  email: string
+  passwordHash: string
+  createdAt: string
+  /** Base32; null while two-step sign-in is off. */
+  totpSecret: string | null
+  /** A secret that was shown and not yet confirmed by a code. */
+  totpPending: string | null
+  /** The last time step whose code was taken: a code is good once. */
+  totpLastStep: Generated<number>
+}
+
+/** One-time codes for a lost authenticator; a used one is gone. */
+export type RecoveryCodeTable = { adminId: string; codeHash: string }
+
+/** Moments are milliseconds since 1970. */
+export type SessionTable = { id: string; tokenHash: string; adminId: string; startedAt: number; seenAt: number }
+
+/** Devices and addresses that an administrator has signed in from. */
+export type TrustedClientTable = { adminId: string; keyHash: string; seenAt: number }
+
+/** Failed attempts by account, address or device: shared by every process. */
+export type AttemptTable = { keyHash: string; failures: number; lastAt: number; blockedUntil: number }
+
+/** One row: the contacts that the footer shows; an empty one leaves the site configuration's. */
+export type ContactsTable = { id: number; version: number; email1: string; tel1: string; tel2: string }
 
 export type Schema = {
   admin: AdminTable
+  recovery_code: RecoveryCodeTable
+  session: SessionTable
+  trusted_client: TrustedClientTable
+  attempt: AttemptTable
+  contacts: ContactsTable
   chapter: ChapterTable
   verse: VerseTable
   topic: TopicTable
