@@ -5,6 +5,13 @@ export default [
   route(':lang?', 'routes/language.tsx', [
     index('routes/home.tsx'),
     route('verse/:verseId', 'routes/verse.tsx'),
+    route('topic/:topicId', 'routes/topic.tsx'),
+    route('group/:groupId', 'routes/group.tsx'),
+    route('privacy-policy', 'routes/privacy-policy.tsx'),
+    route('cookie-policy', 'routes/cookie-policy.tsx'),
+    route('terms-conditions', 'routes/terms-conditions.tsx'),
+    route('disclaimer', 'routes/disclaimer.tsx'),
+    route('return-policy', 'routes/return-policy.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

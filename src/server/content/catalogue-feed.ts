@@ -1,13 +1,18 @@
 import { applyChanges } from '#shared/catalogue/apply-changes.ts'
 import { buildCatalogue, type Catalogue } from '#shared/catalogue/catalogue.ts'
+import { followCatalogue, indexNextLanguage, type Library, startIndex } from '#shared/search/library.ts'
 import type { Connection } from '../database/connection.ts'
 import { loadChanges, loadContent } from './load-content.ts'
 
 const pollMs = 1000
+/** Long enough for the first page to be on its way. */
+const warmAfterMs = 500
 
 /** Holds the current Catalogue of this process and follows the database: one reference, swapped whole. */
 export type CatalogueFeed = {
   current(): Catalogue
+  /** The current Catalogue with its search index, complete. */
+  library(): Library
   /** Resolves once everything committed before the call is in `current()`. Rejects when the database is away. */
   refresh(): Promise<void>
   /** False while the last attempt to follow the database failed; reads go on from what is in memory. */
@@ -17,13 +22,31 @@ export type CatalogueFeed = {
 
 export async function startCatalogueFeed(connection: Connection): Promise<CatalogueFeed> {
   const { db } = connection
-  const state = { catalogue: buildCatalogue(await loadContent(db)), following: true }
+  const first = buildCatalogue(await loadContent(db))
+  const state: { library: Library; following: boolean } = {
+    library: { catalogue: first, index: startIndex(first) },
+    following: true,
+  }
+  const swap = (catalogue: Catalogue) => {
+    state.library = { catalogue, index: followCatalogue(state.library, catalogue) }
+    setImmediate(warm)
+  }
+  const indexOneLanguage = (): boolean => {
+    const index = indexNextLanguage(state.library)
+    if (index) state.library = { ...state.library, index }
+    return index !== undefined
+  }
+  // The words are indexed one language a tick, so that the first pages need not wait for them; the first search does.
+  function warm(): void {
+    if (indexOneLanguage()) setImmediate(warm)
+  }
 
   const pull = async () => {
     try {
-      const changes = await loadChanges(db, state.catalogue.revision)
-      if (changes === 'everything') state.catalogue = buildCatalogue(await loadContent(db), state.catalogue)
-      else if (changes) state.catalogue = applyChanges(state.catalogue, changes)
+      const { catalogue } = state.library
+      const changes = await loadChanges(db, catalogue.revision)
+      if (changes === 'everything') swap(buildCatalogue(await loadContent(db), catalogue))
+      else if (changes) swap(applyChanges(catalogue, changes))
       state.following = true
     } catch (error) {
       state.following = false
@@ -35,9 +58,14 @@ export async function startCatalogueFeed(connection: Connection): Promise<Catalo
   const stopListening = await connection.listen(refreshQuietly)
   const poll = setInterval(refreshQuietly, pollMs)
   poll.unref()
+  setTimeout(warm, warmAfterMs).unref()
 
   return {
-    current: () => state.catalogue,
+    current: () => state.library.catalogue,
+    library() {
+      while (indexOneLanguage());
+      return state.library
+    },
     refresh,
     isFollowing: () => state.following,
     async stop() {

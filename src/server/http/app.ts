@@ -39,7 +39,7 @@ export function createApp(settings: AppSettings): Hono {
   app.use(securityHeaders)
   app.use(serveStaticFiles(loadStaticFiles(clientDirectory)))
   const handlers: Handlers = {
-    ...readContent(feed.current),
+    ...readContent(feed),
     ...settings.handlers,
     readHealth: () => toHealth(feed, version),
     readOpenApi: () => toOpenApi(Object.keys(handlers), version),

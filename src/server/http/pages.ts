@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { splitPrefix } from '#shared/paths.ts'
 import type { Site } from '#shared/site/site.ts'
 // Only the type crosses from web: the module itself is in the build, and importing it here would make a second copy.
 import type { AppFacts } from '#web/app-context.ts'
+import type { CatalogueFeed } from '../content/catalogue-feed.ts'
 import { isFresh, type Revisions, toEtag } from './revision-etag.ts'
 import { toPagePolicy } from './security-headers.ts'
 
@@ -16,7 +16,7 @@ export type WebBuild = ServerBuild & { readonly entry: { readonly module: WebEnt
 type Settings = {
   readonly build: WebBuild
   readonly mode: 'production' | 'development'
-  readonly catalogue: () => Catalogue
+  readonly feed: CatalogueFeed
   readonly translations: AppFacts['translations']
   readonly publicUrl: string | undefined
   readonly revisions: Revisions
@@ -24,7 +24,7 @@ type Settings = {
 
 /** Every address that is no file and no endpoint is a page. */
 export function createPages(settings: Settings): (context: Context) => Promise<Response> {
-  const { build, mode, catalogue, translations, publicUrl, revisions } = settings
+  const { build, mode, feed, translations, publicUrl, revisions } = settings
   const handle = createRequestHandler(build, mode)
   return async (context) => {
     const request = context.req.raw
@@ -33,7 +33,12 @@ export function createPages(settings: Settings): (context: Context) => Promise<R
     const headers = pageHeaders(url, etag)
     if (isFresh(context, etag)) return context.body(null, 304, headers)
     const provider = new RouterContextProvider()
-    const facts: AppFacts = { catalogue: catalogue(), translations, origin: publicUrl ?? url.origin }
+    const facts: AppFacts = {
+      catalogue: feed.current(),
+      library: feed.library,
+      translations,
+      origin: publicUrl ?? url.origin,
+    }
     provider.set(build.entry.module.appContext, facts)
     const response = await handle(request, provider)
     return await finish(response, headers)

@@ -11,6 +11,8 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   headers.set('Cross-Origin-Resource-Policy', 'same-origin')
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
   headers.set('X-Frame-Options', 'DENY')
+  // A 304 stands for the page the browser has, with the policy that came with it.
+  if (context.res.status === 304) return
   if (!headers.has('Content-Security-Policy'))
     headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
 }

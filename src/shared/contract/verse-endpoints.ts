@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { interfaceLanguages } from '../language/languages.ts'
 import { endpoint } from './endpoint.ts'
 import { commaList, flag, keyword, keywords, megabyte, nothing, paging, wholeNumber } from './query-values.ts'
 import { count, message, verseInput, verseOutput, verseUpdate } from './records.ts'
@@ -17,7 +18,22 @@ const verseQuery = z.strictObject({
   facets: flag.default(false),
 })
 
+const suggestionsOutput = z.object({
+  references: z.array(z.looseObject({ chapter: z.int(), from: z.int(), to: z.int() })).readonly(),
+  chapters: z.array(z.object({ chapter: z.int(), name: z.string() })).readonly(),
+  topics: z.array(z.object({ topicId: z.string(), name: z.string() })).readonly(),
+  words: z.array(z.object({ word: z.string(), language: z.string(), count })).readonly(),
+})
+
 export const verseEndpoints = {
+  suggest: endpoint({
+    method: 'GET',
+    path: '/api/suggest',
+    access: 'public',
+    summary: 'What the text being typed may become: references, chapters, topics and words.',
+    query: z.strictObject({ q: keyword, lng: z.enum(interfaceLanguages).default('en') }),
+    output: suggestionsOutput,
+  }),
   listVerses: endpoint({
     method: 'GET',
     path: '/api/verse',

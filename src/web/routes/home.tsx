@@ -1,40 +1,65 @@
 import { site } from 'virtual:site'
 import { useTranslation } from 'react-i18next'
+import { redirect, useLocation } from 'react-router'
 import { toChapterTitle } from '#shared/catalogue/chapter-name.ts'
+import { paths, splitPrefix } from '#shared/paths.ts'
 import { appContext } from '#web/app-context.ts'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { ChapterGrid } from '#web/study/chapter-grid.tsx'
+import { FilterBar } from '#web/study/filter-bar.tsx'
+import { hasFilters, parseHomeFilters, toHomeSearch } from '#web/study/home-filters.ts'
+import { findNamedVerse, toResultView } from '#web/study/home-view.ts'
+import { Result } from '#web/study/result.tsx'
+import { listTopicOptions } from '#web/study/topic-options.ts'
 import type { Route } from './+types/home.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, translations } = context.get(appContext)
+  const { catalogue, library, translations } = context.get(appContext)
   const language = findRequestLanguage(request)
-  const texts = translations[language].home
+  const { pathname, searchParams } = new URL(request.url)
+  const filters = parseHomeFilters(searchParams)
+  const named = filters.q === '' ? undefined : findNamedVerse(library(), filters)
+  if (named) throw redirect(paths.verse(splitPrefix(pathname).prefix, named))
   return {
-    title: `${texts.title} · ${site.name}`,
-    description: texts.description,
+    description: translations[language].home.description,
+    filters,
     verseCount: catalogue.verses.length,
     chapters: catalogue.chapters.map((chapter) => toChapterTitle(chapter, language)),
+    topics: listTopicOptions(catalogue, language),
+    result: hasFilters(filters) ? toResultView(library(), { filters, page: searchParams.get('page'), language }) : null,
+    title: toTitle(translations[language], filters.q),
   }
+}
+
+function toTitle(texts: { home: { title: string }; list: { title: string } }, q: string): string {
+  return `${q ? `${q} · ${texts.list.title}` : texts.home.title} · ${site.name}`
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { title, description } = loaderData
-  return toPageMeta({ root: matches[0].loaderData, title, description, path: '/' })
+  const { title, description, filters, result } = loaderData
+  const path = `/${toHomeSearch(filters, result ? { page: result.page.number } : {})}`
+  const heading = result?.chapter ? `${result.chapter.name} · ${site.name}` : title
+  return toPageMeta({ root: matches[0].loaderData, title: heading, description, path })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { chapters, verseCount } = loaderData
+  const { pathname } = useLocation()
+  const { chapters, filters, topics, verseCount, result } = loaderData
   return (
     <>
-      <div className="hero">
-        <h1>{t('home.title')}</h1>
-        <p>{t('home.lead', { chapters: chapters.length, verses: verseCount })}</p>
+      <div className={result ? 'hero compact' : 'hero'}>
+        <h1 className={result ? 'visually-hidden' : undefined}>{t('home.title')}</h1>
+        {!result && <p>{t('home.lead', { chapters: chapters.length, verses: verseCount })}</p>}
+        <FilterBar filters={filters} chapters={chapters} topics={topics} />
       </div>
-      <ChapterGrid chapters={chapters} />
+      {result ? (
+        <Result result={result} toAddress={(changes) => `${pathname}${toHomeSearch(filters, changes)}`} />
+      ) : (
+        <ChapterGrid chapters={chapters} />
+      )}
     </>
   )
 }

@@ -1,18 +1,46 @@
 import type { z } from 'zod'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
-import { filterVerses } from '#shared/catalogue/list-verses.ts'
+import { countFacets } from '#shared/catalogue/count-facets.ts'
 import { listVerseFields, selectVerse } from '#shared/catalogue/select-fields.ts'
 import { parseSortKey, type SortKey, sortVerses } from '#shared/catalogue/sort-verses.ts'
+import type { Verse } from '#shared/catalogue/verse.ts'
 import type { Endpoints } from '#shared/contract/endpoints.ts'
 import { invalid } from '#shared/contract/errors.ts'
+import { type FoundVerses, findVerses } from '#shared/search/find-verses.ts'
+import type { Library } from '#shared/search/library.ts'
 
 type VerseQuery = z.output<Endpoints['listVerses']['query']>
 
-export function listVersesFor(catalogue: Catalogue, query: VerseQuery) {
-  const select = requireKnownFields(catalogue, query.select)
-  const found = sortVerses(filterVerses(catalogue, query), parseSortBy(query.sortBy ?? []))
-  const page = found.slice(query.skip, query.skip + query.limit)
-  return { verses: page.map((verse) => selectVerse(verse, select)), count: found.length }
+export function listVersesFor(library: Library, query: VerseQuery) {
+  const select = requireKnownFields(library.catalogue, query.select)
+  const sortBy = query.sortBy ?? []
+  const byRelevance = sortBy.length === 1 && sortBy[0] === 'relevance'
+  const keys = byRelevance ? [] : parseSortBy(sortBy)
+  const found = findVerses(library, query, byRelevance)
+  const page = sortVerses(found.verses, keys).slice(query.skip, query.skip + query.limit)
+  return {
+    verses: page.map((verse) => ({ ...selectVerse(verse, select), ...describeMatch(found, verse, query.highlight) })),
+    count: found.verses.length,
+    ...describeSearch(found),
+    ...(query.facets && { facets: countFacets(found.verses) }),
+  }
+}
+
+/** Which languages matched, and where in the text when that was asked. */
+function describeMatch(found: FoundVerses, verse: Verse, highlight: boolean) {
+  if (found.searches.length === 0) return {}
+  const matched = found.matchedLanguages(verse)
+  if (!highlight) return { matched }
+  return {
+    matched,
+    highlights: Object.fromEntries(matched.map((language) => [language, found.highlights(verse, language)])),
+  }
+}
+
+/** By which rule the words were found, and what was shown instead of a word that no verse has. */
+function describeSearch({ searches }: FoundVerses) {
+  if (searches.length === 0) return {}
+  return { search: searches.map(({ rule, corrections, missing }) => ({ rule, corrections, missing })) }
 }
 
 function requireKnownFields(

@@ -2,6 +2,8 @@ import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { findVerse } from '#shared/catalogue/find-verse.ts'
 import { defaultPopulateFields, listVerseFields, selectVerse, toStudyOutput } from '#shared/catalogue/select-fields.ts'
 import { invalid, notFound } from '#shared/contract/errors.ts'
+import { suggest } from '#shared/search/suggest.ts'
+import type { CatalogueFeed } from '../../content/catalogue-feed.ts'
 import type { Handlers } from '../handlers.ts'
 import { listNamed } from './list-named.ts'
 import { listVersesFor } from './list-verses.ts'
@@ -9,9 +11,10 @@ import { listVersesFor } from './list-verses.ts'
 type Populate = { readonly populate?: string | undefined; readonly populateFields?: readonly string[] | undefined }
 
 /** The public reads: each a function of the current Catalogue and the parsed query. */
-export function readContent(current: () => Catalogue): Handlers {
+export function readContent({ current, library }: CatalogueFeed): Handlers {
   return {
-    listVerses: ({ query }) => listVersesFor(current(), query),
+    listVerses: ({ query }) => listVersesFor(library(), query),
+    suggest: ({ query }) => suggest(library().index, { text: query.q, language: query.lng }),
     readVerse({ params }) {
       const verse = findVerse(current(), params.id ?? '')
       if (!verse) throw notFound('The verse')

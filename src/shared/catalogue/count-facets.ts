@@ -1,0 +1,24 @@
+import type { Verse } from './verse.ts'
+
+export type Facets = {
+  /** In the order of the book. */
+  readonly chapters: readonly { readonly chapter: number; readonly count: number }[]
+  /** The topic of most verses first. A verse counts for each of its topics. */
+  readonly topics: readonly { readonly topicId: string; readonly count: number }[]
+}
+
+/** How verses spread over chapters and topics: over a whole result, not over a page of it. */
+export function countFacets(verses: readonly Verse[]): Facets {
+  const chapters = countBy(verses.map((verse) => verse.chapter))
+  const topics = countBy(verses.flatMap((verse) => verse.topicIds))
+  return {
+    chapters: [...chapters].map(([chapter, count]) => ({ chapter, count })).sort((a, b) => a.chapter - b.chapter),
+    topics: [...topics].map(([topicId, count]) => ({ topicId, count })).sort((a, b) => b.count - a.count),
+  }
+}
+
+function countBy<T>(values: readonly T[]): Map<T, number> {
+  const counts = new Map<T, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}

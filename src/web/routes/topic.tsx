@@ -1,0 +1,52 @@
+import { site } from 'virtual:site'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#shared/paths.ts'
+import { appContext } from '#web/app-context.ts'
+import { notFoundResponse } from '#web/chrome/not-found.tsx'
+import { toPageMeta } from '#web/chrome/page-meta.ts'
+import { findRequestLanguage } from '#web/i18n/request-language.ts'
+import { createServerI18n } from '#web/i18n/server-i18n.ts'
+import { ChapterBars } from '#web/study/chapter-bars.tsx'
+import { RelatedTopics } from '#web/study/related-topics.tsx'
+import { StudyHead } from '#web/study/study-head.tsx'
+import { toTopicView } from '#web/study/topic-view.ts'
+import { VerseList } from '#web/study/verse-list.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+import type { Route } from './+types/topic.ts'
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const { catalogue, translations } = context.get(appContext)
+  const language = findRequestLanguage(request)
+  const topic = catalogue.topicById.get(params.topicId)
+  if (!topic) throw notFoundResponse()
+  const view = toTopicView(catalogue, topic, language)
+  const { t } = createServerI18n(language, translations)
+  return { ...view, description: t('topic.description', { name: view.name, count: view.cards.length }) }
+}
+
+export function meta({ loaderData: view, matches }: Route.MetaArgs) {
+  if (!view) return []
+  const path = paths.topic(undefined, view.id)
+  return toPageMeta({
+    root: matches[0].loaderData,
+    title: `${view.name} · ${site.name}`,
+    description: view.description,
+    path,
+  })
+}
+
+export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const to = usePaths()
+  return (
+    <article className="column study-page">
+      <StudyHead kind={t('topic.kind')} name={view.name} ar={view.ar} count={view.cards.length} />
+      <ChapterBars
+        bars={view.bars}
+        toChapter={(chapter) => `${to.chapter(chapter)}&topic=${encodeURIComponent(view.id)}`}
+      />
+      <RelatedTopics topics={view.related} />
+      <VerseList cards={view.cards} />
+    </article>
+  )
+}

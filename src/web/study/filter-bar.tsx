@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useSubmit } from 'react-router'
+import type { ChapterTitle } from '#shared/catalogue/chapter-name.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+import { type HomeFilters, hasFilters } from './home-filters.ts'
+import { SearchBox } from './search-box.tsx'
+import type { TopicOption } from './topic-options.ts'
+
+type Props = {
+  readonly filters: HomeFilters
+  readonly chapters: readonly ChapterTitle[]
+  readonly topics: readonly TopicOption[]
+}
+
+/** A plain GET form underneath: without scripts the Search button sends it; with them a chosen filter does at once. */
+export function FilterBar({ filters, chapters, topics }: Props) {
+  const { t } = useTranslation()
+  const submit = useSubmit()
+  const to = usePaths()
+  return (
+    <Form
+      className="filter-bar"
+      role="search"
+      action={to.home()}
+      key={JSON.stringify(filters)}
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
+      }}
+    >
+      <SearchBox defaultValue={filters.q} />
+      <div className="filters">
+        <select name="chapter" aria-label={t('home.filter.chapter')} defaultValue={filters.chapter ?? ''}>
+          <option value="">{t('home.filter.chapter')}</option>
+          {chapters.map(({ number, name }) => (
+            <option key={number} value={number}>
+              {number}. {name}
+            </option>
+          ))}
+        </select>
+        <input
+          name="verse"
+          type="text"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          maxLength={3}
+          size={8}
+          defaultValue={filters.verse ?? ''}
+          placeholder={t('home.filter.verse')}
+          aria-label={t('home.filter.verse')}
+        />
+        <select name="topic" aria-label={t('home.filter.topic')} defaultValue={filters.topic}>
+          <option value="">{t('home.filter.topic')}</option>
+          {topics.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        {hasFilters(filters) && (
+          <PageLink className="clear" to={to.home()}>
+            {t('home.filter.clear')}
+          </PageLink>
+        )}
+      </div>
+    </Form>
+  )
+}

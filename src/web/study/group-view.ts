@@ -1,0 +1,28 @@
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import type { Group } from '#shared/catalogue/group.ts'
+import { toGroupName } from '#shared/catalogue/group-name.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import { toCardView } from './card-view.ts'
+import type { NotedCard } from './topic-view.ts'
+
+export type GroupView = {
+  readonly id: string
+  readonly name: string
+  readonly ar: string
+  /** In the order they are meant to be read. */
+  readonly cards: readonly NotedCard[]
+}
+
+export function toGroupView(catalogue: Catalogue, group: Group, language: InterfaceLanguage): GroupView {
+  const verses = group.verseIds.flatMap((id) => catalogue.verseById.get(id) ?? [])
+  return {
+    id: group._id,
+    name: toGroupName(group, language),
+    ar: group.ar,
+    cards: verses.map((verse) => ({
+      // That every card belongs to this very group need not be said on each.
+      card: { ...toCardView(catalogue, verse, language), group: null },
+      note: group.notes[verse._id]?.[language] ?? '',
+    })),
+  }
+}

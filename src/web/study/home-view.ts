@@ -1,0 +1,81 @@
+import { type ChapterTitle, toChapterTitle } from '#shared/catalogue/chapter-name.ts'
+import { countFacets } from '#shared/catalogue/count-facets.ts'
+import { type Page, pageSize, toPage } from '#shared/catalogue/paging.ts'
+import type { Reference } from '#shared/catalogue/reference.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import { type FoundVerses, findVerses } from '#shared/search/find-verses.ts'
+import type { Library } from '#shared/search/library.ts'
+import type { SearchRule } from '#shared/search/search-result.ts'
+import { type CardView, toCardView } from './card-view.ts'
+import type { HomeFilters } from './home-filters.ts'
+
+export type ChapterBar = { readonly chapter: number; readonly name: string; readonly count: number }
+
+export type ResultView = {
+  readonly count: number
+  readonly page: Page
+  readonly cards: readonly CardView[]
+  readonly bars: readonly ChapterBar[]
+  readonly chapter: ChapterTitle | null
+  /** How the words were found, when not as they were typed. */
+  readonly search: {
+    readonly rule: SearchRule
+    readonly corrections: readonly { typed: string; shown: string }[]
+    readonly missing: readonly string[]
+  } | null
+  /** Chapters that the words may also name. */
+  readonly chapters: readonly ChapterTitle[]
+}
+
+type Question = { readonly filters: HomeFilters; readonly page: string | null; readonly language: InterfaceLanguage }
+
+export function toResultView(library: Library, { filters, page: pageText, language }: Question): ResultView {
+  const { catalogue } = library
+  const found = find(library, filters)
+  const page = toPage(pageText, found.verses.length)
+  const title = (number: number) => {
+    const chapter = catalogue.chapterByNumber.get(number)
+    return chapter ? [toChapterTitle(chapter, language)] : []
+  }
+  const shown = found.verses.slice(page.skip, page.skip + pageSize)
+  return {
+    count: found.verses.length,
+    page,
+    cards: shown.map((verse) => toCardView(catalogue, verse, language, found)),
+    bars: countFacets(found.verses).chapters.map(({ chapter, count }) => ({
+      chapter,
+      count,
+      name: catalogue.chapterByNumber.get(chapter)?.[language] ?? '',
+    })),
+    chapter: filters.chapter === undefined ? null : (title(filters.chapter)[0] ?? null),
+    search: toSearchView(found),
+    chapters: listNamedChapters(found).flatMap(title),
+  }
+}
+
+/** Words are ranked; filters alone keep the order of the book. */
+function find(library: Library, { q, chapter, verse, topic }: HomeFilters): FoundVerses {
+  const question = { q: q || undefined, chapter, verse, topicIds: topic ? [topic] : [] }
+  return findVerses(library, question, q !== '')
+}
+
+function toSearchView({ searches: [search] }: FoundVerses): ResultView['search'] {
+  if (!search) return null
+  const corrections = search.corrections.map(({ typed, shown }) => ({ typed, shown }))
+  return { rule: search.rule, corrections, missing: search.missing }
+}
+
+function listNamedChapters({ searches: [search] }: FoundVerses): number[] {
+  const named = (search?.references ?? []).filter(({ kind }) => kind === 'chapter')
+  return [...new Set(named.map(({ chapter }) => chapter))].slice(0, 4)
+}
+
+/** The one verse that the box names, when it is all that was asked: the reader lands on it. */
+export function findNamedVerse(library: Library, { q, chapter, verse, topic }: HomeFilters): Reference | undefined {
+  if (q === '' || chapter !== undefined || verse !== undefined || topic !== '') return undefined
+  const { verses, searches } = findVerses(library, { q }, true)
+  const [only] = verses
+  return searches[0]?.rule === 'reference' && verses.length === 1 && only
+    ? { chapter: only.chapter, verse: only.verse }
+    : undefined
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { Page } from '#shared/catalogue/paging.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { listPageNumbers } from './page-numbers.ts'
+
+type Props = { readonly page: Page; readonly toPage: (number: number) => string }
+
+export function Pagination({ page, toPage }: Props) {
+  const { t } = useTranslation()
+  if (page.count < 2) return null
+  return (
+    <nav className="pagination" aria-label={t('list.pages')}>
+      {page.number > 1 && (
+        <PageLink to={toPage(page.number - 1)} rel="prev" aria-label={t('list.previousPage')}>
+          ‹
+        </PageLink>
+      )}
+      {listPageNumbers(page).map((entry) =>
+        typeof entry === 'string' ? (
+          <span key={entry} className="gap">
+            …
+          </span>
+        ) : (
+          <PageLink
+            key={entry}
+            to={toPage(entry)}
+            aria-label={t('list.page', { number: entry })}
+            aria-current={entry === page.number ? 'page' : undefined}
+          >
+            {entry}
+          </PageLink>
+        ),
+      )}
+      {page.number < page.count && (
+        <PageLink to={toPage(page.number + 1)} rel="next" aria-label={t('list.nextPage')}>
+          ›
+        </PageLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { ChapterBars } from './chapter-bars.tsx'
+import type { ResultView } from './home-view.ts'
+import { ListCard } from './list-card.tsx'
+import { Pagination } from './pagination.tsx'
+import { SearchNotice } from './search-notice.tsx'
+
+type Props = {
+  readonly result: ResultView
+  readonly toAddress: (changes: { readonly page?: number; readonly chapter?: number }) => string
+}
+
+/** Chapter heading, total, paging above and below, and the verses. */
+export function Result({ result, toAddress }: Props) {
+  const { t } = useTranslation()
+  const { chapter, count, page, cards, bars } = result
+  const pagination = <Pagination page={page} toPage={(number) => toAddress({ page: number })} />
+  return (
+    <section className="column result" aria-label={t('list.title')}>
+      {chapter && (
+        <h2 className="chapter-heading">
+          <span>
+            {chapter.number}. {chapter.name}
+            {chapter.meaning && <small className="chapter-meaning">{chapter.meaning}</small>}
+          </span>
+          <span lang="ar" dir="rtl">
+            {chapter.ar}
+          </span>
+        </h2>
+      )}
+      <SearchNotice result={result} />
+      {count === 0 ? (
+        <div className="notice">
+          <p>{t('list.none')}</p>
+          <p>{t('list.noneHint')}</p>
+        </div>
+      ) : (
+        <>
+          <div className="result-head">
+            <span className="badge">{t('list.total', { count })}</span>
+            {pagination}
+          </div>
+          <ChapterBars bars={bars} toChapter={(number) => toAddress({ chapter: number })} />
+          <ol className="verse-list">
+            {cards.map((card) => (
+              <li key={card.id}>
+                <ListCard card={card} />
+              </li>
+            ))}
+          </ol>
+          <div className="result-foot">{pagination}</div>
+        </>
+      )}
+    </section>
+  )
+}

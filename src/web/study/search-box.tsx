@@ -1,0 +1,96 @@
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { usePaths } from '#web/ui/use-paths.ts'
+import { createSuggester, type Suggestion } from './suggestions.ts'
+
+/** One box for words and references. Suggestions come as one types; arrows choose, Enter takes, Escape closes. */
+export function SearchBox({ defaultValue }: { readonly defaultValue: string }) {
+  const { t, i18n } = useTranslation()
+  const to = usePaths()
+  const navigate = useNavigate()
+  const id = useId()
+  const suggester = useRef(createSuggester())
+  const input = useRef<HTMLInputElement>(null)
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
+  const [active, setActive] = useState(-1)
+  const chosen = suggestions[active]
+
+  const close = () => {
+    suggester.current.cancel()
+    setSuggestions([])
+    setActive(-1)
+  }
+  const ask = (text: string) => {
+    setActive(-1)
+    suggester.current.ask(text, i18n.language, to, setSuggestions)
+  }
+  const take = (suggestion: Suggestion) => {
+    close()
+    void navigate(suggestion.to)
+  }
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      take(chosen)
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || suggestions.length === 0) return
+    event.preventDefault()
+    // One place beyond the list is the box itself.
+    const places = suggestions.length + 1
+    setActive(((active + 1 + step + places) % places) - 1)
+  }
+
+  return (
+    <div className="search-box">
+      <input
+        ref={input}
+        name="q"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={500}
+        defaultValue={defaultValue}
+        placeholder={t('home.filter.placeholder')}
+        aria-label={t('home.filter.keyword')}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={suggestions.length > 0}
+        aria-controls={`${id}list`}
+        aria-activedescendant={chosen ? `${id}${active}` : undefined}
+        data-search
+        onInput={(event) => ask(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => close()}
+      />
+      <button className="button" type="submit">
+        {t('home.filter.search')}
+      </button>
+      <div id={`${id}list`} role="listbox" aria-label={t('home.filter.suggestions')} hidden={suggestions.length === 0}>
+        {suggestions.map((suggestion, at) => (
+          <div
+            key={suggestion.to}
+            id={`${id}${at}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === active}
+            // Before the blur of the input, which closes the list.
+            onPointerDown={(event) => {
+              event.preventDefault()
+              take(suggestion)
+            }}
+          >
+            <span lang={suggestion.language}>{suggestion.label}</span>
+            <small className="suggestion-kind">
+              {t(`home.suggestion.${suggestion.kind}`, { count: suggestion.count ?? 0 })}
+            </small>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

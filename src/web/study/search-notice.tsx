@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+import type { ResultView } from './home-view.ts'
+
+/** Says when the answer is not to the words as typed: which word no verse has, and what is shown instead. */
+export function SearchNotice({ result }: { readonly result: ResultView }) {
+  const { t } = useTranslation()
+  const to = usePaths()
+  const { search, chapters } = result
+  return (
+    <div className="search-notice" role="status">
+      {search?.corrections.map(({ typed, shown }) => (
+        <p key={`${typed} ${shown}`}>{t('list.shownInstead', { typed, shown })}</p>
+      ))}
+      {search && search.missing.length > 0 && <p>{t('list.notAll', { words: search.missing.join(', ') })}</p>}
+      {chapters.map((chapter) => (
+        <p key={chapter.number}>
+          <PageLink to={to.chapter(chapter.number)}>{t('list.openChapter', { chapter: chapter.name })}</PageLink>
+        </p>
+      ))}
+    </div>
+  )
+}

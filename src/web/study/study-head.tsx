@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+
+type Props = { readonly kind: string; readonly name: string; readonly ar: string; readonly count: number }
+
+/** The head of a topic or group: what it is, its name, its Arabic name, how many verses. */
+export function StudyHead({ kind, name, ar, count }: Props) {
+  const { t } = useTranslation()
+  return (
+    <header className="study-head">
+      <p className="study-kind">{kind}</p>
+      <h1>{name}</h1>
+      {ar && (
+        <p className="study-arabic" lang="ar" dir="rtl">
+          {ar}
+        </p>
+      )}
+      <p>
+        <span className="badge">{t('list.total', { count })}</span>
+      </p>
+    </header>
+  )
+}
