@@ -1,0 +1,142 @@
+import { type FrameKind, InlineFrames, mergeTexts } from './inline-frames.ts'
+import type { Inline } from './markdown-tree.ts'
+import { findSafeAddress } from './safe-address.ts'
+
+const plain = /[^\\`*_~[\]!<\n]+/y
+const escapedMark = /\\([!-/:-@[-`{-~])/y
+const hardBreak = /\\?\n */y
+const ticks = /`+/y
+const run = /\*{1,3}|_{1,3}|~~/y
+const target = /\(\s*([^\s<>()]*(?:\([^\s<>()]*\)[^\s<>()]*)*)(?:\s+"[^"]*")?\s*\)/y
+const angled = /<((?:https?:\/\/|mailto:)[^\s<>]+)>/y
+
+const kindsOfRun: Readonly<Record<string, readonly FrameKind[]>> = {
+  '*': ['emphasis'],
+  '**': ['strong'],
+  '***': ['strong', 'emphasis'],
+  _: ['emphasis'],
+  __: ['strong'],
+  ___: ['strong', 'emphasis'],
+  '~~': ['strike'],
+}
+
+/** One paragraph's worth of text: emphasis, links, code and line breaks. One pass; every step moves forward. */
+export function parseInline(source: string): readonly Inline[] {
+  const frames = new InlineFrames()
+  let at = 0
+  while (at < source.length) at += readOne(source, at, frames)
+  return frames.end()
+}
+
+/** Reads what stands at the position and says how many characters it took. */
+function readOne(source: string, at: number, frames: InlineFrames): number {
+  const take = (pattern: RegExp) => {
+    pattern.lastIndex = at
+    return pattern.exec(source)
+  }
+  const text = (value: string, length = value.length) => {
+    frames.append({ kind: 'text', text: value })
+    return length
+  }
+  const words = take(plain)?.[0]
+  if (words) return readWords(words, source[at + words.length], frames)
+  const escaped = take(escapedMark)
+  if (escaped) return text(escaped[1] ?? '', 2)
+  const broken = take(hardBreak)
+  if (broken) return readBreak(broken[0], frames)
+  const tick = take(ticks)?.[0]
+  if (tick) return readCode(source, at, tick, frames)
+  const marks = take(run)?.[0]
+  if (marks) return readRun(source, at, marks, frames)
+  const address = take(angled)
+  if (address) return readAngled(address, frames)
+  if (source[at] === '[' || source.startsWith('![', at)) return readBracket(source[at] === '[' ? '[' : '![', frames)
+  if (source[at] === ']') return readTarget(source, at, frames)
+  return text(source[at] ?? '')
+}
+
+/** Two spaces before the end of a line break it, as a backslash does. */
+function readWords(words: string, next: string | undefined, frames: InlineFrames): number {
+  const trimmed = next === '\n' ? words.replace(/ +$/, '') : words
+  frames.append({ kind: 'text', text: trimmed })
+  if (words.length - trimmed.length >= 2) frames.append({ kind: 'break' })
+  return words.length
+}
+
+function readBreak(found: string, frames: InlineFrames): number {
+  frames.append(found.startsWith('\\') ? { kind: 'break' } : { kind: 'text', text: '\n' })
+  return found.length
+}
+
+function readCode(source: string, at: number, tick: string, frames: InlineFrames): number {
+  const end = findTicks(source, at + tick.length, tick.length)
+  if (end === undefined) {
+    frames.append({ kind: 'text', text: tick })
+    return tick.length
+  }
+  const inside = source.slice(at + tick.length, end).replaceAll('\n', ' ')
+  const padded = /^ .*[^ ].* $/.test(inside)
+  frames.append({ kind: 'code', text: padded ? inside.slice(1, -1) : inside })
+  return end + tick.length - at
+}
+
+/** Where a run of exactly so many ticks begins. Bounded, since a text of unmatched runs would be searched to its end for each. */
+function findTicks(source: string, from: number, length: number): number | undefined {
+  const pattern = new RegExp(`(?<!\`)\`{${length}}(?!\`)`, 'g')
+  const found = pattern.exec(source.slice(from, from + 2000))
+  return found ? from + found.index : undefined
+}
+
+/** A mark opens before a word and closes after one; an underscore inside a word is part of it. */
+function readRun(source: string, at: number, marks: string, frames: InlineFrames): number {
+  const before = source[at - 1] ?? ' '
+  const after = source[at + marks.length] ?? ' '
+  const inWord = marks.startsWith('_') && /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after)
+  const kinds = kindsOfRun[marks] ?? []
+  if (!inWord && !/\s/.test(before) && kinds.every((kind) => frames.has(kind))) closeAll(kinds.toReversed(), frames)
+  else if (!inWord && !/\s/.test(after)) openAll(kinds, marks, frames)
+  else frames.append({ kind: 'text', text: marks })
+  return marks.length
+}
+
+function closeAll(kinds: readonly FrameKind[], frames: InlineFrames): void {
+  for (const kind of kinds) {
+    const children = mergeTexts(frames.close(kind))
+    frames.append({ kind: kind as 'emphasis' | 'strong' | 'strike', children })
+  }
+}
+
+function openAll(kinds: readonly FrameKind[], marks: string, frames: InlineFrames): void {
+  for (const kind of kinds) frames.open(kind, kind === 'emphasis' ? marks.slice(0, 1) : marks.slice(0, 2))
+}
+
+function readAngled(found: RegExpExecArray, frames: InlineFrames): number {
+  const [whole, address = ''] = found
+  const href = findSafeAddress(address)
+  const label: Inline = { kind: 'text', text: href ? address : whole }
+  frames.append(href ? { kind: 'link', href, children: [label] } : label)
+  return whole.length
+}
+
+/** An image is shown as a link to it: a commentary brings no pictures from elsewhere. */
+function readBracket(opener: '[' | '![', frames: InlineFrames): number {
+  // A link holds no link, so the outer bracket of two is text.
+  if (frames.has('bracket')) frames.abandon('bracket')
+  frames.open('bracket', opener)
+  return opener.length
+}
+
+function readTarget(source: string, at: number, frames: InlineFrames): number {
+  target.lastIndex = at + 1
+  const found = frames.has('bracket') ? target.exec(source) : null
+  if (!found) {
+    if (frames.has('bracket')) frames.abandon('bracket')
+    frames.append({ kind: 'text', text: ']' })
+    return 1
+  }
+  const href = findSafeAddress(found[1] ?? '')
+  const children = mergeTexts(frames.close('bracket'))
+  if (href && children.length > 0) frames.append({ kind: 'link', href, children })
+  else for (const child of children) frames.append(child)
+  return 1 + found[0].length
+}
