@@ -8,7 +8,8 @@ const mark = /\p{M}/u
 
 /** The word with its marks, for telling one vowelling from another. */
 export function toArabicForm(word: string): string {
-  return toPlainCharacters(word).replace(tatweel, '')
+  const plain = toPlainCharacters(word)
+  return plain.includes('\u0640') ? plain.replace(tatweel, '').normalize('NFC') : plain
 }
 
 /** The written letters without marks, hamza seats kept: what decides whether an unmarked typed word stands in the text as typed. */
@@ -23,13 +24,19 @@ export function hasArabicMarks(form: string): boolean {
 // The vocative is written into the next word (يَـٰٓأَيُّهَا) where the everyday spelling parts them.
 const vocative = /^(?:و?َ?ي\u064E\u0670|ه\u064E\u0670(?=\u0653?أ\u064E?ن))/u
 
+/** A reading can bring a hamza and an alef together that the rules for letters would have made one. */
+function settleHamza(spelling: string): string {
+  return spelling.includes('ء') ? spelling.replace(/ء+ا/gu, 'ا').replace(/^ء(?=.)/u, 'ا') : spelling
+}
+
 /** Every reading of a form as bare letters, alef, hamza, ya and ta marbuta forms united. The everyday one comes first. */
 export function toArabicKeys(form: string): readonly string[] {
   const readings = readLetters(form)
   const call = vocative.exec(form)?.[0]
   const all = call ? [...readings, ...readLetters(call), ...readLetters(form.slice(call.length))] : readings
-  if (all.length === 1) return all[0] === '' ? [] : all
-  return [...new Set(all)].filter((spelling) => spelling !== '')
+  const [only] = all
+  if (all.length === 1 && only !== undefined) return only === '' ? [] : [settleHamza(only)]
+  return [...new Set(all.map(settleHamza))].filter((spelling) => spelling !== '')
 }
 
 export function foldArabic(word: string): readonly string[] {

@@ -24,18 +24,25 @@ const plainLetters = /^[\u0020-\u00AC\u00AE-\u02FF\u0400-\u0482\u048A-\u052F]*$/
 /** Drops what is not seen, unites presentation forms and full-width letters, and composes. */
 export function toPlainCharacters(word: string): string {
   if (plainLetters.test(word)) return word
-  const compatible = /[\uFB00-\uFFFF]/u.test(word) ? word.normalize('NFKC') : word.normalize('NFC')
-  return compatible.replace(invisible, '')
+  // What is not seen goes first: it could stand between a letter and its mark.
+  const seen = word.replace(invisible, '')
+  return seen.normalize(/[\uFB00-\uFFFF]/u.test(seen) ? 'NFKC' : 'NFC')
+}
+
+/** Lower case, composed. A plain lower case would part İ into i and a dot, which then changes places with other marks. */
+export function toLowerComposed(plain: string): string {
+  const lower = plain.replace(/İ/gu, 'i').toLowerCase()
+  return plainLetters.test(lower) ? lower : lower.normalize('NFC')
 }
 
 /** The word in lower case with its own letters kept: what an exact match compares. */
 export function toLatinForm(word: string): string {
-  return toPlainCharacters(word).toLowerCase().replace(apostrophes, "'")
+  return toLowerComposed(toPlainCharacters(word)).replace(apostrophes, "'")
 }
 
 /** Turkish and Azerbaijani lower-case I to ı and İ to i, where other languages have i for both. */
 export function toTurkicForm(word: string): string {
-  return toLatinForm(toPlainCharacters(word).replace(/İ/gu, 'i').replace(/I/gu, 'ı'))
+  return toLatinForm(toPlainCharacters(word).replace(/I/gu, 'ı'))
 }
 
 function foldAnyLatin(word: string): string {
