@@ -37,3 +37,30 @@ export async function listVerseHashes(db: Db, language: TextLanguage): Promise<V
     .orderBy('verse')
     .execute()
 }
+
+export async function findVerseHash(
+  db: Db,
+  language: TextLanguage,
+  place: Omit<VerseHash, 'sha256'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('edition_hash')
+    .select('sha256')
+    .where('language', '=', language)
+    .where('book', '=', place.book)
+    .where('chapter', '=', place.chapter)
+    .where('verse', '=', place.verse)
+    .executeTakeFirst()
+  return row?.sha256
+}
+
+export async function setEditionStatus(
+  db: Db,
+  writing: Writing,
+  edition: Edition,
+  status: Edition['status'],
+): Promise<void> {
+  if (edition.status === status) return
+  await db.updateTable('edition').set({ status }).where('language', '=', edition.language).execute()
+  writing.record({ entity: 'edition', entityId: edition.language, before: edition, after: { ...edition, status } })
+}

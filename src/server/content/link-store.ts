@@ -20,6 +20,30 @@ export async function listLinks(
   return new Map([...byOwner].map(([ownerId, links]) => [ownerId, toLinks(links)]))
 }
 
+/** Which owners hold any of the verses. */
+export async function listLinksOfVerses(
+  db: Db,
+  table: LinkTableName,
+  verseIds: readonly string[],
+): Promise<{ ownerId: string; verseId: string }[]> {
+  const found: { ownerId: string; verseId: string }[] = []
+  await insertInChunks(verseIds, async (ids) => {
+    const rows = await db.selectFrom(table).select(['ownerId', 'verseId']).where('verseId', 'in', ids).execute()
+    found.push(...rows)
+  })
+  return found
+}
+
+/** Names of groups by id. */
+export async function listGroupNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('group')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids, ''])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Replaces the links of each owner. */
 export async function saveLinks(
   db: Db,

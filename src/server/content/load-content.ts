@@ -10,7 +10,7 @@ import { listStudyRecords } from './study-store.ts'
 import { listAllVerses, listVerses } from './verse-store.ts'
 
 /** One snapshot: PostgreSQL would otherwise show later writes to later statements of the same transaction. */
-function inSnapshot<T>(db: Kysely<Schema>, read: (db: Db) => Promise<T>): Promise<T> {
+export function inSnapshot<T>(db: Kysely<Schema>, read: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').execute(read)
 }
 
@@ -20,7 +20,12 @@ async function findRevision(db: Db): Promise<number> {
 }
 
 export async function loadContent(db: Kysely<Schema>): Promise<Content> {
-  return await inSnapshot(db, async (db) => ({
+  return await inSnapshot(db, readContent)
+}
+
+/** Everything, read inside a transaction. */
+export async function readContent(db: Db): Promise<Content> {
+  return {
     revision: await findRevision(db),
     chapters: await listChapters(db),
     verses: await listAllVerses(db),
@@ -28,7 +33,7 @@ export async function loadContent(db: Kysely<Schema>): Promise<Content> {
     groups: await listStudyRecords(db, 'group'),
     editions: await listEditions(db),
     fields: await listFields(db),
-  }))
+  }
 }
 
 /** What was written after `revision`: undefined when nothing was, `'everything'` when the whole text was replaced at once. */

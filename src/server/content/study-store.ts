@@ -5,12 +5,12 @@ import { insertInChunks } from '../database/insert-in-chunks.ts'
 import type { Schema } from '../database/schema.ts'
 import { upsertRows } from '../database/upsert-rows.ts'
 import type { Writing } from '../database/write-content.ts'
-import { deleteLinks, listLinks, saveLinks, type VerseLinks } from './link-store.ts'
-import { type Draft, planSaves } from './plan-saves.ts'
+import { deleteLinks, listLinks, listLinksOfVerses, saveLinks, type VerseLinks } from './link-store.ts'
+import { type Draft, type LastVersions, planSaves } from './plan-saves.ts'
 
 // Topics and groups are stored alike: a row of names, and ordered links to verses.
 
-type StudyRecords = { topic: Topic; group: Group }
+export type StudyRecords = { topic: Topic; group: Group }
 export type StudyKind = keyof StudyRecords
 export type TopicDraft = Draft<Topic>
 export type GroupDraft = Draft<Group>
@@ -44,19 +44,30 @@ export async function listStudyRecords<K extends StudyKind>(
   return rows.map((row) => toRecord(kind, row, linked.get(row.id)))
 }
 
+/** Those that hold any of the verses. */
+export async function listStudyRecordsOfVerses<K extends StudyKind>(
+  db: Db,
+  kind: K,
+  verseIds: readonly string[],
+): Promise<StudyRecords[K][]> {
+  const found = await listLinksOfVerses(db, links[kind], verseIds)
+  return await listStudyRecords(db, kind, [...new Set(found.map((link) => link.ownerId))])
+}
+
 /** Creates or replaces records with their links, recording each that really changed. */
 export async function saveStudyRecords<K extends StudyKind>(
   db: Db,
   writing: Writing,
   kind: K,
   drafts: readonly Draft<StudyRecords[K]>[],
+  lastVersions?: LastVersions,
 ): Promise<StudyRecords[K][]> {
   const stored = await listStudyRecords(
     db,
     kind,
     drafts.map((draft) => draft._id as string),
   )
-  const { saved, changed } = planSaves(writing, kind, stored, drafts)
+  const { saved, changed } = planSaves(writing, kind, stored, drafts, lastVersions)
   await upsertRows(db, kind, changed.map(toRow<K>))
   await saveLinks(db, links[kind], changed)
   return saved

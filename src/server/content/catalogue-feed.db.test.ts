@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findVerse } from '#shared/catalogue/find-verse.ts'
+import { searchVerses } from '#shared/search/search-verses.ts'
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { writeContent } from '../database/write-content.ts'
+import { type CatalogueFeed, startCatalogueFeed } from './catalogue-feed.ts'
+import { saveStudyRecords } from './study-store.ts'
+import { listVerses, saveVerses } from './verse-store.ts'
+
+const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z') }
+
+describe.each(databaseKinds)('the catalogue feed on %s', (kind) => {
+  let database: TestDatabase
+  let feed: CatalogueFeed
+  beforeAll(async () => {
+    database = await openTestDatabase(kind, 'filled')
+    feed = await startCatalogueFeed(database)
+  })
+  afterAll(async () => {
+    await feed.stop()
+    await database.drop()
+  })
+
+  async function editVerse(id: string, en: string): Promise<void> {
+    const [verse] = await listVerses(database.db, [id])
+    if (!verse) throw new Error(`no verse ${id}`)
+    await writeContent(database.db, author, (db, writing) => saveVerses(db, writing, [{ ...verse, en }]))
+  }
+
+  test('a write is in the next read; a catalogue already taken does not change', async () => {
+    const before = feed.current()
+    await editVerse('quran-001-001', 'A marvelous zyzzyva appears')
+    await feed.refresh()
+    expect(feed.current().revision).toBe(before.revision + 1)
+    expect(findVerse(feed.current(), '1:1')?.en).toBe('A marvelous zyzzyva appears')
+    expect(findVerse(before, '1:1')?.en).not.toContain('zyzzyva')
+    expect(feed.current().verseById.get('quran-002-255')).toBe(before.verseById.get('quran-002-255'))
+  })
+
+  test('an edited verse is found by its new words and no longer by its old ones', async () => {
+    const find = (text: string) => searchVerses(feed.library().index, { text, languages: ['en'] })
+    expect(find('"zyzzyva"').count).toBe(1)
+    await editVerse('quran-001-001', 'Another quetzalcoatl entirely')
+    await feed.refresh()
+    expect(find('"zyzzyva"').count).toBe(0)
+    expect(find('"quetzalcoatl"').count).toBe(1)
+  })
+
+  test('a change made elsewhere arrives by itself', async () => {
+    const { revision } = feed.current()
+    await editVerse('quran-114-006', 'From elsewhere')
+    await expect.poll(() => feed.current().revision, { timeout: 5000 }).toBe(revision + 1)
+  })
+
+  test('a link made in a topic shows on the verse', async () => {
+    const topic = feed.current().topicById.get('patience')
+    if (!topic) throw new Error('no topic')
+    const { version: _version, updatedAt: _updatedAt, ...draft } = topic
+    const verseIds = [...topic.verseIds, 'quran-111-001']
+    await writeContent(database.db, author, (db, writing) =>
+      saveStudyRecords(db, writing, 'topic', [{ ...draft, verseIds }]),
+    )
+    await feed.refresh()
+    expect(findVerse(feed.current(), '111:1')?.topicIds).toContain('patience')
+  })
+
+  test('many refreshes at once end at the newest revision', async () => {
+    await editVerse('quran-113-001', 'One')
+    const refreshes = Array.from({ length: 20 }, () => feed.refresh())
+    await editVerse('quran-113-001', 'Two')
+    await Promise.all([...refreshes, feed.refresh()])
+    expect(findVerse(feed.current(), '113:1')?.en).toBe('Two')
+  })
+})

@@ -1,0 +1,66 @@
+import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import type { Group } from '#shared/catalogue/group.ts'
+import type { Topic } from '#shared/catalogue/topic.ts'
+import type { Db } from '../database/connection.ts'
+import type { Writing } from '../database/write-content.ts'
+import { replaceChapters } from './chapter-store.ts'
+import { type Drafts, listRemoved } from './drafts.ts'
+import { replaceFields } from './field-store.ts'
+import type { LastVersions } from './plan-saves.ts'
+import { deleteStudyRecords, listStudyRecordsOfVerses, type StudyKind, saveStudyRecords } from './study-store.ts'
+import { restoreEdition, syncEditions } from './sync-editions.ts'
+import { dropVerses, retireVerses, saveVerses } from './verse-store.ts'
+
+export type SavedRecords = { readonly verses: VerseRecord[]; readonly topics: Topic[]; readonly groups: Group[] }
+
+/**
+ * Saves drafts that `checkDrafts` found nothing against, inside a write. The order keeps every link pointing at a row that is there:
+ * removed owners go first, verses come before the links to them, and removed verses lose their links before they go.
+ */
+export async function saveDrafts(
+  db: Db,
+  writing: Writing,
+  drafts: Drafts,
+  lastVersions?: LastVersions,
+): Promise<SavedRecords> {
+  const removedVerses = listRemoved(drafts, 'verse')
+  await deleteStudyRecords(db, writing, 'topic', listRemoved(drafts, 'topic'))
+  await deleteStudyRecords(db, writing, 'group', listRemoved(drafts, 'group'))
+  const retired = await retireVerses(db, writing, removedVerses)
+  const { saved, changes } = await saveVerses(db, writing, drafts.verses ?? [], lastVersions)
+  const topicDrafts = await withoutVerses(db, 'topic', drafts.topics ?? [], removedVerses)
+  const topics = await saveStudyRecords(db, writing, 'topic', topicDrafts, lastVersions)
+  const groupDrafts = await withoutVerses(db, 'group', drafts.groups ?? [], removedVerses)
+  const groups = await saveStudyRecords(db, writing, 'group', groupDrafts, lastVersions)
+  await dropVerses(db, removedVerses)
+  if (drafts.chapters) await replaceChapters(db, writing, drafts.chapters)
+  if (drafts.fields) await replaceFields(db, writing, drafts.fields)
+  await syncEditions(db, writing, [...changes, ...retired.map((before) => ({ before, after: undefined }))])
+  for (const edition of drafts.editions ?? []) await restoreEdition(db, writing, edition)
+  return { verses: saved, topics, groups }
+}
+
+type Linked = { readonly _id: string; readonly verseIds: string[]; readonly notes: Topic['notes'] }
+
+/** The drafts, and beside them every stored owner that holds one of the removed verses, without those verses. */
+async function withoutVerses<T extends Linked>(
+  db: Db,
+  kind: StudyKind,
+  drafts: readonly T[],
+  removedVerses: readonly string[],
+): Promise<T[]> {
+  if (removedVerses.length === 0) return [...drafts]
+  const removed = new Set(removedVerses)
+  const drafted = new Set(drafts.map((draft) => draft._id))
+  const holders = (await listStudyRecordsOfVerses(db, kind, removedVerses)) as unknown as T[]
+  return [
+    ...drafts,
+    ...holders
+      .filter((holder) => !drafted.has(holder._id))
+      .map((holder) => ({
+        ...holder,
+        verseIds: holder.verseIds.filter((id) => !removed.has(id)),
+        notes: Object.fromEntries(Object.entries(holder.notes).filter(([id]) => !removed.has(id))),
+      })),
+  ]
+}
