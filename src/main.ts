@@ -11,6 +11,7 @@ import { openDatabase } from '#server/database/open-database.ts'
 import { createApp } from '#server/http/app.ts'
 import { createAuthenticate } from '#server/http/authenticate.ts'
 import { createClientFinder } from '#server/http/find-client.ts'
+import { toHealth } from '#server/http/health.ts'
 import { createPages, type WebBuild } from '#server/http/pages.ts'
 import { createSessionCookies } from '#server/http/session-cookies.ts'
 import { readTranslations } from '#server/http/translations.ts'
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
     translations: readTranslations(join(clientDirectory, 'locales')),
     publicUrl: settings.PUBLIC_URL,
     revisions,
+    health: () => toHealth(feed, version),
   })
   const now = () => new Date()
   const cookies = createSessionCookies({ publicUrl: settings.PUBLIC_URL, trustedProxies: settings.TRUST_PROXY })

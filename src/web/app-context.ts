@@ -1,5 +1,7 @@
 import { createContext } from 'react-router'
+import type { z } from 'zod'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import type { Endpoints } from '#shared/contract/endpoints.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import type { Library } from '#shared/search/library.ts'
 import type { Translation } from './i18n/translation.ts'
@@ -12,6 +14,25 @@ export type AppFacts = {
   readonly translations: Readonly<Record<InterfaceLanguage, Translation>>
   /** The site's own origin, without a slash at the end. */
   readonly origin: string
+  /** The address of whoever asks, for limits per client. */
+  readonly clientAddress?: string
+  /** What the administrator entered for the footer; it goes before the site configuration. */
+  readonly contacts?: Contacts | undefined
+  /** How the site is doing at this moment. */
+  readonly health?: () => Health
+  /** The contact form without scripts: the same as `POST /api/email/push`, in process. */
+  readonly sendLead?: (lead: LeadEmail, clientAddress: string) => Promise<LeadAnswer>
 }
+
+export type Contacts = { readonly email1?: string; readonly tel1?: string; readonly tel2?: string }
+
+export type Health = z.infer<Endpoints['readHealth']['output']>
+
+export type LeadEmail = z.input<Endpoints['pushEmail']['body']>
+
+/** The page and the server do not share a module, so a failure comes as a value and not as an error of a class. */
+export type LeadAnswer =
+  | { readonly message: string }
+  | { readonly error: true; readonly message: string; readonly status: number; readonly code?: string }
 
 export const appContext = createContext<AppFacts>()

@@ -7,9 +7,13 @@ import { answerError } from './answer-error.ts'
 import { createOriginCheck } from './check-origin.ts'
 import { readContent } from './endpoints/read-content.ts'
 import type { Client, Handlers } from './handlers.ts'
+import { toHealth } from './health.ts'
+import { serveIcon } from './icons.ts'
 import { type Authenticate, mountContract } from './mount-contract.ts'
 import { toOpenApi } from './open-api.ts'
+import { createRobots } from './robots.ts'
 import { securityHeaders } from './security-headers.ts'
+import { mountSitemap } from './sitemap.ts'
 import { loadStaticFiles, serveStaticFiles } from './static-files.ts'
 
 export type AppSettings = {
@@ -52,16 +56,9 @@ export function createApp(settings: AppSettings): Hono {
   app.all('/locales/*', () => {
     throw notFound('This translation')
   })
+  app.get('/icons/:file', serveIcon)
+  app.get('/robots.txt', createRobots(publicUrl))
+  mountSitemap(app, { catalogue: feed.current, revisions, publicUrl })
   app.all('*', pages)
   return app
-}
-
-function toHealth(feed: CatalogueFeed, version: string) {
-  const following = feed.isFollowing()
-  return {
-    status: following ? ('ok' as const) : ('degraded' as const),
-    database: following ? ('up' as const) : ('away' as const),
-    revision: feed.current().revision,
-    version,
-  }
 }

@@ -20,11 +20,12 @@ type Settings = {
   readonly translations: AppFacts['translations']
   readonly publicUrl: string | undefined
   readonly revisions: Revisions
+  readonly health: NonNullable<AppFacts['health']>
 }
 
 /** Every address that is no file and no endpoint is a page. */
 export function createPages(settings: Settings): (context: Context) => Promise<Response> {
-  const { build, mode, feed, translations, publicUrl, revisions } = settings
+  const { build, mode, feed, translations, publicUrl, revisions, health } = settings
   const handle = createRequestHandler(build, mode)
   return async (context) => {
     const request = context.req.raw
@@ -38,6 +39,7 @@ export function createPages(settings: Settings): (context: Context) => Promise<R
       library: feed.library,
       translations,
       origin: publicUrl ?? url.origin,
+      health,
     }
     provider.set(build.entry.module.appContext, facts)
     const response = await handle(request, provider)
@@ -65,9 +67,15 @@ function pageHeaders(url: URL, etag: string): Record<string, string> {
 async function finish(response: Response, headers: Record<string, string>): Promise<Response> {
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
   const finished = new Response(isHtml ? await response.text() : response.body, response)
-  if (response.status === 200) for (const [name, value] of Object.entries(headers)) finished.headers.set(name, value)
+  if (response.status === 200 && !isAboutThisMoment(response))
+    for (const [name, value] of Object.entries(headers)) finished.headers.set(name, value)
   if (!isHtml) return finished
   const html = await finished.clone().text()
   finished.headers.set('Content-Security-Policy', toPagePolicy(html))
   return finished
+}
+
+/** Such as the status page, which says so itself: it must be asked for anew however little the content changed. */
+function isAboutThisMoment(response: Response): boolean {
+  return response.headers.get('Cache-Control') === 'no-store'
 }

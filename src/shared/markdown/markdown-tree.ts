@@ -1,7 +1,8 @@
 /** Commentary as a tree of what we allow. There is no node for raw HTML: what looks like it stays text. */
 
 export type Inline =
-  | { readonly kind: 'text' | 'code'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'break' }
   | { readonly kind: 'emphasis' | 'strong' | 'strike'; readonly children: readonly Inline[] }
   | { readonly kind: 'link'; readonly href: string; readonly children: readonly Inline[] }

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { drawings } from '#shared/icons/drawings.ts'
+import { toIconAddress } from '#shared/icons/icon-address.ts'
+import { site } from '#shared/site/production.ts'
+import { answerError } from './answer-error.ts'
+import { serveIcon } from './icons.ts'
+
+const app = new Hono()
+app.onError((error, context) => answerError(error, context, () => {}))
+app.get('/icons/:file', serveIcon)
+
+describe('an icon at its address', () => {
+  test('has the size and colour asked for, and may be kept for good', async () => {
+    const address = toIconAddress(site.icons.address, { name: 'search', size: 32, color: '17594a' })
+    const response = await app.request(address)
+    const svg = await response.text()
+    expect(address).toBe('/icons/search.svg?size=32&color=17594a')
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(svg).toContain('width="32"')
+    expect(svg).toContain('stroke="#17594a"')
+  })
+
+  test('exists for every name of the set', async () => {
+    const statuses = await Promise.all(
+      Object.keys(drawings).map(async (name) => (await app.request(`/icons/${name}.svg`)).status),
+    )
+    expect(statuses.every((status) => status === 200)).toBe(true)
+    expect(statuses.length).toBeGreaterThanOrEqual(30)
+  })
+
+  test.each([
+    ['an unknown name', '/icons/nothing.svg', 404],
+    ['a name that every object has', '/icons/constructor.svg', 404],
+    ['no ending', '/icons/search', 404],
+    ['a size that is none', '/icons/search.svg?size=big', 400],
+    ['a size of nothing', '/icons/search.svg?size=0', 400],
+    ['a size beyond reason', '/icons/search.svg?size=513', 400],
+    ['a colour that would break out', '/icons/search.svg?color=%22/%3E%3Cscript%3E', 400],
+    ['a colour by name', '/icons/search.svg?color=red', 400],
+    ['an unknown parameter', '/icons/search.svg?colour=fff', 400],
+  ])('%s is refused', async (_reason, address, status) => expect((await app.request(address)).status).toBe(status))
+})
+
+test('the configuration may name another service', () => {
+  const address = toIconAddress('https://icons.example/{name}/{size}/{color}', { name: 'sun', size: 16, color: 'fff' })
+  expect(address).toBe('https://icons.example/sun/16/fff')
+})

@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import { type ErrorDetail, invalid, notFound } from '#shared/contract/errors.ts'
+import { drawings, isIconName } from '#shared/icons/drawings.ts'
+
+const defaults = { size: '24', color: '1f2421' }
+const smallest = 8
+const largest = 512
+
+/** `/icons/{name}.svg?size=&color=`: an address names one drawing for good, so it may be kept for good. */
+export function serveIcon(context: Context): Response {
+  const name = /^([a-z-]+)\.svg$/.exec(context.req.param('file') ?? '')?.[1] ?? ''
+  if (!isIconName(name)) throw notFound('This icon')
+  const { size, color } = parseLook(new URL(context.req.url).searchParams)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="#${color}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="${drawings[name]}"/></svg>`
+  return context.body(svg, 200, {
+    'Content-Type': 'image/svg+xml',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  })
+}
+
+function parseLook(search: URLSearchParams): { readonly size: number; readonly color: string } {
+  const { size, color, ...unknown } = { ...defaults, ...Object.fromEntries(search) }
+  const problems: ErrorDetail[] = Object.keys(unknown).map((path) => ({ path, message: 'is not a known parameter' }))
+  const pixels = /^\d{1,3}$/.test(size) ? Number(size) : 0
+  if (pixels < smallest || pixels > largest)
+    problems.push({ path: 'size', message: `must be a whole number from ${smallest} to ${largest}` })
+  if (!/^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color))
+    problems.push({ path: 'color', message: 'must be three or six hex digits' })
+  if (problems.length > 0) throw invalid(problems)
+  return { size: pixels, color }
+}

@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
+import { answerError } from './answer-error.ts'
+import { createRobots } from './robots.ts'
+import { mountSitemap } from './sitemap.ts'
+
+const stamp = { version: 1, updatedAt: '2026-01-31T10:00:00.000Z' }
+const names = { en: 'Light', az: 'İşıq', tr: 'Işık', ru: 'Свет', ar: 'نور' }
+const opinions = { opinionEn: '', opinionAz: '', opinionTr: '', opinionRu: '' }
+const verse = {
+  _id: 'v1',
+  book: 'quran',
+  chapter: 24,
+  verse: 35,
+  arPlain: '',
+  ...names,
+  ...opinions,
+  extra: {},
+  ...stamp,
+}
+const linked = { verseIds: ['v1'], notes: {}, extra: {}, ...stamp }
+
+let revision = 7
+const catalogue = () =>
+  buildCatalogue({
+    revision,
+    chapters: [],
+    verses: [verse],
+    topics: [{ _id: 'light & dark', theme: '', ...names, ...linked }],
+    groups: [{ _id: 'g1', name: 'Light', ...names, ...linked }],
+    editions: [],
+    fields: [],
+  })
+
+const app = new Hono()
+app.onError((error, context) => answerError(error, context, () => {}))
+mountSitemap(app, {
+  catalogue,
+  revisions: { current: () => revision, buildId: 'b' },
+  publicUrl: 'https://site.example',
+})
+app.get('/robots.txt', createRobots('https://site.example'))
+
+const read = async (path: string) => await (await app.request(path)).text()
+
+describe('the sitemap', () => {
+  test('names one file a language', async () => {
+    expect([...(await read('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual(
+      ['en', 'az', 'tr', 'ru'].map((code) => `https://site.example/sitemaps/${code}.xml`),
+    )
+  })
+
+  test('holds verses, topics, groups and legal pages with their translations', async () => {
+    const xml = await read('/sitemaps/az.xml')
+    expect(xml).toContain('<loc>https://site.example/az/verse/24:35</loc><lastmod>2026-01-31</lastmod>')
+    expect(xml).toContain('hreflang="ru" href="https://site.example/ru/verse/24:35"')
+    expect(xml).toContain('hreflang="x-default" href="https://site.example/verse/24:35"')
+    expect(xml).toContain('<loc>https://site.example/az/topic/light%20%26%20dark</loc>')
+    for (const path of ['/az', '/az/group/g1', '/az/privacy-policy', '/az/terms-conditions', '/az/form'])
+      expect(xml).toContain(`<loc>https://site.example${path}</loc>`)
+    expect(xml).not.toContain('/admin')
+  })
+
+  test('travels compressed where that is understood', async () => {
+    const response = await app.request('/sitemaps/en.xml', { headers: { 'Accept-Encoding': 'gzip, br' } })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+  })
+
+  test('is fresh until the revision changes', async () => {
+    const etag = (await app.request('/sitemaps/en.xml')).headers.get('etag') ?? ''
+    const ask = () => app.request('/sitemaps/en.xml', { headers: { 'If-None-Match': etag } })
+    expect((await ask()).status).toBe(304)
+    revision += 1
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('of a language we do not speak is not there', async () => {
+    expect((await app.request('/sitemaps/ar.xml')).status).toBe(404)
+  })
+})
+
+test('robots.txt points to the sitemap and keeps the API out', async () => {
+  const text = await read('/robots.txt')
+  expect(text).toContain('Sitemap: https://site.example/sitemap.xml')
+  expect(text).toContain('Disallow: /api/')
+})

@@ -1,0 +1,92 @@
+import { promisify } from 'node:util'
+import { gunzipSync, gzip } from 'node:zlib'
+import type { Context, Hono } from 'hono'
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { defaultBook } from '#shared/catalogue/verse.ts'
+import { notFound } from '#shared/contract/errors.ts'
+import { interfaceLanguages, isInterfaceLanguage } from '#shared/language/languages.ts'
+import { type Prefix, paths } from '#shared/paths.ts'
+import { isFresh, type Revisions, toEtag } from './revision-etag.ts'
+import { type SitemapPage, toSitemap, toSitemapIndex } from './sitemap-xml.ts'
+
+const compress = promisify(gzip)
+
+type Settings = {
+  readonly catalogue: () => Catalogue
+  readonly revisions: Revisions
+  readonly publicUrl: string | undefined
+}
+
+/**
+ * `sitemap.xml` names one file a language, each with every page in that language and its translations. Such a file is some
+ * megabytes, so it is made when first asked for at a revision and kept compressed, about a thirtieth of that.
+ */
+export function mountSitemap(app: Hono, { catalogue, revisions, publicUrl }: Settings): void {
+  const kept = new Map<string, Promise<Uint8Array>>()
+  const toOrigin = (context: Context) => publicUrl ?? new URL(context.req.url).origin
+
+  app.get('/sitemap.xml', (context) => {
+    const origin = toOrigin(context)
+    const files = interfaceLanguages.map((language) => `${origin}/sitemaps/${language}.xml`)
+    return context.body(toSitemapIndex(files), 200, { 'Content-Type': 'application/xml', 'Cache-Control': 'no-cache' })
+  })
+
+  app.get('/sitemaps/:file', async (context) => {
+    const language = context.req.param('file').replace(/\.xml$/, '')
+    if (!isInterfaceLanguage(language)) throw notFound('This sitemap')
+    const etag = toEtag(revisions, language)
+    const headers = { ETag: etag, 'Cache-Control': 'public, no-cache', Vary: 'Accept-Encoding' }
+    if (isFresh(context, etag)) return context.body(null, 304, headers)
+    const current = catalogue()
+    const key = `${current.revision} ${toOrigin(context)} ${language}`
+    const make = () => compress(toSitemap(listPages(current), language, toOrigin(context)))
+    const zipped = new Uint8Array(await keepLatest(kept, key, make))
+    return sendZipped(context, zipped, { ...headers, 'Content-Type': 'application/xml' })
+  })
+}
+
+/** As many as there are languages: a new revision, or another host's name, drives out the oldest. */
+async function keepLatest<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = kept.get(key)
+  if (known) return known
+  const made = make()
+  kept.set(key, made)
+  for (const oldest of kept.keys()) if (kept.size > interfaceLanguages.length) kept.delete(oldest)
+  return made
+}
+
+function sendZipped(context: Context, zipped: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Response {
+  const takesGzip = (context.req.header('accept-encoding') ?? '').includes('gzip')
+  if (takesGzip) return context.body(zipped, 200, { ...headers, 'Content-Encoding': 'gzip' })
+  return context.body(new Uint8Array(gunzipSync(zipped)), 200, headers)
+}
+
+/** Every page that is worth finding; the status page and the administrator's are not. */
+function listPages(catalogue: Catalogue): readonly SitemapPage[] {
+  const steady = [
+    paths.home,
+    paths.contact,
+    paths.privacyPolicy,
+    paths.cookiePolicy,
+    paths.terms,
+    paths.disclaimer,
+    paths.returnPolicy,
+  ]
+  const verses = catalogue.verses.filter((verse) => verse.book === defaultBook)
+  return [
+    ...steady.map((path) => ({ path })),
+    ...catalogue.topics.map((topic) => ({
+      path: (prefix: Prefix) => paths.topic(prefix, topic._id),
+      ...toDate(topic),
+    })),
+    ...catalogue.groups.map((group) => ({
+      path: (prefix: Prefix) => paths.group(prefix, group._id),
+      ...toDate(group),
+    })),
+    ...verses.map((verse) => ({ path: (prefix: Prefix) => paths.verse(prefix, verse), ...toDate(verse) })),
+  ]
+}
+
+function toDate({ updatedAt }: { readonly updatedAt: string }): { readonly changed: string } {
+  return { changed: updatedAt.slice(0, 10) }
+}

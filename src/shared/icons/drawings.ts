@@ -1,0 +1,55 @@
+/**
+ * Our icons: one set of thin lines on a grid of 24, drawn for this site. Each is the data of one path; all share stroke and ends.
+ * They lie here because the server draws them at their address and the pages draw some of them inline.
+ */
+export const drawings = {
+  'arrow-left': 'M19.5 12h-15M11 5.5 4.5 12l6.5 6.5',
+  'arrow-right': 'M4.5 12h15M13 5.5l6.5 6.5-6.5 6.5',
+  'arrow-up': 'M12 19.5v-15M5.5 11 12 4.5l6.5 6.5',
+  book: 'M12 6.5C10 5 7 4.5 3.5 4.5v13.5c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2V4.5c-3.5 0-6.5.5-8.5 2zM12 6.5v13.5',
+  bookmark: 'M6.5 4.5h11v15.5L12 15.5 6.5 20z',
+  check: 'M4.5 12.5 10 18 19.5 6.5',
+  'chevron-down': 'M5.5 9 12 15.5 18.5 9',
+  'chevron-left': 'M15 5.5 8.5 12l6.5 6.5',
+  'chevron-right': 'M9 5.5 15.5 12 9 18.5',
+  'chevron-up': 'M5.5 15 12 8.5l6.5 6.5',
+  close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
+  copy: 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4',
+  download: 'M12 4v11M7 10.5l5 5 5-5M4.5 19.5h15',
+  edit: 'M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5',
+  error: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5v5.5M12 16.25v.25',
+  external: 'M13.5 4.5h6v6M19.5 4.5 11 13M17.5 14v5.5h-13v-13H10',
+  filter: 'M4 6.5h16M7 12h10M10 17.5h4',
+  globe:
+    'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c2.5 2.5 3.5 5.3 3.5 8.5s-1 6-3.5 8.5c-2.5-2.5-3.5-5.3-3.5-8.5s1-6 3.5-8.5z',
+  home: 'M4 11l8-6.5 8 6.5M6 9.5V19.5h12V9.5M10 19.5v-5.5h4v5.5',
+  info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5.5M12 7.5v.25',
+  instagram:
+    'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM16.75 7.25v.01',
+  keyboard: 'M3.5 6.5h17v11h-17zM7 10h.01M10.3 10h.01M13.7 10h.01M17 10h.01M8 14h8',
+  layers: 'M12 4 3.5 8.5 12 13l8.5-4.5zM3.5 12.5 12 17l8.5-4.5M3.5 16.5 12 21l8.5-4.5',
+  linkedin: 'M4.5 4.5h15v15h-15zM8 10.5v5.5M8 7.75v.01M11.5 16v-5.5M11.5 13c0-1.6 1-2.5 2.3-2.5S16 11.4 16 13v3',
+  list: 'M8.5 6.5h11M8.5 12h11M8.5 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
+  loading: 'M12 3.5a8.5 8.5 0 1 1-8.5 8.5',
+  mail: 'M3.5 5.5h17v13h-17zM3.5 7l8.5 6.5L20.5 7',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
+  phone:
+    'M8.5 4H5.5A1.5 1.5 0 0 0 4 5.5C4 13.5 10.5 20 18.5 20a1.5 1.5 0 0 0 1.5-1.5v-3l-4.5-1.5-1.8 2.2c-2.3-1-4.9-3.6-5.9-5.9L10 8.5z',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.25 15.25 20 20',
+  settings:
+    'M4 7.5h9M17.5 7.5H20M4 16.5h2.5M11 16.5h9M15.25 5.25a2.25 2.25 0 1 0 0 4.5 2.25 2.25 0 0 0 0-4.5zM8.75 14.25a2.25 2.25 0 1 0 0 4.5 2.25 2.25 0 0 0 0-4.5z',
+  share: 'M12 15V4M7.5 8.5 12 4l4.5 4.5M5.5 12v8h13v-8',
+  'sign-out': 'M14 4.5H5.5v15H14M10 12h10M16.5 8.5 20 12l-3.5 3.5',
+  star: 'M6.5 6.5h11v11h-11zM12 4.22 19.78 12 12 19.78 4.22 12z',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.75v2M12 19.25v2M2.75 12h2M19.25 12h2M5.46 5.46l1.4 1.4M17.14 17.14l1.4 1.4M18.54 5.46l-1.4 1.4M6.86 17.14l-1.4 1.4',
+  system: 'M4 5.5h16v10.5H4zM9 20h6M12 16v4',
+  'text-size': 'M3 18.5 8.5 5l5.5 13.5M5 14h7M14.5 18.5l3.25-8 3.25 8M15.7 15.75h4.1',
+  trash: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.75 12.5h9.5L17.5 7M10.25 10.5v5.5M13.75 10.5v5.5',
+} as const
+
+export type IconName = keyof typeof drawings
+
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(drawings, name)
+}
