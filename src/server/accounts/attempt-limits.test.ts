@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { attemptLimits, forgetMs, toWaitMs } from './attempt-limits.ts'
+
+test.each([
+  [1, 0, 'a slip is free'],
+  [4, 0, 'so are a few'],
+  [5, 5_000, 'then a short wait'],
+  [6, 10_000, 'which doubles'],
+  [11, 320_000, 'and doubles'],
+  [12, 600_000, 'up to ten minutes'],
+  [5_000, 600_000, 'and never more, however many failures'],
+])('after %d failures on an account: %d ms, %s', (failures, ms) => {
+  expect(toWaitMs(failures, attemptLimits.account)).toBe(ms)
+})
+
+test('no wait outlasts the memory of the failures that caused it', () => {
+  for (const limit of Object.values(attemptLimits)) expect(limit.longestWaitMs).toBeLessThan(forgetMs)
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { toNetwork } from './client-network.ts'
+
+test.each([
+  ['192.0.2.7', '192.0.2.7', 'IPv4 as it is'],
+  ['::ffff:192.0.2.7', '192.0.2.7', 'IPv4 as a socket of both kinds shows it'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', 'IPv6 by its network'],
+  ['2001:0db8:0001:0002:ffff::1', '2001:db8:1:2::/64', 'the same network written otherwise'],
+  ['2001:db8::1', '2001:db8:0:0::/64', 'zeros left out'],
+  ['::1', '0:0:0:0::/64', 'this very machine'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'a link-local address with its interface'],
+  ['', '', 'no connection'],
+  ['unknown', 'unknown', 'what a proxy may say instead'],
+])('%s counts as %s: %s', (address, network) => expect(toNetwork(address)).toBe(network))

@@ -1,0 +1,19 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/** What attempts are counted by: an IPv4 address, or the /64 that one IPv6 household or server gets. */
+export function toNetwork(address: string): string {
+  const [bare = ''] = address.split('%')
+  const mapped = bare.toLowerCase().startsWith('::ffff:') ? bare.slice(7) : ''
+  if (isIPv4(mapped)) return mapped
+  return isIPv6(bare) ? `${expand(bare).slice(0, 4).join(':')}::/64` : bare
+}
+
+/** The eight groups of an IPv6 address. */
+function expand(address: string): string[] {
+  // The URL parser knows every way to write one, and answers with the shortest.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const before = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
+  return [...before, ...Array<string>(zeros).fill('0'), ...after]
+}

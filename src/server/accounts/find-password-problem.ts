@@ -1,0 +1,93 @@
+import { commonLong, commonWords, keyRows } from './common-passwords.ts'
+import { normalizeEmail } from './normalize-email.ts'
+
+const minLength = 12
+export const maxPasswordLength = 1000
+
+/** Digits and signs that stand for letters, so that `P@ssw0rd` is found as `password`. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '2': 'z',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'i',
+}
+
+/**
+ * What is wrong with a new password, or undefined. Length and not being among the first guesses is all that is asked: rules
+ * about digits and signs make passwords no harder to guess and much harder to remember (NIST SP 800-63B).
+ */
+export function findPasswordProblem(password: string, email: string): string | undefined {
+  const plain = password.normalize('NFC').toLowerCase()
+  if ([...plain].length < minLength) return `must have at least ${minLength} characters`
+  if (plain.length > maxPasswordLength) return `must have at most ${maxPasswordLength} characters`
+  if (new Set(plain).size < 5 || isRepeated(plain)) return 'repeats itself; please choose another'
+  if (isKeyRun(plain)) return 'is a run of neighbouring keys; please choose another'
+  if (isMadeOfEmail(plain, normalizeEmail(email))) return 'is made of the email; please choose another'
+  if (isCommon(plain)) return 'is among the most used ones; please choose another'
+  return undefined
+}
+
+/** A short piece over and over, the last one perhaps cut off. */
+function isRepeated(plain: string): boolean {
+  const sizes = Array.from({ length: Math.floor(plain.length / 2) }, (_, index) => index + 1)
+  return sizes.some((size) => size <= 8 && plain === plain.slice(0, size).repeat(plain.length).slice(0, plain.length))
+}
+
+/** Cut into the fewest runs along the key rows, forwards or backwards: a run of three and more is what a finger does. */
+function isKeyRun(plain: string): boolean {
+  const rows = [...keyRows, ...keyRows.map((row) => [...row].reverse().join(''))]
+  let rest = plain
+  let pieces = 0
+  while (rest) {
+    const length = longestRun(rest, rows)
+    pieces += length >= 3 ? 1 : length
+    rest = rest.slice(length)
+  }
+  return pieces <= plain.length / 4
+}
+
+function longestRun(text: string, rows: readonly string[]): number {
+  let length = 1
+  while (length < text.length && rows.some((row) => row.includes(text.slice(0, length + 1)))) length += 1
+  return length
+}
+
+/** The address, or a part of it, with little put around. */
+function isMadeOfEmail(plain: string, email: string): boolean {
+  const [local = '', domain = ''] = email.split('@')
+  const parts = [email, domain, local, ...local.split(/[._+-]/)].filter((part) => part.length >= 4)
+  return parts.some((part) => plain.includes(part) && plain.replaceAll(part, '').length < 6)
+}
+
+function isCommon(plain: string): boolean {
+  return (
+    [plain, [...plain].map((letter) => lookAlikes[letter] ?? letter).join('')].some((form) => {
+      const letters = form.replaceAll(/[^\p{L}]/gu, '')
+      if (commonLong.has(form) || commonLong.has(letters)) return true
+      return splitsIntoCommonWords(letters) && form.length - letters.length <= 8
+    }) || isDecoratedWord(plain)
+  )
+}
+
+/** One common word, or two: three unlike words are a fair passphrase. */
+function splitsIntoCommonWords(letters: string): boolean {
+  if (commonWords.has(letters)) return true
+  return Array.from({ length: letters.length }, (_, at) => at).some(
+    (at) => commonWords.has(letters.slice(0, at)) && commonWords.has(letters.slice(at)),
+  )
+}
+
+/** `Password1234!`: the word first, its look-alikes undone only inside the word. */
+function isDecoratedWord(plain: string): boolean {
+  const core = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const folded = [...core].map((letter) => lookAlikes[letter] ?? letter).join('')
+  return plain.length - core.length <= 8 && splitsIntoCommonWords(folded.replaceAll(/[^\p{L}]/gu, ''))
+}

@@ -1,0 +1,54 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Db } from '../database/connection.ts'
+import { toBase32 } from './base32.ts'
+
+const codeCount = 10
+/** 80 bits: beyond guessing even for whoever has the stored hashes, so that a plain hash is enough. */
+const codeBytes = 10
+
+/** `ABCD-EFGH-IJKL-MNOP`, and whatever way someone types that. */
+const codePattern = /^[A-Z2-7]{16}$/
+const fold = (code: string) => code.toUpperCase().replaceAll(/[\s-]/g, '')
+const hashCode = (code: string) => hash('sha256', fold(code), 'base64url')
+
+export function isRecoveryCode(code: string): boolean {
+  return codePattern.test(fold(code))
+}
+
+function createCode(): string {
+  return (toBase32(randomBytes(codeBytes)).match(/.{4}/g) ?? []).join('-')
+}
+
+/** Replaces an administrator's codes and returns the new ones, which are stored nowhere. */
+export async function replaceRecoveryCodes(db: Db, adminId: string): Promise<string[]> {
+  const codes = Array.from({ length: codeCount }, createCode)
+  await deleteRecoveryCodes(db, adminId)
+  await db
+    .insertInto('recovery_code')
+    .values(codes.map((code) => ({ adminId, codeHash: hashCode(code) })))
+    .execute()
+  return codes
+}
+
+/** True once for each code. */
+export async function takeRecoveryCode(db: Db, adminId: string, code: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_code')
+    .where('adminId', '=', adminId)
+    .where('codeHash', '=', hashCode(code))
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function countRecoveryCodes(db: Db, adminId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_code')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('adminId', '=', adminId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function deleteRecoveryCodes(db: Db, adminId: string): Promise<void> {
+  await db.deleteFrom('recovery_code').where('adminId', '=', adminId).execute()
+}

@@ -1,0 +1,48 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { parseBase32, toBase32 } from './base32.ts'
+
+// RFC 6238 as every authenticator app reads it: SHA-1, six digits, steps of 30 seconds.
+const stepMs = 30_000
+const digits = 6
+/** Clocks differ and people type slowly: the code before and the one after are taken too. */
+const tolerance = 1
+
+/** 160 bits, the length that RFC 4226 recommends. */
+export function createTotpSecret(): string {
+  return toBase32(randomBytes(20))
+}
+
+export function toTotpStep(now: Date): number {
+  return Math.floor(now.getTime() / stepMs)
+}
+
+/** The code of one step: RFC 4226's truncation of an HMAC over the step's number. */
+export function toTotpCode(secret: Uint8Array, step: number, length = digits): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', secret).update(counter).digest()
+  const offset = mac.readUInt8(mac.length - 1) & 0xf
+  const value = mac.readUInt32BE(offset) & 0x7fffffff
+  return String(value % 10 ** length).padStart(length, '0')
+}
+
+/** The step that a code belongs to, near enough to now and later than the last one taken; undefined when it is no such code. */
+export function findTotpStep(secret: string, code: string, now: Date, lastStep: number): number | undefined {
+  const key = parseBase32(secret)
+  if (!key || !/^\d{6}$/.test(code)) return undefined
+  const current = toTotpStep(now)
+  const steps = Array.from({ length: 2 * tolerance + 1 }, (_, index) => current - tolerance + index)
+  return steps.find((step) => step > lastStep && isSame(toTotpCode(key, step), code))
+}
+
+function isSame(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}
+
+/** What a QR code holds: Google's key URI format. */
+export function toOtpauthUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
+  const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: String(digits), period: '30' })
+  // A plus would be read as itself by some apps, not as a space.
+  return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`
+}
