@@ -13,7 +13,11 @@ import { createPostgresDatabase } from './postgres-server.ts'
 export const databaseKinds = ['sqlite', 'postgres'] as const
 export type DatabaseKind = (typeof databaseKinds)[number]
 
-export type TestDatabase = Connection & { drop(): Promise<void> }
+export type TestDatabase = Connection & {
+  /** The file, or the postgres:// address: for another process that opens the same database. */
+  readonly address: string
+  drop(): Promise<void>
+}
 
 type Content = 'empty' | 'filled'
 
@@ -33,12 +37,12 @@ function openTestSqlite(content: Content): TestDatabase {
     await connection.close()
     rmSync(directory, { recursive: true, force: true })
   }
-  return { ...connection, drop }
+  return { ...connection, address: file, drop }
 }
 
 async function openTestPostgres(content: Content): Promise<TestDatabase> {
   const template = content === 'filled' ? 'filled' : undefined
   const url = await createPostgresDatabase(inject('postgresUrl'), `test_${randomUUID()}`, template)
   const connection = openPostgres(url)
-  return { ...connection, drop: () => connection.close() }
+  return { ...connection, address: url, drop: () => connection.close() }
 }

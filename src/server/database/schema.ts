@@ -138,6 +138,26 @@ export type AttemptTable = { keyHash: string; failures: number; lastAt: number; 
 /** One row: the contacts that the footer shows; an empty one leaves the site configuration's. */
 export type ContactsTable = { id: number; version: number; email1: string; tel1: string; tel2: string }
 
+/** Mail waits here until the server for it took it. Moments are milliseconds since 1970. */
+export type OutboxTable = {
+  id: string
+  createdAt: number
+  template: string
+  recipient: string
+  /** JSON object: what the template is filled with. */
+  args: string
+  attempts: number
+  nextAt: number
+  /** Until then the sender that holds `lease` has it, and no other takes it. */
+  leaseUntil: number
+  lease: string
+  lastError: string
+  sentAt: number | null
+}
+
+/** How often a client has pushed mail since its window began. */
+export type PushLimitTable = { client: string; windowStart: number; pushes: number }
+
 export type Schema = {
   admin: AdminTable
   recovery_code: RecoveryCodeTable
@@ -157,4 +177,6 @@ export type Schema = {
   field: FieldTable
   revision: RevisionTable
   change_log: ChangeLogTable
+  outbox: OutboxTable
+  push_limit: PushLimitTable
 }

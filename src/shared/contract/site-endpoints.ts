@@ -5,6 +5,12 @@ import { endpoint } from './endpoint.ts'
 import { nothing } from './query-values.ts'
 import { message } from './records.ts'
 
+/** One line of text. It ends up in a mail's header, where a line break would begin a header of the client's own. */
+const line = z
+  .string()
+  .max(200)
+  .regex(/^\P{Cc}*$/u, 'must be one line without control characters')
+
 export const siteEndpoints = {
   listChapters: endpoint({
     method: 'GET',
@@ -55,8 +61,8 @@ export const siteEndpoints = {
       to: z.string().max(320),
       template: z.string().max(50),
       args: z.strictObject({
-        service: z.string().max(200),
-        name: z.string().trim().min(1).max(200),
+        service: line,
+        name: line.trim().min(1),
         email: z.email().max(320),
         details: z.string().trim().min(1).max(5000),
       }),

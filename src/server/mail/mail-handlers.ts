@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import { conflict, notFound } from '#shared/contract/errors.ts'
+import type { Lead } from '#shared/contract/lead-endpoints.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { bringForward, listOutbox, type OutboxMessage } from './outbox-store.ts'
+import { pushEmail } from './push-email.ts'
+import type { MailSender } from './sender.ts'
+
+export type MailHandlersSettings = {
+  /** The addresses the site shows as its contacts, asked anew for each message: an administrator may have changed them. */
+  readonly listContacts: () => Promise<readonly string[]>
+  /** Undefined without SMTP_URL: the outbox then keeps what comes in. */
+  readonly sender: MailSender | undefined
+  readonly clock: () => Date
+}
+
+export function createMailHandlers(
+  db: Kysely<Schema>,
+  { listContacts, sender, clock }: MailHandlersSettings,
+): Pick<Handlers, 'pushEmail' | 'listLeads' | 'retryLead'> {
+  return {
+    async pushEmail({ body, client }) {
+      await pushEmail(db, body, { address: client.address, now: clock(), contacts: await listContacts() })
+      sender?.wake()
+      return { message: 'Thank you. Your message has been sent.' }
+    },
+    async listLeads({ query }) {
+      const { items, count } = await listOutbox(db, query)
+      const now = clock().getTime()
+      return { leads: items.map((message) => toLead(message, now)), count, canSend: sender !== undefined }
+    },
+    async retryLead({ params }) {
+      const message = await bringForward(db, params.id ?? '', clock())
+      if (!message) throw notFound('The lead')
+      if (message.sentAt !== null) throw conflict('This lead has been sent already.')
+      sender?.wake()
+      return { message: sender ? 'The lead is being sent.' : 'The lead waits until SMTP_URL is set.' }
+    },
+  }
+}
+
+function toLead(message: OutboxMessage, now: number): Lead {
+  const { id, createdAt, recipient, args, attempts, nextAt, sentAt, lastError, leaseUntil } = message
+  return {
+    _id: id,
+    createdAt: toIso(createdAt),
+    to: recipient,
+    ...args,
+    delivery: sentAt !== null ? 'sent' : leaseUntil > now ? 'sending' : 'waiting',
+    attempts,
+    nextAt: sentAt === null ? toIso(nextAt) : null,
+    sentAt: sentAt === null ? null : toIso(sentAt),
+    lastError,
+  }
+}
+
+function toIso(moment: number): string {
+  return new Date(moment).toISOString()
+}

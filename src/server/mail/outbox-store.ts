@@ -1,0 +1,125 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import type { Updateable } from 'kysely'
+import type { Db } from '../database/connection.ts'
+import type { OutboxTable } from '../database/schema.ts'
+import type { LeadArgs, TemplateName } from './templates.ts'
+
+type OutboxRow = OutboxTable
+
+export type Delivery = 'waiting' | 'sending' | 'sent'
+
+/** A message in the outbox, as the rest of the server sees it. */
+export type OutboxMessage = {
+  readonly id: string
+  readonly createdAt: number
+  readonly template: TemplateName
+  readonly recipient: string
+  readonly args: LeadArgs
+  readonly attempts: number
+  readonly nextAt: number
+  readonly leaseUntil: number
+  readonly lease: string
+  readonly lastError: string
+  readonly sentAt: number | null
+}
+
+/** Both were checked when the row was written; nothing else writes them. */
+function toMessage({ template, args, ...row }: OutboxRow): OutboxMessage {
+  return { ...row, template: template as TemplateName, args: JSON.parse(args) }
+}
+
+export async function addToOutbox(
+  db: Db,
+  message: { readonly template: TemplateName; readonly recipient: string; readonly args: LeadArgs },
+  now: Date,
+): Promise<string> {
+  const id = randomUUIDv7()
+  const at = now.getTime()
+  const { template, recipient, args } = message
+  const state = { attempts: 0, nextAt: at, leaseUntil: 0, lease: '', lastError: '', sentAt: null }
+  await db
+    .insertInto('outbox')
+    .values({ id, createdAt: at, template, recipient, args: JSON.stringify(args), ...state })
+    .execute()
+  return id
+}
+
+/**
+ * Takes the message that is due longest, for `leaseMs`. The condition is asked again by the update itself, so of two processes
+ * that found the same message one gets it and the other gets nothing and asks again.
+ */
+export async function claimNext(db: Db, now: Date, leaseMs: number): Promise<OutboxMessage | 'lost' | undefined> {
+  const at = now.getTime()
+  const due = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('sentAt', 'is', null)
+    .where('nextAt', '<=', at)
+    .where('leaseUntil', '<=', at)
+    .orderBy('nextAt')
+    .limit(1)
+    .executeTakeFirst()
+  if (!due) return undefined
+  const row = await db
+    .updateTable('outbox')
+    .set((eb) => ({ lease: randomUUID(), leaseUntil: at + leaseMs, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', due.id)
+    .where('sentAt', 'is', null)
+    .where('leaseUntil', '<=', at)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toMessage(row) : 'lost'
+}
+
+/** While a slow server is being talked to, nobody else may take the message. */
+export async function renewLease(db: Db, { id, lease }: OutboxMessage, now: Date, leaseMs: number): Promise<void> {
+  await updateLeased(db, { id, lease }, { leaseUntil: now.getTime() + leaseMs })
+}
+
+/** Whoever holds the lease by now: what was sent is sent. */
+export async function markSent(db: Db, { id }: OutboxMessage, now: Date): Promise<void> {
+  const sent = { sentAt: now.getTime(), leaseUntil: 0, lease: '', lastError: '' }
+  await db.updateTable('outbox').set(sent).where('id', '=', id).execute()
+}
+
+export async function markFailed(
+  db: Db,
+  { id, lease }: OutboxMessage,
+  failure: { readonly error: string; readonly nextAt: number },
+): Promise<void> {
+  await updateLeased(db, { id, lease }, { leaseUntil: 0, lease: '', lastError: failure.error, nextAt: failure.nextAt })
+}
+
+async function updateLeased(
+  db: Db,
+  { id, lease }: Pick<OutboxMessage, 'id' | 'lease'>,
+  values: Updateable<OutboxTable>,
+): Promise<void> {
+  await db.updateTable('outbox').set(values).where('id', '=', id).where('lease', '=', lease).execute()
+}
+
+/** Makes a waiting message due at once. Returns it as it was, or undefined when there is none. */
+export async function bringForward(db: Db, id: string, now: Date): Promise<OutboxMessage | undefined> {
+  const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  await db
+    .updateTable('outbox')
+    .set({ nextAt: now.getTime() })
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .execute()
+  return toMessage(row)
+}
+
+/** Newest first. */
+export async function listOutbox(
+  db: Db,
+  { limit, skip }: { readonly limit: number; readonly skip: number },
+): Promise<{ items: OutboxMessage[]; count: number }> {
+  const rows = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit).offset(skip).execute()
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return { items: rows.map(toMessage), count: Number(count) }
+}

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, test } from 'vitest'
+import { findFreePort, type SmtpInbox, startSmtpInbox } from '../../../tests/support/smtp-inbox.ts'
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { openPostgres } from '../database/postgres.ts'
+import { openSqlite } from '../database/sqlite.ts'
+import { addToOutbox, listOutbox } from './outbox-store.ts'
+import { type MailSender, type SenderTimes, startSender } from './sender.ts'
+import { createSmtpDelivery } from './smtp.ts'
+
+const senderProcess = fileURLToPath(new URL('../../../tests/support/run-sender.ts', import.meta.url))
+const quick: SenderTimes = { pollMs: 50, leaseMs: 3000, firstDelayMs: 100, longestDelayMs: 400 }
+const args = { service: 'Site', name: 'Ayşe', email: 'ayse@example.org', details: 'Merhaba <b>' }
+
+/** What to end after each test, the last begun first. */
+const cleanUps: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+})
+
+async function open(kind: (typeof databaseKinds)[number]): Promise<TestDatabase> {
+  const database = await openTestDatabase(kind, 'empty')
+  cleanUps.push(() => database.drop())
+  return database
+}
+
+async function openInbox(settings: Parameters<typeof startSmtpInbox>[0] = {}): Promise<SmtpInbox> {
+  const inbox = await startSmtpInbox(settings)
+  cleanUps.push(() => inbox.stop())
+  return inbox
+}
+
+function send({ db }: Pick<TestDatabase, 'db'>, url: string, times = quick): MailSender {
+  const deliver = createSmtpDelivery({ url, from: 'site@example.org', siteName: 'Site', siteDomain: 'example.org' })
+  const sender = startSender(db, { deliver, log: () => {}, clock: () => new Date(), times })
+  cleanUps.push(() => sender.stop())
+  return sender
+}
+
+function add({ db }: TestDatabase): Promise<string> {
+  return addToOutbox(db, { template: 'newLead', recipient: 'contact@example.org', args }, new Date())
+}
+
+async function waitUntilSent({ db }: TestDatabase): Promise<void> {
+  for (;;) {
+    const { items } = await listOutbox(db, { limit: 1000, skip: 0 })
+    if (items.every((message) => message.sentAt !== null)) return
+    await setTimeout(20)
+  }
+}
+
+function startSenderProcess(database: TestDatabase, url: string) {
+  const child = spawn(process.execPath, [senderProcess, database.address, url, String(quick.leaseMs)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const kill = () => {
+    child.kill('SIGKILL')
+    return ended
+  }
+  cleanUps.push(kill)
+  return { kill }
+}
+
+describe.each(databaseKinds)('mail from the outbox on %s', (kind) => {
+  test('is delivered once, with its parts and a Message-ID of its own', async () => {
+    const database = await open(kind)
+    const inbox = await openInbox()
+    const id = await add(database)
+    send(database, inbox.url)
+    await waitUntilSent(database)
+    await setTimeout(300)
+    expect(inbox.received).toHaveLength(1)
+    const [mail] = inbox.received
+    expect(mail).toMatchObject({
+      from: 'site@example.org',
+      to: ['contact@example.org'],
+      messageId: `<${id}@example.org>`,
+    })
+    expect(mail?.source).toMatch(/^Subject: New Lead$/im)
+    expect(mail?.source).toMatch(/^Reply-To: .*<ayse@example.org>$/im)
+    expect(mail?.source).toContain('&lt;b&gt;')
+  })
+
+  test('waits while the server is down and is delivered once after it returns', async () => {
+    const database = await open(kind)
+    const port = await findFreePort()
+    await add(database)
+    send(database, `smtp://127.0.0.1:${port}`)
+    await setTimeout(500)
+    const { items } = await listOutbox(database.db, { limit: 1, skip: 0 })
+    expect(items[0]?.attempts).toBeGreaterThanOrEqual(2)
+    expect(items[0]?.lastError).toContain('ECONNREFUSED')
+    const inbox = await openInbox({ port })
+    await waitUntilSent(database)
+    expect(inbox.received).toHaveLength(1)
+  })
+
+  test('survives kill -9 before the server has it: the next sender delivers it once', async () => {
+    const database = await open(kind)
+    const deaf = await openInbox({ beforeAccepting: () => new Promise(() => {}) })
+    await add(database)
+    const child = startSenderProcess(database, deaf.url)
+    await deaf.waitFor(1)
+    await child.kill()
+    const inbox = await openInbox()
+    send(database, inbox.url)
+    await waitUntilSent(database)
+    expect(inbox.received).toHaveLength(1)
+    // The first server never said it took it; had it kept it all the same, this is how its owner could tell.
+    expect(inbox.received[0]?.messageId).toBe(deaf.received[0]?.messageId)
+  })
+
+  test('is not sent twice by three senders, one of them another process', async () => {
+    const database = await open(kind)
+    const inbox = await openInbox({ beforeAccepting: () => setTimeout(5) })
+    for (let count = 0; count < 25; count++) await add(database)
+    const second = kind === 'sqlite' ? openSqlite(database.address) : openPostgres(database.address)
+    cleanUps.push(() => second.close())
+    send(database, inbox.url)
+    send(second, inbox.url)
+    startSenderProcess(database, inbox.url)
+    await waitUntilSent(database)
+    await setTimeout(300)
+    expect(inbox.received).toHaveLength(25)
+    expect(new Set(inbox.received.map((mail) => mail.messageId)).size).toBe(25)
+  })
+
+  test('a slow server keeps the lease renewed: nobody else sends meanwhile', async () => {
+    const database = await open(kind)
+    const inbox = await openInbox({ beforeAccepting: () => setTimeout(1500) })
+    await add(database)
+    send(database, inbox.url, { ...quick, leaseMs: 300 })
+    send(database, inbox.url, { ...quick, leaseMs: 300 })
+    await waitUntilSent(database)
+    expect(inbox.received).toHaveLength(1)
+  })
+})

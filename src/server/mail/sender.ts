@@ -1,0 +1,118 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { Log } from '../log.ts'
+import { claimNext, markFailed, markSent, renewLease } from './outbox-store.ts'
+import type { Deliver } from './smtp.ts'
+
+export type SenderTimes = {
+  /** How often the outbox is looked at for what other processes put there, or what is due again. */
+  readonly pollMs: number
+  /** How long a message belongs to the sender that took it; renewed while it is at it, so it runs out only when the process died. */
+  readonly leaseMs: number
+  readonly firstDelayMs: number
+  readonly longestDelayMs: number
+}
+
+const times: SenderTimes = { pollMs: 5000, leaseMs: 60_000, firstDelayMs: 30_000, longestDelayMs: 3_600_000 }
+
+const markAgainMs = 1000
+
+type Run = { readonly pace: SenderTimes; readonly isStopped: () => boolean }
+
+export type MailSender = {
+  /** Looks at the outbox now rather than at the next poll. */
+  wake(): void
+  /** Resolves once what is being sent is sent and marked. */
+  stop(): Promise<void>
+}
+
+type SenderSettings = {
+  readonly deliver: Deliver
+  readonly log: Log
+  readonly clock: () => Date
+  readonly times?: Partial<SenderTimes>
+}
+
+/** Sends what waits in the outbox, one after the other. Any number of processes may run one on the same database. */
+export function startSender(db: Kysely<Schema>, settings: SenderSettings): MailSender {
+  const pace = { ...times, ...settings.times }
+  const state: { stopped: boolean; again: boolean; running: Promise<void> | undefined } = {
+    stopped: false,
+    again: false,
+    running: undefined,
+  }
+  const run: Run = { pace, isStopped: () => state.stopped }
+  const drain = async () => {
+    do {
+      state.again = false
+      while (!state.stopped && (await sendNext(db, settings, run))) {}
+    } while (state.again && !state.stopped)
+  }
+  const wake = () => {
+    state.again = true
+    if (state.running || state.stopped) return
+    state.running = drain()
+      // The database is away: the next poll tries again.
+      .catch((error: unknown) => settings.log('warn', 'the outbox could not be read', { error: String(error) }))
+      .finally(() => {
+        state.running = undefined
+      })
+  }
+  const poll = setInterval(wake, pace.pollMs)
+  poll.unref()
+  wake()
+  return {
+    wake,
+    async stop() {
+      state.stopped = true
+      clearInterval(poll)
+      await state.running
+    },
+  }
+}
+
+/** Returns whether there may be more to do. */
+async function sendNext(db: Kysely<Schema>, settings: SenderSettings, { pace, isStopped }: Run): Promise<boolean> {
+  const { deliver, log, clock } = settings
+  const message = await claimNext(db, clock(), pace.leaseMs)
+  if (message === undefined || message === 'lost') return message === 'lost'
+  const renewal = setInterval(() => {
+    renewLease(db, message, clock(), pace.leaseMs).catch(() => {})
+  }, pace.leaseMs / 3)
+  const facts = { id: message.id, attempts: message.attempts }
+  try {
+    const failure = await deliver(message).then(
+      () => undefined,
+      (error: unknown) => String(error),
+    )
+    if (failure === undefined) {
+      await keepTrying(() => markSent(db, message, clock()), isStopped)
+      log('info', 'mail sent', facts)
+    } else {
+      const nextAt = clock().getTime() + toDelay(message.attempts, pace)
+      await markFailed(db, message, { error: failure.slice(0, 500), nextAt })
+      log('warn', 'mail not sent', { ...facts, error: failure })
+    }
+  } finally {
+    clearInterval(renewal)
+  }
+  return true
+}
+
+/** The mail is out: a database that is away for a moment must not make us send it again. */
+async function keepTrying(act: () => Promise<void>, isStopped: () => boolean): Promise<void> {
+  for (;;) {
+    try {
+      return await act()
+    } catch (error) {
+      if (isStopped()) throw error
+      await setTimeout(markAgainMs)
+    }
+  }
+}
+
+/** Doubles from attempt to attempt up to the longest delay, and never gives up. */
+export function toDelay(attempts: number, pace: Pick<SenderTimes, 'firstDelayMs' | 'longestDelayMs'> = times): number {
+  return Math.min(pace.firstDelayMs * 2 ** Math.min(attempts - 1, 30), pace.longestDelayMs)
+}

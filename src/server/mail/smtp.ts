@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer'
+import type { OutboxMessage } from './outbox-store.ts'
+import { templates } from './templates.ts'
+
+/** Hands one message to a mail server; throws when the server did not take it. */
+export type Deliver = (message: OutboxMessage) => Promise<void>
+
+export type MailSettings = {
+  /** SMTP_URL. */
+  readonly url: string
+  /** MAIL_FROM, or the site's contact address. */
+  readonly from: string
+  readonly siteName: string
+  readonly siteDomain: string
+}
+
+/** A server that says nothing for this long counts as away. */
+const silenceMs = 20_000
+
+export function createSmtpDelivery({ url, from, siteName, siteDomain }: MailSettings): Deliver {
+  const transport = createTransport({
+    url,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    // What a visitor wrote is text: it may not make us read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async ({ id, template, recipient, args, createdAt }) => {
+    const { subject, toText, toHtml } = templates[template]
+    await transport.sendMail({
+      // The same at every attempt, so that a server which has it already can tell.
+      messageId: `<${id}@${siteDomain}>`,
+      date: new Date(createdAt),
+      from: { name: siteName, address: from },
+      to: { name: '', address: recipient },
+      replyTo: { name: args.name, address: args.email },
+      subject,
+      text: toText(args),
+      html: toHtml(args),
+    })
+  }
+}

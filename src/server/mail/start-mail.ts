@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { Site } from '#shared/site/site.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Handlers } from '../http/handlers.ts'
+import type { Log } from '../log.ts'
+import { createMailHandlers } from './mail-handlers.ts'
+import { startSender } from './sender.ts'
+import { createSmtpDelivery } from './smtp.ts'
+
+export type MailService = { readonly handlers: Handlers; stop(): Promise<void> }
+
+export type MailServiceSettings = {
+  readonly site: Pick<Site, 'name' | 'domain' | 'contactEmail' | 'email'>
+  /** The contact address an administrator made public; empty when none. */
+  readonly findAdminContact: () => Promise<string>
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string | undefined
+  readonly log: Log
+  readonly clock: () => Date
+}
+
+/** The outbox, its endpoints and, where there is a mail server, the sender that empties it. */
+export function startMail(db: Kysely<Schema>, settings: MailServiceSettings): MailService {
+  const { site, smtpUrl, mailFrom, log, clock } = settings
+  if (!smtpUrl) log('warn', 'SMTP_URL is not set: mail is kept in the outbox and not sent')
+  const sender = smtpUrl
+    ? startSender(db, {
+        deliver: createSmtpDelivery({
+          url: smtpUrl,
+          from: mailFrom ?? site.contactEmail,
+          siteName: site.name,
+          siteDomain: site.domain,
+        }),
+        log,
+        clock,
+      })
+    : undefined
+  const listContacts = async () =>
+    [site.contactEmail, site.email.email1, await settings.findAdminContact()].filter((address) => address !== '')
+  return {
+    handlers: createMailHandlers(db, { listContacts, sender, clock }),
+    async stop() {
+      await sender?.stop()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { nothing, paging } from './query-values.ts'
+import { count, message } from './records.ts'
+
+/** What a visitor sent through the contact form, and how far its mail has come. Moments are ISO 8601. */
+export const leadSchema = z.object({
+  _id: z.string(),
+  createdAt: z.string(),
+  to: z.string(),
+  service: z.string(),
+  name: z.string(),
+  email: z.string(),
+  details: z.string(),
+  delivery: z.enum(['waiting', 'sending', 'sent']),
+  attempts: z.int(),
+  /** When it is tried next; null once it is sent. */
+  nextAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  /** What the mail server, or the way to it, last said against it; empty when nothing. */
+  lastError: z.string(),
+})
+export type Lead = Readonly<z.infer<typeof leadSchema>>
+
+export const leadEndpoints = {
+  listLeads: endpoint({
+    method: 'GET',
+    path: '/api/admin/leads',
+    access: 'admin',
+    summary:
+      'What the contact form sent, newest first, with its delivery. `canSend` says whether there is a mail server to send to.',
+    query: z.strictObject(paging),
+    output: z.object({ leads: z.array(leadSchema), count, canSend: z.boolean() }),
+  }),
+  retryLead: endpoint({
+    method: 'POST',
+    path: '/api/admin/leads/{id}/retry',
+    access: 'admin',
+    summary: 'Tries to send a waiting lead now rather than when its turn comes.',
+    query: nothing,
+    output: z.object({ message }),
+    loading: 'Sending email...',
+  }),
+}

@@ -1,0 +1,17 @@
+// A process that sends what is in an outbox, for tests that kill it. Arguments: SQLite file or postgres:// address, SMTP_URL, lease in ms.
+import { openPostgres } from '#server/database/postgres.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { startSender } from '#server/mail/sender.ts'
+import { createSmtpDelivery } from '#server/mail/smtp.ts'
+
+const [database = '', url = '', leaseMs = ''] = process.argv.slice(2)
+const connection = database.startsWith('postgres:') ? openPostgres(database) : openSqlite(database)
+const deliver = createSmtpDelivery({ url, from: 'site@example.org', siteName: 'Site', siteDomain: 'example.org' })
+startSender(connection.db, {
+  deliver,
+  log: () => {},
+  clock: () => new Date(),
+  times: { pollMs: 50, leaseMs: Number(leaseMs), firstDelayMs: 100, longestDelayMs: 400 },
+})
+// The sender's own timer does not keep a process alive.
+setInterval(() => {}, 1000)

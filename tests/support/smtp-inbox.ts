@@ -1,0 +1,69 @@
+import { createServer } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export type ReceivedMail = {
+  readonly from: string
+  readonly to: string[]
+  readonly source: string
+  readonly messageId: string
+}
+
+export type SmtpInbox = {
+  readonly url: string
+  readonly port: number
+  readonly received: ReceivedMail[]
+  /** Resolves once this many messages have come in. */
+  waitFor(count: number): Promise<void>
+  stop(): Promise<void>
+}
+
+type InboxSettings = {
+  readonly port?: number
+  /** Runs after a message has come in whole and before the server says it took it. */
+  readonly beforeAccepting?: () => Promise<void>
+}
+
+/** A real mail server on loopback that keeps what it is given. */
+export async function startSmtpInbox({ port, beforeAccepting }: InboxSettings = {}): Promise<SmtpInbox> {
+  const received: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const source = Buffer.concat(chunks).toString('utf8')
+        const { mailFrom, rcptTo } = session.envelope
+        const from = mailFrom ? mailFrom.address : ''
+        const messageId = /^Message-ID: (\S+)/im.exec(source)?.[1] ?? ''
+        received.push({ from, to: rcptTo.map(({ address }) => address), source, messageId })
+        void Promise.resolve(beforeAccepting?.()).then(() => callback())
+      })
+    },
+  })
+  server.on('error', () => {})
+  const at = port ?? (await findFreePort())
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
+  return {
+    url: `smtp://127.0.0.1:${at}`,
+    port: at,
+    received,
+    async waitFor(count) {
+      while (received.length < count) await new Promise((resolve) => setTimeout(resolve, 20))
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** A port that nobody listens on. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
