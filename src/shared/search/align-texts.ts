@@ -15,42 +15,63 @@ function agreement(a: Spellings, b: Spellings): number {
 }
 
 /**
- * For each word of one spelling of a verse, the words of the other that it stands for: the pairing in order that agrees best. A word with no
- * partner (يا in the everyday spelling of يَـٰٓأَيُّهَا) goes with the word after it, into which the other spelling writes it.
+ * For each word of one spelling of a verse, the words of the other that it stands for: the pairing in order that agrees best. Words between two
+ * pairs go with what stands between the same pairs on the other side (يا ابن أم with يَبْنَؤُمَّ), or else with the word after them (يا with يَـٰٓأَيُّهَا).
  */
 export function alignTexts(from: readonly Spellings[], to: readonly Spellings[]): readonly (readonly number[])[] {
-  const width = to.length + 1
-  const best = new Int32Array((from.length + 1) * width)
-  const at = (row: number, column: number) => best[row * width + column] as number
-  const pairs = new Int8Array(from.length * Math.max(1, to.length))
-  for (let row = from.length - 1; row >= 0; row--) {
-    for (let column = to.length - 1; column >= 0; column--) {
-      const pair = agreement(from[row] ?? [], to[column] ?? [])
-      pairs[row * to.length + column] = pair
-      const paired = pair > 0 ? at(row + 1, column + 1) + pair : 0
-      best[row * width + column] = Math.max(paired, at(row + 1, column), at(row, column + 1))
-    }
-  }
-  return tracePairs(from.length, to.length, at, pairs)
-}
-
-function tracePairs(
-  rows: number,
-  columns: number,
-  at: (row: number, column: number) => number,
-  pairs: Int8Array,
-): readonly (readonly number[])[] {
+  const anchors = findPairs(from, to)
   const aligned: (readonly number[])[] = []
+  let row = 0
   let column = 0
-  for (let row = 0; row < rows; row++) {
-    while (column < columns && at(row, column) === at(row, column + 1)) column++
-    const pair = column < columns ? (pairs[row * columns + column] as number) : 0
-    if (pair > 0 && at(row, column) === at(row + 1, column + 1) + pair) {
-      aligned.push([column])
-      column++
-    } else {
-      aligned.push(column < columns ? [column] : columns > 0 ? [columns - 1] : [])
-    }
+  for (const [pairRow, pairColumn] of [...anchors, [from.length, to.length] as const]) {
+    for (; row < pairRow; row++) aligned.push(between(column, pairColumn, to.length))
+    if (pairRow < from.length) aligned.push([pairColumn])
+    row = pairRow + 1
+    column = pairColumn + 1
   }
   return aligned
+}
+
+function between(first: number, end: number, length: number): readonly number[] {
+  if (first < end) return Array.from({ length: end - first }, (_, at) => first + at)
+  return length === 0 ? [] : [Math.min(end, length - 1)]
+}
+
+type Pair = readonly [row: number, column: number]
+
+function findPairs(from: readonly Spellings[], to: readonly Spellings[]): readonly Pair[] {
+  const width = to.length + 1
+  const best = new Int32Array((from.length + 1) * width)
+  const takes = new Uint8Array(best.length)
+  for (let row = from.length - 1; row >= 0; row--) {
+    for (let column = to.length - 1; column >= 0; column--) {
+      const at = row * width + column
+      const pair = agreement(from[row] ?? [], to[column] ?? [])
+      const skip = Math.max(best[at + width] as number, best[at + 1] as number)
+      const take = pair > 0 ? (best[at + width + 1] as number) + pair : 0
+      best[at] = Math.max(skip, take)
+      takes[at] = take > 0 && take >= skip ? 1 : 0
+    }
+  }
+  return trace(from.length, to.length, best, takes)
+}
+
+function trace(rows: number, columns: number, best: Int32Array, takes: Uint8Array): readonly Pair[] {
+  const pairs: Pair[] = []
+  const width = columns + 1
+  let row = 0
+  let column = 0
+  while (row < rows && column < columns) {
+    const at = row * width + column
+    if (takes[at] === 1) {
+      pairs.push([row, column])
+      row++
+      column++
+    } else if ((best[at + width] as number) >= (best[at + 1] as number)) {
+      row++
+    } else {
+      column++
+    }
+  }
+  return pairs
 }

@@ -1,7 +1,14 @@
 import { editDistance } from './edit-distance.ts'
 import { countVersesOf, type LanguageIndex } from './language-index.ts'
 import { stringAt, stringLengthAt } from './string-column.ts'
-import { formOf, lettersOf, listTermsOfKeys, lowerBoundOfKey, type Vocabulary } from './vocabulary.ts'
+import {
+  findKeysWithPrefix,
+  formOf,
+  lettersOf,
+  listTermsOfKeys,
+  lowerBoundOfKey,
+  type Vocabulary,
+} from './vocabulary.ts'
 
 /** A word of the texts put in place of one that no verse has. */
 export type Correction = { readonly word: string; readonly distance: number }
@@ -83,23 +90,29 @@ function mostUsedForm(index: LanguageIndex, vocabulary: Vocabulary, at: number) 
 }
 
 const shortestShared = 3
+const mostNeighbours = 200
 
-/** The word that begins most like the typed one, when nothing is a few slips away. */
+/** The word of most verses among those that begin most like the typed one, when nothing is a few slips away. */
 export function findNeighbour(index: LanguageIndex, word: string): Correction | undefined {
   const key = index.analyser.toKeys(index.analyser.toForm(word))[0] ?? ''
-  let best: Correction | undefined
+  const shared = Math.max(0, ...index.vocabularies.map((vocabulary) => longestShared(vocabulary, key)))
+  if (shared < shortestShared || shared * 2 < key.length) return undefined
+  let best = { word: '', verses: 0 }
   for (const vocabulary of index.vocabularies) {
-    const at = lowerBoundOfKey(vocabulary, key)
-    for (const place of [at - 1, at]) {
-      if (place < 0 || place >= vocabulary.keys.length) continue
-      const shared = countShared(key, stringAt(vocabulary.keys, place))
-      const { word: form, verses } = mostUsedForm(index, vocabulary, place)
-      const distance = key.length - shared
-      if (verses === 0 || shared < shortestShared || shared * 2 < key.length) continue
-      if (!best || distance < best.distance) best = { word: form, distance }
+    const [first, end] = findKeysWithPrefix(vocabulary, key.slice(0, shared))
+    for (let at = first; at < Math.min(end, first + mostNeighbours); at++) {
+      const form = mostUsedForm(index, vocabulary, at)
+      if (form.verses > best.verses) best = form
     }
   }
-  return best
+  return best.verses > 0 ? { word: best.word, distance: key.length - shared } : undefined
+}
+
+/** How many letters the key shares with the words beside which it would stand. */
+function longestShared(vocabulary: Vocabulary, key: string): number {
+  const at = lowerBoundOfKey(vocabulary, key)
+  const beside = [at - 1, at].filter((place) => place >= 0 && place < vocabulary.keys.length)
+  return Math.max(0, ...beside.map((place) => countShared(key, stringAt(vocabulary.keys, place))))
 }
 
 function countShared(a: string, b: string): number {

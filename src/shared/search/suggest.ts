@@ -100,7 +100,7 @@ function completeWord(index: LanguageIndex, word: string): Suggestions['words'] 
     if (!known || count > known.count) counts.set(key, { word: form, count })
   }
   return [...counts.values()]
-    .sort((a, b) => b.count - a.count)
+    .sort((a, b) => b.count - a.count || a.word.length - b.word.length)
     .slice(0, mostOfEach)
     .map((entry) => ({ ...entry, language: index.language }))
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { parseQuery } from './parse-query.ts'
+
+const word = (text: string, isOpen = false) => ({ words: [text], isQuoted: false, isOpen })
+
+test.each([
+  [
+    'several words are several clauses, the last still being typed',
+    'great throne',
+    [word('great'), word('throne', true)],
+    [],
+  ],
+  ['a space after the last word ends it', 'great throne ', [word('great'), word('throne')], []],
+  ['a hyphen parts words', 'ever-living', [word('ever'), word('living', true)], []],
+  ['quotes keep words together', '"great throne"', [{ words: ['great', 'throne'], isQuoted: true, isOpen: false }], []],
+  [
+    'curly quotes and guillemets too',
+    '“great throne”',
+    [{ words: ['great', 'throne'], isQuoted: true, isOpen: false }],
+    [],
+  ],
+  [
+    'an unpaired quote is still being typed',
+    '"great thr',
+    [{ words: ['great', 'thr'], isQuoted: true, isOpen: true }],
+    [],
+  ],
+  ['a minus before a word excludes it', 'throne -great', [word('throne')], [word('great')]],
+  [
+    'a minus before a phrase excludes the phrase',
+    'throne -"great lord"',
+    [word('throne')],
+    [{ words: ['great', 'lord'], isQuoted: true, isOpen: false }],
+  ],
+  ['signs alone are nothing', '"\' -- %_ ()', [], []],
+])('%s', (_reason, text, required, excluded) => expect(parseQuery(text)).toEqual({ required, excluded }))
+
+test('what is too long to be a question is not read to its end', () => {
+  expect(parseQuery('word '.repeat(5000)).required).toHaveLength(16)
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { toChapterNames } from './chapter-names.ts'
+import { makeChapters } from './fixture-chapters.ts'
+import { readReference } from './read-reference.ts'
+
+const chapters = makeChapters()
+const source = { chapters, chapterNames: toChapterNames(chapters) }
+
+const read = (text: string) =>
+  readReference(source, text).map(({ chapter, from, to }) => `${chapter}:${from}${to > from ? `-${to}` : ''}`)
+
+describe('a verse', () => {
+  test.each([
+    ['a colon', '2:255'],
+    ['a slash', '2/255'],
+    ['a dot', '2.255'],
+    ['a space', '2 255'],
+    ['a hyphen', '2-255'],
+    ['spaces around the colon', ' 2 : 255 '],
+    ['Arabic digits', '٢:٢٥٥'],
+    ['Persian digits', '۲:۲۵۵'],
+    ['full-width digits', '２：２５５'],
+    ['the word Quran before it', 'Quran 2:255'],
+    ['a transliterated name', 'al-Baqarah 255'],
+    ['a name by ear', 'baqara 255'],
+    ['English words around it', 'surah Baqarah verse 255'],
+    ['the meaning of the name', 'The Cow 255'],
+    ['the Turkish name', 'Bakara 255'],
+    ['Turkish words around it', 'bakara suresi 255. ayet'],
+    ['the Azerbaijani name', 'bəqərə 255'],
+    ['Azerbaijani without its letters', 'beqere suresi 255'],
+    ['an Azerbaijani ordinal', 'Bəqərə surəsi, 255-ci ayə'],
+    ['the Russian name', 'аль-Бакара 255'],
+    ['the Russian meaning', 'Корова 255'],
+    ['Russian words and numbers', 'сура 2 аят 255'],
+    ['the Arabic name', 'البقرة ٢٥٥'],
+    ['Arabic words around it', 'سورة البقرة آية ٢٥٥'],
+    ['Arabic with ha for ta marbuta', 'البقره 255'],
+    ['a slip in the name', 'Bakarra 255'],
+    ['the throne verse in English', 'Ayat al-Kursi'],
+    ['the throne verse by ear', 'ayatul kursi'],
+    ['the throne verse in Turkish', 'Âyet-el Kürsî'],
+    ['the throne verse in Azerbaijani', 'Ayətəl-kürsi'],
+    ['the throne verse in Russian', 'Аят аль-Курси'],
+    ['the throne verse in Arabic', 'آية الكرسي'],
+  ])('%s: %s', (_reason, text) => expect(read(text)).toEqual(['2:255']))
+})
+
+describe('more than one verse', () => {
+  test.each([
+    ['a range', '2:255-257', ['2:255-257']],
+    ['a range with a dash', '2:255–257', ['2:255-257']],
+    ['a range by name', 'bakara 255-257', ['2:255-257']],
+    ['a range past the end of the chapter ends with it', '2:280-400', ['2:280-286']],
+    ['a range typed backwards is its first verse', '2:257-255', ['2:257']],
+    ['a chapter by its number', '36', ['36:1-83']],
+    ['a chapter with a word for chapter', 'surah 36', ['36:1-83']],
+    ['a chapter by its name', 'Ясин', ['36:1-83']],
+    ['a name of two parts closed up', 'Yasin', ['36:1-83']],
+    ['a name of two parts', 'ya-sin', ['36:1-83']],
+    ['a meaning of two chapters gives both', 'The Dawn', ['89:1-30', '113:1-5']],
+  ])('%s: %s', (_reason, text, expected) => expect(read(text)).toEqual(expected))
+})
+
+describe('no reference', () => {
+  test.each([
+    ['a verse that is not there', '2:300'],
+    ['a chapter that is not there', '115:1'],
+    ['verse nought', '2:0'],
+    ['a number too long', '2:25512'],
+    ['words', 'great throne'],
+    ['a phrase', '"Bakara"'],
+    ['nothing', ''],
+    ['signs', ':/-'],
+  ])('%s: %s', (_reason, text) => expect(read(text)).toEqual([]))
+})
+
+test('a name alone may be a word; with a number or a word for chapter it is sure', () => {
+  expect(readReference(source, 'Bakara')[0]?.certainty).toBe('possible')
+  expect(readReference(source, 'Bakara suresi')[0]?.certainty).toBe('sure')
+  expect(readReference(source, 'Bakara 3')[0]?.certainty).toBe('sure')
+})

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import { makeIndex, makeVerse } from './fixture-index.ts'
+import { listHits } from './search-result.ts'
+import { searchVerses } from './search-verses.ts'
+
+const english = [
+  'The merciful king',
+  'Mercy upon mercy for the people of the cave',
+  'Gardens beneath which rivers flow',
+  'The rivers flow beneath the gardens',
+  'A garden of palms',
+  'The gardener slept in the garden',
+  'Gardening is pleasant work',
+  'The throne of the king is great, and the king is just',
+  'He came at evening, even so',
+  'Rivers',
+]
+const index = makeIndex(english.map((en, at) => makeVerse(at + 1, { en })))
+
+function find(text: string, languages: readonly TextLanguage[] = ['en']) {
+  const result = searchVerses(index, { text, languages })
+  const { items } = listHits(index, result, { order: 'relevance' })
+  return { ...result, ids: items.map(({ verseId }) => verseId), found: items.map(({ tier }) => tier) }
+}
+
+describe('words', () => {
+  test('several mean all of them', () => expect(find('king throne').ids).toEqual(['v8']))
+
+  test('exact above prefix above another form', () => {
+    const { ids, found } = find('garden')
+    expect(ids.slice(0, 2).toSorted()).toEqual(['v5', 'v6'])
+    expect(found).toEqual(['exact', 'exact', 'prefix', 'prefix', 'prefix'])
+    expect(find('garden ').found).toEqual(['exact', 'exact', 'stem', 'stem', 'stem'])
+  })
+
+  test('the shorter verse first among equals', () => expect(find('rivers').ids[0]).toBe('v10'))
+
+  test('the last word matches as it is being typed', () => {
+    expect(find('merc').ids.toSorted()).toEqual(['v1', 'v2'])
+    expect(find('king th').ids).toContain('v8')
+  })
+
+  test('a word in quotes asks for that form alone', () =>
+    expect(find('"gardens"').ids.toSorted()).toEqual(['v3', 'v4']))
+
+  test('a minus excludes, in every form of the word', () => expect(find('rivers -gardens').ids).toEqual(['v10']))
+
+  test('words near each other first', () => expect(find('king just').ids[0]).toBe('v8'))
+})
+
+describe('phrases', () => {
+  test('their order is kept', () => {
+    expect(find('"rivers flow beneath"').ids).toEqual(['v4'])
+    expect(find('"flow rivers"').ids).toEqual([])
+  })
+
+  test('with no such words, other forms in that order, and the rule says so', () => {
+    const { ids, rule } = find('"river flows beneath"')
+    expect({ ids, rule }).toEqual({ ids: ['v4'], rule: 'forms' })
+  })
+
+  test('a slip inside a phrase is mended, its order kept', () => {
+    const { ids, rule, corrections } = find('"rivres flow beneath"')
+    expect({ ids, rule }).toEqual({ ids: ['v4'], rule: 'typo' })
+    expect(corrections).toEqual([{ typed: 'rivres', shown: 'rivers', language: 'en' }])
+  })
+})
+
+describe('when no verse has the word', () => {
+  test.each([
+    ['letters inside words', 'ardene', 'inside', 'v6'],
+    ['a slip of the finger', 'mercyful', 'typo', 'v1'],
+    ['letters swapped', 'thorne', 'typo', 'v8'],
+    ['a word that begins alike', 'gardenhouse', 'neighbour', 'v5'],
+    ['some of the words', 'cave throne', 'some', 'v8'],
+  ])('%s: %s', (_reason, text, rule, id) => {
+    const found = find(text)
+    expect(found.rule).toBe(rule)
+    expect(found.ids).toContain(id)
+  })
+
+  test('the answer names the word that is shown instead', () => {
+    expect(find('mercyful').corrections).toEqual([{ typed: 'mercyful', shown: 'merciful', language: 'en' }])
+  })
+
+  test('the answer names the words it left out', () =>
+    expect(find('cave throne xylophone').missing).toContain('xylophone'))
+
+  test('a slip never widens an answer that has real hits', () => {
+    expect(find('even').ids).toEqual(['v9'])
+    expect(find('slept ').found.every((tier) => tier === 'exact')).toBe(true)
+  })
+
+  test('nothing near gives nothing', () => expect(find('zzzzqqq')).toMatchObject({ rule: 'none', count: 0 }))
+})
+
+describe('languages', () => {
+  const both = makeIndex([
+    makeVerse(1, { en: 'He is just', az: 'O, ədalətlidir', ru: 'Мой Господь', ar: 'ٱلسَّمَـٰوَٰتِ', arPlain: 'السَّمَاوَاتِ' }),
+    makeVerse(2, { en: 'the mouse', az: 'Rəhmət', tr: 'rahmet', ru: 'Мои дела', ar: 'مَلِكِ', arPlain: 'مَلِكِ' }),
+    makeVerse(3, { en: 'just a word', tr: 'adalet', ar: 'مَلَكٌ', arPlain: 'مَلَكٌ' }),
+  ])
+  const hits = (text: string, languages?: readonly TextLanguage[]) =>
+    listHits(both, searchVerses(both, languages ? { text, languages } : { text }), { order: 'relevance' }).items
+
+  test('all are asked, and each hit says which matched', () => {
+    expect(hits('rehmet').map(({ verseId, languages }) => [verseId, languages])).toEqual([['v2', ['az']]])
+    expect(hits('just').map(({ languages }) => languages)).toEqual([['en'], ['en']])
+  })
+
+  test('one can be asked alone', () => expect(hits('just', ['ru'])).toEqual([]))
+
+  test('й is not и', () => {
+    expect(hits('"мой"').map(({ verseId }) => verseId)).toEqual(['v1'])
+    expect(hits('"мои"').map(({ verseId }) => verseId)).toEqual(['v2'])
+  })
+
+  test('everyday Arabic finds the Quranic spelling', () => {
+    expect(hits('السماوات').map(({ verseId, tier }) => [verseId, tier])).toEqual([['v1', 'exact']])
+    expect(hits('السموات').map(({ verseId }) => verseId)).toEqual(['v1'])
+  })
+
+  test('typed vowels prefer their own word', () => {
+    expect(hits('مَلَكٌ').map(({ verseId, tier }) => [verseId, tier])).toEqual([
+      ['v3', 'exact'],
+      ['v2', 'folded'],
+    ])
+  })
+})
+
+describe('references', () => {
+  test('are answered before words', () => {
+    const { rule, ids, references } = find('2:3')
+    expect({ rule, ids }).toEqual({ rule: 'reference', ids: ['v3'] })
+    expect(references).toEqual([{ kind: 'verse', chapter: 2, from: 3, to: 3, certainty: 'sure' }])
+  })
+
+  test('a chapter whose name is no word is its verses', () => expect(find('Bakara').ids).toHaveLength(english.length))
+})
+
+test('hits are listed by relevance or by reference, filtered and paged', () => {
+  const result = searchVerses(index, { text: 'rivers', languages: ['en'] })
+  const byReference = listHits(index, result, { order: 'reference' })
+  expect(byReference.items.map(({ verseId }) => verseId)).toEqual(['v3', 'v4', 'v10'])
+  const page = listHits(index, result, { order: 'reference', skip: 1, limit: 1, keep: (id) => id !== 'v3' })
+  expect(page).toMatchObject({ count: 2, items: [{ verseId: 'v10', chapter: 2, verse: 10 }] })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { Topic } from '#shared/catalogue/topic.ts'
+import { countFacets } from './facets.ts'
+import { makeIndex, makeVerse } from './fixture-index.ts'
+import { searchVerses } from './search-verses.ts'
+import { suggest } from './suggest.ts'
+
+function makeTopic(id: string, names: Pick<Topic, 'en' | 'az' | 'ar' | 'tr' | 'ru'>): Topic {
+  return { _id: id, ...names, theme: '', verseIds: [], notes: {}, extra: {}, version: 1, updatedAt: '' } as Topic
+}
+
+const topics = [
+  makeTopic('t1', { en: 'Mercy', az: 'Mərhəmət', ar: 'الرحمة', tr: 'Merhamet', ru: 'Милость' }),
+  makeTopic('t2', { en: 'Charity and alms', az: 'Sədəqə', ar: 'الصدقة', tr: 'Sadaka', ru: 'Милостыня' }),
+]
+const index = makeIndex(
+  [
+    makeVerse(1, { en: 'Merciful and merciful', tr: 'merhametli', az: 'mərhəmətli' }),
+    makeVerse(2, { en: 'merciful mercy', ru: 'милость' }),
+    makeVerse(3, { en: 'merchants' }),
+  ],
+  topics,
+)
+
+describe('suggestions', () => {
+  test('words of the reader’s language, those of most verses first', () => {
+    expect(suggest(index, { text: 'merc', language: 'en' }).words.map(({ word, count }) => [word, count])).toEqual([
+      ['merciful', 2],
+      ['mercy', 1],
+      ['merchants', 1],
+    ])
+  })
+
+  test('words of another language when the reader’s has none', () => {
+    expect(suggest(index, { text: 'мил', language: 'en' }).words).toEqual([
+      { word: 'милость', language: 'ru', count: 1 },
+    ])
+  })
+
+  test.each([
+    ['by its own name', 'mer', 't1'],
+    ['in another language', 'милос', 't1'],
+    ['by a word inside the name', 'alms', 't2'],
+    ['without the letters of the name', 'sedeq', 't2'],
+  ])('a topic %s', (_reason, text, id) => {
+    expect(suggest(index, { text, language: 'az' }).topics.map(({ topicId }) => topicId)).toContain(id)
+  })
+
+  test('a topic is named in the reader’s language', () => {
+    expect(suggest(index, { text: 'милость', language: 'tr' }).topics).toEqual([{ topicId: 't1', name: 'Merhamet' }])
+  })
+
+  test.each([
+    ['its beginning', 'baq'],
+    ['its number', '2'],
+    ['its meaning', 'cow'],
+    ['another language', 'бака'],
+    ['Arabic', 'البق'],
+  ])('a chapter by %s', (_reason, text) => {
+    expect(suggest(index, { text, language: 'tr' }).chapters).toContainEqual({ chapter: 2, name: 'Bakara' })
+  })
+
+  test('a reference', () => {
+    expect(suggest(index, { text: 'bakara 255', language: 'tr' }).references).toMatchObject([{ chapter: 2, from: 255 }])
+  })
+
+  test('nothing for nothing', () => {
+    expect(suggest(index, { text: '  ', language: 'en' })).toEqual({
+      references: [],
+      chapters: [],
+      topics: [],
+      words: [],
+    })
+  })
+})
+
+test('facets count the whole result by chapter and by topic', () => {
+  const result = searchVerses(index, { text: 'merc', languages: ['en'] })
+  const topicIds = new Map([
+    ['v1', ['t1', 't2']],
+    ['v2', ['t1']],
+  ])
+  const facets = countFacets(index, result, (id) => ({ topicIds: topicIds.get(id) ?? [] }))
+  expect(facets).toEqual({
+    chapters: [{ chapter: 2, count: 3 }],
+    topics: [
+      { topicId: 't1', count: 2 },
+      { topicId: 't2', count: 1 },
+    ],
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { makeIndex, makeVerse } from './fixture-index.ts'
+import { type SearchIndex, updateSearchIndex } from './search-index.ts'
+import { listHits } from './search-result.ts'
+import { searchVerses } from './search-verses.ts'
+import { suggest } from './suggest.ts'
+
+const verses = [
+  makeVerse(1, { en: 'old words here' }),
+  makeVerse(2, { en: 'other words', ar: 'كِتَـٰب', arPlain: 'كتاب' }),
+]
+const before = makeIndex(verses)
+
+const find = (index: SearchIndex, text: string) =>
+  listHits(index, searchVerses(index, { text }), { order: 'reference' }).items.map(({ verseId }) => verseId)
+
+describe('an edited verse', () => {
+  const after = updateSearchIndex(before, { verses: [makeVerse(1, { en: 'brand new text here, new indeed' })] })
+
+  test('is found by its new words', () => expect(find(after, '"brand"')).toEqual(['v1']))
+  test('is not found by its old ones', () => expect(find(after, '"old"')).toEqual([]))
+  test('is still found by those that stayed', () => expect(find(after, '"here"')).toEqual(['v1']))
+  test('takes part in phrases', () => expect(find(after, '"brand new text"')).toEqual(['v1']))
+  test('leaves the others alone', () => expect(find(after, '"words"')).toEqual(['v2']))
+  test('does not disturb who holds the index from before', () => {
+    expect(find(before, '"old"')).toEqual(['v1'])
+    expect(find(before, '"brand"')).toEqual([])
+  })
+  test('a word that no verse has any more is neither suggested nor a correction', () => {
+    expect(suggest(after, { text: 'ol', language: 'en' }).words).toEqual([])
+    expect(searchVerses(after, { text: 'olld', languages: ['en'] }).corrections).toEqual([])
+  })
+  test('can be edited back', () => {
+    const again = updateSearchIndex(after, { verses: [verses[0] as (typeof verses)[0]] })
+    expect(find(again, '"old words"')).toEqual(['v1'])
+    expect(find(again, '"brand"')).toEqual([])
+  })
+})
+
+describe('verses come and go', () => {
+  const added = updateSearchIndex(before, { verses: [makeVerse(3, { en: 'a third verse of words' })] })
+  test('an added one is found, in its place', () => expect(find(added, 'words')).toEqual(['v1', 'v2', 'v3']))
+
+  const removed = updateSearchIndex(added, { removedIds: ['v2', 'unknown'] })
+  test('a removed one is not', () => expect(find(removed, 'words')).toEqual(['v1', 'v3']))
+  test('nor by its reference', () => expect(find(removed, '2:2')).toEqual([]))
+  test('one that moved is listed where it stands now', () => {
+    const moved = updateSearchIndex(added, { verses: [{ ...makeVerse(1, { en: 'old words here' }), verse: 9 }] })
+    expect(find(moved, 'words')).toEqual(['v2', 'v3', 'v1'])
+  })
+})
+
+test('many edits in a row give what one build gives', () => {
+  const many = Array.from({ length: 40 }, (_, at) =>
+    makeVerse(at + 1, { en: `word${at} shared`, ru: `слово${at} общее` }),
+  )
+  const edited = many.reduce((index, verse) => updateSearchIndex(index, { verses: [verse] }), makeIndex([]))
+  const built = makeIndex(many)
+  for (const text of ['shared', 'word7 ', 'общ', '"word3 shared"', 'слово12 '])
+    expect(find(edited, text)).toEqual(find(built, text))
+})
