@@ -42,13 +42,13 @@ export type Catalogue = {
 
 /** Verses that did not change keep their identity from `previous`, so that what is derived from them can be kept too. */
 export function buildCatalogue(content: Content, previous?: Catalogue): Catalogue {
-  const topicIds = indexLinks(content.topics)
-  const groupIds = indexLinks(content.groups)
+  const topics = content.topics.toSorted(byName)
+  const groups = content.groups.toSorted((a, b) => collator.compare(a.name, b.name))
+  const topicIds = indexLinks(topics)
+  const groupIds = indexLinks(groups)
   const verses = content.verses
     .map((record) => toVerse(record, topicIds.get(record._id) ?? [], groupIds.get(record._id)?.[0] ?? null, previous))
     .sort((a, b) => compareReferences(a, b) || (a.book < b.book ? -1 : 1))
-  const topics = content.topics.toSorted(byName)
-  const groups = content.groups.toSorted((a, b) => collator.compare(a.name, b.name))
   return {
     revision: content.revision,
     chapters: content.chapters,

@@ -31,7 +31,10 @@ function ChapterCard({ chapter }: { readonly chapter: ChapterTitle }) {
       </span>
       <span className="chapter-names">
         <strong>{chapter.name}</strong>
-        <small>{chapter.meaning ? `${chapter.meaning} · ${count}` : count}</small>
+        <small>
+          {chapter.meaning && `${chapter.meaning} · `}
+          <span className="unbroken">{count}</span>
+        </small>
       </span>
       <span className="chapter-arabic" lang="ar" dir="rtl">
         {chapter.ar}

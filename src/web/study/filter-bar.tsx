@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router'
 import type { ChapterTitle } from '#shared/catalogue/chapter-name.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
-import { type HomeFilters, hasFilters } from './home-filters.ts'
+import type { HomeFilters } from './home-filters.ts'
 import { SearchBox } from './search-box.tsx'
 import type { TopicOption } from './topic-options.ts'
 
@@ -57,11 +57,9 @@ export function FilterBar({ filters, chapters, topics }: Props) {
             </option>
           ))}
         </select>
-        {hasFilters(filters) && (
-          <PageLink className="clear" to={to.home()}>
-            {t('home.filter.clear')}
-          </PageLink>
-        )}
+        <PageLink className="clear" to={to.home()}>
+          {t('home.filter.clear')}
+        </PageLink>
       </div>
     </Form>
   )

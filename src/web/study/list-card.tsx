@@ -3,6 +3,7 @@ import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { languages } from '#shared/language/languages.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
+import { ArabicText } from './arabic-text.tsx'
 import type { CardView } from './card-view.ts'
 import { MarkedText } from './marked-text.tsx'
 
@@ -28,9 +29,7 @@ export function ListCard({ card, note }: Props) {
         )}
       </header>
       {note && <p className="card-note">{note}</p>}
-      <p className="arabic" lang="ar" dir="rtl">
-        <MarkedText {...card.ar} />
-      </p>
+      <ArabicText {...card.ar} />
       <p className="translation">
         <MarkedText {...card.text} />
       </p>

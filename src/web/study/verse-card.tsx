@@ -1,3 +1,4 @@
+import { ArabicText } from './arabic-text.tsx'
 import { EditionCredit } from './edition-credit.tsx'
 import type { EditionLine, VerseView } from './verse-view.ts'
 
@@ -12,9 +13,7 @@ type Props = {
 export function VerseCard({ ar, text, edition, arabicEdition }: Props) {
   return (
     <div className="verse-card">
-      <p className="arabic" lang="ar" dir="rtl">
-        {ar}
-      </p>
+      <ArabicText text={ar} marks={[]} />
       <p className="translation">{text}</p>
       <EditionCredit edition={edition} arabicEdition={arabicEdition} />
     </div>

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { listEditions } from '../content/edition-store.ts'
+import { listAllVerses } from '../content/verse-store.ts'
+import { importEdition } from './import-edition.ts'
+import { verifyEditions } from './verify.ts'
+
+const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z') }
+const metadata = [
+  '#',
+  '#  Name: Made up',
+  '#  Translator: Nobody',
+  '#  Language: Turkish',
+  '#  ID: tr.nobody',
+  '#  Last Update: May 1, 2026',
+  '#  Source: Tanzil.net',
+]
+
+describe.each(databaseKinds)('importing an edition on %s', (kind) => {
+  let database: TestDatabase
+  let lines: string[]
+  beforeAll(async () => {
+    database = await openTestDatabase(kind, 'filled')
+    const verses = await listAllVerses(database.db)
+    lines = verses.map(
+      ({ chapter, verse, tr }) => `${chapter}|${verse}|${tr.toLocaleUpperCase('tr').replaceAll('\n', ' ')}`,
+    )
+  })
+  afterAll(() => database.drop())
+
+  const importLines = (content: string[], dryRun = false) =>
+    importEdition(database.db, author, { language: 'tr', content: [...content, '', ...metadata].join('\n'), dryRun })
+  const revision = async () =>
+    (await database.db.selectFrom('revision').select('revision').executeTakeFirstOrThrow()).revision
+  const title = async () => (await listEditions(database.db)).find(({ language }) => language === 'tr')?.title
+
+  test.each([
+    [
+      'a line that is no verse',
+      (all: string[]) => all.with(260, '2|254 broken'),
+      'line 261: is not chapter|verse|text',
+    ],
+    ['a verse without text', (all: string[]) => all.with(5, '1|6|  '), 'line 6: verse 1:6 has no text'],
+    ['a missing verse', (all: string[]) => all.toSpliced(5, 1), 'verse 1:6 is missing'],
+    ['a verse twice', (all: string[]) => [...all, '1|1|again'], 'line 6237: verse 1:1 stands already in line 1'],
+    ['a verse that does not exist', (all: string[]) => [...all, '1|8|more'], 'line 6237: there is no verse 1:8'],
+  ])('%s changes nothing and is named', async (_reason, damage, message) => {
+    const before = await revision()
+    await expect(importLines(damage(lines))).rejects.toThrow(message)
+    expect(await revision()).toBe(before)
+  })
+
+  test('a file of another language is refused', async () => {
+    const content = [...lines, '#  Language: Russian'].join('\n')
+    await expect(importEdition(database.db, author, { language: 'tr', content, dryRun: false })).rejects.toThrow(
+      'Russian',
+    )
+  })
+
+  test('a dry run says what would change and changes nothing', async () => {
+    const before = await revision()
+    const report = await importLines(lines, true)
+    expect(report.changed).toBeGreaterThan(6000)
+    expect(report.changed + report.same).toBe(6236)
+    expect(await revision()).toBe(before)
+  })
+
+  test('a whole file replaces text and edition, and verifies', async () => {
+    await importLines(lines)
+    expect(await title()).toBe('Made up')
+    const verified = await verifyEditions(database.db)
+    expect(verified.map(({ same, intact }) => [same, intact])).toEqual(Array(5).fill([6236, true]))
+  })
+
+  test('a letter changed by hand is found, in exactly that verse', async () => {
+    await database.db
+      .updateTable('verse')
+      .set((eb) => ({ tr: eb.fn('replace', ['tr', eb.val('A'), eb.val('B')]) }))
+      .where('id', '=', 'quran-003-007')
+      .execute()
+    const turkish = (await verifyEditions(database.db)).find(({ edition }) => edition.language === 'tr')
+    expect(turkish).toMatchObject({ same: 6235, intact: false, differing: [{ chapter: 3, verse: 7 }], missing: [] })
+  })
+})

@@ -1,0 +1,54 @@
+import { isStorable, unstorable } from '../contract/storable-text.ts'
+import type { ExtraFields } from './extra-fields.ts'
+import type { Field } from './field.ts'
+
+/** A value of a declared field as it is set: null takes the value away. */
+export type DeclaredValue = ExtraFields[string] | null
+
+export type DeclaredValues = {
+  readonly values: Readonly<Record<string, DeclaredValue>>
+  readonly problems: readonly { readonly path: string; readonly message: string }[]
+}
+
+const longestText = 100_000
+const longestList = 1000
+
+/** Reads values of declared fields, naming each that is not declared or not of its field's type. */
+export function parseDeclaredValues(
+  fields: readonly Field[],
+  entity: Field['entity'],
+  given: Readonly<Record<string, unknown>>,
+): DeclaredValues {
+  const types = new Map(fields.filter((field) => field.entity === entity).map((field) => [field.name, field.type]))
+  const values: Record<string, DeclaredValue> = {}
+  const problems: { path: string; message: string }[] = []
+  for (const [path, value] of Object.entries(given)) {
+    const type = types.get(path)
+    const message = type === undefined ? `is not a field of a ${entity}` : checkDeclaredValue(type, value)
+    if (message === undefined) values[path] = value as DeclaredValue
+    else problems.push({ path, message })
+  }
+  return { values, problems }
+}
+
+/** What is wrong with a value of a declared type; undefined when nothing is. */
+export function checkDeclaredValue(type: Field['type'], value: unknown): string | undefined {
+  if (value === null) return undefined
+  if (type === 'number') return Number.isFinite(value) ? undefined : 'must be a number'
+  if (type === 'boolean') return typeof value === 'boolean' ? undefined : 'must be true or false'
+  if (type === 'text') return checkText(value)
+  if (!Array.isArray(value) || value.length > longestList) return `must be a list of at most ${longestList} texts`
+  return value.map(checkText).find((problem) => problem !== undefined)
+}
+
+function checkText(value: unknown): string | undefined {
+  if (typeof value !== 'string') return 'must be text'
+  if (value.length > longestText) return `must be at most ${longestText} characters long`
+  return isStorable(value) ? undefined : unstorable
+}
+
+/** Stored values with some set and some taken away. */
+export function mergeDeclaredValues(stored: ExtraFields, set: DeclaredValues['values']): ExtraFields {
+  const merged = Object.entries({ ...stored, ...set }).filter(([, value]) => value !== null)
+  return Object.fromEntries(merged) as ExtraFields
+}

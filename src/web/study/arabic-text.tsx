@@ -1,0 +1,43 @@
+import type { MarkedText as Marked } from './card-view.ts'
+import { MarkedText } from './marked-text.tsx'
+
+/** A word with the pause mark behind it: the source writes a space between them, and a line must not break there. */
+const pausedWord = /\S+ [\u06D6-\u06DC]/g
+
+/** Arabic, verbatim; only where its lines may break is ours to say. */
+export function ArabicText({ text, marks }: Marked) {
+  return (
+    <p className="arabic" lang="ar" dir="rtl">
+      {splitAtPauses(text).map(({ start, end, isPaused }) => {
+        const piece = <MarkedText key={start} text={text.slice(start, end)} marks={cutMarks(marks, start, end)} />
+        return isPaused ? (
+          <span key={start} className="paused">
+            {piece}
+          </span>
+        ) : (
+          piece
+        )
+      })}
+    </p>
+  )
+}
+
+type Piece = { readonly start: number; readonly end: number; readonly isPaused: boolean }
+
+function splitAtPauses(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { 0: word, index } of text.matchAll(pausedWord)) {
+    if (index > at) pieces.push({ start: at, end: index, isPaused: false })
+    at = index + word.length
+    pieces.push({ start: index, end: at, isPaused: true })
+  }
+  if (at < text.length) pieces.push({ start: at, end: text.length, isPaused: false })
+  return pieces
+}
+
+function cutMarks(marks: Marked['marks'], start: number, end: number): Marked['marks'] {
+  return marks
+    .filter(([from, to]) => from < end && to > start)
+    .map(([from, to]) => [Math.max(from, start) - start, Math.min(to, end) - start] as const)
+}

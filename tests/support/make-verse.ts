@@ -1,0 +1,23 @@
+import type { VerseDraft } from '#server/content/verse-store.ts'
+
+/** A verse for a test: say only what matters to it. */
+export function makeVerse(changes: Partial<VerseDraft> = {}): VerseDraft {
+  return {
+    _id: 'v1',
+    book: 'quran',
+    chapter: 1,
+    verse: 1,
+    ar: '',
+    en: 'In the name',
+    az: '',
+    tr: '',
+    ru: '',
+    arPlain: '',
+    opinionEn: '',
+    opinionAz: '',
+    opinionTr: '',
+    opinionRu: '',
+    extra: {},
+    ...changes,
+  }
+}
