@@ -1,5 +1,6 @@
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { extraFieldsSchema } from '#shared/catalogue/extra-fields.ts'
+import type { Reference } from '#shared/catalogue/reference.ts'
 import { defaultBook } from '#shared/catalogue/verse.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { Db } from '../database/connection.ts'
@@ -31,6 +32,18 @@ export async function listVerses(db: Db, ids: readonly string[]): Promise<VerseR
     rows.push(...(await db.selectFrom('verse').selectAll().where('id', 'in', chunk).execute()))
   })
   return rows.map(toVerse)
+}
+
+/** The verse of the default book at a reference. */
+export async function findVerseAt(db: Db, { chapter, verse }: Reference): Promise<VerseRecord | undefined> {
+  const row = await db
+    .selectFrom('verse')
+    .selectAll()
+    .where('book', '=', defaultBook)
+    .where('chapter', '=', chapter)
+    .where('verse', '=', verse)
+    .executeTakeFirst()
+  return row && toVerse(row)
 }
 
 /** The text of the default book in one language, in canonical order. */

@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type ErrorBody, ExpectedError } from '#shared/contract/errors.ts'
+import { type ErrorBody, ExpectedError, unavailable } from '#shared/contract/errors.ts'
+import { isDatabaseAway } from '../database/is-database-away.ts'
 import type { Log } from '../log.ts'
 
 /** The one mapper from errors to answers. What we did not expect is logged with the request id and says nothing of itself. */
-export function answerError(error: unknown, context: Context, log: Log): Response {
+export function answerError(thrown: unknown, context: Context, log: Log): Response {
+  const error = toExpected(thrown, context, log)
   if (error instanceof ExpectedError) {
     const body: ErrorBody & Record<string, unknown> = {
       message: error.message,
@@ -22,6 +24,15 @@ export function answerError(error: unknown, context: Context, log: Log): Respons
     requestId,
   }
   return context.json(body, 500, { 'Cache-Control': 'no-store' })
+}
+
+const retrySeconds = 5
+
+/** A database that is away is expected: the reader is told to come back, and the log why. */
+function toExpected(error: unknown, context: Context, log: Log): unknown {
+  if (!isDatabaseAway(error)) return error
+  log('warn', 'the database is away', { path: context.req.path, error: String(error) })
+  return unavailable(retrySeconds)
 }
 
 function toStack(error: unknown): string | undefined {

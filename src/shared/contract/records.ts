@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { groupSchema } from '../catalogue/group.ts'
 import { topicSchema } from '../catalogue/topic.ts'
 import { verseSchema } from '../catalogue/verse.ts'
+import { commaList } from './query-values.ts'
+import { isStorable, unstorable } from './storable-text.ts'
 
 // Records as the API gives them: declared extra fields stand beside the core ones, and `select` may leave any out.
 
@@ -16,16 +18,20 @@ const verseIds = z.array(z.union([z.string(), populated]))
 export const topicOutput = topicSchema.omit({ extra: true }).extend({ verseIds }).loose()
 export const groupOutput = groupSchema.omit({ extra: true }).extend({ verseIds }).loose()
 
-const text = z.string().max(100_000)
-const id = z.string().min(1).max(64)
-const name = z.string().trim().min(1).max(500)
+const text = z.string().max(100_000).refine(isStorable, unstorable)
+const id = z.string().min(1).max(64).refine(isStorable, unstorable)
+const name = z.string().trim().min(1).max(500).refine(isStorable, unstorable)
 const notes = z.record(id, z.strictObject({ en: text, az: text, tr: text, ru: text }).partial())
-const links = { verseIds: z.array(id).max(6236), notes }
+/** A populated verse, sent back as it was read, counts as its id. */
+const verseId = z.union([id, z.looseObject({ _id: id }).transform((verse) => verse._id)])
+const links = { verseIds: z.array(verseId).max(6236), notes }
+/** Whether the answer holds verses in place of their ids. */
+const answered = { populate: z.literal('verseIds', 'must be verseIds'), populateFields: commaList(30) }
 /** The version the editor saw: a write on top of another's change is refused with 409. */
 const version = z.int().min(1)
 
 const verseFields = {
-  book: z.string().min(1).max(40),
+  book: z.string().trim().min(1).max(40).refine(isStorable, unstorable),
   chapter: z.int().min(1).max(114),
   verse: z.int().min(1).max(286),
   ar: text,
@@ -42,18 +48,19 @@ const verseFields = {
   groupId: id.nullable(),
 }
 
-const topicNames = { en: name, az: name, ar: name, tr: name, ru: name }
-const groupNames = { en: text, az: text, ar: text, tr: text, ru: text }
+const topicFields = { en: name, az: name, ar: name, tr: name, ru: name, ...links, theme: text }
+const groupFields = { name, en: text, az: text, ar: text, tr: text, ru: text, ...links }
 
+// Loose, because declared fields are known to the database alone: the writers name every field that is not declared.
 export const verseInput = z.looseObject(verseFields).partial().required({ chapter: true, verse: true })
 export const verseUpdate = z.looseObject({ ...verseFields, version }).partial()
 export const topicInput = z
-  .looseObject({ ...topicNames, ...links, theme: text })
+  .looseObject({ ...topicFields, ...answered })
   .partial()
   .required({ en: true, az: true, ar: true, tr: true, ru: true })
-export const topicUpdate = z.looseObject({ ...topicNames, ...links, theme: text, version }).partial()
+export const topicUpdate = z.looseObject({ ...topicFields, ...answered, version }).partial()
 export const groupInput = z
-  .looseObject({ name, ...groupNames, ...links })
+  .looseObject({ ...groupFields, ...answered })
   .partial()
   .required({ name: true })
-export const groupUpdate = z.looseObject({ name, ...groupNames, ...links, version }).partial()
+export const groupUpdate = z.looseObject({ ...groupFields, ...answered, version }).partial()

@@ -1,14 +1,13 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { findVerse } from '#shared/catalogue/find-verse.ts'
-import { defaultPopulateFields, listVerseFields, selectVerse, toStudyOutput } from '#shared/catalogue/select-fields.ts'
-import { invalid, notFound } from '#shared/contract/errors.ts'
+import { selectVerse, toStudyOutput } from '#shared/catalogue/select-fields.ts'
+import { notFound } from '#shared/contract/errors.ts'
 import { suggest } from '#shared/search/suggest.ts'
 import type { CatalogueFeed } from '../../content/catalogue-feed.ts'
 import type { Handlers } from '../handlers.ts'
 import { listNamed } from './list-named.ts'
 import { listVersesFor } from './list-verses.ts'
-
-type Populate = { readonly populate?: string | undefined; readonly populateFields?: readonly string[] | undefined }
+import { toPopulateFields } from './populate.ts'
 
 /** The public reads: each a function of the current Catalogue and the parsed query. */
 export function readContent({ current, library }: CatalogueFeed): Handlers {
@@ -47,12 +46,4 @@ export function readContent({ current, library }: CatalogueFeed): Handlers {
     },
     listEditions: () => ({ editions: [...current().editions.values()] }),
   }
-}
-
-function toPopulateFields(catalogue: Catalogue, { populate, populateFields }: Populate): readonly string[] | undefined {
-  if (!populate && !populateFields) return undefined
-  const known = new Set(listVerseFields(catalogue))
-  const unknown = (populateFields ?? []).filter((name) => !known.has(name))
-  if (unknown.length > 0) throw invalid([{ path: 'populateFields', message: `has no field ${unknown.join(', ')}` }])
-  return populateFields ?? defaultPopulateFields
 }

@@ -1,0 +1,71 @@
+import type { Group } from '#shared/catalogue/group.ts'
+import type { Topic } from '#shared/catalogue/topic.ts'
+
+/** The topics and the group that a verse shall have; what is left out stays. */
+export type WantedLinks = {
+  readonly verseId: string
+  readonly topicIds?: readonly string[] | undefined
+  readonly groupId?: string | null | undefined
+}
+
+export type Relinked = {
+  readonly topics: readonly Topic[]
+  readonly groups: readonly Group[]
+  readonly missing: readonly {
+    readonly verseId: string
+    readonly field: 'topicIds' | 'groupId'
+    readonly message: string
+  }[]
+}
+
+/**
+ * Says of the verses which topics and group they are in, by changing those topics and groups: a verse that joins goes to the end.
+ * `topics` and `groups` must hold every one that now has, or shall have, one of the verses. Returns the ones that change.
+ */
+export function relinkVerses(
+  topics: readonly Topic[],
+  groups: readonly Group[],
+  wanted: readonly WantedLinks[],
+): Relinked {
+  const topicPart = wanted.flatMap(({ verseId, topicIds }) => (topicIds ? [{ verseId, ownerIds: topicIds }] : []))
+  const groupPart = wanted.flatMap(({ verseId, groupId }) =>
+    groupId === undefined ? [] : [{ verseId, ownerIds: groupId === null ? [] : [groupId] }],
+  )
+  const missing = [
+    ...listMissing(topics, topicPart).map((found) => ({ ...found, field: 'topicIds' as const, kind: 'topic' })),
+    ...listMissing(groups, groupPart).map((found) => ({ ...found, field: 'groupId' as const, kind: 'group' })),
+  ]
+  return {
+    topics: relink(topics, topicPart),
+    groups: relink(groups, groupPart),
+    missing: missing.map(({ verseId, field, kind, ids }) => ({
+      verseId,
+      field,
+      message: `there is no ${kind} ${ids.join(', ')}`,
+    })),
+  }
+}
+
+type Part = { readonly verseId: string; readonly ownerIds: readonly string[] }
+type Owner = Pick<Topic, '_id' | 'verseIds' | 'notes'>
+
+function listMissing(owners: readonly Owner[], part: readonly Part[]) {
+  const known = new Set(owners.map((owner) => owner._id))
+  return part.flatMap(({ verseId, ownerIds }) => {
+    const ids = ownerIds.filter((id) => !known.has(id))
+    return ids.length > 0 ? [{ verseId, ids }] : []
+  })
+}
+
+function relink<T extends Owner>(owners: readonly T[], part: readonly Part[]): T[] {
+  const wanted = new Map(part.map(({ verseId, ownerIds }) => [verseId, new Set(ownerIds)]))
+  return owners.flatMap((owner) => {
+    const held = new Set(owner.verseIds)
+    const stays = (id: string) => wanted.get(id)?.has(owner._id) ?? true
+    const joining = part.filter(({ verseId, ownerIds }) => !held.has(verseId) && ownerIds.includes(owner._id))
+    const staying = owner.verseIds.filter(stays)
+    if (joining.length === 0 && staying.length === owner.verseIds.length) return []
+    const notes = Object.fromEntries(Object.entries(owner.notes).filter(([id]) => stays(id)))
+    return [{ ...owner, verseIds: [...staying, ...joining.map(({ verseId }) => verseId)], notes }]
+  })
+}

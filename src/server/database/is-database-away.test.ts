@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { isDatabaseAway } from './is-database-away.ts'
+
+const error = (message: string, more: object = {}) => Object.assign(new Error(message), more)
+
+test.each([
+  ['nobody listens', error('connect', { code: 'ECONNREFUSED' }), true],
+  ['PostgreSQL is shutting down', error('terminating connection', { code: '57P01' }), true],
+  ['too many connections', error('sorry', { code: '53300' }), true],
+  ['the connection broke off', error('Connection terminated unexpectedly'), true],
+  ['the pool gave up waiting', error('timeout exceeded when trying to connect'), true],
+  ['another process holds SQLite', error('database is locked', { code: 'ERR_SQLITE_ERROR', errcode: 5 }), true],
+  ['the disk is full', error('database or disk is full', { code: 'ERR_SQLITE_ERROR', errcode: 13 }), true],
+  ['an extended busy code', error('busy snapshot', { code: 'ERR_SQLITE_ERROR', errcode: 517 }), true],
+  ['a broken constraint is our mistake', error('unique', { code: 'ERR_SQLITE_ERROR', errcode: 2067 }), false],
+  ['a wrong statement is our mistake', error('syntax error', { code: '42601' }), false],
+  ['anything else', new TypeError('undefined is not a function'), false],
+  ['not even an error', 'ECONNREFUSED', false],
+])('%s', (_reason, thrown, away) => expect(isDatabaseAway(thrown)).toBe(away))

@@ -1,0 +1,29 @@
+/** Connection refused, reset, timed out or unknown host, as Node names them. */
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+])
+
+/** PostgreSQL: connection exceptions (08…), out of resources (53…), shutting down or starting up (57P…), read-only server (25006). */
+const postgresPattern = /^(08...|53...|57P0[1-5]|25006)$/
+
+/** `pg` gives these no code. */
+const messagePattern =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i
+
+/** SQLite, by the low byte of its code: busy, locked, read-only, disk trouble, full, cannot open. */
+const sqliteCodes = new Set([5, 6, 8, 10, 13, 14])
+
+/** Whether an error says that the database cannot be reached or written to just now, rather than that we asked it wrongly. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  if (typeof errcode === 'number') return sqliteCodes.has(errcode & 0xff)
+  if (typeof code === 'string' && (networkCodes.has(code) || postgresPattern.test(code))) return true
+  return messagePattern.test(error.message)
+}

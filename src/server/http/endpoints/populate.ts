@@ -1,0 +1,20 @@
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { defaultPopulateFields, listVerseFields } from '#shared/catalogue/select-fields.ts'
+import { invalid } from '#shared/contract/errors.ts'
+
+export type Populate = {
+  readonly populate?: string | undefined
+  readonly populateFields?: readonly string[] | undefined
+}
+
+/** The verse fields to show in place of verse ids; undefined when ids were asked for. */
+export function toPopulateFields(
+  catalogue: Catalogue,
+  { populate, populateFields }: Populate,
+): readonly string[] | undefined {
+  if (!populate && !populateFields) return undefined
+  const known = new Set(listVerseFields(catalogue))
+  const unknown = (populateFields ?? []).filter((name) => !known.has(name))
+  if (unknown.length > 0) throw invalid([{ path: 'populateFields', message: `has no field ${unknown.join(', ')}` }])
+  return populateFields ?? defaultPopulateFields
+}
