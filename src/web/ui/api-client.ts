@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { EndpointName, Endpoints } from '#shared/contract/endpoints.ts'
+import { toErrorStatus, toErrorText } from '#shared/contract/error-text.ts'
+
+type Row<N extends EndpointName> = Endpoints[N]
+type Body<N extends EndpointName> = Row<N> extends { readonly body: infer S extends z.ZodType } ? z.input<S> : undefined
+type Query<N extends EndpointName> =
+  Row<N> extends { readonly query: infer S extends z.ZodType } ? z.input<S> : undefined
+
+/**
+ * One request of section 7. Method and path are written where it is made and checked against the contract by their types:
+ * the table itself would bring the validator into the visitor's bundle.
+ */
+export type ApiRequest<N extends EndpointName> = {
+  readonly method: Row<N>['method']
+  readonly path: Row<N>['path']
+  /** For the names in braces in the path. */
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Query<N>
+  readonly body?: Body<N>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The same, once its types have done their work. */
+type LooseRequest = {
+  readonly method: string
+  readonly path: string
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type ApiAnswer<N extends EndpointName> = z.output<Row<N>['output']>
+
+export type ApiFailure = {
+  readonly error: true
+  readonly message: string
+  readonly status: number
+  /** The stable name of an expected error, such as `too_many`; `network` when no answer came. */
+  readonly code: string | undefined
+  /** The answer's body as it came: it may name the wrong fields, or hold the stored record of a conflict. */
+  readonly body: unknown
+}
+
+export function isFailure(answer: unknown): answer is ApiFailure {
+  return typeof answer === 'object' && answer !== null && (answer as { error?: unknown }).error === true
+}
+
+/** Returns the answer's body, or what went wrong. It never throws. */
+export async function callApi<N extends EndpointName>(
+  request: ApiRequest<N>,
+  send: typeof fetch = fetch,
+): Promise<ApiAnswer<N> | ApiFailure> {
+  try {
+    const response = await send(toAddress(request), toInit(request))
+    const body: unknown = await response.json().catch(() => undefined)
+    if (response.ok && body !== undefined) return body as ApiAnswer<N>
+    return toFailure(body, new Error(response.statusText), response.status)
+  } catch (error) {
+    return { ...toFailure(undefined, error, undefined), code: 'network' }
+  }
+}
+
+function toAddress({ path, params = {}, query }: LooseRequest): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+function toInit({ method, body, headers }: LooseRequest): RequestInit {
+  const hasBody = body !== undefined
+  return {
+    method,
+    credentials: 'include',
+    headers: { Accept: 'application/json', ...(hasBody && { 'Content-Type': 'application/json' }), ...headers },
+    ...(hasBody && { body: JSON.stringify(body) }),
+  }
+}
+
+function toFailure(body: unknown, thrown: unknown, status: number | undefined): ApiFailure {
+  const code: unknown = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined
+  return {
+    error: true,
+    message: toErrorText(body, thrown),
+    status: toErrorStatus(status),
+    code: typeof code === 'string' ? code : undefined,
+    body,
+  }
+}

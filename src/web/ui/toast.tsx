@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Alert, isShown } from './alert-state.ts'
+import { Icon } from './icon.tsx'
+
+/** Section 9. While something is still under way the toast stays, since nobody can say yet how it ended. */
+const closesAfterMs = 5000
+
+type Props = { readonly alert: Alert; onClose(id: number): void }
+
+/** Both regions are always in the page: a screen reader speaks what appears in a region, not a region that appears. */
+export function Toast({ alert, onClose }: Props) {
+  const { id, loading } = alert
+  const shown = isShown(alert)
+  useEffect(() => {
+    if (!shown || loading) return
+    const clock = setTimeout(() => onClose(id), closesAfterMs)
+    return () => clearTimeout(clock)
+  }, [id, loading, shown, onClose])
+  const card = <ToastCard key={id} alert={alert} onClose={() => onClose(id)} />
+  return (
+    <div className="toast-place">
+      <div role="status">{shown && !alert.isError && card}</div>
+      <div role="alert">{shown && alert.isError && card}</div>
+    </div>
+  )
+}
+
+/** The colours are the same in every theme, so the icons come by address. */
+function ToastCard({ alert, onClose }: { readonly alert: Alert; onClose(): void }) {
+  const { t } = useTranslation()
+  const { text, isError, loading, status } = alert
+  const look = loading ? 'loading' : isError ? 'error' : 'info'
+  return (
+    <button className={`toast ${look}`} type="button" title={t('toast.close')} onClick={onClose} aria-busy={loading}>
+      <Icon className="toast-icon" name={look} size={22} color="ffffff" />
+      <span className="toast-text">{text}</span>
+      {isError && status !== undefined && <span className="toast-status">{status}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { EndpointName } from '#shared/contract/endpoints.ts'
+import { requestFailed } from '#shared/contract/error-text.ts'
+import { defaultLanguage } from '#shared/language/languages.ts'
+import { useAlerts } from './alerts.tsx'
+import { type ApiAnswer, type ApiFailure, type ApiRequest, callApi, isFailure } from './api-client.ts'
+
+type Texts = {
+  /** Section 8's loading message, in the page's language. */
+  readonly loading: string
+  /** Instead of the message of the answer, which is English. */
+  readonly success?: string
+}
+
+/** Section 4: every action first shows its loading message, then the answer's message or the error. */
+export function useApiAction() {
+  const alerts = useAlerts()
+  const toText = useFailureText()
+  return async <N extends EndpointName>(
+    request: ApiRequest<N>,
+    { loading, success }: Texts,
+  ): Promise<ApiAnswer<N> | ApiFailure> => {
+    alerts.show({ text: loading, loading: true })
+    const answer = await callApi(request)
+    if (isFailure(answer)) alerts.show({ text: toText(answer), isError: true, status: answer.status })
+    else alerts.show({ text: success ?? (answer as { message?: string }).message ?? '' })
+    return answer
+  }
+}
+
+/** The server's own words in English; in another language those of the error's kind, where it has one. */
+export function useFailureText(): (failure: Pick<ApiFailure, 'code' | 'message'>) => string {
+  const { t, i18n } = useTranslation()
+  return ({ code, message }) => {
+    const isOwnWords = i18n.language === defaultLanguage && message !== requestFailed && code !== 'network'
+    switch (isOwnWords ? undefined : code) {
+      case 'network':
+        return t('errors.network')
+      case 'invalid':
+        return t('errors.invalid')
+      case 'too_many':
+        return t('errors.tooMany')
+      case 'unauthenticated':
+        return t('errors.unauthenticated')
+      case 'conflict':
+        return t('errors.conflict')
+      case 'unavailable':
+        return t('errors.unavailable')
+      case 'internal':
+        return t('errors.internal')
+      default:
+        return message
+    }
+  }
+}
