@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
+import { startContactsFeed } from '#server/accounts/contacts-feed.ts'
+import { toGivenContacts } from '#server/accounts/contacts-store.ts'
 import { createFirstAdmin } from '#server/accounts/first-admin.ts'
+import { argon2Passwords } from '#server/accounts/password.ts'
+import { startSweeping } from '#server/accounts/sweep-accounts.ts'
 import { startCatalogueFeed } from '#server/content/catalogue-feed.ts'
 import { readArtefact } from '#server/corpus/artefact.ts'
 import { seed } from '#server/corpus/seed.ts'
@@ -10,6 +14,9 @@ import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { createApp } from '#server/http/app.ts'
 import { createAuthenticate } from '#server/http/authenticate.ts'
+import { handleAccount } from '#server/http/endpoints/account.ts'
+import { editContent } from '#server/http/endpoints/edit-content.ts'
+import { handleTwoStep } from '#server/http/endpoints/two-step.ts'
 import { createClientFinder } from '#server/http/find-client.ts'
 import { toHealth } from '#server/http/health.ts'
 import { createPages, type WebBuild } from '#server/http/pages.ts'
@@ -35,10 +42,12 @@ async function main(): Promise<void> {
   await greetFirstAdmin(connection.db, settings)
 
   const feed = await startCatalogueFeed(connection)
+  const contacts = await startContactsFeed(connection.db)
   const build: WebBuild = await import(join(buildDirectory, 'server/index.js'))
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const { buildId } = JSON.parse(readFileSync(join(buildDirectory, 'stamp.json'), 'utf8'))
-  const revisions = { current: () => feed.current().revision, buildId }
+  // The footer shows the contacts, so a page is new when they are.
+  const revisions = { current: () => `${feed.current().revision}.${contacts.current().version}`, buildId }
   const pages = createPages({
     build,
     mode: 'production',
@@ -47,9 +56,13 @@ async function main(): Promise<void> {
     publicUrl: settings.PUBLIC_URL,
     revisions,
     health: () => toHealth(feed, version),
+    contacts: () => toGivenContacts(contacts.current().contacts),
   })
   const now = () => new Date()
   const cookies = createSessionCookies({ publicUrl: settings.PUBLIC_URL, trustedProxies: settings.TRUST_PROXY })
+  const { site } = build.entry.module
+  const account = { tools: { now, passwords: argon2Passwords }, cookies, contacts, log }
+  const stopSweeping = startSweeping(connection.db, now)
   const app = createApp({
     feed,
     log,
@@ -60,12 +73,19 @@ async function main(): Promise<void> {
     publicUrl: settings.PUBLIC_URL,
     authenticate: createAuthenticate(connection.db, { cookies, now }),
     findClient: createClientFinder(settings.TRUST_PROXY),
-    handlers: {},
+    adminActive: site.subscription.features.admin.active,
+    handlers: {
+      ...editContent({ db: connection.db, feed, now, backupsDirectory: join(settings.DATA_DIR, 'backups') }),
+      ...handleAccount(connection.db, account),
+      ...handleTwoStep(connection.db, { ...account, issuer: site.name }),
+    },
   })
   const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, (address) => {
-    process.stdout.write(`${build.entry.module.site.name} is at http://localhost:${address.port}\n`)
+    process.stdout.write(`${site.name} is at http://localhost:${address.port}\n`)
   })
   stopOnSignal(process, server, async () => {
+    stopSweeping()
+    contacts.stop()
     await feed.stop()
     await connection.close()
   })

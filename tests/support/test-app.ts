@@ -1,18 +1,25 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import { startContactsFeed } from '#server/accounts/contacts-feed.ts'
+import { argon2Passwords, type Passwords } from '#server/accounts/password.ts'
 import { type CatalogueFeed, startCatalogueFeed } from '#server/content/catalogue-feed.ts'
 import { createApp } from '#server/http/app.ts'
 import { createAuthenticate } from '#server/http/authenticate.ts'
+import { handleAccount } from '#server/http/endpoints/account.ts'
+import { editContent } from '#server/http/endpoints/edit-content.ts'
+import { handleTwoStep } from '#server/http/endpoints/two-step.ts'
 import { createClientFinder } from '#server/http/find-client.ts'
 import { createSessionCookies } from '#server/http/session-cookies.ts'
-import type { Level } from '#server/log.ts'
+import type { Level, Log } from '#server/log.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './test-database.ts'
 
 export type TestApp = {
   readonly app: Hono
+  /** Where snapshots land. */
+  readonly backupsDirectory: string
   readonly database: TestDatabase
   readonly feed: CatalogueFeed
   /** Moves the app's time on. */
@@ -22,27 +29,45 @@ export type TestApp = {
   stop(): Promise<void>
 }
 
+/** So that a test can say where a request comes from, in X-Forwarded-For. */
+const trustedProxies = 1
+
+type Options = { readonly passwords?: Passwords; readonly adminActive?: boolean; readonly publicUrl?: string }
+
 /** The real app on a real database with the default content; only the pages are left out, which the browser tests show. */
-export async function startTestApp(kind: DatabaseKind): Promise<TestApp> {
+export async function startTestApp(
+  kind: DatabaseKind,
+  { passwords = argon2Passwords, adminActive = true, publicUrl }: Options = {},
+): Promise<TestApp> {
   const database = await openTestDatabase(kind, 'filled')
   const feed = await startCatalogueFeed(database)
+  const contacts = await startContactsFeed(database.db)
   const clock = createTestClock()
-  const cookies = createSessionCookies({ publicUrl: undefined, trustedProxies: 0 })
+  const cookies = createSessionCookies({ publicUrl, trustedProxies })
   const logged: TestApp['logged'] = []
+  const log: Log = (level, message, facts) => logged.push({ level, message, facts })
+  const account = { tools: { now: clock.now, passwords }, cookies, contacts, log }
+  const backupsDirectory = mkdtempSync(join(tmpdir(), 'verse-backups-'))
   const app = createApp({
     feed,
-    log: (level, message, facts) => logged.push({ level, message, facts }),
+    log,
     version: 'test',
     buildId: 'test',
     clientDirectory: mkdtempSync(join(tmpdir(), 'verse-client-')),
     pages: async (context) => context.notFound(),
-    publicUrl: undefined,
+    publicUrl,
     authenticate: createAuthenticate(database.db, { cookies, now: clock.now }),
-    findClient: createClientFinder(0),
-    handlers: {},
+    findClient: createClientFinder(trustedProxies),
+    adminActive,
+    handlers: {
+      ...editContent({ db: database.db, feed, now: clock.now, backupsDirectory }),
+      ...handleAccount(database.db, account),
+      ...handleTwoStep(database.db, { ...account, issuer: 'Verses' }),
+    },
   })
   return {
     app,
+    backupsDirectory,
     database,
     feed,
     clock,
@@ -53,6 +78,8 @@ export async function startTestApp(kind: DatabaseKind): Promise<TestApp> {
       return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
     },
     async stop() {
+      rmSync(backupsDirectory, { recursive: true, force: true })
+      contacts.stop()
       await feed.stop()
       await database.drop()
     },

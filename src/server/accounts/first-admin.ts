@@ -1,23 +1,26 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import { insertAdmin, listAdminEmails } from './admin-store.ts'
+import { findPasswordProblem } from './find-password-problem.ts'
 import { hashPassword } from './password.ts'
 
 type FirstAdmin = { readonly email: string; readonly password: string | undefined; readonly now: Date }
+
+/** Long enough to be beyond guessing, short enough to be typed once. */
+export function createPassword(): string {
+  return randomBytes(15).toString('base64url')
+}
 
 /** Creates the first administrator where there is none. Returns the password when it had to be made up: it is shown once. */
 export async function createFirstAdmin(
   db: Kysely<Schema>,
   { email, password, now }: FirstAdmin,
 ): Promise<{ readonly email: string; readonly generatedPassword: string | undefined } | undefined> {
-  const existing = await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()
-  if (existing) return undefined
-  const generatedPassword = password ? undefined : randomBytes(15).toString('base64url')
+  if ((await listAdminEmails(db)).length > 0) return undefined
+  const problem = password && findPasswordProblem(password, email)
+  if (problem) throw new Error(`ADMIN_PASSWORD ${problem}`)
+  const generatedPassword = password ? undefined : createPassword()
   const passwordHash = await hashPassword(password ?? generatedPassword ?? '')
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('admin')
-    .values({ id: randomUUID(), email, passwordHash, createdAt: now.toISOString() })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows ? { email, generatedPassword } : undefined
+  return (await insertAdmin(db, { email, passwordHash, now })) ? { email, generatedPassword } : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, isPassword } from './password.ts'
+import { decoyHash, hashPassword, isOutdated, isPassword } from './password.ts'
 
 test('a password is known by its hash, and no other is', async () => {
   const stored = await hashPassword('şərq-günəşi-2026')
@@ -13,3 +13,13 @@ test('the same password never hashes the same', async () => {
 })
 
 test('a damaged hash fits no password', async () => expect(await isPassword('x', 'not a hash')).toBe(false))
+
+test('the decoy is hashed with today’s parameters and fits nothing', async () => {
+  expect(isOutdated(decoyHash)).toBe(false)
+  expect(await isPassword('', decoyHash)).toBe(false)
+  expect(decoyHash.length).toBe((await hashPassword('any')).length)
+})
+
+test('a hash with other parameters is outdated', () => {
+  expect(isOutdated('$argon2id$v=19$m=4096,t=1,p=1$AAAA$AAAA')).toBe(true)
+})

@@ -6,8 +6,15 @@ const argon2 = promisify(argon2Callback)
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. Recorded with each hash, so that it can be raised later. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const nonceLength = 16
+const currentPrefix = `$argon2id$v=19$m=${parameters.memory},t=${parameters.passes},p=${parameters.parallelism}$`
 
 type Parameters = typeof parameters
+
+/** How passwords are hashed and known; handed in, so that a test can count the work. */
+export type Passwords = {
+  hash(password: string): Promise<string>
+  fits(password: string, stored: string): Promise<boolean>
+}
 
 async function derive(
   password: string,
@@ -21,8 +28,7 @@ async function derive(
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(nonceLength)
   const tag = await derive(password, nonce, parameters)
-  const { memory, passes, parallelism } = parameters
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64')}$${tag.toString('base64')}`
+  return `${currentPrefix}${nonce.toString('base64')}$${tag.toString('base64')}`
 }
 
 const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/
@@ -38,4 +44,14 @@ export async function isPassword(password: string, stored: string): Promise<bool
     tagLength: expected.length,
   })
   return timingSafeEqual(actual, expected)
+}
+
+export const argon2Passwords: Passwords = { hash: hashPassword, fits: isPassword }
+
+/** Fits no password, and takes as long to find out as a real one: what an unknown email is compared with. */
+export const decoyHash = `${currentPrefix}${'A'.repeat(22)}==$${'A'.repeat(43)}=`
+
+/** Whether a hash was made with other parameters than today's. */
+export function isOutdated(stored: string): boolean {
+  return !stored.startsWith(currentPrefix)
 }

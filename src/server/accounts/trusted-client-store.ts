@@ -4,7 +4,10 @@ import type { Db } from '../database/connection.ts'
 /** Trust ends when it was not used for this long. */
 export const trustMs = 90 * 24 * 3_600_000
 
-const hashKey = (kind: 'device' | 'address', value: string) => hash('sha256', `${kind}:${value}`, 'base64url')
+const hashKey = (kind: Trust, value: string) => hash('sha256', `${kind}:${value}`, 'base64url')
+
+/** What of a client is known: its very device, or only where it comes from. */
+export type Trust = 'device' | 'address'
 
 /** A client by what it shows: the token of its device cookie, if it has one, and its network. */
 export type ClientMarks = { readonly device: string | undefined; readonly network: string }
@@ -15,7 +18,7 @@ export async function findTrust(
   adminId: string,
   { device, network }: ClientMarks,
   now: Date,
-): Promise<'device' | 'address' | undefined> {
+): Promise<Trust | undefined> {
   const deviceKey = hashKey('device', device ?? '')
   const rows = await db
     .selectFrom('trusted_client')
@@ -28,21 +31,25 @@ export async function findTrust(
   return rows.some(({ keyHash }) => keyHash === deviceKey) ? 'device' : 'address'
 }
 
-export async function trustClient(
-  db: Db,
-  adminId: string,
-  { device, network }: { readonly device: string; readonly network: string },
-  now: Date,
-): Promise<void> {
+/** The keys of what a client shows; an empty mark is no mark. */
+function listKeys({ device, network }: ClientMarks): string[] {
+  return [...(device ? [hashKey('device', device)] : []), ...(network ? [hashKey('address', network)] : [])]
+}
+
+export async function trustClient(db: Db, adminId: string, marks: ClientMarks, now: Date): Promise<void> {
   const seenAt = now.getTime()
-  const keys = [hashKey('device', device), ...(network ? [hashKey('address', network)] : [])]
+  const rows = listKeys(marks).map((keyHash) => ({ adminId, keyHash, seenAt }))
+  if (rows.length === 0) return
   await db
     .insertInto('trusted_client')
-    .values(keys.map((keyHash) => ({ adminId, keyHash, seenAt })))
+    .values(rows)
     .onConflict((conflict) => conflict.columns(['adminId', 'keyHash']).doUpdateSet({ seenAt }))
     .execute()
 }
 
-export async function distrustClientsOf(db: Db, adminId: string): Promise<void> {
-  await db.deleteFrom('trusted_client').where('adminId', '=', adminId).execute()
+/** Forgets every client of an administrator but the one to keep: whoever tidies up under attack must still get back in. */
+export async function distrustClientsOf(db: Db, adminId: string, keep?: ClientMarks): Promise<void> {
+  const clients = db.deleteFrom('trusted_client').where('adminId', '=', adminId)
+  const kept = keep ? listKeys(keep) : []
+  await (kept.length > 0 ? clients.where('keyHash', 'not in', kept) : clients).execute()
 }

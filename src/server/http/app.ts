@@ -5,6 +5,7 @@ import type { CatalogueFeed } from '../content/catalogue-feed.ts'
 import type { Log } from '../log.ts'
 import { answerError } from './answer-error.ts'
 import { createOriginCheck } from './check-origin.ts'
+import { chooseHandlers } from './choose-handlers.ts'
 import { readContent } from './endpoints/read-content.ts'
 import type { Client, Handlers } from './handlers.ts'
 import { toHealth } from './health.ts'
@@ -28,6 +29,8 @@ export type AppSettings = {
   readonly publicUrl: string | undefined
   readonly authenticate: Authenticate
   readonly findClient: (context: Context) => Client
+  /** Whether the site's admin feature is active: its rows exist only then. */
+  readonly adminActive: boolean
   /** Everything beyond the public reads. */
   readonly handlers: Handlers
 }
@@ -42,12 +45,13 @@ export function createApp(settings: AppSettings): Hono {
   })
   app.use(securityHeaders)
   app.use(serveStaticFiles(loadStaticFiles(clientDirectory)))
-  const handlers: Handlers = {
+  const all: Handlers = {
     ...readContent(feed),
     ...settings.handlers,
     readHealth: () => toHealth(feed, version),
     readOpenApi: () => toOpenApi(Object.keys(handlers), version),
   }
+  const handlers = chooseHandlers(all, settings.adminActive)
   const revisions = { current: () => feed.current().revision, buildId }
   mountContract(app, { handlers, revisions, authenticate, findClient, checkOrigin: createOriginCheck(publicUrl) })
   app.all('/api/*', () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { splitPrefix } from '#shared/paths.ts'
@@ -21,11 +22,12 @@ type Settings = {
   readonly publicUrl: string | undefined
   readonly revisions: Revisions
   readonly health: NonNullable<AppFacts['health']>
+  readonly contacts: () => AppFacts['contacts']
 }
 
 /** Every address that is no file and no endpoint is a page. */
 export function createPages(settings: Settings): (context: Context) => Promise<Response> {
-  const { build, mode, feed, translations, publicUrl, revisions, health } = settings
+  const { build, mode, feed, translations, publicUrl, revisions, health, contacts } = settings
   const handle = createRequestHandler(build, mode)
   return async (context) => {
     const request = context.req.raw
@@ -40,6 +42,7 @@ export function createPages(settings: Settings): (context: Context) => Promise<R
       translations,
       origin: publicUrl ?? url.origin,
       health,
+      contacts: contacts(),
     }
     provider.set(build.entry.module.appContext, facts)
     const response = await handle(request, provider)
@@ -52,7 +55,8 @@ function toVariant(request: Request): string {
   const { prefix } = splitPrefix(new URL(request.url).pathname)
   if (prefix) return ''
   const chosenBy = `${request.headers.get('cookie') ?? ''}|${request.headers.get('accept-language') ?? ''}`
-  return Buffer.from(chosenBy).toString('base64url').slice(0, 40)
+  // Hashed whole: cookies hold the session too, which scripts must not read out of a header.
+  return hash('sha256', chosenBy, 'base64url').slice(0, 22)
 }
 
 function pageHeaders(url: URL, etag: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
-/** What names the state that an answer was made from: the content's revision and the build of the code. */
-export type Revisions = { current(): number; readonly buildId: string }
+/** What names the state that an answer was made from: the content's revision, whatever else is in it, and the build of the code. */
+export type Revisions = { current(): number | string; readonly buildId: string }
 
 export function toEtag({ current, buildId }: Revisions, variant = ''): string {
   return `W/"r${current()}-${buildId}${variant && `-${variant}`}"`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountUpdate, codeInput, passwordInput, publicAdminOutput, signedInOutput } from './account-records.ts'
 import { endpoint } from './endpoint.ts'
 import { megabyte, nothing } from './query-values.ts'
 import { message } from './records.ts'
@@ -8,13 +9,13 @@ export const adminEndpoints = {
     method: 'POST',
     path: '/api/admin/token',
     access: 'public',
-    summary: 'Signs an administrator in.',
+    summary: 'Signs an administrator in; with two-step sign-in, a code is asked for too.',
     body: z.strictObject({
-      email: z.string().min(1).max(320),
-      password: z.string().min(1).max(1000),
-      code: z.string().max(40).optional(),
+      email: z.string().min(1, 'is required').max(320, 'is too long'),
+      password: passwordInput,
+      code: codeInput.optional(),
     }),
-    output: z.looseObject({ message }),
+    output: signedInOutput.extend({ message }),
     loading: 'Signing in...',
   }),
   signOut: endpoint({
@@ -25,13 +26,21 @@ export const adminEndpoints = {
     output: z.object({ message }),
     loading: 'Signing out...',
   }),
+  signOutEverywhere: endpoint({
+    method: 'POST',
+    path: '/api/admin/logout-everywhere',
+    access: 'admin',
+    summary: 'Ends every session of the account, and forgets the devices it was used on.',
+    output: z.object({ message }),
+    loading: 'Signing out...',
+  }),
   readAdmin: endpoint({
     method: 'GET',
     path: '/api/admin',
     access: 'admin',
     summary: 'The signed-in administrator.',
     query: nothing,
-    output: z.looseObject({}),
+    output: signedInOutput,
   }),
   readPublicAdmin: endpoint({
     method: 'GET',
@@ -40,15 +49,51 @@ export const adminEndpoints = {
     volatile: true,
     summary: 'The contacts that the administrator made public.',
     query: nothing,
-    output: z.looseObject({}),
+    output: publicAdminOutput,
   }),
   updateAdmin: endpoint({
     method: 'PUT',
     path: '/api/admin',
     access: 'admin',
     summary: 'Changes the account: email, password, contacts.',
-    body: z.looseObject({}),
-    output: z.looseObject({ message }),
+    body: accountUpdate,
+    output: signedInOutput.extend({ message }),
+    loading: 'Updating the account...',
+  }),
+  startTwoStep: endpoint({
+    method: 'POST',
+    path: '/api/admin/two-step',
+    access: 'admin',
+    summary: 'Makes a secret for an authenticator app; nothing changes until a code confirms it.',
+    body: z.strictObject({ currentPassword: passwordInput }),
+    output: z.object({ message, secret: z.string(), uri: z.string() }),
+    loading: 'Updating the account...',
+  }),
+  confirmTwoStep: endpoint({
+    method: 'POST',
+    path: '/api/admin/two-step/confirm',
+    access: 'admin',
+    summary: 'Turns two-step sign-in on, given a code from the app, and gives the recovery codes this once.',
+    body: z.strictObject({ code: codeInput }),
+    output: signedInOutput.extend({ message, recoveryCodes: z.array(z.string()) }),
+    loading: 'Updating the account...',
+  }),
+  stopTwoStep: endpoint({
+    method: 'POST',
+    path: '/api/admin/two-step/disable',
+    access: 'admin',
+    summary: 'Turns two-step sign-in off, given the password and a code.',
+    body: z.strictObject({ currentPassword: passwordInput, code: codeInput }),
+    output: signedInOutput.extend({ message }),
+    loading: 'Updating the account...',
+  }),
+  replaceRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/api/admin/two-step/recovery-codes',
+    access: 'admin',
+    summary: 'Makes new recovery codes, given the password and a code; the old ones end.',
+    body: z.strictObject({ currentPassword: passwordInput, code: codeInput }),
+    output: signedInOutput.extend({ message, recoveryCodes: z.array(z.string()) }),
     loading: 'Updating the account...',
   }),
   downloadBackup: endpoint({

@@ -33,6 +33,15 @@ export const invalid = (details: readonly ErrorDetail[]) =>
 
 export const unauthenticated = () => new ExpectedError(401, 'unauthenticated', 'Please sign in.')
 
+/** The same for an unknown email and a wrong password: nobody learns which accounts there are. */
+export const wrongCredentials = () =>
+  new ExpectedError(401, 'wrong_credentials', 'The email or the password is not right.')
+
+export const codeRequired = () =>
+  new ExpectedError(401, 'code_required', 'Please enter the code from your authenticator app.')
+
+export const wrongCode = () => new ExpectedError(401, 'wrong_code', 'The code is not right.')
+
 export const forbidden = (message: string) => new ExpectedError(403, 'forbidden', message)
 
 export const notFound = (what: string) => new ExpectedError(404, 'not_found', `${what} was not found.`)

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable, Updateable } from 'kysely'
+import { unauthenticated } from '#shared/contract/errors.ts'
+import type { Db } from '../database/connection.ts'
+import type { AdminTable } from '../database/schema.ts'
+import { isUniqueViolation } from '../database/unique-violation.ts'
+import { normalizeEmail } from './normalize-email.ts'
+
+export type AdminRow = Selectable<AdminTable>
+
+export async function findAdminByEmail(db: Db, email: string): Promise<AdminRow | undefined> {
+  return await db.selectFrom('admin').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst()
+}
+
+/** Whoever is signed in has an account; when it was deleted this very moment, nobody is signed in. */
+export async function requireAdminRow(db: Db, id: string): Promise<AdminRow> {
+  const row = await db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw unauthenticated()
+  return row
+}
+
+/** False when the email is taken. */
+export async function insertAdmin(
+  db: Db,
+  { email, passwordHash, now }: { readonly email: string; readonly passwordHash: string; readonly now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('admin')
+    .values({ id: randomUUID(), email: normalizeEmail(email), passwordHash, createdAt: now.toISOString() })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** False when the email is taken. */
+export async function updateAdminRow(db: Db, id: string, change: Updateable<AdminTable>): Promise<boolean> {
+  try {
+    await db.updateTable('admin').set(change).where('id', '=', id).execute()
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}
+
+export async function listAdminEmails(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('admin').select('email').orderBy('email').execute()
+  return rows.map(({ email }) => email)
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { loadContacts, type VersionedContacts } from './contacts-store.ts'
+
+const pollMs = 1000
+
+/** Holds the contacts in this process, so that a page has them without asking, and follows the database. */
+export type ContactsFeed = {
+  current(): VersionedContacts
+  /** Resolves once everything committed before the call is in `current()`. Rejects when the database is away. */
+  refresh(): Promise<void>
+  stop(): void
+}
+
+export async function startContactsFeed(db: Kysely<Schema>): Promise<ContactsFeed> {
+  const state = { latest: await loadContacts(db) }
+  const refresh = async () => {
+    const loaded = await loadContacts(db)
+    // Two may be under way; the later state stays, whichever comes back last.
+    if (loaded.version > state.latest.version) state.latest = loaded
+  }
+  const poll = setInterval(() => void refresh().catch(() => {}), pollMs)
+  poll.unref()
+  return { current: () => state.latest, refresh, stop: () => clearInterval(poll) }
+}

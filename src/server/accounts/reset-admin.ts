@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { findAdminByEmail, insertAdmin, listAdminEmails, updateAdminRow } from './admin-store.ts'
+import { clearAttempts, countBy } from './attempt-store.ts'
+import { createPassword } from './first-admin.ts'
+import { hashPassword } from './password.ts'
+import { deleteRecoveryCodes } from './recovery-codes.ts'
+import { endSessionsOf } from './session-store.ts'
+import { distrustClientsOf } from './trusted-client-store.ts'
+
+/** Adds an administrator and returns the password made up for it. */
+export async function createAdmin(db: Kysely<Schema>, email: string, now: Date): Promise<string> {
+  const password = createPassword()
+  const isNew = await insertAdmin(db, { email, passwordHash: await hashPassword(password), now })
+  if (!isNew) throw new Error(`There is an administrator ${email} already.`)
+  return password
+}
+
+/** The operator's way back in: a new password, and nothing left of whoever had the old one. Returns the password. */
+export async function resetAdmin(
+  db: Kysely<Schema>,
+  email: string,
+  { twoStepOff }: { readonly twoStepOff: boolean },
+): Promise<string> {
+  const admin = await findAdminByEmail(db, email)
+  if (!admin) throw new Error(`There is no administrator ${email}, only ${(await listAdminEmails(db)).join(', ')}.`)
+  const password = createPassword()
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (db) => {
+    await updateAdminRow(db, admin.id, { passwordHash, ...(twoStepOff && { totpSecret: null, totpPending: null }) })
+    if (twoStepOff) await deleteRecoveryCodes(db, admin.id)
+    await endSessionsOf(db, admin.id)
+    await distrustClientsOf(db, admin.id)
+    await clearAttempts(db, [countBy('account', admin.email), countBy('confirmation', admin.id)])
+  })
+  return password
+}

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import { conflict, invalid } from '#shared/contract/errors.ts'
+import type { Schema } from '../database/schema.ts'
+import type { AccountTools } from './account-tools.ts'
+import { requireAdminRow, updateAdminRow } from './admin-store.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+import { endSessionsOf } from './session-store.ts'
+import { createTotpSecret, findTotpStep, toOtpauthUri } from './totp.ts'
+
+type Proof = { readonly currentPassword: string; readonly code: string }
+type Who = { readonly adminId: string; readonly sessionId: string }
+
+/** Makes a secret to show. It asks for nothing at sign-in until a code has shown that an app holds it. */
+export async function startTwoStep(
+  db: Kysely<Schema>,
+  tools: AccountTools,
+  { adminId, issuer, currentPassword }: { adminId: string; issuer: string; currentPassword: string },
+): Promise<{ secret: string; uri: string }> {
+  const admin = await confirmPassword(db, tools, adminId, { currentPassword })
+  if (admin.totpSecret) throw conflict('Two-step sign-in is on already.')
+  const secret = createTotpSecret()
+  await updateAdminRow(db, adminId, { totpPending: secret })
+  return { secret, uri: toOtpauthUri(secret, { issuer, account: admin.email }) }
+}
+
+/** Turns it on; other sessions end, for they began without a code. Returns the recovery codes, which are shown this once. */
+export async function confirmTwoStep(
+  db: Kysely<Schema>,
+  { now }: AccountTools,
+  { adminId, sessionId }: Who,
+  code: string,
+): Promise<string[]> {
+  return await db.transaction().execute(async (db) => {
+    const { totpPending } = await requireAdminRow(db, adminId)
+    if (!totpPending) throw conflict('Two-step sign-in was not started.')
+    const step = findTotpStep(totpPending, code.replaceAll(/\s/g, ''), now(), 0)
+    if (step === undefined) throw invalid([{ path: 'code', message: 'is not right' }])
+    const { numUpdatedRows } = await db
+      .updateTable('admin')
+      .set({ totpSecret: totpPending, totpPending: null, totpLastStep: step })
+      .where('id', '=', adminId)
+      .where('totpPending', '=', totpPending)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw conflict('Two-step sign-in was not started.')
+    await endSessionsOf(db, adminId, sessionId)
+    return await replaceRecoveryCodes(db, adminId)
+  })
+}
+
+export async function stopTwoStep(
+  db: Kysely<Schema>,
+  tools: AccountTools,
+  adminId: string,
+  proof: Proof,
+): Promise<void> {
+  await requireTwoStep(db, adminId)
+  await confirmPassword(db, tools, adminId, proof)
+  await db.transaction().execute(async (db) => {
+    await updateAdminRow(db, adminId, { totpSecret: null, totpPending: null })
+    await deleteRecoveryCodes(db, adminId)
+  })
+}
+
+export async function renewRecoveryCodes(
+  db: Kysely<Schema>,
+  tools: AccountTools,
+  adminId: string,
+  proof: Proof,
+): Promise<string[]> {
+  await requireTwoStep(db, adminId)
+  await confirmPassword(db, tools, adminId, proof)
+  return await db.transaction().execute((db) => replaceRecoveryCodes(db, adminId))
+}
+
+async function requireTwoStep(db: Kysely<Schema>, adminId: string): Promise<void> {
+  const { totpSecret } = await requireAdminRow(db, adminId)
+  if (!totpSecret) throw conflict('Two-step sign-in is off.')
+}

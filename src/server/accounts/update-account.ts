@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import type { AccountUpdate } from '#shared/contract/account-records.ts'
+import { conflict, invalid } from '#shared/contract/errors.ts'
+import type { Schema } from '../database/schema.ts'
+import type { AccountTools } from './account-tools.ts'
+import { type AdminRow, requireAdminRow, updateAdminRow } from './admin-store.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { updateContacts } from './contacts-store.ts'
+import { findPasswordProblem } from './find-password-problem.ts'
+import { normalizeEmail } from './normalize-email.ts'
+import { endSessionsOf, startSession } from './session-store.ts'
+import { type ClientMarks, distrustClientsOf } from './trusted-client-store.ts'
+
+/** The new session's token when the old one had to end. */
+export type AccountUpdated = { readonly session: string | undefined }
+
+/** All of it or nothing. A new password ends every session of the account and gives this client a new one. */
+export async function updateAccount(
+  db: Kysely<Schema>,
+  tools: AccountTools,
+  { adminId, marks }: { readonly adminId: string; readonly marks: ClientMarks },
+  change: AccountUpdate,
+): Promise<AccountUpdated> {
+  const email = change.email === undefined ? undefined : normalizeEmail(change.email)
+  const admin = await requireProof(db, tools, { adminId, email, change })
+  if (change.password !== undefined) requireGoodPassword(change.password, email ?? admin.email)
+  const passwordHash = change.password === undefined ? undefined : await tools.passwords.hash(change.password)
+  return await db.transaction().execute(async (db) => {
+    if (email !== undefined || passwordHash !== undefined) {
+      const taken = await updateAdminRow(db, adminId, {
+        ...(email && { email }),
+        ...(passwordHash && { passwordHash }),
+      })
+      if (!taken) throw conflict('Another administrator uses this email.')
+    }
+    if (change.contacts) await updateContacts(db, withoutUndefined(change.contacts))
+    if (passwordHash === undefined) return { session: undefined }
+    await endSessionsOf(db, adminId)
+    await distrustClientsOf(db, adminId, marks)
+    return { session: await startSession(db, adminId, tools.now()) }
+  })
+}
+
+type Asked = { readonly adminId: string; readonly email: string | undefined; readonly change: AccountUpdate }
+
+/** The contacts need no proof; what signs in does. */
+async function requireProof(
+  db: Kysely<Schema>,
+  tools: AccountTools,
+  { adminId, email, change }: Asked,
+): Promise<AdminRow> {
+  const admin = await requireAdminRow(db, adminId)
+  const sensitive = change.password !== undefined || (email !== undefined && email !== admin.email)
+  if (!sensitive) return admin
+  const { currentPassword } = change
+  if (currentPassword === undefined)
+    throw invalid([{ path: 'currentPassword', message: 'is required to change the email or the password' }])
+  return await confirmPassword(db, tools, adminId, { currentPassword })
+}
+
+export function requireGoodPassword(password: string, email: string): void {
+  const problem = findPasswordProblem(password, email)
+  if (problem) throw invalid([{ path: 'password', message: problem }])
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+function withoutUndefined<T extends object>(value: T): Defined<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Defined<T>
+}

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import type { AccountTools } from '../../accounts/account-tools.ts'
+import { toNetwork } from '../../accounts/client-network.ts'
+import type { ContactsFeed } from '../../accounts/contacts-feed.ts'
+import { readAdmin } from '../../accounts/read-admin.ts'
+import { endSession, endSessionsOf } from '../../accounts/session-store.ts'
+import { signIn } from '../../accounts/sign-in.ts'
+import { distrustClientsOf } from '../../accounts/trusted-client-store.ts'
+import { updateAccount } from '../../accounts/update-account.ts'
+import type { Schema } from '../../database/schema.ts'
+import type { Log } from '../../log.ts'
+import { answerWithCookies } from '../answer-with-cookies.ts'
+import type { Client, Handlers } from '../handlers.ts'
+import type { SessionCookies } from '../session-cookies.ts'
+
+export type AccountParts = {
+  readonly tools: AccountTools
+  readonly cookies: SessionCookies
+  readonly contacts: ContactsFeed
+  readonly log: Log
+}
+
+/** Signing in and out, and the account itself. The log gets ids and addresses, never what someone typed. */
+export function handleAccount(db: Kysely<Schema>, { tools, cookies, contacts, log }: AccountParts): Handlers {
+  const marksOf = ({ address, request }: Client) => ({
+    device: cookies.find(request, 'device'),
+    network: toNetwork(address),
+  })
+  const describe = async (adminId: string) => ({
+    isAuthenticated: true as const,
+    admin: await readAdmin(db, adminId, contacts.current().contacts),
+  })
+  return {
+    async signIn({ body, client: { address, request } }) {
+      const session = cookies.find(request, 'session')
+      const device = cookies.find(request, 'device')
+      const attempt = { email: body.email, password: body.password, code: body.code, address, device, session }
+      const signedIn = await signIn(db, tools, attempt).catch((error: unknown) => {
+        log('warn', 'sign-in refused', { address, code: error instanceof Error && 'code' in error ? error.code : '' })
+        throw error
+      })
+      log('info', 'signed in', { adminId: signedIn.adminId, address })
+      return answerWithCookies({ message: 'Signed in.', ...(await describe(signedIn.adminId)) }, [
+        cookies.set(request, 'session', signedIn.session),
+        cookies.set(request, 'device', signedIn.device),
+      ])
+    },
+    async signOut({ admin, client: { request } }) {
+      await endSession(db, admin.sessionId)
+      return answerWithCookies({ message: 'Signed out.' }, [cookies.clear(request, 'session')])
+    },
+    async signOutEverywhere({ admin, client }) {
+      await endSessionsOf(db, admin.adminId)
+      await distrustClientsOf(db, admin.adminId, marksOf(client))
+      return answerWithCookies({ message: 'Signed out everywhere.' }, [cookies.clear(client.request, 'session')])
+    },
+    readAdmin: ({ admin }) => describe(admin.adminId),
+    readPublicAdmin: () => ({ isAuthenticated: false, admin: { contacts: contacts.current().contacts } }),
+    async updateAdmin({ admin: { adminId }, body, client }) {
+      const { session } = await updateAccount(db, tools, { adminId, marks: marksOf(client) }, body)
+      await contacts.refresh()
+      log('info', 'account updated', {
+        adminId,
+        fields: Object.keys(body).filter((name) => name !== 'currentPassword'),
+      })
+      const answer = { message: 'The account was updated.', ...(await describe(adminId)) }
+      return session ? answerWithCookies(answer, [cookies.set(client.request, 'session', session)]) : answer
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+// The account as the API takes and gives it.
+
+/** Shown in the footer to everyone. An empty one leaves what the site configuration says. */
+export const contactsSchema = z.object({ email1: z.string(), tel1: z.string(), tel2: z.string() })
+export type Contacts = Readonly<z.infer<typeof contactsSchema>>
+
+export const adminSchema = z.object({
+  _id: z.string(),
+  email: z.string(),
+  contacts: contactsSchema,
+  twoStep: z.object({ active: z.boolean(), recoveryCodesLeft: z.int() }),
+})
+export type Admin = Readonly<z.infer<typeof adminSchema>>
+
+export const signedInOutput = z.object({ isAuthenticated: z.literal(true), admin: adminSchema })
+export const publicAdminOutput = z.object({
+  isAuthenticated: z.literal(false),
+  admin: z.object({ contacts: contactsSchema }),
+})
+
+export const passwordInput = z.string().min(1, 'is required').max(1000, 'is too long')
+/** Six digits from an authenticator, or a recovery code. */
+export const codeInput = z.string().trim().min(1, 'is required').max(40, 'is too long')
+
+const optionalEmail = z.union([z.literal(''), z.email().max(320)], 'must be an email address, or empty')
+const optionalPhone = z
+  .string()
+  .trim()
+  .regex(/^(\+?[\d ().\-/]{3,40})?$/, 'must be a telephone number, or empty')
+
+/** The address of a fresh installation has no dot, and may stay. */
+const accountEmail = z.union([z.literal('admin@localhost'), z.email().max(320)], 'must be an email address')
+
+export const accountUpdate = z.strictObject({
+  email: z.string().trim().pipe(accountEmail).optional(),
+  password: passwordInput.optional(),
+  /** Asked for when the email or the password changes. */
+  currentPassword: passwordInput.optional(),
+  contacts: z.strictObject({ email1: optionalEmail, tel1: optionalPhone, tel2: optionalPhone }).partial().optional(),
+})
+export type AccountUpdate = Readonly<z.infer<typeof accountUpdate>>

@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createFirstAdmin } from '#server/accounts/first-admin.ts'
+import { argon2Passwords, isOutdated } from '#server/accounts/password.ts'
+import { absoluteMs, idleMs } from '#server/accounts/session-store.ts'
+import { sweepAccounts } from '#server/accounts/sweep-accounts.ts'
+import { endpoints } from '#shared/contract/endpoints.ts'
+import { testAdmin } from '../support/sign-in.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { databaseKinds } from '../support/test-database.ts'
+import { createVisitor, type TestVisitor } from '../support/test-visitor.ts'
+
+const minute = 60_000
+const wrong = { email: testAdmin.email, password: 'not-the-password' }
+
+describe.each(databaseKinds)('accounts on %s', (kind) => {
+  let app: TestApp
+  /** Every password that was compared with a hash. */
+  const compared: string[] = []
+
+  beforeAll(async () => {
+    const fits: typeof argon2Passwords.fits = async (password, stored) => {
+      compared.push(stored)
+      return await argon2Passwords.fits(password, stored)
+    }
+    app = await startTestApp(kind, { passwords: { ...argon2Passwords, fits } })
+  })
+  afterAll(async () => await app?.stop())
+  beforeEach(async () => {
+    const { db } = app.database
+    for (const table of ['session', 'recovery_code', 'trusted_client', 'attempt', 'admin'] as const)
+      await db.deleteFrom(table).execute()
+    await db.updateTable('contacts').set({ email1: '', tel1: '', tel2: '' }).execute()
+    await createFirstAdmin(db, { ...testAdmin, now: app.clock.now() })
+    compared.length = 0
+    app.logged.length = 0
+  })
+
+  const visitor = (address = '192.0.2.1') => createVisitor(app, address)
+  const readAdmin = (who: TestVisitor) => who.send('GET', '/api/admin')
+  async function signedIn(address?: string): Promise<TestVisitor> {
+    const who = visitor(address)
+    expect((await who.signIn(testAdmin)).status).toBe(200)
+    return who
+  }
+
+  describe('signing in', () => {
+    test('answers with the admin record and a session that works', async () => {
+      const who = visitor()
+      const answer = await who.signIn(testAdmin)
+      expect(answer).toMatchObject({ status: 200, body: { message: 'Signed in.', isAuthenticated: true } })
+      expect(() => endpoints.signIn.output.parse(answer.body)).not.toThrow()
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      const read = await readAdmin(who)
+      expect(read).toMatchObject({ status: 200, body: { isAuthenticated: true, admin: { email: testAdmin.email } } })
+      expect(() => endpoints.readAdmin.output.parse(read.body)).not.toThrow()
+      expect(JSON.stringify(read.body)).not.toContain('argon2')
+    })
+
+    test('the cookie is out of reach of scripts and other sites', async () => {
+      const lines = (await visitor().signIn(testAdmin)).headers.getSetCookie()
+      for (const line of lines) expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
+      expect(lines.map((line) => line.split('=')[0])).toEqual(['session', 'device'])
+    })
+
+    test('behind https the cookie is bound to this host, and a plain one is not believed', async () => {
+      const who = visitor()
+      const https = { 'x-forwarded-proto': 'https' }
+      const answer = await who.send('POST', '/api/admin/token', testAdmin, https)
+      for (const line of answer.headers.getSetCookie())
+        expect(line).toMatch(/^__Host-.*; HttpOnly; Secure; SameSite=Lax$/)
+      expect((await who.send('GET', '/api/admin', undefined, https)).status).toBe(200)
+      const cookie = `session=${who.jar.get('__Host-session')}`
+      expect((await visitor().send('GET', '/api/admin', undefined, { ...https, cookie })).status).toBe(401)
+    })
+
+    test('the email is taken in any case and with spaces around', async () => {
+      const answer = await visitor().signIn({ ...testAdmin, email: ` ${testAdmin.email.toUpperCase()} ` })
+      expect(answer.status).toBe(200)
+    })
+
+    test('an unknown email and a wrong password: the same answer, and one hash computed for each', async () => {
+      const unknown = await visitor().signIn({ email: 'nobody@example.org', password: 'not-the-password' })
+      const hashesForUnknown = compared.splice(0)
+      const known = await visitor().signIn(wrong)
+      expect(unknown.status).toBe(401)
+      expect(unknown.body).toEqual({ error: 'wrong_credentials', message: 'The email or the password is not right.' })
+      expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+      expect([hashesForUnknown.length, compared.length]).toEqual([1, 1])
+      // The same parameters, so the same time.
+      expect([...hashesForUnknown, ...compared].map(isOutdated)).toEqual([false, false])
+      expect(unknown.cookies.size + known.cookies.size).toBe(0)
+    })
+
+    test.each([
+      ['nothing', {}],
+      ['no password', { email: 'a@b.example' }],
+      ['an empty password', { ...testAdmin, password: '' }],
+      ['an endless password', { ...testAdmin, password: 'x'.repeat(1001) }],
+      ['a list for a password', { ...testAdmin, password: ['x'] }],
+      ['a query for an email', { ...testAdmin, email: { $gt: '' } }],
+      ['an unknown field', { ...testAdmin, role: 'owner' }],
+    ])('%s: 400, and no hash is computed', async (_, body) => {
+      expect((await visitor().signIn(body)).status).toBe(400)
+      expect(compared).toEqual([])
+    })
+
+    test('from another site: 403', async () => {
+      const answer = await visitor().send('POST', '/api/admin/token', testAdmin, {
+        origin: 'https://elsewhere.example',
+      })
+      expect(answer.status).toBe(403)
+    })
+
+    test('a hash with old parameters is renewed on the way', async () => {
+      const { db } = app.database
+      const old = '$argon2id$v=19$m=8192,t=1,p=1$'
+      const { argon2Sync } = await import('node:crypto')
+      const nonce = Buffer.alloc(16, 1)
+      const message = testAdmin.password
+      const tag = argon2Sync('argon2id', { message, nonce, memory: 8192, passes: 1, parallelism: 1, tagLength: 32 })
+      const passwordHash = `${old}${nonce.toString('base64')}$${tag.toString('base64')}`
+      await db.updateTable('admin').set({ passwordHash }).execute()
+      await signedIn()
+      const { passwordHash: renewed } = await db.selectFrom('admin').selectAll().executeTakeFirstOrThrow()
+      expect(isOutdated(renewed)).toBe(false)
+      await signedIn()
+    })
+  })
+
+  describe('sessions', () => {
+    test('only hashes are stored: no token, password or code is in any table', async () => {
+      const who = await signedIn()
+      const { db } = app.database
+      const rows = await Promise.all(
+        (['session', 'trusted_client', 'attempt', 'admin'] as const).map((table) =>
+          db.selectFrom(table).selectAll().execute(),
+        ),
+      )
+      const stored = JSON.stringify(rows)
+      for (const secret of [...who.jar.values(), testAdmin.password]) expect(stored).not.toContain(secret)
+      expect(who.jar.get('session')).toMatch(/^[\w-]{43}$/)
+    })
+
+    test('signing in again gives a new token, and the old one ends', async () => {
+      const who = await signedIn()
+      const before = new Map(who.jar)
+      await who.signIn(testAdmin)
+      expect(who.jar.get('session')).not.toBe(before.get('session'))
+      const old = visitor()
+      old.jar.set('session', before.get('session') ?? '')
+      expect((await readAdmin(old)).status).toBe(401)
+      expect((await readAdmin(who)).status).toBe(200)
+    })
+
+    test('a planted session or device token is not taken over', async () => {
+      const who = visitor()
+      who.jar.set('session', 'A'.repeat(43)).set('device', 'B'.repeat(43))
+      await who.signIn(testAdmin)
+      expect(who.jar.get('session')).not.toBe('A'.repeat(43))
+      expect(who.jar.get('device')).not.toBe('B'.repeat(43))
+    })
+
+    test('use keeps a session alive, idling ends it', async () => {
+      const who = await signedIn()
+      app.clock.advance(idleMs - minute)
+      expect((await readAdmin(who)).status).toBe(200)
+      app.clock.advance(idleMs - minute)
+      expect((await readAdmin(who)).status).toBe(200)
+      app.clock.advance(idleMs)
+      expect((await readAdmin(who)).status).toBe(401)
+    })
+
+    test('no use keeps it alive past its absolute end', async () => {
+      const who = await signedIn()
+      const hops = Math.floor(absoluteMs / (idleMs - minute))
+      for (let hop = 0; hop < hops; hop += 1) {
+        app.clock.advance(idleMs - minute)
+        expect((await readAdmin(who)).status).toBe(200)
+      }
+      app.clock.advance(absoluteMs - hops * (idleMs - minute))
+      expect((await readAdmin(who)).status).toBe(401)
+    })
+
+    test('signing out ends this session alone and takes the cookie back', async () => {
+      const [one, other] = [await signedIn(), await signedIn()]
+      const token = one.jar.get('session') ?? ''
+      expect(await one.send('POST', '/api/admin/logout')).toMatchObject({
+        status: 200,
+        body: { message: 'Signed out.' },
+      })
+      expect(one.jar.has('session')).toBe(false)
+      one.jar.set('session', token)
+      expect((await readAdmin(one)).status).toBe(401)
+      expect((await readAdmin(other)).status).toBe(200)
+    })
+
+    test('signing out everywhere ends all of them', async () => {
+      const [one, other] = [await signedIn(), await signedIn()]
+      expect((await one.send('POST', '/api/admin/logout-everywhere')).status).toBe(200)
+      expect((await readAdmin(other)).status).toBe(401)
+    })
+
+    test('a deleted account is signed out', async () => {
+      const who = await signedIn()
+      await app.database.db.deleteFrom('admin').execute()
+      expect((await readAdmin(who)).status).toBe(401)
+    })
+
+    test('what has ended is swept away', async () => {
+      const { db } = app.database
+      await signedIn()
+      await visitor('192.0.2.9').signIn(wrong)
+      app.clock.advance(91 * 24 * 60 * minute)
+      await sweepAccounts(db, app.clock.now())
+      for (const table of ['session', 'attempt', 'trusted_client'] as const)
+        expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+    })
+  })
+
+  describe('attempts', () => {
+    /** Guesses from new addresses until the account makes strangers wait. */
+    async function attack(from = 1): Promise<void> {
+      for (let n = 0; n < 5; n += 1) expect((await visitor(`198.51.100.${from + n}`).signIn(wrong)).status).toBe(401)
+    }
+
+    test('after a few failures strangers wait, whatever address they use, and the right password does not help', async () => {
+      await attack()
+      const answer = await visitor('203.0.113.1').signIn(testAdmin)
+      expect(answer).toMatchObject({ status: 429, body: { error: 'too_many' } })
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(5)
+      expect(compared.length).toBe(5)
+    })
+
+    test('an account that does not exist makes them wait just the same', async () => {
+      const nobody = { ...wrong, email: 'nobody@example.org' }
+      for (let n = 0; n < 5; n += 1) await visitor(`198.51.100.${n}`).signIn(nobody)
+      expect((await visitor('203.0.113.1').signIn(nobody)).status).toBe(429)
+    })
+
+    test('the wait passes, doubles with each failure, and is bounded', async () => {
+      await attack()
+      const waits: number[] = []
+      for (let n = 0; n < 12; n += 1) {
+        const refused = await visitor('203.0.113.2').signIn(wrong)
+        const wait = Number(refused.headers.get('retry-after'))
+        waits.push(wait)
+        app.clock.advance(wait * 1000)
+        expect((await visitor(`203.0.113.${10 + n}`).signIn(wrong)).status).toBe(401)
+      }
+      expect(waits.slice(0, 4)).toEqual([5, 10, 20, 40])
+      expect(Math.max(...waits)).toBe(600)
+      app.clock.advance(10 * minute)
+      await signedIn('203.0.113.99')
+    })
+
+    test('hammering during the wait does not make it longer', async () => {
+      await attack()
+      for (let n = 0; n < 20; n += 1) await visitor(`203.0.113.${n}`).signIn(wrong)
+      app.clock.advance(5000)
+      await signedIn('203.0.113.99')
+    })
+
+    test('many at once get no more tries than one after another', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 16 }, (_, n) =>
+          visitor(`198.51.100.${n}`)
+            .signIn(wrong)
+            .then(({ status }) => status),
+        ),
+      )
+      expect(answers.filter((status) => status === 401).length).toBe(5)
+      expect(answers.filter((status) => status === 429).length).toBe(11)
+      expect(compared.length).toBe(5)
+    })
+
+    test('the owner gets in on a known device while strangers keep the account waiting', async () => {
+      const owner = await signedIn('192.0.2.1')
+      await owner.send('POST', '/api/admin/logout')
+      await attack()
+      const moved = createVisitor(app, '192.0.2.77')
+      moved.jar.set('device', owner.jar.get('device') ?? '')
+      expect((await moved.signIn(testAdmin)).status).toBe(200)
+    })
+
+    test('and from a known address, without the device', async () => {
+      await signedIn('192.0.2.1')
+      await attack()
+      await signedIn('192.0.2.1')
+    })
+
+    test('a known device that guesses waits too', async () => {
+      const owner = await signedIn()
+      for (let n = 0; n < 10; n += 1) expect((await owner.signIn(wrong)).status).toBe(401)
+      expect((await owner.signIn(testAdmin)).status).toBe(429)
+      app.clock.advance(5000)
+      expect((await owner.signIn(testAdmin)).status).toBe(200)
+    })
+
+    test('one address that tries many accounts waits, others do not', async () => {
+      const spray = (n: number) => visitor('198.51.100.1').signIn({ ...wrong, email: `a${n}@example.org` })
+      for (let n = 0; n < 10; n += 1) expect((await spray(n)).status).toBe(401)
+      expect((await spray(10)).status).toBe(429)
+      await signedIn('192.0.2.50')
+    })
+
+    test('success clears the count', async () => {
+      for (let n = 0; n < 4; n += 1) await visitor('192.0.2.3').signIn(wrong)
+      await signedIn('192.0.2.3')
+      expect(await app.database.db.selectFrom('attempt').selectAll().execute()).toEqual([])
+    })
+
+    test('failures are forgotten after an hour', async () => {
+      await attack()
+      app.clock.advance(60 * minute)
+      await attack(50)
+    })
+  })
+
+  test('nothing secret is logged', async () => {
+    const who = await signedIn()
+    await who.signIn({ ...wrong, email: 'typed-the-password-here' })
+    await who.send('PUT', '/api/admin', { currentPassword: testAdmin.password, password: 'slow river under ice' })
+    const lines = JSON.stringify(app.logged)
+    expect(lines).toContain('signed in')
+    expect(lines).toContain('sign-in refused')
+    for (const secret of [testAdmin.password, wrong.password, 'typed-the', 'slow river', ...who.jar.values()])
+      expect(lines).not.toContain(secret)
+  })
+})

@@ -1,0 +1,34 @@
+import type { TestApp } from './test-app.ts'
+
+export type Answer = {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Record<string, unknown>
+  /** Cookies that the answer sets, by name. */
+  readonly cookies: ReadonlyMap<string, string>
+}
+
+/** Sends a JSON body as the site's own pages would. */
+export async function sendJson(
+  { app }: Pick<TestApp, 'app'>,
+  [method, path]: readonly [method: string, path: string],
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await app.request(path, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const cookies = response.headers.getSetCookie().map((line): [string, string] => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    return [name, value]
+  })
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text ? JSON.parse(text) : {},
+    cookies: new Map(cookies),
+  }
+}
