@@ -93,6 +93,8 @@ const foldAt = (word: string, at: number): string => foldedBlock[word.charCodeAt
 export type Reading = readonly [drop: number, add: string]
 
 const nothing: Reading = [0, '']
+const onAlef: Reading = [0, 'ا']
+const onYa: Reading = [0, 'ي']
 
 /** Whether a sign stands for a sound of its own, so that the word goes on with it. */
 function isLetter(word: string, at: number): boolean {
@@ -121,22 +123,17 @@ function readHamza(word: string, at: number, isFirst: boolean): readonly Reading
   const next = nextLetter(word, at + 1)
   if (next === 'ا') return [nothing]
   if (next === '') return [[0, hamza]]
-  return isFirst
-    ? [[0, 'ا']]
-    : [
-        [0, seatOf(word.charAt(at + 1))],
-        [0, hamza],
-      ]
+  // The particle of a question before another alef (ءَأَنتَ) is often left out.
+  if (isFirst) return [onAlef, nothing]
+  return [
+    [0, seatOf(word.charAt(at + 1))],
+    [0, hamza],
+  ]
 }
 
 /** A hamza without a seat of its own: with an alef after it the two are آ (ٱلْـَٔاخِرَة), else it sits on ya or alef. */
 function readSeatlessHamza(word: string, at: number): readonly Reading[] {
-  return nextLetter(word, at + 1) === 'ا'
-    ? [nothing, [0, 'ي']]
-    : [
-        [0, 'ي'],
-        [0, 'ا'],
-      ]
+  return nextLetter(word, at + 1) === 'ا' ? [nothing, onYa] : [onYa, onAlef, nothing]
 }
 
 function readChoice(word: string, at: number, previous: string): readonly Reading[] {
@@ -152,9 +149,9 @@ function readChoice(word: string, at: number, previous: string): readonly Readin
     case smallYeh:
       return isPronoun ? [nothing] : [nothing, [0, 'ي']]
     case highYeh:
-      return [[0, 'ي']]
+      return [[0, 'ي'], nothing]
     case highNoon:
-      return [[0, 'ن']]
+      return [[0, 'ن'], nothing]
     case hamzaAbove:
       return readSeatlessHamza(word, at)
     case shadda:

@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts'
+import { createEditDistance } from './edit-distance.ts'
 import { countVersesOf, type LanguageIndex } from './language-index.ts'
 import { stringAt, stringLengthAt } from './string-column.ts'
 import {
@@ -30,10 +30,13 @@ export function mostSlips(length: number): number {
 export function correctWord(index: LanguageIndex, word: string, slips: number): Correction | undefined {
   const key = index.analyser.toKeys(index.analyser.toForm(word))[0] ?? ''
   if (slips > mostSlips(key.length) || !index.analyser.isOwnScript(key)) return undefined
+  const distanceOf = createEditDistance()
   let best: Candidate | undefined
   for (const vocabulary of index.vocabularies) {
     for (const at of listNearKeys(vocabulary, key, slips)) {
-      const candidate = toCandidate(index, vocabulary, at, key, slips)
+      const distance = distanceOf(key, stringAt(vocabulary.keys, at), slips)
+      if (distance > slips) continue
+      const candidate = toCandidate(index, vocabulary, at, key, distance)
       if (candidate && (!best || isBetter(candidate, best))) best = candidate
     }
   }
@@ -62,11 +65,9 @@ function toCandidate(
   vocabulary: Vocabulary,
   at: number,
   key: string,
-  slips: number,
+  distance: number,
 ): Candidate | undefined {
   const candidate = stringAt(vocabulary.keys, at)
-  const distance = editDistance(key, candidate, slips)
-  if (distance > slips) return undefined
   const { word, verses } = mostUsedForm(index, vocabulary, at)
   if (verses === 0) return undefined
   return { distance, firstLetter: candidate[0] === key[0] ? 0 : 1, verses, word }

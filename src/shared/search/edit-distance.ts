@@ -1,34 +1,40 @@
+const longest = 64
+
 /** Slips of the finger between two words (a wrong, missing, extra or swapped letter), or `limit + 1` when there are more. */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1
-  let twoBack: number[] = []
-  let oneBack = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row]
-    let best = row
-    for (let column = 1; column <= b.length; column++) {
-      const same = a.charCodeAt(row - 1) === b.charCodeAt(column - 1)
-      let cost = Math.min(
-        (oneBack[column] as number) + 1,
-        (current[column - 1] as number) + 1,
-        (oneBack[column - 1] as number) + (same ? 0 : 1),
-      )
-      if (isSwap(a, b, row, column)) cost = Math.min(cost, (twoBack[column - 2] as number) + 1)
-      current.push(cost)
-      if (cost < best) best = cost
-    }
-    if (best > limit) return limit + 1
-    twoBack = oneBack
-    oneBack = current
-  }
-  return Math.min(oneBack[b.length] as number, limit + 1)
+  return createEditDistance()(a, b, limit)
 }
 
-function isSwap(a: string, b: string, row: number, column: number): boolean {
-  return (
-    row > 1 &&
-    column > 1 &&
-    a.charCodeAt(row - 1) === b.charCodeAt(column - 2) &&
-    a.charCodeAt(row - 2) === b.charCodeAt(column - 1)
-  )
+/** The same for many words: the rows are kept from one to the next, which the search over a whole vocabulary is glad of. */
+export function createEditDistance(): (a: string, b: string, limit: number) => number {
+  let twoBack = new Uint8Array(longest + 1)
+  let oneBack = new Uint8Array(longest + 1)
+  let current = new Uint8Array(longest + 1)
+
+  const nextRow = (a: string, b: string, row: number): number => {
+    const letter = a.charCodeAt(row - 1)
+    const before = row > 1 ? a.charCodeAt(row - 2) : -1
+    current[0] = row
+    let best = row
+    for (let column = 1; column <= b.length; column++) {
+      const other = b.charCodeAt(column - 1)
+      let cost = (oneBack[column - 1] as number) + (letter === other ? 0 : 1)
+      cost = Math.min(cost, (oneBack[column] as number) + 1, (current[column - 1] as number) + 1)
+      const isSwap = column > 1 && before === other && letter === b.charCodeAt(column - 2)
+      if (isSwap) cost = Math.min(cost, (twoBack[column - 2] as number) + 1)
+      current[column] = cost
+      if (cost < best) best = cost
+    }
+    return best
+  }
+
+  return (a, b, limit) => {
+    if (Math.abs(a.length - b.length) > limit || a.length > longest || b.length > longest) return limit + 1
+    for (let column = 0; column <= b.length; column++) oneBack[column] = column
+    for (let row = 1; row <= a.length; row++) {
+      if (nextRow(a, b, row) > limit) return limit + 1
+      ;[twoBack, oneBack, current] = [oneBack, current, twoBack]
+    }
+    return Math.min(oneBack[b.length] as number, limit + 1)
+  }
 }

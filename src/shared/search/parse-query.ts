@@ -14,6 +14,8 @@ export type ParsedQuery = { readonly required: readonly Clause[]; readonly exclu
 // A query longer than this is no question; the rest is not read, which bounds the work of a hostile one.
 const longestQuery = 400
 const mostWords = 16
+// No word of the texts comes near; a longer one is cut, because reading it may cost more than its length.
+const longestWord = 48
 const quotes = /["“”„«»＂]/u
 
 export function parseQuery(text: string): ParsedQuery {
@@ -22,7 +24,7 @@ export function parseQuery(text: string): ParsedQuery {
   const typed = text.slice(0, longestQuery)
   let left = mostWords
   const add = (clause: Clause, isExcluded: boolean) => {
-    const words = clause.words.slice(0, left)
+    const words = clause.words.slice(0, left).map((word) => word.slice(0, longestWord))
     left -= words.length
     if (words.length > 0) (isExcluded ? excluded : required).push({ ...clause, words })
   }

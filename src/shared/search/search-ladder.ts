@@ -16,6 +16,9 @@ import { tierNumber } from './tiers.ts'
 // The rules below the usual one, each asked only when those above found nothing in any language. They touch only words that a language does
 // not have at all: a typo rule never widens a word that has real hits.
 
+/** With more unknown words than this there is no question left to mend. */
+const mostUnknown = 4
+
 const isUnknown = (clauses: readonly ExpandedClause[]) =>
   clauses.some(({ expansions }) => expansions.some((expansion) => expansion.size === 0))
 
@@ -26,9 +29,10 @@ const isUnknown = (clauses: readonly ExpandedClause[]) =>
 export function listMendable(languages: readonly LanguageClauses[]): readonly LanguageClauses[] {
   const sizes = languages.map(({ clauses }) => clauses.flatMap(({ expansions }) => expansions.map(({ size }) => size)))
   const isKnownSomewhere = sizes[0]?.map((_size, word) => sizes.some((own) => (own[word] ?? 0) > 0)) ?? []
-  return languages.filter(({ clauses }, language) => {
-    const own = sizes[language] ?? []
-    return isUnknown(clauses) && own.every((size, word) => size > 0 || !isKnownSomewhere[word])
+  return languages.filter((_language, place) => {
+    const own = sizes[place] ?? []
+    const unknown = own.filter((size) => size === 0).length
+    return unknown > 0 && unknown <= mostUnknown && own.every((size, word) => size > 0 || !isKnownSomewhere[word])
   })
 }
 

@@ -1,4 +1,3 @@
-import type { Chapter } from '#shared/catalogue/chapter.ts'
 import { analysers } from '#shared/language/analysers.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
 import { listWords } from '#shared/language/scan-words.ts'
@@ -20,6 +19,7 @@ export type Suggestions = {
 
 const mostOfEach = 5
 const longestText = 80
+const longestWord = 48
 
 export function suggest(index: SearchIndex, { text, language }: SuggestQuery): Suggestions {
   const typed = text.slice(0, longestText).trim()
@@ -34,25 +34,20 @@ export function suggest(index: SearchIndex, { text, language }: SuggestQuery): S
 }
 
 function suggestChapters(
-  { chapters }: SearchIndex,
+  { chapters, chapterNames }: SearchIndex,
   typed: string,
   references: readonly TypedReference[],
   language: InterfaceLanguage,
 ): Suggestions['chapters'] {
-  const named = new Set(references.filter(({ kind }) => kind === 'chapter').map(({ chapter }) => chapter))
+  const found = new Set(references.filter(({ kind }) => kind === 'chapter').map(({ chapter }) => chapter))
   const keys = [toSoundKey(typed), toSoundKey(withoutArticle(typed))].filter((key) => key !== '')
-  const begins = chapters.filter((chapter) =>
-    keys.some((key) => listSounds(chapter).some((name) => name.startsWith(key))),
-  )
-  const found = [...chapters.filter(({ number }) => named.has(number)), ...begins]
-  return [...new Set(found)]
-    .slice(0, mostOfEach)
-    .map((chapter) => ({ chapter: chapter.number, name: chapter[language] }))
-}
-
-function listSounds({ ar, en, az, tr, ru, meaningEn, meaningAz, meaningTr, meaningRu }: Chapter): string[] {
-  const names = [ar, en, az, tr, ru, meaningEn, meaningAz, meaningTr, meaningRu]
-  return names.flatMap((name) => [toSoundKey(name), toSoundKey(withoutArticle(name))])
+  for (const [name, numbers] of chapterNames) {
+    if (keys.some((key) => name.startsWith(key))) for (const number of numbers) found.add(number)
+  }
+  return [...found].slice(0, mostOfEach).flatMap((number) => {
+    const chapter = chapters.find((candidate) => candidate.number === number)
+    return chapter ? [{ chapter: number, name: chapter[language] }] : []
+  })
 }
 
 /** Topics with a word that begins like each typed word, in any of their five names: those that begin so as a whole come first. */
@@ -78,7 +73,7 @@ function findPlace(typed: string, name: string, language: TextLanguage): number 
 }
 
 function suggestWords({ languages }: SearchIndex, typed: string, language: InterfaceLanguage): Suggestions['words'] {
-  const last = listWords(typed).at(-1)
+  const last = listWords(typed).at(-1)?.slice(0, longestWord)
   if (!last) return []
   // The reader's own language first; the others only when it has no such word.
   const order = [language, ...(['ar', 'en', 'az', 'tr', 'ru'] as const).filter((other) => other !== language)]
