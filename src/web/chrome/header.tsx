@@ -1,19 +1,24 @@
-import { site } from 'virtual:site'
+import { useLocation } from 'react-router'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { Star } from '#web/ui/star.tsx'
-import { usePaths } from '#web/ui/use-paths.ts'
+import { splitPrefix } from '#shared/paths.ts'
+import { DisclaimerNote } from './disclaimer-note.tsx'
 import { LanguageSelector } from './language-selector.tsx'
+import { Logo } from './logo.tsx'
+import { SettingsButton } from './settings-panel.tsx'
 
+/** The head of the pages for study, in place of the bar. The home screen has the disclaimer under it. */
 export function Header({ language }: { readonly language: InterfaceLanguage }) {
-  const to = usePaths()
+  const { path } = splitPrefix(useLocation().pathname)
   return (
-    <header className="site-header">
-      <PageLink className="logo" to={to.home()}>
-        <Star className="logo-star" />
-        <span>{site.name}</span>
-      </PageLink>
-      <LanguageSelector language={language} />
+    <header className="site-head">
+      <div className="site-header">
+        <Logo />
+        <div className="site-header-tools">
+          <SettingsButton />
+          <LanguageSelector language={language} />
+        </div>
+      </div>
+      {path === '/' && <DisclaimerNote />}
     </header>
   )
 }

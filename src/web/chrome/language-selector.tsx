@@ -19,11 +19,11 @@ export function LanguageSelector({ language }: { readonly language: InterfaceLan
           lang={code}
           hrefLang={code}
           title={languages[code].name}
-          aria-label={languages[code].name}
           aria-current={code === language ? 'true' : undefined}
           onClick={() => saveLanguage(window, code)}
         >
           {code.toUpperCase()}
+          <span className="visually-hidden"> {languages[code].name}</span>
         </PageLink>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import { site } from 'virtual:site'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -14,6 +15,7 @@ export function NotFound() {
   const to = usePaths()
   return (
     <section className="notice">
+      <title>{`${t('notFound.title')} · ${site.name}`}</title>
       <Star className="notice-star" />
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.text')}</p>

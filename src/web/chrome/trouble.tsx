@@ -1,3 +1,4 @@
+import { site } from 'virtual:site'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -8,6 +9,7 @@ export function Trouble() {
   const to = usePaths()
   return (
     <section className="notice">
+      <title>{`${t('trouble.title')} · ${site.name}`}</title>
       <h1>{t('trouble.title')}</h1>
       <p>{t('trouble.text')}</p>
       <PageLink className="button" to={to.home()}>

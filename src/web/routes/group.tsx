@@ -35,9 +35,9 @@ export function meta({ loaderData: view, matches }: Route.MetaArgs) {
 export default function GroupPage({ loaderData: view }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
-    <article className="column study-page">
+    <div className="column study-page">
       <StudyHead kind={t('group.kind')} name={view.name} ar={view.ar} count={view.cards.length} />
       <VerseList cards={view.cards} />
-    </article>
+    </div>
   )
 }

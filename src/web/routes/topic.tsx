@@ -39,7 +39,7 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
   const { t } = useTranslation()
   const to = usePaths()
   return (
-    <article className="column study-page">
+    <div className="column study-page">
       <StudyHead kind={t('topic.kind')} name={view.name} ar={view.ar} count={view.cards.length} />
       <ChapterBars
         bars={view.bars}
@@ -47,6 +47,6 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
       />
       <RelatedTopics topics={view.related} />
       <VerseList cards={view.cards} />
-    </article>
+    </div>
   )
 }

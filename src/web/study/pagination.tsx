@@ -3,13 +3,13 @@ import type { Page } from '#shared/catalogue/paging.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { listPageNumbers } from './page-numbers.ts'
 
-type Props = { readonly page: Page; readonly toPage: (number: number) => string }
+type Props = { readonly page: Page; readonly label: string; readonly toPage: (number: number) => string }
 
-export function Pagination({ page, toPage }: Props) {
+export function Pagination({ page, label, toPage }: Props) {
   const { t } = useTranslation()
   if (page.count < 2) return null
   return (
-    <nav className="pagination" aria-label={t('list.pages')}>
+    <nav className="pagination" aria-label={label}>
       {page.number > 1 && (
         <PageLink to={toPage(page.number - 1)} rel="prev" aria-label={t('list.previousPage')}>
           ‹

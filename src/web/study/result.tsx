@@ -14,7 +14,7 @@ type Props = {
 export function Result({ result, toAddress }: Props) {
   const { t } = useTranslation()
   const { chapter, count, page, cards, bars } = result
-  const pagination = <Pagination page={page} toPage={(number) => toAddress({ page: number })} />
+  const toPage = (number: number) => toAddress({ page: number })
   return (
     <section className="column result" aria-label={t('list.title')}>
       {chapter && (
@@ -38,7 +38,7 @@ export function Result({ result, toAddress }: Props) {
         <>
           <div className="result-head">
             <span className="badge">{t('list.total', { count })}</span>
-            {pagination}
+            <Pagination page={page} label={t('list.pages')} toPage={toPage} />
           </div>
           <ChapterBars bars={bars} toChapter={(number) => toAddress({ chapter: number })} />
           <ol className="verse-list">
@@ -48,7 +48,9 @@ export function Result({ result, toAddress }: Props) {
               </li>
             ))}
           </ol>
-          <div className="result-foot">{pagination}</div>
+          <div className="result-foot">
+            <Pagination page={page} label={t('list.pagesBelow')} toPage={toPage} />
+          </div>
         </>
       )}
     </section>

@@ -1,0 +1,52 @@
+import { site } from 'virtual:site'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import { splitPrefix } from '#shared/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { AdminLinks } from './admin-links.tsx'
+import { LanguageSelector } from './language-selector.tsx'
+import { Logo } from './logo.tsx'
+import { isListed } from './page-kind.ts'
+import { SettingsButton } from './settings-panel.tsx'
+import { useBarState } from './use-bar-state.ts'
+
+const menuId = 'nav-menu'
+
+/**
+ * The bar of every page that is not for study. On a wide screen the menu is part of it; on a narrow one it is a native popover,
+ * so that the toggle works without scripts, Escape closes it, and the style sheet can hold the page still while it is open.
+ */
+export function NavBar({ language }: { readonly language: InterfaceLanguage }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const { path } = splitPrefix(pathname)
+  const { solid, hidden } = useBarState()
+  const looks = ['nav-bar', isListed(site.nav.fadedOn, path) && 'faded', solid && 'solid', hidden && 'hidden']
+  return (
+    <header className={looks.filter(Boolean).join(' ')}>
+      <div className="nav-row">
+        <Logo />
+        <button type="button" className="icon-button nav-toggle" popoverTarget={menuId} aria-label={t('nav.menu')}>
+          <Icon name="menu" size={24} className="when-closed" />
+          <Icon name="close" size={24} className="when-open" />
+        </button>
+        {/* Another page has a menu of its own, which is closed. */}
+        <Menu key={pathname} language={language} />
+      </div>
+    </header>
+  )
+}
+
+function Menu({ language }: { readonly language: InterfaceLanguage }) {
+  const { t } = useTranslation()
+  return (
+    <div id={menuId} popover="auto" className="nav-menu">
+      <nav aria-label={t('nav.label')}>
+        <AdminLinks />
+      </nav>
+      <LanguageSelector language={language} />
+      <SettingsButton />
+    </div>
+  )
+}

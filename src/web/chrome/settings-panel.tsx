@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import { choose, type TextSize, type Theme, textSizes, themes, useAppearance } from './appearance.ts'
+import { paintBrowserBar } from './theme-color.ts'
+
+export const settingsId = 'settings'
+
+const themeIcons = { system: 'system', light: 'sun', dark: 'moon', sepia: 'book' } as const
+
+/** Theme and text size. A native popover: it opens, closes and gives the focus back by itself. */
+export function SettingsPanel() {
+  const { t } = useTranslation()
+  const { theme, textSize } = useAppearance()
+  useEffect(() => paintBrowserBar(document, theme), [theme])
+  return (
+    <section id={settingsId} popover="auto" className="settings" aria-label={t('settings.title')}>
+      <fieldset className="choices four">
+        <legend>{t('settings.theme')}</legend>
+        {themes.map((value) => (
+          <ThemeChoice key={value} value={value} chosen={value === theme} />
+        ))}
+      </fieldset>
+      <fieldset className="choices">
+        <legend>{t('settings.textSize')}</legend>
+        {textSizes.map((value) => (
+          <SizeChoice key={value} value={value} chosen={value === textSize} />
+        ))}
+      </fieldset>
+    </section>
+  )
+}
+
+function ThemeChoice({ value, chosen }: { readonly value: Theme; readonly chosen: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <label className="choice">
+      <input type="radio" name="theme" checked={chosen} onChange={() => choose(window, 'theme', value)} />
+      <Icon name={themeIcons[value]} />
+      <span>{t(`settings.${value}`)}</span>
+    </label>
+  )
+}
+
+function SizeChoice({ value, chosen }: { readonly value: TextSize; readonly chosen: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <label className="choice">
+      <input type="radio" name="textSize" checked={chosen} onChange={() => choose(window, 'textSize', value)} />
+      <span className={`letter ${value}`} aria-hidden="true">
+        Aa
+      </span>
+      <span>{t(`settings.${value}`)}</span>
+    </label>
+  )
+}
+
+/** Opens the panel. What it offers needs scripts, so without them it is not there. */
+export function SettingsButton({ className = '' }: { readonly className?: string }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={`icon-button needs-script ${className}`}
+      popoverTarget={settingsId}
+      title={t('settings.title')}
+    >
+      <Icon name="text-size" size={22} />
+      <span className="icon-label">{t('settings.title')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,228 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAccessibilityProblems } from '../support/accessibility.ts'
+import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+describe('home', () => {
+  test('shows the chapters in the language of the address', () =>
+    visit(browser, '/az', { viewport: phone }, async (page) => {
+      const chapters = page.getByRole('navigation', { name: 'Surələr' }).getByRole('link')
+      expect(await chapters.count()).toBe(114)
+      expect(await chapters.nth(1).textContent()).toMatch(/2.*Bəqərə.*İnək · 286 ayə.*البقرة/)
+    }))
+
+  test.each([
+    ['ru-RU', 'Аль-Фатиха'],
+    ['tr-TR', 'Fatiha'],
+    ['de-DE', 'Al-Faatiha'],
+  ])('a browser that asks for %s gets it in the first HTML', (locale, name) =>
+    visit(browser, '/', { locale, javaScriptEnabled: false }, async (page) => {
+      expect(await page.getByRole('link', { name }).count()).toBeGreaterThan(0)
+    }),
+  )
+
+  test('a chosen language is kept, also on the plain address', () =>
+    visit(browser, '/', { locale: 'en-GB' }, async (page) => {
+      await page
+        .getByRole('navigation', { name: 'Language' })
+        .getByRole('link', { name: /Azərbaycanca|AZ/ })
+        .click()
+      await page.getByRole('heading', { name: 'Ayələri axtar, oxu, müqayisə et' }).waitFor()
+      expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('az')
+      await page.goto('/')
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Ayələri axtar, oxu, müqayisə et')
+    }))
+
+  test('the logo clears what was asked', () =>
+    visit(browser, '/en?chapter=2', {}, async (page) => {
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /Verse Study/ })
+        .click()
+      await page.getByRole('navigation', { name: 'Chapters' }).waitFor()
+      expect(new URL(page.url()).search).toBe('')
+    }))
+})
+
+describe('search', () => {
+  test.each([
+    ['isik', '/tr', 'ışık'],
+    ['السماوات', '/en', undefined],
+    ['mercyful', '/en', 'merciful'],
+  ])('%s finds verses on %s', (words, path, marked) =>
+    visit(browser, path, { viewport: desktop }, async (page) => {
+      await page.getByRole('combobox').first().fill(words)
+      await page.getByRole('combobox').first().press('Enter')
+      await page.getByRole('article').first().waitFor()
+      expect(await page.locator('mark').count()).toBeGreaterThan(0)
+      if (marked) expect((await page.locator('mark').first().textContent())?.toLowerCase()).toContain(marked)
+    }),
+  )
+
+  test.each([
+    ['bəqərə 255', '/az', '2:255'],
+    ['Корова 255', '/ru', '2:255'],
+    ['2:255', '/tr', '2:255'],
+    ['البقرة ٢٥٥', '/en', '2:255'],
+  ])('%s lands on the verse', (words, path, reference) =>
+    visit(browser, `${path}?q=${encodeURIComponent(words)}`, {}, async (page) => {
+      expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(`${path}/verse/${reference}`)
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(reference)
+    }),
+  )
+
+  test('a word that no verse has says what is shown instead', () =>
+    visit(browser, '/en?q=mercyful', {}, async (page) => {
+      expect(await page.getByRole('status').filter({ hasText: 'mercyful' }).textContent()).toContain('merciful')
+    }))
+
+  test('nothing found is said, with a hint', () =>
+    visit(browser, '/en?q=qqwwzzxxqq', {}, async (page) => {
+      expect(await page.getByText('No verse was found').isVisible()).toBe(true)
+    }))
+
+  test('suggestions come as one types and are taken by keyboard', () =>
+    visit(browser, '/en', {}, async (page) => {
+      const box = page.getByRole('combobox').first()
+      await box.pressSequentially('baqara 25')
+      await page.getByRole('option').first().waitFor()
+      await box.press('ArrowDown')
+      expect(await page.getByRole('option').first().getAttribute('aria-selected')).toBe('true')
+      await box.press('Enter')
+      await page.waitForURL(/verse\/2:25$/)
+    }))
+})
+
+describe('filters and paging', () => {
+  test('a chosen chapter shows its heading, total and pages; the address holds it', () =>
+    visit(browser, '/en', { viewport: desktop }, async (page) => {
+      await page.getByRole('combobox', { name: 'Chapter' }).selectOption('2')
+      await page.getByRole('heading', { name: /2\. Al-Baqara/ }).waitFor()
+      expect(await page.getByText('286 verses').first().isVisible()).toBe(true)
+      expect(new URL(page.url()).searchParams.get('chapter')).toBe('2')
+      expect(await page.getByRole('article').count()).toBe(10)
+      expect(await page.getByRole('navigation', { name: /^Pages/ }).count()).toBe(2)
+    }))
+
+  test('a page change scrolls to the top; back returns', () =>
+    visit(browser, '/en?chapter=2', {}, async (page) => {
+      await page
+        .getByRole('navigation', { name: 'Pages, below the list' })
+        .getByRole('link', { name: 'Page 2', exact: true })
+        .click()
+      await page.waitForURL(/page=2/)
+      await page.getByRole('link', { name: /2:11$/ }).waitFor()
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      await page.goBack()
+      await page.getByRole('link', { name: /2:1$/ }).waitFor()
+    }))
+
+  test.each([
+    ['-5', '2:1'],
+    ['9999', '2:281'],
+    ['x', '2:1'],
+  ])('page %s begins with %s', (number, reference) =>
+    visit(browser, `/en?chapter=2&page=${number}`, {}, async (page) => {
+      expect(await page.getByRole('article').first().getByRole('link').first().textContent()).toContain(reference)
+    }),
+  )
+
+  test('changing a filter goes back to page 1', () =>
+    visit(browser, '/en?chapter=2&page=5', {}, async (page) => {
+      await page.getByRole('combobox', { name: 'Chapter' }).selectOption('3')
+      await page.getByRole('heading', { name: /3\. / }).waitFor()
+      expect(new URL(page.url()).searchParams.get('page')).toBeNull()
+    }))
+
+  test('the bars narrow to a chapter', () =>
+    visit(browser, '/en?q=patience', { viewport: desktop }, async (page) => {
+      await page.getByRole('navigation', { name: 'Verses by chapter' }).getByRole('link').first().click()
+      await page.waitForURL(/chapter=/)
+      expect(new URL(page.url()).searchParams.get('q')).toBe('patience')
+    }))
+})
+
+describe('verse, topic, group', () => {
+  test('a verse shows Arabic, translation, edition, topics and its group', () =>
+    visit(browser, '/az/verse/2:255', { viewport: phone }, async (page) => {
+      const arabic = page.locator('p[lang=ar]')
+      expect(await arabic.getAttribute('dir')).toBe('rtl')
+      expect(await arabic.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Amiri Quran')
+      expect(await page.getByText('Əlixan Musayev').isVisible()).toBe(true)
+      expect(await page.getByRole('heading', { name: 'Mövzular' }).isVisible()).toBe(true)
+      await page.getByRole('link', { name: 'Qrupu bütövlükdə aç' }).click()
+      await page.getByText('Birlikdə oxuyun', { exact: true }).and(page.locator('.study-kind')).waitFor()
+      expect(new URL(page.url()).pathname).toMatch(/^\/az\/group\//)
+      expect(await page.getByRole('article').count()).toBeGreaterThan(3)
+    }))
+
+  test('next and previous, and the top of the page again', () =>
+    visit(browser, '/en/verse/2:255', {}, async (page) => {
+      await page.getByRole('link', { name: 'Next verse, 2:256' }).click()
+      await page.getByRole('heading', { name: /2:256/ }).waitFor()
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    }))
+
+  test('a verse by its id is the same page with the canonical address', () =>
+    visit(browser, '/en/verse/quran-002-255', { javaScriptEnabled: false }, async (page) => {
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/en\/verse\/2:255$/)
+    }))
+
+  test('a topic shows all its verses and the topics beside it', () =>
+    visit(browser, '/ru/topic/patience', { viewport: desktop }, async (page) => {
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Терпение')
+      expect(await page.getByRole('article').count()).toBeGreaterThan(20)
+      expect(await page.getByRole('heading', { name: 'Часто вместе с темами' }).isVisible()).toBe(true)
+    }))
+
+  test('an address that leads nowhere', () =>
+    visit(browser, '/tr/verse/2:999', { expectedErrors: /404/ }, async (page) => {
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('404 Bulunamadı')
+      expect(await page.getByRole('link', { name: 'Ana sayfaya dön' }).getAttribute('href')).toBe('/tr')
+    }))
+})
+
+describe('without JavaScript', () => {
+  const off = { javaScriptEnabled: false }
+
+  test('reading, paging and changing the language', () =>
+    visit(browser, '/en?chapter=2', off, async (page) => {
+      await page
+        .getByRole('navigation', { name: 'Pages, below the list' })
+        .getByRole('link', { name: 'Page 2', exact: true })
+        .click()
+      expect(await page.getByRole('article').first().textContent()).toContain('2:11')
+      await page
+        .getByRole('navigation', { name: 'Language' })
+        .getByRole('link', { name: /Русский|RU/ })
+        .click()
+      expect(await page.locator('html').getAttribute('lang')).toBe('ru')
+      expect(await page.getByRole('article').first().textContent()).toContain('2:11')
+    }))
+
+  test('filtering by the plain form', () =>
+    visit(browser, '/az', off, async (page) => {
+      await page.getByRole('combobox', { name: 'Surə' }).selectOption('112')
+      await page.getByRole('button', { name: 'Axtar' }).click()
+      await page.waitForURL(/chapter=112/)
+      expect(await page.getByRole('article').count()).toBe(4)
+    }))
+})
+
+describe('axe finds nothing', () => {
+  const screens = ['/az', '/az?q=nur', '/ru/verse/24:35', '/az/topic/patience', '/ru/group/wine-in-stages', '/en/nope']
+  const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+    screens.map((path) => [colorScheme, path] as const),
+  )
+  test.each(looks)('%s %s', (colorScheme, path) =>
+    visit(browser, path, { colorScheme, expectedErrors: /404/ }, async (page) => {
+      expect(await listAccessibilityProblems(page)).toEqual([])
+    }),
+  )
+})
