@@ -54,7 +54,7 @@ describe('a hostile query is answered, soon', () => {
         suggest(index, { text, language: 'az' })
         expect(docs).toHaveLength(count)
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     )
   })
 })

@@ -21,6 +21,13 @@ export const crossLanguageQueries: readonly QueryRow[] = [
   ['ru', 'день суда', '(?=.*(?<!\\p{L})(день|дня|дню|днем))(?=.*(?<!\\p{L})суда).*', 'any'],
   ['ar', 'العنكبوت', 'العنكبوت', 'any'],
   ['ar', 'اليتامى', 'اليتامي', 'any'],
-  ['ar', 'الصراط المستقيم', '(?=.*الصراط)(?=.*المستقيم).*', 'any'],
+  ['ar', 'الصراط المستقيم', '(?=.*صراط)(?=.*مستقيم).*', 'any'],
   ['ar', 'النحل', 'النحل', 'any'],
+  // Written after the rules, as a check on those above.
+  ['en', 'elephant', 'elephant', 'any'],
+  ['en', 'moon', 'moon', 'any'],
+  ['az', 'qarisqa', 'qarışqa.*', 'any'],
+  ['tr', 'karınca', 'karınca.*', 'any'],
+  ['ru', 'муравьи', 'муравь.*', 'any'],
+  ['ar', 'الفيل', 'الفيل', 'any'],
 ]

@@ -22,7 +22,7 @@ export const phraseQueries: readonly QueryRow[] = [
   ['az', '"qiyamət günü"', 'qiyamət günü'],
   ['az', '"iman gətirib saleh əməllər"', 'iman gətirib saleh əməllər'],
   ['az', '"namaz qılın"', 'namaz qılın'],
-  ['az', '"günü qiyamət"', '(?!)'],
+  ['az', '"yerin və göylərin"', '(?!)'],
   ['tr', '"kiyamet gunu"', 'kıyamet günü'],
   ['tr', '"göklerin ve yerin"', 'göklerin ve yerin'],
   ['tr', '"alemlerin rabbi"', '[aâ]lemlerin rabbi'],
@@ -39,4 +39,12 @@ export const phraseQueries: readonly QueryRow[] = [
   ['ar', '"قل هو الله أحد"', 'قل هو الله احد'],
   ['ar', '"يوم القيامة"', 'يوم القيامة'],
   ['ar', '"القيامة يوم"', '(?!)'],
+  // Written after the rules, as a check on those above.
+  ['en', '"establish prayer"', 'establish prayer'],
+  ['en', '"prayer establish"', '(?!)'],
+  ['en', 'ant solomon', '(?=.*(?<!\\p{L})ants?(?!\\p{L}))(?=.*solomon).*'],
+  ['az', '"doğru yol"', 'doğru yol'],
+  ['tr', '"doğru yol"', 'doğru yol'],
+  ['ru', '"прямой стезей"', 'прямой стезей'],
+  ['ar', '"الحمد لله رب العالمين"', 'الحمد لله رب العالمين'],
 ]

@@ -62,4 +62,17 @@ export const referenceQueries: readonly ReferenceRow[] = [
   ['ar', 'سورة الكهف', '18:1-110'],
   ['ar', 'يس ٩', '36:9'],
   ['ar', 'آية النور', '24:35'],
+  // Written after the rules, as a check on those above.
+  ['en', '112', '112:1-4'],
+  ['en', 'Maryam 19', '19:19'],
+  ['en', 'ar-rahman 13', '55:13'],
+  ['en', 'Surah Al-Mulk', '67:1-30'],
+  ['az', 'Yasin surəsi 9', '36:9'],
+  ['az', 'Ən-Nas 1', '114:1'],
+  ['tr', 'Fâtiha', '1:1-7'],
+  ['tr', 'Mülk 1-5', '67:1-5'],
+  ['ru', 'Марьям 19', '19:19'],
+  ['ru', 'сура ар-Рахман аят 13', '55:13'],
+  ['ar', 'الإخلاص', '112:1-4'],
+  ['ar', 'سورة الفاتحة', '1:1-7'],
 ]

@@ -39,4 +39,15 @@ export const typoQueries: readonly QueryRow[] = [
   ['ar', 'العاالمين', 'العالمين|للعالمين'],
   ['ar', 'الشيطنا', 'الشيطان'],
   ['ar', 'المنافقيين', 'المنافقين'],
+  // Written after the rules, as a check on those above.
+  ['en', 'abrahm', 'abraham'],
+  ['en', 'solomn', 'solomon'],
+  ['az', 'ibrahm', 'ibrahim.*'],
+  ['az', 'səbrli', 'səbirli.*'],
+  ['tr', 'ibarhim', 'ibrahim.*'],
+  ['tr', 'kıyametin gnü', '(?=.*kıyametin)(?=.*gün).*'],
+  ['ru', 'ибрахм', 'ибрахим.*'],
+  ['ru', 'наказние', 'наказани.*'],
+  ['ar', 'العنكبووت', 'العنكبوت'],
+  ['ar', 'الملايكه', '(ال|لل)?ملائكة'],
 ]

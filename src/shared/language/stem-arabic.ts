@@ -57,14 +57,22 @@ function stripConjunction(word: string): string {
   return rest.length >= 3 || shortNouns.has(rest) ? rest : word
 }
 
+const article = /^[وف]?(?:[بك]?ال|لل)/u
+
+/** The article shows where a word begins, so it goes first: the ي of النبي is then seen to belong to three letters. */
 function stripArticle(word: string): string {
-  const article = /^(?:[بك]?ال|لل)/u.exec(word)?.[0]
-  if (article && word.length - article.length >= 2) return word.slice(article.length)
+  const found = article.exec(word)?.[0]
+  return found && word.length - found.length >= 2 ? word.slice(found.length) : word
+}
+
+function stripPreposition(word: string): string {
   const rest = word.slice(1)
   return /^[بلك]/u.test(word) && (rest.length >= 4 || shortNouns.has(rest)) ? rest : word
 }
 
 export function stemArabic(key: string): string {
   if (nameOfGod.test(key)) return 'الله'
-  return stripArticle(stripConjunction(stripSuffix(key)))
+  const bare = stripArticle(key)
+  // After an article nothing more stands in front.
+  return bare !== key ? stripSuffix(bare) : stripPreposition(stripConjunction(stripSuffix(key)))
 }

@@ -1,7 +1,7 @@
 // A light suffix stripper for Azerbaijani and Turkish over folded letters, where vowel harmony has two outcomes left (a/e, i/u).
 // No library covers Azerbaijani; the two languages share the shape of their endings, so one table of each serves one rule.
 const shared =
-  'lar ler in un nin nun im um i u si su ni nu imiz umuz miz muz iniz unuz niz nuz a e ya ye na ne da de nda nde dan den ndan nden dir dur la le yla yle daki deki ki ca ce'
+  'lar ler in un nin nun im um i u si su ni nu imiz umuz miz muz iniz unuz niz nuz a e ya ye na ne da de nda nde dan den ndan nden dir dur la le yla yle daki deki ki'
 const turkish = 'yi yu ta te tan ten tir tur tadir tedir dirlar dirler'
 const azerbaijani = 'dadir dedir dirlar dirler'
 

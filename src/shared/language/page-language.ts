@@ -1,0 +1,23 @@
+import { splitPrefix } from '../paths.ts'
+import { chooseLanguage } from './choose-language.ts'
+import type { InterfaceLanguage } from './languages.ts'
+
+/** Where the reader's choice of language is kept for the server to see. */
+export const languageCookie = 'lang'
+
+type Asked = {
+  readonly pathname: string
+  readonly cookie: string | undefined
+  readonly acceptLanguage: string | undefined
+}
+
+/** The language of the address, or else the reader's: saved choice, then the browser's preference. */
+export function findPageLanguage({ pathname, cookie, acceptLanguage }: Asked): InterfaceLanguage {
+  const { prefix } = splitPrefix(pathname)
+  return prefix ?? chooseLanguage({ saved: findCookie(cookie ?? '', languageCookie), acceptLanguage })
+}
+
+function findCookie(header: string, name: string): string | undefined {
+  const pairs = header.split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+}
