@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { startContactsFeed } from '#server/accounts/contacts-feed.ts'
-import { toGivenContacts } from '#server/accounts/contacts-store.ts'
+import { loadContacts, toGivenContacts } from '#server/accounts/contacts-store.ts'
 import { createFirstAdmin } from '#server/accounts/first-admin.ts'
 import { argon2Passwords } from '#server/accounts/password.ts'
 import { startSweeping } from '#server/accounts/sweep-accounts.ts'
+import { handleBackup } from '#server/backup/handle-backup.ts'
 import { startCatalogueFeed } from '#server/content/catalogue-feed.ts'
 import { readArtefact } from '#server/corpus/artefact.ts'
 import { seed } from '#server/corpus/seed.ts'
@@ -23,6 +24,7 @@ import { createPages, type WebBuild } from '#server/http/pages.ts'
 import { createSessionCookies } from '#server/http/session-cookies.ts'
 import { readTranslations } from '#server/http/translations.ts'
 import { createLog } from '#server/log.ts'
+import { startMail } from '#server/mail/start-mail.ts'
 import { parseSettings } from '#server/settings.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
 
@@ -63,6 +65,14 @@ async function main(): Promise<void> {
   const { site } = build.entry.module
   const account = { tools: { now, passwords: argon2Passwords }, cookies, contacts, log }
   const stopSweeping = startSweeping(connection.db, now)
+  const mail = startMail(connection.db, {
+    site,
+    findAdminContact: async () => (await loadContacts(connection.db)).contacts.email1,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    log,
+    now,
+  })
   const app = createApp({
     feed,
     log,
@@ -78,6 +88,8 @@ async function main(): Promise<void> {
       ...editContent({ db: connection.db, feed, now, backupsDirectory: join(settings.DATA_DIR, 'backups') }),
       ...handleAccount(connection.db, account),
       ...handleTwoStep(connection.db, { ...account, issuer: site.name }),
+      ...handleBackup(connection.db, { feed, now }),
+      ...mail.handlers,
     },
   })
   const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, (address) => {
@@ -86,6 +98,7 @@ async function main(): Promise<void> {
   stopOnSignal(process, server, async () => {
     stopSweeping()
     contacts.stop()
+    await mail.stop()
     await feed.stop()
     await connection.close()
   })

@@ -10,7 +10,7 @@ const deliver = createSmtpDelivery({ url, from: 'site@example.org', siteName: 'S
 startSender(connection.db, {
   deliver,
   log: () => {},
-  clock: () => new Date(),
+  now: () => new Date(),
   times: { pollMs: 50, leaseMs: Number(leaseMs), firstDelayMs: 100, longestDelayMs: 400 },
 })
 // The sender's own timer does not keep a process alive.

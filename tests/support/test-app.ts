@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { startContactsFeed } from '#server/accounts/contacts-feed.ts'
+import { loadContacts } from '#server/accounts/contacts-store.ts'
 import { argon2Passwords, type Passwords } from '#server/accounts/password.ts'
+import { handleBackup } from '#server/backup/handle-backup.ts'
 import { type CatalogueFeed, startCatalogueFeed } from '#server/content/catalogue-feed.ts'
 import { createApp } from '#server/http/app.ts'
 import { createAuthenticate } from '#server/http/authenticate.ts'
@@ -13,6 +15,8 @@ import { handleTwoStep } from '#server/http/endpoints/two-step.ts'
 import { createClientFinder } from '#server/http/find-client.ts'
 import { createSessionCookies } from '#server/http/session-cookies.ts'
 import type { Level, Log } from '#server/log.ts'
+import { startMail } from '#server/mail/start-mail.ts'
+import { site } from '#shared/site/test.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -32,12 +36,17 @@ export type TestApp = {
 /** So that a test can say where a request comes from, in X-Forwarded-For. */
 const trustedProxies = 1
 
-type Options = { readonly passwords?: Passwords; readonly adminActive?: boolean; readonly publicUrl?: string }
+type Options = {
+  readonly passwords?: Passwords
+  readonly adminActive?: boolean
+  readonly publicUrl?: string
+  readonly smtpUrl?: string
+}
 
 /** The real app on a real database with the default content; only the pages are left out, which the browser tests show. */
 export async function startTestApp(
   kind: DatabaseKind,
-  { passwords = argon2Passwords, adminActive = true, publicUrl }: Options = {},
+  { passwords = argon2Passwords, adminActive = true, publicUrl, smtpUrl }: Options = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase(kind, 'filled')
   const feed = await startCatalogueFeed(database)
@@ -48,6 +57,14 @@ export async function startTestApp(
   const log: Log = (level, message, facts) => logged.push({ level, message, facts })
   const account = { tools: { now: clock.now, passwords }, cookies, contacts, log }
   const backupsDirectory = mkdtempSync(join(tmpdir(), 'verse-backups-'))
+  const mail = startMail(database.db, {
+    site,
+    findAdminContact: async () => (await loadContacts(database.db)).contacts.email1,
+    smtpUrl,
+    mailFrom: undefined,
+    log,
+    now: clock.now,
+  })
   const app = createApp({
     feed,
     log,
@@ -63,6 +80,8 @@ export async function startTestApp(
       ...editContent({ db: database.db, feed, now: clock.now, backupsDirectory }),
       ...handleAccount(database.db, account),
       ...handleTwoStep(database.db, { ...account, issuer: 'Verses' }),
+      ...handleBackup(database.db, { feed, now: clock.now }),
+      ...mail.handlers,
     },
   })
   return {
@@ -80,6 +99,7 @@ export async function startTestApp(
     async stop() {
       rmSync(backupsDirectory, { recursive: true, force: true })
       contacts.stop()
+      await mail.stop()
       await feed.stop()
       await database.drop()
     },

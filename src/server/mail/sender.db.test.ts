@@ -34,7 +34,7 @@ async function openInbox(settings: Parameters<typeof startSmtpInbox>[0] = {}): P
 
 function send({ db }: Pick<TestDatabase, 'db'>, url: string, times = quick): MailSender {
   const deliver = createSmtpDelivery({ url, from: 'site@example.org', siteName: 'Site', siteDomain: 'example.org' })
-  const sender = startSender(db, { deliver, log: () => {}, clock: () => new Date(), times })
+  const sender = startSender(db, { deliver, log: () => {}, now: () => new Date(), times })
   cleanUps.push(() => sender.stop())
   return sender
 }

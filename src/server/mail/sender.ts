@@ -30,7 +30,7 @@ export type MailSender = {
 type SenderSettings = {
   readonly deliver: Deliver
   readonly log: Log
-  readonly clock: () => Date
+  readonly now: () => Date
   readonly times?: Partial<SenderTimes>
 }
 
@@ -74,11 +74,11 @@ export function startSender(db: Kysely<Schema>, settings: SenderSettings): MailS
 
 /** Returns whether there may be more to do. */
 async function sendNext(db: Kysely<Schema>, settings: SenderSettings, { pace, isStopped }: Run): Promise<boolean> {
-  const { deliver, log, clock } = settings
-  const message = await claimNext(db, clock(), pace.leaseMs)
+  const { deliver, log, now } = settings
+  const message = await claimNext(db, now(), pace.leaseMs)
   if (message === undefined || message === 'lost') return message === 'lost'
   const renewal = setInterval(() => {
-    renewLease(db, message, clock(), pace.leaseMs).catch(() => {})
+    renewLease(db, message, now(), pace.leaseMs).catch(() => {})
   }, pace.leaseMs / 3)
   const facts = { id: message.id, attempts: message.attempts }
   try {
@@ -87,10 +87,10 @@ async function sendNext(db: Kysely<Schema>, settings: SenderSettings, { pace, is
       (error: unknown) => String(error),
     )
     if (failure === undefined) {
-      await keepTrying(() => markSent(db, message, clock()), isStopped)
+      await keepTrying(() => markSent(db, message, now()), isStopped)
       log('info', 'mail sent', facts)
     } else {
-      const nextAt = clock().getTime() + toDelay(message.attempts, pace)
+      const nextAt = now().getTime() + toDelay(message.attempts, pace)
       await markFailed(db, message, { error: failure.slice(0, 500), nextAt })
       log('warn', 'mail not sent', { ...facts, error: failure })
     }

@@ -3,7 +3,7 @@ import type { Site } from '#shared/site/site.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Log } from '../log.ts'
-import { createMailHandlers } from './mail-handlers.ts'
+import { handleMail } from './handle-mail.ts'
 import { startSender } from './sender.ts'
 import { createSmtpDelivery } from './smtp.ts'
 
@@ -16,12 +16,12 @@ export type MailServiceSettings = {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   readonly log: Log
-  readonly clock: () => Date
+  readonly now: () => Date
 }
 
 /** The outbox, its endpoints and, where there is a mail server, the sender that empties it. */
 export function startMail(db: Kysely<Schema>, settings: MailServiceSettings): MailService {
-  const { site, smtpUrl, mailFrom, log, clock } = settings
+  const { site, smtpUrl, mailFrom, log, now } = settings
   if (!smtpUrl) log('warn', 'SMTP_URL is not set: mail is kept in the outbox and not sent')
   const sender = smtpUrl
     ? startSender(db, {
@@ -32,13 +32,13 @@ export function startMail(db: Kysely<Schema>, settings: MailServiceSettings): Ma
           siteDomain: site.domain,
         }),
         log,
-        clock,
+        now,
       })
     : undefined
   const listContacts = async () =>
     [site.contactEmail, site.email.email1, await settings.findAdminContact()].filter((address) => address !== '')
   return {
-    handlers: createMailHandlers(db, { listContacts, sender, clock }),
+    handlers: handleMail(db, { listContacts, sender, now }),
     async stop() {
       await sender?.stop()
     },

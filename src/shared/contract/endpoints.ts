@@ -1,11 +1,19 @@
 import { adminEndpoints } from './admin-endpoints.ts'
+import { backupEndpoints } from './backup-endpoints.ts'
 import { leadEndpoints } from './lead-endpoints.ts'
 import { siteEndpoints } from './site-endpoints.ts'
 import { studyEndpoints } from './study-endpoints.ts'
 import { verseEndpoints } from './verse-endpoints.ts'
 
 /** Section 7 of the specification, one row an endpoint. Mounting, client types, documentation and tests are derived from it. */
-export const endpoints = { ...verseEndpoints, ...siteEndpoints, ...studyEndpoints, ...adminEndpoints, ...leadEndpoints }
+export const endpoints = {
+  ...verseEndpoints,
+  ...siteEndpoints,
+  ...studyEndpoints,
+  ...adminEndpoints,
+  ...leadEndpoints,
+  ...backupEndpoints,
+}
 
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

@@ -7,31 +7,31 @@ import { bringForward, listOutbox, type OutboxMessage } from './outbox-store.ts'
 import { pushEmail } from './push-email.ts'
 import type { MailSender } from './sender.ts'
 
-export type MailHandlersSettings = {
+export type MailHandling = {
   /** The addresses the site shows as its contacts, asked anew for each message: an administrator may have changed them. */
   readonly listContacts: () => Promise<readonly string[]>
   /** Undefined without SMTP_URL: the outbox then keeps what comes in. */
   readonly sender: MailSender | undefined
-  readonly clock: () => Date
+  readonly now: () => Date
 }
 
-export function createMailHandlers(
+export function handleMail(
   db: Kysely<Schema>,
-  { listContacts, sender, clock }: MailHandlersSettings,
+  { listContacts, sender, now }: MailHandling,
 ): Pick<Handlers, 'pushEmail' | 'listLeads' | 'retryLead'> {
   return {
     async pushEmail({ body, client }) {
-      await pushEmail(db, body, { address: client.address, now: clock(), contacts: await listContacts() })
+      await pushEmail(db, body, { address: client.address, now: now(), contacts: await listContacts() })
       sender?.wake()
       return { message: 'Thank you. Your message has been sent.' }
     },
     async listLeads({ query }) {
       const { items, count } = await listOutbox(db, query)
-      const now = clock().getTime()
-      return { leads: items.map((message) => toLead(message, now)), count, canSend: sender !== undefined }
+      const at = now().getTime()
+      return { leads: items.map((message) => toLead(message, at)), count, canSend: sender !== undefined }
     },
     async retryLead({ params }) {
-      const message = await bringForward(db, params.id ?? '', clock())
+      const message = await bringForward(db, params.id ?? '', now())
       if (!message) throw notFound('The lead')
       if (message.sentAt !== null) throw conflict('This lead has been sent already.')
       sender?.wake()

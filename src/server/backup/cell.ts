@@ -1,0 +1,27 @@
+/** What a cell holds. An error is what a spreadsheet program shows for a broken formula, such as `#REF!`. */
+export type Cell = string | number | boolean | null | CellError
+
+export type CellError = { readonly error: string }
+
+export function isCellError(cell: Cell | undefined): cell is CellError {
+  return typeof cell === 'object' && cell !== null
+}
+
+/** Excel takes no more than 32,767 characters a cell, and calls a file with more damaged. */
+const longestCell = 32_000
+
+/** The pieces of a text that fit a cell each; a letter made of two code units stays whole. */
+export function splitText(text: string, longest = longestCell): string[] {
+  const pieces: string[] = []
+  let start = 0
+  while (text.length - start > longest) {
+    const end = start + longest - (isHighSurrogate(text.charCodeAt(start + longest - 1)) ? 1 : 0)
+    pieces.push(text.slice(start, end))
+    start = end
+  }
+  return [...pieces, text.slice(start)]
+}
+
+function isHighSurrogate(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdbff
+}

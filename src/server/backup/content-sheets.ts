@@ -1,0 +1,131 @@
+import type { Content, VerseRecord } from '#shared/catalogue/catalogue.ts'
+import type { Chapter } from '#shared/catalogue/chapter.ts'
+import type { Edition } from '#shared/catalogue/edition.ts'
+import type { Field } from '#shared/catalogue/field.ts'
+import type { Group } from '#shared/catalogue/group.ts'
+import { compareReferences, toReferenceText } from '#shared/catalogue/reference.ts'
+import type { Topic } from '#shared/catalogue/topic.ts'
+import { defaultBook } from '#shared/catalogue/verse.ts'
+import { type Cell, splitText } from './cell.ts'
+import type { Sheet } from './sheet.ts'
+import {
+  chapterFields,
+  chapterNumbers,
+  declaredColumns,
+  editionFields,
+  editionNumbers,
+  fieldColumn,
+  nameFields,
+  noteFields,
+  type RecordColumn,
+  sheetNames,
+  verseTextFields,
+} from './sheet-columns.ts'
+
+/** The content without its revision: what a workbook holds. */
+export type WorkbookContent = Omit<Content, 'revision'>
+
+/** The whole content as sheets, in an order that depends on nothing but the content. */
+export function toSheets({ chapters, verses, topics, groups, editions, fields }: WorkbookContent): Sheet[] {
+  const toPlace = toPlaces(verses)
+  const verseList = <T extends Topic | Group>(): RecordColumn<T> => ({
+    header: 'verses',
+    kind: 'text',
+    width: 40,
+    get: ({ verseIds }) => verseIds.map(toPlace).join(', '),
+  })
+  const byPlace = (a: VerseRecord, b: VerseRecord) => compareReferences(a, b) || (a.book < b.book ? -1 : 1)
+  const byId = (a: Topic | Group, b: Topic | Group) => (a._id < b._id ? -1 : 1)
+  const sortedTopics = topics.toSorted(byId)
+  const sortedGroups = groups.toSorted(byId)
+  return [
+    toSheet(sheetNames.verses, verses.toSorted(byPlace), [
+      fieldColumn<VerseRecord>('_id'),
+      fieldColumn('book', 'text', 10),
+      fieldColumn('chapter', 'number', 9),
+      fieldColumn('verse', 'number', 9),
+      ...verseTextFields.map((name) => fieldColumn<VerseRecord>(name, undefined, 48)),
+      ...declaredColumns<VerseRecord>(fields, 'verse'),
+    ]),
+    toSheet(sheetNames.topics, sortedTopics, [
+      fieldColumn<Topic>('_id'),
+      ...nameFields.map((name) => fieldColumn<Topic>(name)),
+      fieldColumn('theme'),
+      verseList(),
+      ...declaredColumns<Topic>(fields, 'topic'),
+    ]),
+    toSheet(sheetNames.groups, sortedGroups, [
+      fieldColumn<Group>('_id'),
+      fieldColumn('name'),
+      ...nameFields.map((name) => fieldColumn<Group>(name)),
+      verseList(),
+      ...declaredColumns<Group>(fields, 'group'),
+    ]),
+    toSheet(
+      sheetNames.notes,
+      [...listNotes('topic', sortedTopics, toPlace), ...listNotes('group', sortedGroups, toPlace)],
+      [
+        fieldColumn<NoteRow>('of', 'text', 10),
+        fieldColumn('_id'),
+        fieldColumn('verse', 'text', 10),
+        ...noteFields.map((name) => fieldColumn<NoteRow>(name, 'text', 48)),
+      ],
+    ),
+    toSheet(
+      sheetNames.chapters,
+      chapters.toSorted((a, b) => a.number - b.number),
+      chapterFields.map((name) => fieldColumn<Chapter>(name, chapterNumbers.includes(name) ? 'number' : undefined)),
+    ),
+    toSheet(
+      sheetNames.editions,
+      editions.toSorted((a, b) => (a.language < b.language ? -1 : 1)),
+      editionFields.map((name) => fieldColumn<Edition>(name, editionNumbers.includes(name) ? 'number' : 'text')),
+    ),
+    toSheet(sheetNames.fields, fields, [fieldColumn<Field>('entity'), fieldColumn('name'), fieldColumn('type')]),
+  ]
+}
+
+/** How a verse is named in a list: `2:255`, or its id when it is of another book. */
+function toPlaces(verses: readonly VerseRecord[]): (id: string) => string {
+  const places = new Map(
+    verses.filter(({ book }) => book === defaultBook).map((verse) => [verse._id, toReferenceText(verse)]),
+  )
+  return (id) => places.get(id) ?? id
+}
+
+type NoteRow = { readonly of: string; readonly _id: string; readonly verse: string } & Readonly<
+  Record<(typeof noteFields)[number], string>
+>
+
+function listNotes(of: string, owners: readonly (Topic | Group)[], toPlace: (id: string) => string): NoteRow[] {
+  return owners.flatMap(({ _id, verseIds, notes }) =>
+    verseIds
+      .filter((id) => notes[id])
+      .map((id) => {
+        const { en = '', az = '', tr = '', ru = '' } = notes[id] ?? {}
+        return { of, _id, verse: toPlace(id), en, az, tr, ru }
+      }),
+  )
+}
+
+/** A text too long for a cell goes on in columns of its own, headed `opinionEn (2)` and so on. */
+function toSheet<T>(name: string, records: readonly T[], columns: readonly RecordColumn<T>[]): Sheet {
+  const wide = columns.flatMap((column) => {
+    const pieces = records.reduce((most, record) => Math.max(most, countPieces(column.get(record))), 1)
+    if (pieces === 1) return [column]
+    return Array.from({ length: pieces }, (_, at) => ({
+      ...column,
+      header: at === 0 ? column.header : `${column.header} (${at + 1})`,
+      get: (record: T) => splitText(String(column.get(record) ?? ''))[at] ?? '',
+    }))
+  })
+  return { name, columns: wide, rows: toRows(records, wide) }
+}
+
+function countPieces(cell: Cell): number {
+  return typeof cell === 'string' ? splitText(cell).length : 1
+}
+
+function* toRows<T>(records: readonly T[], columns: readonly RecordColumn<T>[]): Generator<Cell[]> {
+  for (const record of records) yield columns.map((column) => column.get(record))
+}

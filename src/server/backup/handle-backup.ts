@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import type { Kysely } from 'kysely'
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { workbookLimit, workbookType } from '#shared/contract/backup-endpoints.ts'
+import { ExpectedError, forbidden } from '#shared/contract/errors.ts'
+import type { CatalogueFeed } from '../content/catalogue-feed.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { readBytes } from '../http/read-body.ts'
+import { toSheets, type WorkbookContent } from './content-sheets.ts'
+import { applyRestore, previewRestore, type RestorePreview } from './restore-workbook.ts'
+import { writeWorkbook } from './write-workbook.ts'
+
+/** Enough to mend a workbook by; `wrong` says how many there are in all. */
+const shownProblems = 1000
+
+type BackupSettings = { readonly feed: CatalogueFeed; readonly now: () => Date }
+
+export function handleBackup(
+  db: Kysely<Schema>,
+  { feed, now }: BackupSettings,
+): Pick<Handlers, 'downloadBackup' | 'restoreBackup'> {
+  return {
+    async downloadBackup({ client }) {
+      refuseOtherSites(client.request)
+      await feed.refresh()
+      // The Catalogue is one revision and does not change: however slow the download, it holds no lock and no copy.
+      const workbook = writeWorkbook(toSheets(toWorkbookContent(feed.current())))
+      return new Response(Readable.toWeb(workbook) as ReadableStream, {
+        headers: {
+          'Content-Type': workbookType,
+          'Content-Disposition': 'attachment; filename="Verses.xlsx"',
+          'Cache-Control': 'no-store',
+        },
+      })
+    },
+    async restoreBackup({ query, client, admin }) {
+      requireWorkbookType(client.request)
+      const bytes = await readBytes(client.request, workbookLimit)
+      if (query.apply) {
+        const counts = await applyRestore(db, { actor: admin.email, now: now() }, bytes)
+        await feed.refresh()
+        const message = `Restored: ${sum(counts, 'new')} new, ${sum(counts, 'changed')} changed.`
+        return { message, applied: true, counts, changes: [], wrong: 0, problems: [], ignored: [] }
+      }
+      const { problems, counts, ...preview } = await previewRestore(db, now(), bytes)
+      const wrong = problems.length
+      const message = `${sum(counts, 'new')} new, ${sum(counts, 'changed')} changed, ${sum(counts, 'same')} the same, ${wrong} wrong.`
+      return { ...preview, message, applied: false, counts, wrong, problems: problems.slice(0, shownProblems) }
+    },
+  }
+}
+
+type Counts = RestorePreview['counts']
+
+function sum(counts: Counts, kind: 'new' | 'changed' | 'same'): number {
+  return Object.values(counts).reduce((total, count) => total + count[kind], 0)
+}
+
+/** A link or an image on another site must not make a signed-in browser fetch the whole content. What sends no header is no browser. */
+function refuseOtherSites(request: Request): void {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') {
+    throw forbidden('The backup is given to the site itself only.')
+  }
+}
+
+function requireWorkbookType(request: Request): void {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type === workbookType || type === 'application/octet-stream') return
+  throw new ExpectedError(415, 'unsupported_media_type', `The body must be a workbook (Content-Type: ${workbookType}).`)
+}
+
+export function toWorkbookContent(catalogue: Catalogue): WorkbookContent {
+  return { ...catalogue, editions: [...catalogue.editions.values()] }
+}

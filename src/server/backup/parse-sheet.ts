@@ -1,0 +1,114 @@
+import type { Cell } from './cell.ts'
+import { parseXml } from './parse-xml.ts'
+import type { SheetRow } from './sheet.ts'
+import { damagedWorkbook } from './workbook-errors.ts'
+import { fromXmlText } from './xml-text.ts'
+
+/** The texts that cells of type `s` point at. */
+export async function parseSharedStrings(path: string, bytes: AsyncIterable<Buffer>): Promise<string[]> {
+  const strings: string[] = []
+  const reader = createTextReader()
+  await parseXml(path, bytes, {
+    open(name) {
+      if (name === 'si') reader.clear()
+      reader.open(name)
+    },
+    close(name) {
+      reader.close(name)
+      if (name === 'si') strings.push(fromXmlText(reader.text()))
+    },
+    text: reader.take,
+  })
+  return strings
+}
+
+/** What is inside `t`, runs joined; the phonetic guides (`rPh`) beside them are not part of the text. */
+function createTextReader() {
+  const state = { text: '', reading: false, phonetic: false }
+  return {
+    clear() {
+      state.text = ''
+    },
+    open(name: string) {
+      if (name === 'rPh') state.phonetic = true
+      if (name === 't') state.reading = !state.phonetic
+    },
+    close(name: string) {
+      if (name === 'rPh') state.phonetic = false
+      if (name === 't') state.reading = false
+    },
+    take(text: string) {
+      if (state.reading) state.text += text
+    },
+    text: () => state.text,
+  }
+}
+
+type SheetSettings = {
+  readonly strings: readonly string[]
+  /** Called for each filled cell, to count them. */
+  readonly onCell: () => void
+}
+
+/** Wider than any sheet of ours with its declared fields; a cell further right would make every row that wide. */
+const mostColumns = 1000
+
+export async function parseSheet(
+  path: string,
+  bytes: AsyncIterable<Buffer>,
+  settings: SheetSettings,
+): Promise<SheetRow[]> {
+  const rows: SheetRow[] = []
+  const inline = createTextReader()
+  const at = { row: 0, column: -1, type: '', value: '', inValue: false }
+  let cells: Cell[] = []
+  await parseXml(path, bytes, {
+    open(name, attributes) {
+      inline.open(name)
+      if (name === 'row') {
+        at.row = attributes.r === undefined ? at.row + 1 : Number(attributes.r)
+        at.column = -1
+        cells = []
+      } else if (name === 'c') {
+        at.column = attributes.r === undefined ? at.column + 1 : toColumn(attributes.r)
+        if (!(at.column < mostColumns)) throw damagedWorkbook(`${path} has more than ${mostColumns} columns`)
+        at.type = attributes.t ?? 'n'
+        at.value = ''
+        inline.clear()
+      } else if (name === 'v') at.inValue = true
+    },
+    close(name) {
+      inline.close(name)
+      if (name === 'v') at.inValue = false
+      else if (name === 'row') rows.push({ number: at.row, cells })
+      else if (name === 'c') {
+        const cell = toCell(at.type, at.type === 'inlineStr' ? inline.text() : at.value, settings.strings)
+        if (cell === null) return
+        settings.onCell()
+        cells[at.column] = cell
+      }
+    },
+    text(text) {
+      inline.take(text)
+      if (at.inValue) at.value += text
+    },
+  })
+  return rows
+}
+
+function toCell(type: string, value: string, strings: readonly string[]): Cell {
+  if (value === '') return null
+  if (type === 's') return strings[Number(value)] ?? null
+  if (type === 'inlineStr' || type === 'str') return fromXmlText(value)
+  if (type === 'b') return value === '1' || value === 'true'
+  if (type === 'e') return { error: value }
+  if (type === 'd') return value
+  const number = Number(value)
+  return Number.isFinite(number) ? number : { error: value }
+}
+
+/** `AB12` is in column 27. */
+function toColumn(reference: string): number {
+  const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? ''
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}

@@ -1,0 +1,72 @@
+import { parseSharedStrings, parseSheet } from './parse-sheet.ts'
+import { parseXml } from './parse-xml.ts'
+import type { ReadSheet } from './sheet.ts'
+import { damagedWorkbook, tooManyCells } from './workbook-errors.ts'
+import { openZip, type ZipLimits, type ZipParts } from './zip-parts.ts'
+
+export type WorkbookLimits = ZipLimits & { readonly cells: number }
+
+/** The default content unpacks to 16 MB and has 60,000 cells; long commentary in four languages on every verse stays below these. */
+export const workbookLimits: WorkbookLimits = { unpacked: 256 * 1_048_576, parts: 500, cells: 1_000_000 }
+
+export type ReadWorkbook = {
+  readonly sheets: readonly ReadSheet[]
+  /** Names of sheets that were not asked for. */
+  readonly others: readonly string[]
+}
+
+/** Reads the sheets whose names are wanted. Throws an expected error for bytes that are no workbook, or too much of one. */
+export async function readWorkbook(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean,
+  limits = workbookLimits,
+): Promise<ReadWorkbook> {
+  const zip = await openZip(bytes, limits)
+  const main = (await listRelations(zip, '')).find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml'
+  const relations = await listRelations(zip, main)
+  const listed = await listSheets(zip, main)
+  const stringsPath = relations.find(({ type }) => type === 'sharedStrings')?.path
+  const strings = stringsPath ? await parseSharedStrings(stringsPath, zip.read(stringsPath)) : []
+  const count = { cells: 0 }
+  const onCell = () => {
+    if (++count.cells > limits.cells) throw tooManyCells(limits.cells)
+  }
+  const sheets: ReadSheet[] = []
+  for (const { name, id } of listed.filter((sheet) => isWanted(sheet.name))) {
+    const path = relations.find((relation) => relation.id === id)?.path
+    if (path === undefined) throw damagedWorkbook(`the sheet ${name} is nowhere`)
+    sheets.push({ name, rows: await parseSheet(path, zip.read(path), { strings, onCell }) })
+  }
+  return { sheets, others: listed.map(({ name }) => name).filter((name) => !isWanted(name)) }
+}
+
+type Relation = { readonly id: string; readonly type: string; readonly path: string }
+
+/** What a part says of the parts it belongs with; paths are from the root of the archive. */
+async function listRelations(zip: ZipParts, of: string): Promise<Relation[]> {
+  const folder = of.slice(0, of.lastIndexOf('/') + 1)
+  const path = `${folder}_rels/${of.slice(folder.length)}.rels`
+  const relations: Relation[] = []
+  if (!zip.has(path)) return relations
+  await parseXml(path, zip.read(path), {
+    open(name, { Id = '', Type = '', Target = '' }) {
+      if (name !== 'Relationship') return
+      const target = new URL(Target, `zip:///${folder}`).pathname.slice(1)
+      relations.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), path: decodeURIComponent(target) })
+    },
+  })
+  return relations
+}
+
+async function listSheets(zip: ZipParts, path: string): Promise<{ name: string; id: string }[]> {
+  const sheets: { name: string; id: string }[] = []
+  await parseXml(path, zip.read(path), {
+    open(name, attributes) {
+      if (name !== 'sheet') return
+      // The prefix of the relation is the producer's choice, as in `r:id`.
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
+      sheets.push({ name: (attributes.name ?? '').trim(), id })
+    },
+  })
+  return sheets
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import { type Chapter, chapterSchema } from '#shared/catalogue/chapter.ts'
+import { type Edition, editionSchema } from '#shared/catalogue/edition.ts'
+import { type Field, fieldSchema } from '#shared/catalogue/field.ts'
+import { type Restoring, readTable } from './restoring.ts'
+import { chapterFields, chapterNumbers, editionFields, editionNumbers, type SheetName } from './sheet-columns.ts'
+import type { TableRow } from './sheet-table.ts'
+
+// The small lists: what the workbook says of each, laid over what is stored. What it does not name stays.
+
+export function restoreChapters(restoring: Restoring): readonly Chapter[] | undefined {
+  const read = { sheet: 'chapters', headers: chapterFields, numbers: chapterNumbers, key: 'number' } as const
+  return overlay(restoring, restoring.stored.chapters, chapterSchema, read)?.toSorted((a, b) => a.number - b.number)
+}
+
+/** Whether the text is still what was imported is found out from the text, not from the workbook. */
+export function restoreEditions(restoring: Restoring): readonly Edition[] | undefined {
+  const read = { sheet: 'editions', headers: editionFields, numbers: editionNumbers, key: 'language' } as const
+  const stored = new Map(restoring.stored.editions.map((edition) => [edition.language, edition]))
+  return overlay(restoring, restoring.stored.editions, editionSchema, read)?.map((edition) => ({
+    ...edition,
+    status: stored.get(edition.language)?.status ?? edition.status,
+  }))
+}
+
+type Overlay<T> = {
+  readonly sheet: SheetName
+  readonly headers: readonly (string & keyof T)[]
+  readonly numbers: readonly string[]
+  readonly key: string & keyof T
+}
+
+function overlay<T extends object>(
+  restoring: Restoring,
+  stored: readonly T[],
+  schema: z.ZodType<T>,
+  { sheet, headers, numbers, key }: Overlay<T>,
+): T[] | undefined {
+  const rows = readTable(restoring, sheet, headers)
+  if (!rows) return undefined
+  const records = new Map(stored.map((record) => [record[key], record]))
+  const rowOf = new Map<unknown, number>()
+  for (const row of rows) {
+    const read = (header: string) => (numbers.includes(header) ? row.integer(header) : row.text(header))
+    const given = headers.map((header) => [header, read(header)] as const).filter(([, value]) => value !== undefined)
+    const values = Object.fromEntries(given) as Partial<T>
+    const id = values[key] as T[string & keyof T]
+    const record = parseRecord(row, schema, { ...records.get(id), ...values })
+    if (!record) continue
+    const before = rowOf.get(id)
+    if (before !== undefined) row.report(`${key} ${id} stands already in row ${before}`)
+    rowOf.set(id, row.number)
+    records.set(id, record)
+  }
+  return [...records.values()]
+}
+
+function parseRecord<T>(row: TableRow, schema: z.ZodType<T>, value: unknown): T | undefined {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  for (const issue of result.error.issues) row.report(`${issue.path.join('.')}: ${issue.message}`)
+  return undefined
+}
+
+/** A field that is not declared yet is declared; one that is stays of its type, for its values are. */
+export function restoreFields(restoring: Restoring): readonly Field[] {
+  const { stored } = restoring
+  const fields = [...stored.fields]
+  for (const row of readTable(restoring, 'fields', ['entity', 'name', 'type']) ?? []) {
+    const [entity, name, type] = ['entity', 'name', 'type'].map((header) => row.text(header)?.trim())
+    const known = fields.find((field) => field.entity === entity && field.name === name)
+    const position = fields
+      .filter((field) => field.entity === entity)
+      .reduce((last, at) => Math.max(last, at.position), -1)
+    const field = parseRecord(row, fieldSchema, { entity, name, type, position: position + 1 })
+    if (!field) continue
+    if (!known) fields.push(field)
+    else if (known.type !== field.type)
+      row.report(`${name} is declared as ${known.type}; the schema updater changes that`)
+  }
+  return fields
+}

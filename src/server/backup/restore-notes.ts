@@ -1,0 +1,37 @@
+import type { VerseNote } from '#shared/catalogue/verse-note.ts'
+import type { StudyKind } from '../content/study-store.ts'
+import type { StudyContext, StudyDraft } from './restore-studies.ts'
+import { type Restoring, readTable } from './restoring.ts'
+import { noteFields } from './sheet-columns.ts'
+
+export type Studies = Readonly<Record<StudyKind, StudyDraft[] | undefined>>
+
+/** Gives each topic and group the notes of the sheet. Without the sheet, notes stay; with it, it says all there are. */
+export function restoreNotes(restoring: Restoring, studies: Studies, { findVerse }: StudyContext): Studies {
+  const rows = readTable(restoring, 'notes', ['of', '_id', 'verse', ...noteFields])
+  if (!rows) return studies
+  const notes = new Map<StudyDraft, Record<string, VerseNote>>()
+  const owners = new Map<string, StudyDraft>()
+  for (const kind of ['topic', 'group'] as const) {
+    for (const record of studies[kind] ?? []) {
+      owners.set(`${kind} ${record._id}`, record)
+      notes.set(record, {})
+    }
+  }
+  for (const row of rows) {
+    const [of = '', id = '', verse = ''] = ['of', '_id', 'verse'].map((header) => row.text(header)?.trim())
+    const owner = owners.get(`${of} ${id}`)
+    const verseId = findVerse(verse)
+    const note = Object.fromEntries(
+      noteFields.map((name) => [name, row.text(name) ?? '']).filter(([, text]) => text !== ''),
+    )
+    if (!owner) row.report(`there is no ${of || 'topic or group'} ${id} in this workbook`)
+    else if (!verseId || !owner.verseIds.includes(verseId))
+      row.report(`the verse ${verse} is not among those of ${of} ${id}`)
+    else if (notes.get(owner)?.[verseId]) row.report(`the verse ${verse} of ${of} ${id} has a note already`)
+    else if (Object.keys(note).length > 0) notes.set(owner, { ...notes.get(owner), [verseId]: note })
+  }
+  const noted = (records: StudyDraft[] | undefined) =>
+    records?.map((record) => ({ ...record, notes: notes.get(record) ?? record.notes }))
+  return { topic: noted(studies.topic), group: noted(studies.group) }
+}

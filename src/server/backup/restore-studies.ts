@@ -1,0 +1,91 @@
+import type { Chapter } from '#shared/catalogue/chapter.ts'
+import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
+import type { Field } from '#shared/catalogue/field.ts'
+import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
+import { toRecordKey } from '../content/drafts.ts'
+import type { StudyKind } from '../content/study-store.ts'
+import { parseVerseRange } from '../corpus/verse-range.ts'
+import { listDeclared, type Restoring, readExtra, readTable } from './restoring.ts'
+import { nameFields } from './sheet-columns.ts'
+import type { TableRow } from './sheet-table.ts'
+
+/** A topic or group on its way in; which of the two its kind says. */
+export type StudyDraft = {
+  readonly _id: string
+  readonly verseIds: string[]
+  readonly notes: VerseNotes
+  readonly extra: ExtraFields
+} & Readonly<Record<(typeof nameFields)[number], string>>
+
+type Names = Readonly<Record<string, string>>
+
+export type StudyContext = {
+  readonly fields: readonly Field[]
+  readonly chapters: readonly Chapter[]
+  /** The id of a verse by its reference or id, as it will be once the workbook is in. */
+  readonly findVerse: (text: string) => string | undefined
+}
+
+const sheetOf = { topic: 'topics', group: 'groups' } as const
+/** Beside the five names. A record without `_id` is known by the first of `required`. */
+const shapes = {
+  topic: { texts: [...nameFields, 'theme'], required: ['en', 'az', 'ar', 'tr', 'ru'] },
+  group: { texts: ['name', ...nameFields], required: ['name'] },
+} as const
+
+/** Topics or groups of the workbook as whole records. */
+export function restoreStudies(restoring: Restoring, kind: StudyKind, context: StudyContext): StudyDraft[] | undefined {
+  const { stored, newId, places } = restoring
+  const { texts, required } = shapes[kind]
+  const declared = listDeclared(context.fields, kind)
+  const sheet = sheetOf[kind]
+  const rows = readTable(restoring, sheet, ['_id', ...texts, 'verses', ...declared.map(({ name }) => name)])
+  if (!rows) return undefined
+  const records: readonly StudyDraft[] = stored[sheet]
+  const byId = new Map(records.map((record) => [record._id, record]))
+  const byName = Map.groupBy(records, (record) => (record as unknown as Names)[required[0]] ?? '')
+  const rowOf = new Map<string, number>()
+  return rows.map((row) => {
+    const id = row.text('_id')?.trim() ?? ''
+    const namesakes = byName.get(row.text(required[0])?.trim() ?? '') ?? []
+    const known = id === '' && namesakes.length === 1 ? namesakes[0] : byId.get(id)
+    const _id = known?._id ?? (id || newId())
+    if (_id.length > 64) row.report('_id is longer than 64 characters')
+    const before = rowOf.get(_id)
+    if (before !== undefined) row.report(`this ${kind} stands already in row ${before}`)
+    rowOf.set(_id, row.number)
+    places.set(toRecordKey(kind, _id), { sheet, line: row.number })
+    const names = readNames(row, texts, known as unknown as Names | undefined)
+    for (const name of required) if (names[name]?.trim() === '') row.report(`${name} is required`)
+    const verseIds = readVerses(row, context) ?? known?.verseIds ?? []
+    const kept = Object.entries(known?.notes ?? {}).filter(([verseId]) => verseIds.includes(verseId))
+    const extra = readExtra(row, declared, known?.extra ?? {})
+    return { _id, ...names, verseIds, notes: Object.fromEntries(kept), extra } as unknown as StudyDraft
+  })
+}
+
+function readNames(row: TableRow, texts: readonly string[], known: Names | undefined): Names {
+  return Object.fromEntries(texts.map((name) => [name, row.text(name) ?? known?.[name] ?? '']))
+}
+
+/** The verses of a cell such as `2:255, 24:35-36`, in its order. */
+function readVerses(row: TableRow, { chapters, findVerse }: StudyContext): string[] | undefined {
+  const items = row
+    .text('verses')
+    ?.split(/[\s,;]+/)
+    .filter((item) => item !== '')
+  const ids = items?.flatMap((item) => {
+    const direct = findVerse(item)
+    if (direct) return [direct]
+    const { references = [], problem } = parseVerseRange(item, chapters)
+    if (problem) row.report(problem)
+    return references.flatMap((reference) => {
+      const id = findVerse(reference)
+      if (!id) row.report(`there is no verse ${reference}`)
+      return id ? [id] : []
+    })
+  })
+  const twice = ids?.find((id, at) => ids.indexOf(id) !== at)
+  if (twice !== undefined) row.report(`the verse ${twice} stands there twice`)
+  return ids
+}

@@ -1,0 +1,69 @@
+import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import { type Chapter, chapterCount } from '#shared/catalogue/chapter.ts'
+import type { Field } from '#shared/catalogue/field.ts'
+import { defaultBook } from '#shared/catalogue/verse.ts'
+import { toRecordKey } from '../content/drafts.ts'
+import type { VerseDraft } from '../content/verse-store.ts'
+import { listDeclared, type Restoring, readExtra, readTable } from './restoring.ts'
+import { verseTextFields } from './sheet-columns.ts'
+import type { TableRow } from './sheet-table.ts'
+
+type Place = { readonly book: string; readonly chapter: number; readonly verse: number }
+
+const toKey = ({ book, chapter, verse }: Place) => `${chapter}:${verse}:${book}`
+
+/** The verses of the workbook as whole records: a row says which one it is by `_id`, or by book, chapter and verse. */
+export function restoreVerses(
+  restoring: Restoring,
+  { fields, chapters }: { readonly fields: readonly Field[]; readonly chapters: readonly Chapter[] },
+): VerseDraft[] | undefined {
+  const { stored, newId, places } = restoring
+  const declared = listDeclared(fields, 'verse')
+  const headers = ['_id', 'book', 'chapter', 'verse', ...verseTextFields, ...declared.map(({ name }) => name)]
+  const rows = readTable(restoring, 'verses', headers)
+  if (!rows) return undefined
+  const byId = new Map(stored.verses.map((verse) => [verse._id, verse]))
+  const byPlace = new Map(stored.verses.map((verse) => [toKey(verse), verse]))
+  const rowOf = new Map<string, number>()
+  const drafts: VerseDraft[] = []
+  for (const row of rows) {
+    const id = row.text('_id')?.trim() ?? ''
+    const place = readPlace(row, byId.get(id), chapters)
+    if (!place) continue
+    const there = byPlace.get(toKey(place))
+    const known = byId.get(id) ?? there
+    if (known && there && known !== there) {
+      // One column sorted without the others: the rows would write each text to another verse.
+      row.report(`_id is of ${known.chapter}:${known.verse}, but the row says ${place.chapter}:${place.verse}`)
+      continue
+    }
+    const _id = known?._id ?? (id || newId())
+    if (_id.length > 64) row.report('_id is longer than 64 characters')
+    const before = rowOf.get(_id) ?? rowOf.get(toKey(place))
+    if (before !== undefined) row.report(`${place.chapter}:${place.verse} stands already in row ${before}`)
+    rowOf.set(_id, row.number).set(toKey(place), row.number)
+    places.set(toRecordKey('verse', _id), { sheet: 'verses', line: row.number })
+    const texts = verseTextFields.map((name) => [name, row.text(name) ?? known?.[name] ?? ''] as const)
+    const extra = readExtra(row, declared, known?.extra ?? {})
+    drafts.push({ _id, ...place, ...(Object.fromEntries(texts) as VerseTexts), extra })
+  }
+  return drafts
+}
+
+type VerseTexts = Pick<VerseRecord, (typeof verseTextFields)[number]>
+
+function readPlace(row: TableRow, known: VerseRecord | undefined, chapters: readonly Chapter[]): Place | undefined {
+  const book = row.text('book')?.trim() || known?.book || defaultBook
+  const chapter = row.integer('chapter') ?? known?.chapter
+  const verse = row.integer('verse') ?? known?.verse
+  if (chapter === undefined || verse === undefined) {
+    row.report('says neither by _id nor by chapter and verse which verse it is')
+    return undefined
+  }
+  const length = chapters.find(({ number }) => number === chapter)?.ayahCount ?? 286
+  if (chapter < 1 || chapter > chapterCount) row.report(`there is no chapter ${chapter}`)
+  else if (verse < 1 || verse > length) row.report(`chapter ${chapter} has no verse ${verse}`)
+  else if (book.length > 40) row.report('book is longer than 40 characters')
+  else return { book, chapter, verse }
+  return undefined
+}

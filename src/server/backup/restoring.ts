@@ -1,0 +1,76 @@
+import type { Content } from '#shared/catalogue/catalogue.ts'
+import { checkDeclaredValue, mergeDeclaredValues } from '#shared/catalogue/declared-values.ts'
+import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
+import type { Field } from '#shared/catalogue/field.ts'
+import type { LineProblem, Place } from '../content/apply-drafts.ts'
+import { type Cell, isCellError } from './cell.ts'
+import type { ReadSheet } from './sheet.ts'
+import type { SheetName } from './sheet-columns.ts'
+import { type TableRow, toTable, toText } from './sheet-table.ts'
+
+/** What is known while a workbook is turned into drafts. */
+export type Restoring = {
+  readonly stored: Content
+  readonly newId: () => string
+  readonly sheets: ReadonlyMap<SheetName, ReadSheet>
+  readonly places: Map<string, Place>
+  readonly problems: LineProblem[]
+}
+
+/** The rows of a sheet, or undefined when the workbook has no such sheet. */
+export function readTable(
+  { sheets, problems }: Restoring,
+  name: SheetName,
+  headers: readonly string[],
+): TableRow[] | undefined {
+  const sheet = sheets.get(name)
+  const known = new Set(headers)
+  return (
+    sheet &&
+    toTable(
+      sheet,
+      (header) => known.has(header),
+      (line, message) => problems.push({ sheet: name, line, message }),
+    )
+  )
+}
+
+export function listDeclared(fields: readonly Field[], entity: Field['entity']): readonly Field[] {
+  return fields.filter((field) => field.entity === entity)
+}
+
+/** The declared fields of a record as its row has them. An empty cell takes the value away. */
+export function readExtra(row: TableRow, fields: readonly Field[], stored: ExtraFields): ExtraFields {
+  const set = fields.flatMap(({ name, type }) => {
+    const cell = row.cell(name)
+    if (cell === undefined) return []
+    const value = toDeclaredValue(type, cell)
+    const problem = checkDeclaredValue(type, value)
+    if (problem !== undefined) row.report(`${name} ${problem}`)
+    return problem === undefined ? [[name, value as ExtraFields[string] | null] as const] : []
+  })
+  return mergeDeclaredValues(stored, Object.fromEntries(set))
+}
+
+function toDeclaredValue(type: Field['type'], cell: Cell): unknown {
+  if (cell === null || cell === '' || isCellError(cell)) return null
+  if (type === 'text') return toText(cell)
+  if (type === 'list') return toList(toText(cell))
+  if (type === 'number') return typeof cell === 'string' && cell.trim() !== '' ? Number(cell) : cell
+  return typeof cell === 'string' ? (booleans.get(cell.trim().toLowerCase()) ?? cell) : cell
+}
+
+const booleans: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+])
+
+/** One item a line, or JSON. */
+function toList(text: string): unknown {
+  if (!text.startsWith('[')) return text.split(/\r?\n/).filter((item) => item !== '')
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

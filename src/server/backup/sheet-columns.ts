@@ -1,0 +1,75 @@
+import { type Chapter, chapterSchema } from '#shared/catalogue/chapter.ts'
+import { type Edition, editionSchema } from '#shared/catalogue/edition.ts'
+import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
+import type { Field } from '#shared/catalogue/field.ts'
+import type { Cell } from './cell.ts'
+import type { Column, ColumnKind } from './sheet.ts'
+
+/** A column, and how a record fills it. */
+export type RecordColumn<T> = Column & { get(record: T): Cell }
+
+/** The names of the sheets, in the order they are written. */
+export const sheetNames = {
+  verses: 'verses',
+  topics: 'topics',
+  groups: 'groups',
+  notes: 'notes',
+  chapters: 'chapters',
+  editions: 'editions',
+  fields: 'fields',
+} as const
+export type SheetName = keyof typeof sheetNames
+
+export function isSheetName(name: string): name is SheetName {
+  return Object.hasOwn(sheetNames, name)
+}
+
+const arabicHeaders = new Set(['ar', 'arPlain'])
+
+/** A column that holds the field of its name. */
+export function fieldColumn<T>(header: string & keyof T, kind?: ColumnKind, width?: number): RecordColumn<T> {
+  const chosen = kind ?? (arabicHeaders.has(header) ? 'arabic' : 'text')
+  return { header, kind: chosen, width: width ?? 24, get: (record) => record[header] as Cell }
+}
+
+export const verseTextFields = [
+  'ar',
+  'en',
+  'az',
+  'tr',
+  'ru',
+  'arPlain',
+  'opinionEn',
+  'opinionAz',
+  'opinionTr',
+  'opinionRu',
+] as const
+export const nameFields = ['en', 'az', 'ar', 'tr', 'ru'] as const
+export const noteFields = ['en', 'az', 'tr', 'ru'] as const
+export const chapterFields = Object.keys(chapterSchema.shape) as (string & keyof Chapter)[]
+export const chapterNumbers: readonly string[] = ['number', 'ayahCount']
+export const editionFields = Object.keys(editionSchema.shape) as (string & keyof Edition)[]
+export const editionNumbers: readonly string[] = ['verseCount']
+
+/** Columns of the fields that the schema updater declared for a kind of record. */
+export function declaredColumns<T extends { readonly extra: ExtraFields }>(
+  fields: readonly Field[],
+  entity: Field['entity'],
+): RecordColumn<T>[] {
+  return fields
+    .filter((field) => field.entity === entity)
+    .map(({ name, type }) => ({
+      header: name,
+      kind: type === 'number' ? 'number' : 'text',
+      width: 24,
+      get: ({ extra }) => toDeclaredCell(extra[name]),
+    }))
+}
+
+/** Lists stand one item a line; as JSON where an item has lines itself, or could be taken for JSON. */
+function toDeclaredCell(value: ExtraFields[string] | undefined): Cell {
+  if (value === undefined) return null
+  if (!Array.isArray(value)) return value
+  const plain = value.length > 0 && value.every((item) => item !== '' && !/[\r\n]/.test(item))
+  return plain && !value[0]?.startsWith('[') ? value.join('\n') : JSON.stringify(value)
+}

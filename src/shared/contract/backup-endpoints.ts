@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { flag, megabyte } from './query-values.ts'
+import { message } from './records.ts'
+
+const kinds = ['verse', 'topic', 'group', 'chapter', 'edition', 'field'] as const
+const counts = z.object({ new: z.int(), changed: z.int(), same: z.int(), removed: z.int() })
+const part = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })
+
+const place = { sheet: z.string().optional(), line: z.int().optional() }
+const change = z.object({
+  ...place,
+  entity: z.enum(kinds),
+  _id: z.string(),
+  label: z.string(),
+  kind: z.enum(['new', 'changed', 'removed']),
+  fields: z.array(z.object({ field: z.string(), parts: z.array(part).readonly() })).readonly(),
+})
+
+/** What a workbook would change, or has changed. */
+export const restoreSchema = z.object({
+  message,
+  /** Whether it was written, or only looked at. */
+  applied: z.boolean(),
+  counts: z.record(z.enum(kinds), counts),
+  /** The first of the changes, each with its row and what changes word by word. Empty once applied. */
+  changes: z.array(change).readonly(),
+  /** How many rows are wrong, and the first of them. */
+  wrong: z.int(),
+  problems: z.array(z.object({ ...place, line: z.int(), message: z.string() })).readonly(),
+  /** Sheets that are none of ours, and were not read. */
+  ignored: z.array(z.string()).readonly(),
+})
+export type Restore = Readonly<z.infer<typeof restoreSchema>>
+
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The largest workbook taken, packed as it is. */
+export const workbookLimit = 32 * megabyte
+
+export const backupEndpoints = {
+  restoreBackup: endpoint({
+    method: 'POST',
+    path: '/api/admin/restore',
+    access: 'admin',
+    summary: `Takes a workbook (the bytes, as ${workbookType}) and says what it would change; with apply=true changes it, all or nothing.`,
+    query: z.strictObject({ apply: flag.default(false) }),
+    output: restoreSchema,
+  }),
+}
