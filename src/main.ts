@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { startContactsFeed } from '#server/accounts/contacts-feed.ts'
 import { loadContacts, toGivenContacts } from '#server/accounts/contacts-store.ts'
 import { createFirstAdmin } from '#server/accounts/first-admin.ts'
@@ -15,12 +16,14 @@ import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { createApp } from '#server/http/app.ts'
 import { createAuthenticate } from '#server/http/authenticate.ts'
+import { createCachedListener } from '#server/http/cached-listener.ts'
 import { handleAccount } from '#server/http/endpoints/account.ts'
 import { editContent } from '#server/http/endpoints/edit-content.ts'
 import { handleTwoStep } from '#server/http/endpoints/two-step.ts'
 import { createClientFinder } from '#server/http/find-client.ts'
 import { toHealth } from '#server/http/health.ts'
 import { createPages, type WebBuild } from '#server/http/pages.ts'
+import { ResponseCache } from '#server/http/response-cache.ts'
 import { createSessionCookies } from '#server/http/session-cookies.ts'
 import { readTranslations } from '#server/http/translations.ts'
 import { createLog } from '#server/log.ts'
@@ -31,6 +34,7 @@ import { stopOnSignal } from '#server/stop-on-signal.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const buildDirectory = join(root, 'build')
 const clientDirectory = join(buildDirectory, 'client')
+const cacheRoomInBytes = 48 * 1_048_576
 
 async function main(): Promise<void> {
   const settings = parseSettings(process.env)
@@ -92,8 +96,19 @@ async function main(): Promise<void> {
       ...mail.handlers,
     },
   })
-  const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, (address) => {
-    process.stdout.write(`${site.name} is at http://localhost:${address.port}\n`)
+  const server = createServer(
+    createCachedListener({
+      handle: getRequestListener(app.fetch),
+      fetch: app.fetch,
+      cache: new ResponseCache(cacheRoomInBytes),
+      revisions,
+      dependsOnHost: settings.PUBLIC_URL === undefined,
+    }),
+  )
+  server.listen(settings.PORT, settings.HOST, () => {
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : settings.PORT
+    process.stdout.write(`${site.name} is at http://localhost:${port}\n`)
   })
   stopOnSignal(process, server, async () => {
     stopSweeping()

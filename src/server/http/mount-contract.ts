@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import { methodNotAllowed, unauthenticated } from '#shared/contract/errors.ts'
 import type { Client, Handlers, Input, SignedIn } from './handlers.ts'
-import { parseInput, parseQuery } from './parse-input.ts'
+import { parseInput, parseQuery, refuseZeroBytes } from './parse-input.ts'
 import { readJsonBody } from './read-body.ts'
 import { type Revisions, readThroughRevision } from './revision-etag.ts'
 
@@ -43,9 +43,11 @@ function toRoute(path: string): string {
 async function answer(context: Context, row: Endpoint, handle: (input: Input<Endpoint>) => unknown, mount: Mount) {
   if (row.method !== 'GET') mount.checkOrigin(context)
   const admin = row.access === 'admin' ? await requireAdmin(context, mount.authenticate) : undefined
+  const params = context.req.param()
+  refuseZeroBytes(params)
   const query = parseQuery(row.query, new URL(context.req.url).searchParams)
   const body = row.body && parseInput(row.body, await readJsonBody(context, row.bodyLimit))
-  const input = { params: context.req.param(), query, body, admin, client: mount.findClient(context) }
+  const input = { params, query, body, admin, client: mount.findClient(context) }
   const compute = () => handle(input as Input<Endpoint>)
   if (isCacheable(row)) return await readThroughRevision(context, mount.revisions, compute)
   const result = await compute()

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { findPageLanguage } from '#shared/language/page-language.ts'
 import { splitPrefix } from '#shared/paths.ts'
 import type { Site } from '#shared/site/site.ts'
 // Only the type crosses from web: the module itself is in the build, and importing it here would make a second copy.
@@ -50,13 +50,12 @@ export function createPages(settings: Settings): (context: Context) => Promise<R
   }
 }
 
-/** A plain address answers in the reader's language, so what chose it is part of the answer's identity. */
+/** A plain address answers in the reader's language, so the language is part of the answer's identity. */
 function toVariant(request: Request): string {
-  const { prefix } = splitPrefix(new URL(request.url).pathname)
-  if (prefix) return ''
-  const chosenBy = `${request.headers.get('cookie') ?? ''}|${request.headers.get('accept-language') ?? ''}`
-  // Hashed whole: cookies hold the session too, which scripts must not read out of a header.
-  return hash('sha256', chosenBy, 'base64url').slice(0, 22)
+  const { pathname } = new URL(request.url)
+  const cookie = request.headers.get('cookie') ?? undefined
+  const acceptLanguage = request.headers.get('accept-language') ?? undefined
+  return findPageLanguage({ pathname, cookie, acceptLanguage })
 }
 
 function pageHeaders(url: URL, etag: string): Record<string, string> {

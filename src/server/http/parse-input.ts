@@ -1,11 +1,19 @@
 import type { z } from 'zod'
 import { type ErrorDetail, invalid } from '#shared/contract/errors.ts'
 
+/** PostgreSQL stores no U+0000, and nobody types one: what holds one is refused at the edge, by every row alike. */
+export function refuseZeroBytes(values: Readonly<Record<string, string>>): void {
+  const holding = Object.keys(values).filter((name) => values[name]?.includes('\0'))
+  if (holding.length > 0) throw invalid(holding.map((path) => ({ path, message: 'holds a zero byte' })))
+}
+
 /** A parameter given twice is refused rather than guessed at. */
 export function parseQuery(schema: z.ZodType | undefined, search: URLSearchParams): unknown {
   const repeated = [...new Set(search.keys())].filter((name) => search.getAll(name).length > 1)
   if (repeated.length > 0) throw invalid(repeated.map((path) => ({ path, message: 'is given more than once' })))
-  return schema ? parseInput(schema, Object.fromEntries(search)) : undefined
+  const values = Object.fromEntries(search)
+  refuseZeroBytes(values)
+  return schema ? parseInput(schema, values) : undefined
 }
 
 export function parseInput(schema: z.ZodType, value: unknown): unknown {

@@ -4,11 +4,15 @@ import { invalid, tooLarge, unsupportedMedia } from '#shared/contract/errors.ts'
 /** Enough for any form; rows that take more say so. */
 const defaultLimit = 65_536
 
+/** An escaped U+0000, which PostgreSQL cannot store; an escaped backslash before it makes it plain text again. */
+const zeroByte = /(?<!\\)(?:\\\\)*\\u0000/
+
 /** Reads a JSON body, counting as it comes in: what is too large is refused while reading, not after. */
 export async function readJsonBody(context: Context, limit = defaultLimit): Promise<unknown> {
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw unsupportedMedia()
   const text = new TextDecoder().decode(await readBytes(context.req.raw, limit))
+  if (zeroByte.test(text)) throw invalid([{ path: 'body', message: 'holds a zero byte' }])
   try {
     return JSON.parse(text)
   } catch {

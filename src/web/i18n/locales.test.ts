@@ -5,7 +5,9 @@ import { interfaceLanguages } from '#shared/language/languages.ts'
 type Texts = { readonly [key: string]: string | Texts }
 
 function read(language: string): Texts {
-  return JSON.parse(readFileSync(new URL(`../../../public/locales/${language}/translation.json`, import.meta.url), 'utf8'))
+  return JSON.parse(
+    readFileSync(new URL(`../../../public/locales/${language}/translation.json`, import.meta.url), 'utf8'),
+  )
 }
 
 function flatten(texts: Texts, path = ''): [string, string][] {
@@ -42,7 +44,9 @@ describe.each(interfaceLanguages.map((code) => [code]))('the texts in %s', (lang
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
     const plurals = new Set(texts.filter(([key]) => toKey(key) !== key).map(([key]) => toKey(key)))
     const present = new Set(texts.map(([key]) => key))
-    const missing = [...plurals].flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !present.has(key))
+    const missing = [...plurals]
+      .flatMap((key) => forms.map((form) => `${key}_${form}`))
+      .filter((key) => !present.has(key))
     expect(missing).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import { type InterfaceLanguage, isInterfaceLanguage } from '#shared/language/languages.ts'
+import { languageCookie } from '#shared/language/page-language.ts'
 import { splitPrefix } from '#shared/paths.ts'
 
 /** Where the choice is kept: local storage by the specification, and a cookie beside it, so that the server's first HTML is in it already. */
 const key = 'i18nextLng'
-export const languageCookie = 'lang'
 const yearInSeconds = 31_536_000
 
 export function saveLanguage(window: Window, language: InterfaceLanguage): void {

@@ -1,4 +1,4 @@
-import { languageCookie } from '#web/i18n/saved-language.ts'
+import { languageCookie } from '#shared/language/page-language.ts'
 import { type LegalDocument, type LegalSite, textGenerated, toMailLink } from './legal-document.ts'
 
 export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDocument {

@@ -1,4 +1,3 @@
-import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { findVerse } from '#shared/catalogue/find-verse.ts'
 import { selectVerse, toStudyOutput } from '#shared/catalogue/select-fields.ts'
 import { notFound } from '#shared/contract/errors.ts'

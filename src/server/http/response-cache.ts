@@ -1,0 +1,85 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+export const encodings = ['br', 'gzip'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** An answer ready to be written: header lines as Node takes them, bytes as they go over the wire. */
+export type ReadyAnswer = { readonly headers: string[]; readonly bytes: Buffer }
+
+type Entry = {
+  readonly etag: string
+  readonly headers: string[]
+  readonly identity: ReadyAnswer
+  /** Made when first asked for. */
+  readonly encoded: Map<Encoding, ReadyAnswer>
+}
+
+/** Below this, compression costs more than it saves. */
+const smallest = 860
+/** A page is compressed once a revision, so somewhat harder than on the fly, but not so hard that a reader waits for it. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/**
+ * Answers by key, the least lately used going first when they outgrow their room. The key names everything an answer depends on,
+ * the revision too, so nothing is ever stale: after a write the old keys are simply no longer asked for.
+ */
+export class ResponseCache {
+  readonly #entries = new Map<string, Entry>()
+  readonly #room: number
+  #used = 0
+
+  constructor(roomInBytes: number) {
+    this.#room = roomInBytes
+  }
+
+  find(key: string): Entry | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    // Map keeps the order of insertion: put back, it counts as used last.
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry
+  }
+
+  keep(key: string, headers: string[], etag: string, bytes: Buffer): Entry {
+    const entry = { etag, headers, identity: toReady(headers, bytes), encoded: new Map() }
+    this.#entries.set(key, entry)
+    this.#grow(bytes.length)
+    return entry
+  }
+
+  /** The answer in the best encoding that the client takes. */
+  encode(entry: Entry, accepted: string): ReadyAnswer {
+    if (entry.identity.bytes.length < smallest) return entry.identity
+    const encoding = encodings.find((name) => accepted.includes(name))
+    if (!encoding) return entry.identity
+    const known = entry.encoded.get(encoding)
+    if (known) return known
+    const bytes = encoding === 'br' ? brotliCompressSync(entry.identity.bytes, brotli) : gzipSync(entry.identity.bytes)
+    const made = toReady([...entry.headers, 'Content-Encoding', encoding], bytes)
+    entry.encoded.set(encoding, made)
+    this.#grow(bytes.length)
+    return made
+  }
+
+  get usedBytes(): number {
+    return this.#used
+  }
+
+  #grow(bytes: number): void {
+    this.#used += bytes
+    for (const [key, entry] of this.#entries) {
+      if (this.#used <= this.#room || this.#entries.size === 1) return
+      this.#entries.delete(key)
+      this.#used -= sizeOf(entry)
+    }
+  }
+}
+
+function toReady(headers: string[], bytes: Buffer): ReadyAnswer {
+  return { headers: [...headers, 'Content-Length', String(bytes.length)], bytes }
+}
+
+function sizeOf({ identity, encoded }: Entry): number {
+  return [identity, ...encoded.values()].reduce((sum, { bytes }) => sum + bytes.length, 0)
+}
