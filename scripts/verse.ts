@@ -1,7 +1,8 @@
-// The operator's commands. Usage: npm run verse -- import FILE --lang az [--dry-run] | verify | content --check
+// The operator's commands. Usage: npm run verse -- import FILE --lang az [--dry-run] | verify | content --check | admin create|reset EMAIL
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { createAdmin, resetAdmin } from '#server/accounts/operate-admin.ts'
 import { checkStudyContent } from '#server/corpus/check-study-content.ts'
 import { importEdition } from '#server/corpus/import-edition.ts'
 import { readPackagedCorpus } from '#server/corpus/packaged-corpus.ts'
@@ -18,19 +19,28 @@ import { isTextLanguage, textLanguages } from '#shared/language/languages.ts'
 const usage = `npm run verse -- COMMAND
   import FILE --lang ${textLanguages.join('|')} [--dry-run]   replaces a language's text by a Tanzil file
   verify                                        compares the text with the hashes of its editions
-  content --check                               checks the topics and groups under content/`
+  content --check                               checks the topics and groups under content/
+  admin create EMAIL                            adds an administrator and shows the password once
+  admin reset EMAIL [--two-step-off]            gives a new password, ends every session, lifts every wait`
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { lang: { type: 'string' }, 'dry-run': { type: 'boolean' }, check: { type: 'boolean' } },
+    options: {
+      lang: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      check: { type: 'boolean' },
+      'two-step-off': { type: 'boolean' },
+    },
   })
-  const [command, file] = positionals
+  const [command, file, email] = positionals
   if (command === 'import' && file) return await importFile(file, values.lang ?? '', values['dry-run'] ?? false)
   if (command === 'verify') return await verify()
   if (command === 'content') return checkContent()
+  if (command === 'admin' && (file === 'create' || file === 'reset') && email)
+    return await operateAdmin(file, email, values['two-step-off'] ?? false)
   say(usage)
   return 2
 }
@@ -73,6 +83,15 @@ async function verify(): Promise<number> {
     }
     if (results.length === 0) say('There is no edition to verify.')
     return results.length > 0 && results.every(({ intact }) => intact) ? 0 : 1
+  })
+}
+
+async function operateAdmin(act: 'create' | 'reset', email: string, twoStepOff: boolean): Promise<number> {
+  return await withDatabase(async ({ db }) => {
+    const password =
+      act === 'create' ? await createAdmin(db, email, new Date()) : await resetAdmin(db, email, { twoStepOff })
+    say(`Administrator ${email}, password ${password} (shown this once)`)
+    return 0
   })
 }
 

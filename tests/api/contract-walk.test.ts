@@ -20,21 +20,24 @@ const foreign: readonly (readonly [string, Headers])[] = [
 ]
 
 /** A call as far as the guard looks: the row's own address with a parameter that names nothing. */
-function call({ app }: TestApp, [, row]: Row, headers: Headers): Promise<Response> {
-  const body = row.body ? { body: '{}' } : {}
-  const url = row.path.replaceAll(/\{\w+\}/g, 'nothing')
-  return Promise.resolve(
-    app.request(url, { method: row.method, headers: { 'content-type': 'application/json', ...headers }, ...body }),
-  )
+async function call({ app }: TestApp, [, row]: Row, headers: Headers, more: Sent = {}): Promise<Response> {
+  const { body = row.body ? '{}' : undefined, parameter = 'nothing', search = '' } = more
+  const url = row.path.replaceAll(/\{\w+\}/g, parameter) + search
+  const sent = { method: row.method, headers: { 'content-type': 'application/json', ...headers } }
+  return await app.request(url, body === undefined ? sent : { ...sent, body })
 }
 
-/** What stands behind the guard: rows of other work are walked as soon as they are mounted. */
-async function listAdminRows(app: TestApp): Promise<Row[]> {
+type Sent = { readonly body?: string; readonly parameter?: string; readonly search?: string }
+
+const isBehindGuard = ([, row]: Row) => row.access === 'admin'
+
+/** Whatever is mounted: a new row is walked without being named here. */
+async function listMountedRows(app: TestApp): Promise<Row[]> {
   const { body } = await app.get('/api/openapi.json')
   const { paths } = body as { paths: Record<string, Record<string, { operationId: string }>> }
   const mounted = Object.values(paths).flatMap((operations) => Object.values(operations).map((row) => row.operationId))
   const rows: Row[] = Object.entries(endpoints)
-  return rows.filter(([name, row]) => row.access === 'admin' && mounted.includes(name))
+  return rows.filter(([name]) => mounted.includes(name))
 }
 
 /** Everything a write would leave behind. */
@@ -55,7 +58,8 @@ describe.each(databaseKinds)('every admin row of the contract on %s', (kind) => 
 
   beforeAll(async () => {
     app = await startTestApp(kind)
-    rows = await listAdminRows(app)
+    const mounted = await listMountedRows(app)
+    rows = mounted.filter(isBehindGuard)
   })
   afterAll(async () => await app?.stop())
 
@@ -109,4 +113,63 @@ describe.each(databaseKinds)('every admin row of the contract on %s', (kind) => 
     const answers = await walk(rows, () => signIn(app))
     expect(answers.filter(([, status]) => status === 401 || status === 403 || status >= 500)).toEqual([])
   })
+})
+
+const withBody = ([, row]: Row) => row.body !== undefined
+const withParameter = ([, row]: Row) => row.path.includes('{')
+const withQuery = ([, row]: Row) => row.query !== undefined
+
+type Case = readonly [why: string, which: (row: Row) => boolean, sent: (row: Row) => Sent, headers?: Headers]
+
+/** What no row may take, whoever sends it. */
+const bad = [
+  ['no body', withBody, () => ({ body: '' })],
+  ['an empty object where fields are required, or an id that names nothing', withBody, () => ({ body: '{}' })],
+  ['what is no JSON', withBody, () => ({ body: '{"en":' })],
+  ['a form', withBody, () => ({ body: 'en=x' }), { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['JSON that says it is text, as a page elsewhere could send', withBody, () => ({}), { 'content-type': 'text/plain' }],
+  ['a list', withBody, () => ({ body: '[]' })],
+  ['null', withBody, () => ({ body: 'null' })],
+  ['a number', withBody, () => ({ body: '1e999' })],
+  ['lists within lists', withBody, () => ({ body: '['.repeat(30_000) + ']'.repeat(30_000) })],
+  ['a prototype', withBody, () => ({ body: '{"__proto__":{"admin":true},"constructor":{"prototype":1}}' })],
+  ['an operator for a value', withBody, () => ({ body: '{"_id":{"$gt":""},"email":{"$ne":null},"json":[[]]}' })],
+  ['one byte too much', withBody, ([, row]) => ({ body: `{}${' '.repeat((row.bodyLimit ?? 65_536) - 1)}` })],
+  ['a zero byte in a text', withBody, () => ({ body: '{"email":"a\\u0000","password":"b","en":"\\u0000"}' })],
+  ['SQL for an id', withParameter, () => ({ parameter: encodeURIComponent("1'; drop table verse; --") })],
+  ['a zero byte for an id', withParameter, () => ({ parameter: '%00' })],
+  ['broken percent signs for an id', withParameter, () => ({ parameter: '%E0%A4%A' })],
+  ['an endless id', withParameter, () => ({ parameter: 'x'.repeat(8000) })],
+  ['a way out of the folder for an id', withParameter, () => ({ parameter: '..%2F..%2Fetc%2Fpasswd' })],
+  ['a zero byte in a parameter', withQuery, () => ({ search: '?en=%00&q=%00&name=%00' })],
+  ['an unknown parameter', withQuery, () => ({ search: '?isAdmin=true' })],
+  ['a parameter twice', withQuery, () => ({ search: '?limit=1&limit=2' })],
+] as const satisfies readonly Case[]
+
+describe.each(databaseKinds)('bad input to every row of the contract on %s', (kind) => {
+  let app: TestApp
+  let mounted: Row[]
+  let headers: Headers
+
+  beforeAll(async () => {
+    app = await startTestApp(kind)
+    mounted = await listMountedRows(app)
+    headers = await signIn(app)
+  })
+  afterAll(async () => await app?.stop())
+
+  test.each(bad.map((entry: Case) => ({ why: entry[0], entry })))(
+    '$why: 4xx, and nothing changes',
+    async ({ entry }) => {
+      const [, which, sent, more] = entry
+      app.logged.length = 0
+      const before = await readTraces(app)
+      const answers: [string, number][] = []
+      for (const row of mounted.filter(which))
+        answers.push([row[0], (await call(app, row, { ...headers, ...more }, sent(row))).status])
+      expect(answers.filter(([, status]) => status < 400 || status >= 500)).toEqual([])
+      expect(await readTraces(app)).toEqual(before)
+      expect(app.logged.filter(({ level }) => level === 'error')).toEqual([])
+    },
+  )
 })

@@ -24,6 +24,8 @@ test.each([
   ['leyla.karimova', 'email', 'the name in the address'],
   ['Karimova2026!', 'email', 'a part of it, decorated'],
   ['leyla.karimova@verses.example', 'email', 'the whole address'],
+  ['leyla@verses', 'email', 'its beginning'],
+  ['verses-karimova', 'email', 'its parts in another order'],
   ['Password1234', 'most used', 'the most common word, capital and digits'],
   ['P@ssw0rd2026', 'most used', 'with look-alikes'],
   ['password!!!!', 'most used', 'with signs'],

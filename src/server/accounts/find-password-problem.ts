@@ -60,11 +60,13 @@ function longestRun(text: string, rows: readonly string[]): number {
   return length
 }
 
-/** The address, or a part of it, with little put around. */
+/** The address, or parts of it, with little put around. */
 function isMadeOfEmail(plain: string, email: string): boolean {
   const [local = '', domain = ''] = email.split('@')
-  const parts = [email, domain, local, ...local.split(/[._+-]/)].filter((part) => part.length >= 4)
-  return parts.some((part) => plain.includes(part) && plain.replaceAll(part, '').length < 6)
+  const parts = [email, local, domain, ...email.split(/[@._+-]/)].filter((part) => part.length >= 4)
+  const longestFirst = parts.toSorted((a, b) => b.length - a.length)
+  const rest = longestFirst.reduce((text, part) => text.replaceAll(part, ''), plain)
+  return rest !== plain && rest.length < 6
 }
 
 function isCommon(plain: string): boolean {

@@ -31,13 +31,18 @@ const optionalPhone = z
   .regex(/^(\+?[\d ().\-/]{3,40})?$/, 'must be a telephone number, or empty')
 
 /** The address of a fresh installation has no dot, and may stay. */
-const accountEmail = z.union([z.literal('admin@localhost'), z.email().max(320)], 'must be an email address')
+export const accountEmail = z.union([z.literal('admin@localhost'), z.email().max(320)], 'must be an email address')
 
-export const accountUpdate = z.strictObject({
+const accountFields = z.strictObject({
   email: z.string().trim().pipe(accountEmail).optional(),
   password: passwordInput.optional(),
   /** Asked for when the email or the password changes. */
   currentPassword: passwordInput.optional(),
   contacts: z.strictObject({ email1: optionalEmail, tel1: optionalPhone, tel2: optionalPhone }).partial().optional(),
 })
+
+export const accountUpdate = accountFields.refine(
+  ({ email, password, contacts }) => email !== undefined || password !== undefined || contacts !== undefined,
+  'names nothing to change',
+)
 export type AccountUpdate = Readonly<z.infer<typeof accountUpdate>>

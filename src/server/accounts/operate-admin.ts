@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { accountEmail } from '#shared/contract/account-records.ts'
 import type { Schema } from '../database/schema.ts'
 import { findAdminByEmail, insertAdmin, listAdminEmails, updateAdminRow } from './admin-store.ts'
 import { clearAttempts, countBy } from './attempt-store.ts'
@@ -10,6 +11,7 @@ import { distrustClientsOf } from './trusted-client-store.ts'
 
 /** Adds an administrator and returns the password made up for it. */
 export async function createAdmin(db: Kysely<Schema>, email: string, now: Date): Promise<string> {
+  if (!accountEmail.safeParse(email).success) throw new Error(`${email} is not an email address.`)
   const password = createPassword()
   const isNew = await insertAdmin(db, { email, passwordHash: await hashPassword(password), now })
   if (!isNew) throw new Error(`There is an administrator ${email} already.`)

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startContactsFeed } from '#server/accounts/contacts-feed.ts'
+import { createFirstAdmin } from '#server/accounts/first-admin.ts'
+import { createAdmin, resetAdmin } from '#server/accounts/operate-admin.ts'
+import { endpoints } from '#shared/contract/endpoints.ts'
+import { testAdmin } from '../support/sign-in.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { databaseKinds } from '../support/test-database.ts'
+import { createVisitor, type TestVisitor } from '../support/test-visitor.ts'
+
+const newPassword = 'slow river under ice'
+const currentPassword = testAdmin.password
+
+describe.each(databaseKinds)('the account on %s', (kind) => {
+  let app: TestApp
+
+  beforeAll(async () => {
+    app = await startTestApp(kind)
+  })
+  afterAll(async () => await app?.stop())
+  beforeEach(async () => {
+    const { db } = app.database
+    for (const table of ['session', 'trusted_client', 'attempt', 'admin'] as const) await db.deleteFrom(table).execute()
+    await createFirstAdmin(db, { ...testAdmin, now: app.clock.now() })
+  })
+
+  async function signedIn(credentials: object = testAdmin): Promise<TestVisitor> {
+    const who = createVisitor(app, '192.0.2.1')
+    expect((await who.signIn(credentials)).status).toBe(200)
+    return who
+  }
+  const update = (who: TestVisitor, body: unknown) => who.send('PUT', '/api/admin', body)
+  const statusOf = async (who: TestVisitor) => (await who.send('GET', '/api/admin')).status
+
+  test('contacts: everyone sees them at once', async () => {
+    const contacts = { email1: 'new@example.org', tel1: '+44 20 7946 0100', tel2: '' }
+    const answer = await update(await signedIn(), { contacts })
+    expect(answer).toMatchObject({ status: 200, body: { message: 'The account was updated.', admin: { contacts } } })
+    const { body } = await app.get('/api/admin/public')
+    expect(body).toEqual({ isAuthenticated: false, admin: { contacts } })
+    expect(() => endpoints.readPublicAdmin.output.parse(body)).not.toThrow()
+  })
+
+  test('contacts: what is not named stays', async () => {
+    const who = await signedIn()
+    await update(who, { contacts: { email1: 'a@example.org', tel1: '1234', tel2: '5678' } })
+    const { body } = await update(who, { contacts: { tel2: '' } })
+    expect(body).toMatchObject({ admin: { contacts: { email1: 'a@example.org', tel1: '1234', tel2: '' } } })
+  })
+
+  test('contacts: another process follows, and its pages become new', async () => {
+    const feed = await startContactsFeed(app.database.db)
+    const { version } = feed.current()
+    await update(await signedIn(), { contacts: { tel1: '+1 555 0100' } })
+    await feed.refresh()
+    expect(feed.current()).toMatchObject({ contacts: { tel1: '+1 555 0100' } })
+    expect(feed.current().version).toBeGreaterThan(version)
+    feed.stop()
+  })
+
+  test('a new password: the old one asked, other sessions end, this one goes on with a new token', async () => {
+    const [who, other] = [await signedIn(), await signedIn()]
+    const token = who.jar.get('session')
+    expect((await update(who, { password: newPassword, currentPassword })).status).toBe(200)
+    expect(who.jar.get('session')).not.toBe(token)
+    expect([await statusOf(who), await statusOf(other)]).toEqual([200, 401])
+    expect((await createVisitor(app, '192.0.2.1').signIn(testAdmin)).status).toBe(401)
+    await signedIn({ ...testAdmin, password: newPassword })
+  })
+
+  test('a new email: the password asked, and signing in with it', async () => {
+    const who = await signedIn()
+    const answer = await update(who, { email: 'Other@Example.org', currentPassword })
+    expect(answer).toMatchObject({ status: 200, body: { admin: { email: 'other@example.org' } } })
+    await signedIn({ email: 'other@example.org', password: currentPassword })
+  })
+
+  test('the same email needs no password: a form may send all its fields', async () => {
+    expect((await update(await signedIn(), { email: testAdmin.email, contacts: { tel1: '' } })).status).toBe(200)
+  })
+
+  test("another administrator's email: 409", async () => {
+    await createAdmin(app.database.db, 'second@example.org', app.clock.now())
+    const answer = await update(await signedIn(), { email: 'second@example.org', currentPassword })
+    expect(answer).toMatchObject({ status: 409, body: { error: 'conflict' } })
+  })
+
+  test.each([
+    ['a password without the old one', { password: newPassword }, 'currentPassword'],
+    ['a password with a wrong old one', { password: newPassword, currentPassword: 'no' }, 'currentPassword'],
+    ['an email without the password', { email: 'x@example.org' }, 'currentPassword'],
+    ['a short password', { password: 'short', currentPassword }, 'password'],
+    ['a common password', { password: 'Password1234', currentPassword }, 'password'],
+    ['a password made of the email', { password: 'editor@example', currentPassword }, 'password'],
+    ['what is no email', { email: 'x', currentPassword }, 'email'],
+    ['a contact that is no email', { contacts: { email1: 'javascript:alert(1)' } }, 'contacts.email1'],
+    ['a number that is none', { contacts: { tel1: '<b>1</b>' } }, 'contacts.tel1'],
+    ['an endless number', { contacts: { tel2: '1'.repeat(41) } }, 'contacts.tel2'],
+    ['a contact nobody knows', { contacts: { fax1: '1' } }, 'contacts.fax1'],
+    ['a field that is not for asking', { passwordHash: 'x', contacts: {} }, 'passwordHash'],
+    [
+      'good contacts with a bad password',
+      { contacts: { tel1: '999' }, password: 'short', currentPassword },
+      'password',
+    ],
+  ])('%s: 400 naming the field, and nothing changes', async (_, body, path) => {
+    const who = await signedIn()
+    const { db } = app.database
+    const read = async () => [
+      await db.selectFrom('admin').selectAll().execute(),
+      await db.selectFrom('contacts').selectAll().execute(),
+      (await db.selectFrom('session').select('id').execute()).length,
+    ]
+    const before = await read()
+    const answer = await update(who, body)
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ path }] } })
+    expect(await read()).toEqual(before)
+  })
+
+  test('whoever sits at a signed-in screen cannot guess the password for long', async () => {
+    const who = await signedIn()
+    for (let n = 0; n < 5; n += 1)
+      expect((await update(who, { password: newPassword, currentPassword: 'no' })).status).toBe(400)
+    expect((await update(who, { password: newPassword, currentPassword })).status).toBe(429)
+    app.clock.advance(5000)
+    expect((await update(who, { password: newPassword, currentPassword })).status).toBe(200)
+  })
+
+  test('the operator creates an administrator', async () => {
+    const password = await createAdmin(app.database.db, 'second@example.org', app.clock.now())
+    await signedIn({ email: 'second@example.org', password })
+    await expect(createAdmin(app.database.db, 'Second@example.org', app.clock.now())).rejects.toThrow('already')
+  })
+
+  test('the operator resets a password: sessions end, and no wait is left', async () => {
+    const who = await signedIn()
+    for (let n = 0; n < 6; n += 1)
+      await createVisitor(app, `198.51.100.${n}`).signIn({ ...testAdmin, password: 'not this one' })
+    const password = await resetAdmin(app.database.db, testAdmin.email, { twoStepOff: false })
+    expect(await statusOf(who)).toBe(401)
+    expect((await createVisitor(app, '203.0.113.5').signIn({ ...testAdmin, password })).status).toBe(200)
+    await expect(resetAdmin(app.database.db, 'no@example.org', { twoStepOff: false })).rejects.toThrow(testAdmin.email)
+  })
+
+  test('the first administrator’s password follows the same rules', async () => {
+    await app.database.db.deleteFrom('admin').execute()
+    const first = { email: 'a@b.example', password: 'password1234', now: app.clock.now() }
+    await expect(createFirstAdmin(app.database.db, first)).rejects.toThrow('ADMIN_PASSWORD is among')
+  })
+})
+
+describe('while the admin feature is off', () => {
+  test('none of its rows exists, and the contacts are still public', async () => {
+    const app = await startTestApp('sqlite', { adminActive: false })
+    const rows = Object.values(endpoints).filter(
+      ({ access, path }) => access === 'admin' && path.startsWith('/api/admin'),
+    )
+    for (const { method, path } of [...rows, endpoints.signIn])
+      expect([path, (await app.app.request(path.replaceAll(/[{}]/g, ''), { method })).status]).toEqual([path, 404])
+    expect((await app.get('/api/admin/public')).status).toBe(200)
+    await app.stop()
+  })
+})

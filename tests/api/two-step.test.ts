@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { parseBase32 } from '#server/accounts/base32.ts'
+import { createFirstAdmin } from '#server/accounts/first-admin.ts'
+import { resetAdmin } from '#server/accounts/operate-admin.ts'
+import { toTotpCode, toTotpStep } from '#server/accounts/totp.ts'
+import { endpoints } from '#shared/contract/endpoints.ts'
+import { testAdmin } from '../support/sign-in.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { databaseKinds } from '../support/test-database.ts'
+import { createVisitor, type TestVisitor } from '../support/test-visitor.ts'
+
+const stepMs = 30_000
+const currentPassword = testAdmin.password
+
+describe.each(databaseKinds)('two-step sign-in on %s', (kind) => {
+  let app: TestApp
+
+  beforeAll(async () => {
+    app = await startTestApp(kind)
+  })
+  afterAll(async () => await app?.stop())
+  beforeEach(async () => {
+    const { db } = app.database
+    for (const table of ['session', 'recovery_code', 'trusted_client', 'attempt', 'admin'] as const)
+      await db.deleteFrom(table).execute()
+    await createFirstAdmin(db, { ...testAdmin, now: app.clock.now() })
+  })
+
+  const visitor = (address = '192.0.2.1') => createVisitor(app, address)
+  /** What the app on the telephone shows now. */
+  const codeNow = (secret: string) => toTotpCode(parseBase32(secret) ?? new Uint8Array(), toTotpStep(app.clock.now()))
+  /** Some six digits that are right in no step near. */
+  function wrongCode(secret: string): string {
+    const step = toTotpStep(app.clock.now())
+    const right = [-2, -1, 0, 1, 2].map((n) => toTotpCode(parseBase32(secret) ?? new Uint8Array(), step + n))
+    return ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !right.includes(code)) ?? ''
+  }
+  const post = (who: TestVisitor, path: string, body: unknown) => who.send('POST', `/api/admin/two-step${path}`, body)
+
+  /** Turned on, and a step later, so that the code which confirmed it is no longer in the way. */
+  async function turnedOn(): Promise<{ who: TestVisitor; secret: string; recoveryCodes: string[] }> {
+    const who = visitor()
+    await who.signIn(testAdmin)
+    const secret = String((await post(who, '', { currentPassword })).body.secret)
+    const answer = await post(who, '/confirm', { code: codeNow(secret) })
+    expect(answer.status).toBe(200)
+    expect(() => endpoints.confirmTwoStep.output.parse(answer.body)).not.toThrow()
+    app.clock.advance(stepMs)
+    return { who, secret, recoveryCodes: answer.body.recoveryCodes as string[] }
+  }
+
+  test('shows a secret, and asks for nothing until a code confirmed it', async () => {
+    const who = visitor()
+    await who.signIn(testAdmin)
+    const { body } = await post(who, '', { currentPassword })
+    expect(body.uri).toBe(
+      `otpauth://totp/Verses:editor%40example.org?secret=${body.secret}&issuer=Verses&algorithm=SHA1&digits=6&period=30`,
+    )
+    expect((await visitor().signIn(testAdmin)).status).toBe(200)
+    expect(await post(who, '/confirm', { code: wrongCode(String(body.secret)) })).toMatchObject({ status: 400 })
+    expect((await visitor().signIn(testAdmin)).status).toBe(200)
+  })
+
+  test('once on: ten codes shown once, the record says so, other sessions end', async () => {
+    const other = visitor()
+    await other.signIn(testAdmin)
+    const { who, recoveryCodes } = await turnedOn()
+    expect(recoveryCodes).toHaveLength(10)
+    for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
+    const { body } = await who.send('GET', '/api/admin')
+    expect(body).toMatchObject({ admin: { twoStep: { active: true, recoveryCodesLeft: 10 } } })
+    expect((await other.send('GET', '/api/admin')).status).toBe(401)
+    const stored = JSON.stringify(await app.database.db.selectFrom('recovery_code').selectAll().execute())
+    for (const code of recoveryCodes) expect(stored).not.toContain(code)
+  })
+
+  test('the password alone is asked for a code, a wrong password is not', async () => {
+    await turnedOn()
+    expect(await visitor().signIn(testAdmin)).toMatchObject({ status: 401, body: { error: 'code_required' } })
+    const wrong = await visitor().signIn({ ...testAdmin, password: 'not this one' })
+    expect(wrong).toMatchObject({ status: 401, body: { error: 'wrong_credentials' } })
+  })
+
+  test('with a code it signs in; the same code a second time does not', async () => {
+    const { secret } = await turnedOn()
+    const credentials = { ...testAdmin, code: codeNow(secret) }
+    expect((await visitor().signIn(credentials)).status).toBe(200)
+    expect(await visitor().signIn(credentials)).toMatchObject({ status: 401, body: { error: 'wrong_code' } })
+    app.clock.advance(stepMs)
+    expect((await visitor().signIn({ ...testAdmin, code: ` ${codeNow(secret).replace(/^.../, '$& ')} ` })).status).toBe(
+      200,
+    )
+  })
+
+  test('of two sign-ins with one code at once, one gets in', async () => {
+    const { secret } = await turnedOn()
+    const credentials = { ...testAdmin, code: codeNow(secret) }
+    const statuses = await Promise.all(
+      [visitor(), visitor()].map(async (who) => (await who.signIn(credentials)).status),
+    )
+    expect(statuses.toSorted()).toEqual([200, 401])
+  })
+
+  test('a recovery code works once, however it is typed', async () => {
+    const { who, recoveryCodes } = await turnedOn()
+    const [first = '', second = ''] = recoveryCodes
+    expect((await visitor().signIn({ ...testAdmin, code: first })).status).toBe(200)
+    expect((await visitor().signIn({ ...testAdmin, code: first })).status).toBe(401)
+    const typed = second.toLowerCase().replaceAll('-', ' ')
+    expect((await visitor().signIn({ ...testAdmin, code: typed })).status).toBe(200)
+    const { body } = await who.send('GET', '/api/admin')
+    expect(body).toMatchObject({ admin: { twoStep: { recoveryCodesLeft: 8 } } })
+  })
+
+  test('knowing the password buys no endless guesses at the code', async () => {
+    const { secret } = await turnedOn()
+    await app.database.db.deleteFrom('trusted_client').execute()
+    for (let n = 0; n < 5; n += 1) {
+      // Asking without a code in between must not clear the count.
+      expect((await visitor(`198.51.100.${n}`).signIn(testAdmin)).body.error).toBe('code_required')
+      const guess = await visitor(`198.51.100.${n}`).signIn({ ...testAdmin, code: wrongCode(secret) })
+      expect(guess.body.error).toBe('wrong_code')
+    }
+    expect((await visitor('203.0.113.1').signIn({ ...testAdmin, code: codeNow(secret) })).status).toBe(429)
+  })
+
+  test('asking without a code again and again makes nobody wait', async () => {
+    const { secret } = await turnedOn()
+    for (let n = 0; n < 12; n += 1) expect((await visitor('198.51.100.1').signIn(testAdmin)).status).toBe(401)
+    expect((await visitor('198.51.100.1').signIn({ ...testAdmin, code: codeNow(secret) })).status).toBe(200)
+  })
+
+  test('new recovery codes end the old ones, and take the password and a code', async () => {
+    const { who, secret, recoveryCodes } = await turnedOn()
+    const bare = await post(who, '/recovery-codes', { currentPassword, code: wrongCode(secret) })
+    expect(bare).toMatchObject({ status: 400, body: { details: [{ path: 'code' }] } })
+    const answer = await post(who, '/recovery-codes', { currentPassword, code: codeNow(secret) })
+    expect(answer.body.recoveryCodes).toHaveLength(10)
+    expect((await visitor().signIn({ ...testAdmin, code: recoveryCodes[0] })).status).toBe(401)
+    const [fresh] = answer.body.recoveryCodes as string[]
+    expect((await visitor().signIn({ ...testAdmin, code: fresh })).status).toBe(200)
+  })
+
+  test('turning it off takes the password and a code', async () => {
+    const { who, secret } = await turnedOn()
+    expect((await post(who, '/disable', { currentPassword: 'no', code: codeNow(secret) })).status).toBe(400)
+    expect((await post(who, '/disable', { currentPassword, code: wrongCode(secret) })).status).toBe(400)
+    const answer = await post(who, '/disable', { currentPassword, code: codeNow(secret) })
+    expect(answer).toMatchObject({ status: 200, body: { admin: { twoStep: { active: false, recoveryCodesLeft: 0 } } } })
+    expect((await visitor().signIn(testAdmin)).status).toBe(200)
+  })
+
+  test.each([
+    ['starting without the password', '', {}, 400],
+    ['starting with a wrong password', '', { currentPassword: 'no' }, 400],
+    ['confirming what was not started', '/confirm', { code: '123456' }, 409],
+    ['turning off what is off', '/disable', { currentPassword, code: '123456' }, 409],
+    ['recovery codes while it is off', '/recovery-codes', { currentPassword, code: '123456' }, 409],
+  ])('%s is refused', async (_, path, body, status) => {
+    const who = visitor()
+    await who.signIn(testAdmin)
+    expect((await post(who, path, body)).status).toBe(status)
+  })
+
+  test('starting again while it is on is refused, and the old secret stays', async () => {
+    const { who, secret } = await turnedOn()
+    expect((await post(who, '', { currentPassword })).status).toBe(409)
+    expect((await visitor().signIn({ ...testAdmin, code: codeNow(secret) })).status).toBe(200)
+  })
+
+  test('the operator can turn it off for a lost telephone', async () => {
+    await turnedOn()
+    const kept = await resetAdmin(app.database.db, testAdmin.email, { twoStepOff: false })
+    expect((await visitor().signIn({ ...testAdmin, password: kept })).body.error).toBe('code_required')
+    const password = await resetAdmin(app.database.db, testAdmin.email, { twoStepOff: true })
+    expect((await visitor().signIn({ ...testAdmin, password })).status).toBe(200)
+  })
+
+  test('neither secrets nor codes are logged', async () => {
+    const { secret, recoveryCodes } = await turnedOn()
+    const lines = JSON.stringify(app.logged)
+    expect(lines).toContain('two-step sign-in turned on')
+    for (const hidden of [secret, ...recoveryCodes]) expect(lines).not.toContain(hidden)
+  })
+})
