@@ -5,7 +5,7 @@ import type { Db } from '../database/connection.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Author, writeContent } from '../database/write-content.ts'
 import { checkDrafts } from './check-drafts.ts'
-import { type DraftChanges, listDraftChanges } from './draft-changes.ts'
+import { type DraftChanges, listDraftChanges, type RecordChange } from './draft-changes.ts'
 import { type Drafts, toRecordKey } from './drafts.ts'
 import { inSnapshot, readContent } from './load-content.ts'
 import { createIdMaker } from './new-id.ts'
@@ -26,13 +26,19 @@ export type Prepared = {
 /** Turns an upload into drafts, given what is stored at that very moment. */
 export type Prepare = (stored: Content, newId: () => string) => Prepared
 
-export type DraftPreview = DraftChanges & { readonly problems: readonly LineProblem[] }
+export type DraftPreview = Pick<DraftChanges, 'counts'> & {
+  /** The first of them, each with where it stands in the upload. */
+  readonly changes: readonly (RecordChange & Partial<Place>)[]
+  readonly problems: readonly LineProblem[]
+}
 
 /** What an upload would do, without doing it. */
 export async function previewDrafts(db: Kysely<Schema>, now: Date, prepare: Prepare): Promise<DraftPreview> {
   return await inSnapshot(db, async (db) => {
-    const { stored, drafts, problems } = await prepareDrafts(db, now, prepare)
-    return { ...listDraftChanges(stored, drafts), problems }
+    const { stored, drafts, places, problems } = await prepareDrafts(db, now, prepare)
+    const { counts, changes } = listDraftChanges(stored, drafts)
+    const placed = changes.map((change) => ({ ...change, ...places.get(toRecordKey(change.entity, change._id)) }))
+    return { counts, changes: placed, problems }
   })
 }
 
@@ -56,7 +62,7 @@ async function prepareDrafts(db: Db, now: Date, prepare: Prepare) {
     ...(places.get(toRecordKey(kind, id)) ?? { line: 0 }),
     message,
   }))
-  return { stored, drafts, problems: [...problems, ...placed].toSorted(byPlace) }
+  return { stored, drafts, places, problems: [...problems, ...placed].toSorted(byPlace) }
 }
 
 function byPlace(a: LineProblem, b: LineProblem): number {

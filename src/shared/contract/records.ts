@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { groupSchema } from '../catalogue/group.ts'
 import { topicSchema } from '../catalogue/topic.ts'
 import { verseSchema } from '../catalogue/verse.ts'
-import { commaList } from './query-values.ts'
+import { textLanguages } from '../language/languages.ts'
+import { commaList, megabyte } from './query-values.ts'
 import { isStorable, unstorable } from './storable-text.ts'
 
 // Records as the API gives them: declared extra fields stand beside the core ones, and `select` may leave any out.
@@ -19,7 +20,9 @@ export const topicOutput = topicSchema.omit({ extra: true }).extend({ verseIds }
 export const groupOutput = groupSchema.omit({ extra: true }).extend({ verseIds }).loose()
 
 const text = z.string().max(100_000).refine(isStorable, unstorable)
-const id = z.string().min(1).max(64).refine(isStorable, unstorable)
+/** The id of a record, stored or not. */
+export const storedId = z.string().min(1).max(64).refine(isStorable, unstorable)
+const id = storedId
 const name = z.string().trim().min(1).max(500).refine(isStorable, unstorable)
 const notes = z.record(id, z.strictObject({ en: text, az: text, tr: text, ru: text }).partial())
 /** A populated verse, sent back as it was read, counts as its id. */
@@ -30,10 +33,13 @@ const answered = { populate: z.literal('verseIds', 'must be verseIds'), populate
 /** The version the editor saw: a write on top of another's change is refused with 409. */
 const version = z.int().min(1)
 
+const chapterRange = 'must be a whole number from 1 to 114'
+const verseRange = 'must be a whole number from 1 to 286'
+
 const verseFields = {
   book: z.string().trim().min(1).max(40).refine(isStorable, unstorable),
-  chapter: z.int().min(1).max(114),
-  verse: z.int().min(1).max(286),
+  chapter: z.int(chapterRange).min(1, chapterRange).max(114, chapterRange),
+  verse: z.int(verseRange).min(1, verseRange).max(286, verseRange),
   ar: text,
   en: text,
   az: text,
@@ -64,3 +70,10 @@ export const groupInput = z
   .partial()
   .required({ name: true })
 export const groupUpdate = z.looseObject({ ...groupFields, ...answered, version }).partial()
+
+/** Many verses as one text, with the language that the screen chose for lines that name none. */
+export const uploadInput = z.strictObject({
+  verses: z.string().min(1, 'must not be empty'),
+  language: z.enum(textLanguages).optional(),
+})
+export const uploadLimit = 64 * megabyte

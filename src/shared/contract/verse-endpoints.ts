@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { interfaceLanguages } from '../language/languages.ts'
 import { endpoint } from './endpoint.ts'
 import { commaList, flag, keyword, keywords, megabyte, nothing, paging, wholeNumber } from './query-values.ts'
-import { count, message, verseInput, verseOutput, verseUpdate } from './records.ts'
+import { count, message, uploadInput, uploadLimit, verseInput, verseOutput, verseUpdate } from './records.ts'
 
 const verseQuery = z.strictObject({
   ...keywords,
@@ -65,8 +65,8 @@ export const verseEndpoints = {
     path: '/api/verse/many',
     access: 'admin',
     summary: 'Adds or changes many verses from one text: all or nothing.',
-    body: z.strictObject({ verses: z.string().min(1) }),
-    bodyLimit: 64 * megabyte,
+    body: uploadInput,
+    bodyLimit: uploadLimit,
     output: z.object({ message, verses: z.array(verseOutput) }),
     loading: 'Saving the verses...',
   }),

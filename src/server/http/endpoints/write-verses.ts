@@ -1,10 +1,13 @@
 import { selectVerse } from '#shared/catalogue/select-fields.ts'
+import { applyUpload, previewUpload } from '../../content/bulk-upload/upload-verses.ts'
+import { deleteAllVerses } from '../../content/delete-all-verses.ts'
 import { createVerse, updateVerse } from '../../content/save-verse.ts'
 import type { Handlers } from '../handlers.ts'
 import { type Editing, writeAs } from './editing.ts'
+import { toPreviewAnswer } from './preview-answer.ts'
 
 export function writeVerses(editing: Editing): Handlers {
-  const { db } = editing
+  const { db, feed, now, backupsDirectory } = editing
   return {
     async createVerse({ admin, body }) {
       const verse = await writeAs(editing, admin, (author) => createVerse(db, author, body))
@@ -14,6 +17,25 @@ export function writeVerses(editing: Editing): Handlers {
       const id = params.verseId ?? ''
       const verse = await writeAs(editing, admin, (author) => updateVerse(db, author, id, body))
       return { message: 'The verse was updated.', verse: selectVerse(verse) }
+    },
+    async previewVerses({ body: { verses, language } }) {
+      const { format, ...preview } = await previewUpload(db, now(), { text: verses, language })
+      return { format, ...toPreviewAnswer(preview) }
+    },
+    async createVerses({ admin, body: { verses: text, language } }) {
+      const { verses, counts } = await writeAs(editing, admin, (author) => applyUpload(db, author, { text, language }))
+      const { new: added, changed, same } = counts.verse
+      const saved = verses.flatMap(({ _id }) => feed.current().verseById.get(_id) ?? [])
+      return {
+        message: `The verses were saved: ${added} new, ${changed} changed, ${same} as they were.`,
+        verses: saved.map((verse) => selectVerse(verse)),
+      }
+    },
+    async deleteVerses({ admin }) {
+      const write = (author: Parameters<typeof deleteAllVerses>[1]) => deleteAllVerses(db, author, backupsDirectory)
+      const { count, snapshot } = await writeAs(editing, admin, write)
+      if (!snapshot) return { message: 'There are no verses to delete.' }
+      return { message: `The ${count} verses were deleted. A snapshot was kept as ${snapshot}.` }
     },
   }
 }

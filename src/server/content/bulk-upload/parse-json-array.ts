@@ -1,0 +1,82 @@
+import type { LineProblem } from '../apply-drafts.ts'
+import { isPlainObject, type UploadRow } from './upload-row.ts'
+
+type Element = { readonly text: string; readonly line: number }
+
+/** Reads a JSON array element by element, so that a bad one is named by its line and the others are still looked at. */
+export function parseJsonArray(text: string): { rows: UploadRow[]; problems: LineProblem[] } {
+  const rows: UploadRow[] = []
+  const { elements, problem } = cutElements(text, text.indexOf('['))
+  const problems: LineProblem[] = problem ? [problem] : []
+  for (const { text: element, line } of elements) {
+    const row = parseRow(element, line)
+    if ('message' in row) problems.push(row)
+    else rows.push(row)
+  }
+  return { rows, problems }
+}
+
+export function parseRow(text: string, line: number): UploadRow | LineProblem {
+  try {
+    const fields: unknown = JSON.parse(text)
+    return isPlainObject(fields) ? { line, fields } : { line, message: 'is not an object' }
+  } catch {
+    return { line, message: 'is not valid JSON' }
+  }
+}
+
+/** Cuts `[a, b]` into the texts of its elements without understanding them: it looks only at brackets, commas and quotes. */
+export function cutElements(text: string, start: number): { elements: Element[]; problem: LineProblem | undefined } {
+  const elements: Element[] = []
+  const lines = countLines(text)
+  const end = text.length
+  let at = start + 1
+  let from = at
+  let depth = 0
+  const cut = (to: number) => {
+    const element = text.slice(from, to)
+    const offset = from + element.length - element.trimStart().length
+    elements.push({ text: element.trim(), line: lines(offset) })
+    from = to + 1
+  }
+  for (; at < end; at++) {
+    const sign = text[at]
+    if (sign === '"') at = skipString(text, at)
+    else if (sign === '{' || sign === '[') depth++
+    else if (sign === ',' && depth === 0) cut(at)
+    else if (sign === '}' || sign === ']') {
+      if (depth === 0) break
+      depth--
+    }
+  }
+  const rest = text.slice(from, at).trim()
+  if (rest !== '' || elements.length > 0) cut(Math.min(at, end))
+  if (text[at] !== ']') return { elements, problem: { line: lines(end), message: 'the list is not closed with ]' } }
+  const tail = text.slice(at + 1)
+  const beyond = at + 1 + tail.length - tail.trimStart().length
+  return {
+    elements,
+    problem: tail.trim() ? { line: lines(beyond), message: 'stands after the end of the list' } : undefined,
+  }
+}
+
+/** The place of the closing quote, or the end of the text. */
+function skipString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++
+    else if (text[at] === '"') return at
+  }
+  return text.length
+}
+
+/** From an offset to its line; offsets must not fall. */
+function countLines(text: string): (offset: number) => number {
+  const state = { at: 0, line: 1 }
+  return (offset) => {
+    for (let next = text.indexOf('\n', state.at); next !== -1 && next < offset; next = text.indexOf('\n', state.at)) {
+      state.at = next + 1
+      state.line++
+    }
+    return state.line
+  }
+}

@@ -1,0 +1,71 @@
+import type { LineProblem } from '../apply-drafts.ts'
+
+/** A record of a table and the line it starts in: a quoted cell may run over several. */
+export type TableRecord = { readonly line: number; readonly cells: readonly string[] }
+
+/** Reads comma-, semicolon- or tab-separated text as RFC 4180 has it: quotes hold separators, line breaks and doubled quotes. */
+export function parseTable(text: string, separator: string): { records: TableRecord[]; problems: LineProblem[] } {
+  const records: TableRecord[] = []
+  const problems: LineProblem[] = []
+  let at = 0
+  let line = 1
+  while (at < text.length) {
+    const start = line
+    const cells: string[] = []
+    for (;;) {
+      const cell = text[at] === '"' ? readQuoted(text, at) : readPlain(text, at, separator)
+      cells.push(cell.value)
+      line += countBreaks(text, at, cell.end)
+      at = cell.end
+      if (cell.problem) problems.push({ line: start, message: cell.problem })
+      if (text[at] !== separator) break
+      at++
+    }
+    // What follows a closing quote up to the separator or the line's end belongs to no cell.
+    const beyond = findEnd(text, at)
+    if (beyond > at) problems.push({ line: start, message: 'has text after a closing quote' })
+    at = beyond + (text.startsWith('\r\n', beyond) ? 2 : 1)
+    line++
+    if (cells.length > 1 || cells[0]?.trim() !== '') records.push({ line: start, cells })
+  }
+  return { records, problems }
+}
+
+type Cell = { readonly value: string; readonly end: number; readonly problem?: string }
+
+function readPlain(text: string, start: number, separator: string): Cell {
+  let end = start
+  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end++
+  return { value: text.slice(start, end), end }
+}
+
+function readQuoted(text: string, start: number): Cell {
+  const parts: string[] = []
+  let from = start + 1
+  for (;;) {
+    const quote = text.indexOf('"', from)
+    if (quote === -1) {
+      return {
+        value: parts.join('') + text.slice(from),
+        end: text.length,
+        problem: 'opens a quote and never closes it',
+      }
+    }
+    parts.push(text.slice(from, quote))
+    if (text[quote + 1] !== '"') return { value: parts.join(''), end: quote + 1 }
+    parts.push('"')
+    from = quote + 2
+  }
+}
+
+function findEnd(text: string, start: number): number {
+  let end = start
+  while (end < text.length && text[end] !== '\n' && text[end] !== '\r') end++
+  return end
+}
+
+function countBreaks(text: string, start: number, end: number): number {
+  let breaks = 0
+  for (let at = text.indexOf('\n', start); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) breaks++
+  return breaks
+}

@@ -1,0 +1,90 @@
+import type { Field } from '#shared/catalogue/field.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import type { LineProblem } from '../apply-drafts.ts'
+import { cutElements, parseJsonArray, parseRow } from './parse-json-array.ts'
+import { parseTable } from './parse-table.ts'
+import { parseTanzilUpload, versePattern } from './parse-tanzil-upload.ts'
+import { parseCell, toCellTypes } from './table-cells.ts'
+import { isPlainObject, type ParsedUpload, type UploadRow } from './upload-row.ts'
+
+export type Upload = { readonly text: string; readonly language?: TextLanguage | undefined }
+
+/** Reads an upload in whichever format it is written: JSON array, JSON lines, CSV or TSV with a header, or Tanzil's. */
+export function parseUpload({ text, language }: Upload, fields: readonly Field[]): ParsedUpload {
+  const content = text.replace(/^\uFEFF/, '')
+  const start = content.trimStart()
+  const parsed = start.startsWith('[')
+    ? { format: 'json' as const, ...parseJsonArray(content) }
+    : start.startsWith('{')
+      ? parseObjects(content)
+      : parseLines(content, language, fields)
+  if (parsed.rows.length > 0 || parsed.problems.length > 0) return parsed
+  return { ...parsed, problems: [{ line: 1, message: 'holds no verses' }] }
+}
+
+/** One object, an answer of the API (`{verses: [...]}`), or an object a line. */
+function parseObjects(content: string): ParsedUpload {
+  const whole = parseRow(content, 1)
+  if ('fields' in whole) {
+    const { verses } = whole.fields
+    return {
+      format: 'json',
+      ...(Array.isArray(verses) ? parseAnswer(content, verses) : { rows: [whole], problems: [] }),
+    }
+  }
+  const results = content
+    .split('\n')
+    .map((line, index) => ({ text: line.trim(), line: index + 1 }))
+    .filter((line) => line.text !== '')
+    .map((line) => parseRow(line.text, line.line))
+  return {
+    format: 'json-lines',
+    rows: results.filter((result) => 'fields' in result),
+    problems: results.filter((result) => 'message' in result),
+  }
+}
+
+/** The verses of an API's answer, each in the line where its text starts. */
+function parseAnswer(content: string, verses: readonly unknown[]) {
+  const { elements } = cutElements(content, content.indexOf('[', content.indexOf('"verses"')))
+  const lines = elements.length === verses.length ? elements.map((element) => element.line) : []
+  const rows: UploadRow[] = []
+  const problems: LineProblem[] = []
+  for (const [at, fields] of verses.entries()) {
+    const line = lines[at] ?? 1
+    if (isPlainObject(fields)) rows.push({ line, fields })
+    else problems.push({ line, message: 'is not an object' })
+  }
+  return { rows, problems }
+}
+
+function parseLines(content: string, language: TextLanguage | undefined, fields: readonly Field[]): ParsedUpload {
+  const lines = content.split(/\r?\n/)
+  const first = lines.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? ''
+  const isTanzil = lines.some((line) => line.startsWith('#')) || versePattern.test(first) || !hasHeader(first)
+  return isTanzil ? parseTanzilUpload(lines, language) : parseRecords(content, first, fields)
+}
+
+function hasHeader(line: string): boolean {
+  return /(^|[,;\t"])\s*(chapter|verse)\s*($|[,;\t"])/i.test(line)
+}
+
+function parseRecords(content: string, header: string, fields: readonly Field[]): ParsedUpload {
+  const separator = ['\t', ';', ','].find((sign) => header.includes(sign)) ?? ','
+  const { records, problems } = parseTable(content, separator)
+  const [head, ...body] = records
+  const names = (head?.cells ?? []).map((name) => name.trim())
+  const repeated = names.filter((name, at) => names.indexOf(name) !== at)
+  const headProblems = repeated.map((name) => ({ line: head?.line ?? 1, message: `the column ${name} is there twice` }))
+  const types = toCellTypes(fields, 'verse')
+  const wide: LineProblem[] = body
+    .filter(({ cells }) => cells.length !== names.length)
+    .map(({ line, cells }) => ({ line, message: `has ${cells.length} cells where the header has ${names.length}` }))
+  const rows = body
+    .filter(({ cells }) => cells.length === names.length)
+    .map(({ line, cells }) => ({
+      line,
+      fields: Object.fromEntries(names.map((name, at) => [name, parseCell(cells[at] ?? '', types.get(name))])),
+    }))
+  return { format: separator === '\t' ? 'tsv' : 'csv', rows, problems: [...headProblems, ...problems, ...wide] }
+}

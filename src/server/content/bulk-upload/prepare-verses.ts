@@ -1,0 +1,103 @@
+import type { Content, VerseRecord } from '#shared/catalogue/catalogue.ts'
+import { mergeDeclaredValues } from '#shared/catalogue/declared-values.ts'
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { defaultBook } from '#shared/catalogue/verse.ts'
+import { verseInput } from '#shared/contract/records.ts'
+import type { LineProblem, Place, Prepared } from '../apply-drafts.ts'
+import { toRecordKey } from '../drafts.ts'
+import { relinkVerses, type WantedLinks } from '../relink-verses.ts'
+import { blankVerse } from '../save-verse.ts'
+import { splitFields } from '../split-fields.ts'
+import type { VerseDraft } from '../verse-store.ts'
+import type { UploadRow } from './upload-row.ts'
+
+type Keyed = { readonly row: UploadRow; readonly input: ReturnType<typeof verseInput.parse>; readonly key: string }
+
+/**
+ * Lays rows over the stored verses: by book, chapter and verse a row changes the verse that is there, naming only the fields it sets,
+ * or makes a new one. Rows for one verse may complete each other (one a language), but not contradict.
+ */
+export function prepareVerses(stored: Content, rows: readonly UploadRow[], newId: () => string): Prepared {
+  const problems: LineProblem[] = []
+  const keyed = rows.flatMap((row) => checkRow(stored, row, problems))
+  const byPlace = new Map(stored.verses.map((verse) => [toPlaceKey(verse), verse]))
+  const drafts: VerseDraft[] = []
+  const places = new Map<string, Place>()
+  const wanted: WantedLinks[] = []
+  for (const [key, parts] of Map.groupBy(keyed, (entry) => entry.key)) {
+    const first = parts[0] as Keyed
+    problems.push(...listContradictions(parts))
+    const known = byPlace.get(key)
+    const { draft, links, wrong } = mergeVerse(stored, known, parts, newId)
+    problems.push(...wrong)
+    drafts.push(draft)
+    places.set(toRecordKey('verse', draft._id), { line: first.row.line })
+    if (links.topicIds || links.groupId !== undefined) wanted.push(links)
+  }
+  const { topics, groups, missing } = relinkVerses(stored.topics, stored.groups, wanted)
+  for (const { verseId, field, message } of missing) {
+    problems.push({ line: places.get(toRecordKey('verse', verseId))?.line ?? 0, message: `${field}: ${message}` })
+  }
+  return { drafts: { verses: drafts, topics, groups }, places, problems }
+}
+
+function toPlaceKey({ book, chapter, verse }: { book: string; chapter: number; verse: number }): string {
+  return `${book} ${chapter}:${verse}`
+}
+
+function checkRow(stored: Content, row: UploadRow, problems: LineProblem[]): Keyed[] {
+  const { line } = row
+  const { success, data, error } = verseInput.safeParse(toGiven(row.fields))
+  if (!success) {
+    const said = error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`.trim())
+    problems.push({ line, message: said.join('; ') })
+    return []
+  }
+  const { book = defaultBook, chapter, verse } = data
+  const length = stored.chapters.find(({ number }) => number === chapter)?.ayahCount
+  if (book === defaultBook && length !== undefined && verse > length) {
+    problems.push({ line, message: `there is no verse ${toReferenceText(data)}: chapter ${chapter} has ${length}` })
+    return []
+  }
+  return [{ row, input: data, key: toPlaceKey({ book, chapter, verse }) }]
+}
+
+/** An empty book is the default one; an empty cell of a number is no number. */
+function toGiven(fields: UploadRow['fields']): Record<string, unknown> {
+  const { book, ...rest } = fields
+  return book === undefined || book === null || book === '' ? rest : { ...rest, book }
+}
+
+const placeFields = ['book', 'chapter', 'verse', '_id', 'version', 'updatedAt']
+
+function listContradictions(parts: readonly Keyed[]): LineProblem[] {
+  const setIn = new Map<string, number>()
+  return parts.flatMap(({ row, input }) => {
+    const names = Object.keys(input).filter((name) => !placeFields.includes(name))
+    const earlier = names.map((name) => setIn.get(name)).find((line) => line !== undefined)
+    for (const name of names) setIn.set(name, row.line)
+    if (earlier === undefined) return []
+    return [{ line: row.line, message: `verse ${toReferenceText(input)} stands already in line ${earlier}` }]
+  })
+}
+
+function mergeVerse(
+  stored: Content,
+  known: VerseRecord | undefined,
+  parts: readonly Keyed[],
+  newId: () => string,
+): { draft: VerseDraft; links: WantedLinks; wrong: LineProblem[] } {
+  const merged = Object.assign({}, ...parts.map(({ input }) => input)) as Keyed['input']
+  const given = typeof merged._id === 'string' && merged._id !== '' ? merged._id : undefined
+  const id = known?._id ?? given ?? newId()
+  const { core, declared, problems } = splitFields('verse', stored.fields, { ...merged, _id: given ?? id }, id)
+  const { topicIds, groupId, ...texts } = core
+  const base = known ?? blankVerse
+  const draft = { ...base, ...texts, _id: id, extra: mergeDeclaredValues(base.extra, declared) } as VerseDraft
+  const line = parts[0]?.row.line ?? 0
+  return {
+    draft,
+    links: { verseId: id, topicIds, groupId },
+    wrong: problems.map(({ path, message }) => ({ line, message: `${path} ${message}` })),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Field } from '#shared/catalogue/field.ts'
+
+type CellType = Field['type'] | 'nullable'
+
+const coreTypes: Readonly<Record<string, CellType>> = {
+  chapter: 'number',
+  verse: 'number',
+  version: 'number',
+  topicIds: 'list',
+  verseIds: 'list',
+  groupId: 'nullable',
+}
+
+/** The type of each column that holds more than text; core fields first, then the declared ones. */
+export function toCellTypes(fields: readonly Field[], entity: Field['entity']): ReadonlyMap<string, CellType> {
+  const declared = fields.filter((field) => field.entity === entity).map((field) => [field.name, field.type] as const)
+  return new Map<string, CellType>([...declared, ...Object.entries(coreTypes)])
+}
+
+/**
+ * Reads a cell as a value of its column's type. What does not read as one stays text, for the check of the record to refuse.
+ * An empty cell empties its field: a column that should leave fields alone is left out.
+ */
+export function parseCell(text: string, type: CellType = 'text'): unknown {
+  const trimmed = text.trim()
+  if (type === 'text') return text
+  if (type === 'list') return parseList(trimmed)
+  if (trimmed === '') return null
+  if (type === 'number') return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : text
+  if (type === 'boolean') return /^(true|false)$/i.test(trimmed) ? trimmed.toLowerCase() === 'true' : text
+  return trimmed
+}
+
+/** `a; b`, one a line, or a JSON array where items hold semicolons themselves. */
+function parseList(text: string): unknown {
+  if (text.startsWith('[')) {
+    try {
+      return JSON.parse(text)
+    } catch {
+      return text
+    }
+  }
+  return text
+    .split(/[;\n]/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}
+
+/** A value as `parseCell` reads it back. */
+export function toCell(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (!Array.isArray(value)) return String(value)
+  const plain = value.every((item) => !/[;\n]|^\s|\s$|^\[|^$/.test(String(item)))
+  return plain ? value.join('; ') : JSON.stringify(value)
+}

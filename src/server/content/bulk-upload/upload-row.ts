@@ -1,0 +1,16 @@
+import type { LineProblem } from '../apply-drafts.ts'
+
+/** One verse as an upload names it: the line it starts in, and its fields, not yet checked. */
+export type UploadRow = { readonly line: number; readonly fields: Readonly<Record<string, unknown>> }
+
+export type UploadFormat = 'json' | 'json-lines' | 'csv' | 'tsv' | 'tanzil'
+
+export type ParsedUpload = {
+  readonly format: UploadFormat
+  readonly rows: readonly UploadRow[]
+  readonly problems: readonly LineProblem[]
+}
+
+export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

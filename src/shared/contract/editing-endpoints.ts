@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { textLanguages } from '../language/languages.ts'
+import {
+  careKinds,
+  careOutput,
+  changeOutput,
+  entityName,
+  previewOutput,
+  recordKind,
+  revisionOutput,
+} from './editing-records.ts'
+import { endpoint } from './endpoint.ts'
+import { paging, wholeNumber } from './query-values.ts'
+import { count, message, storedId, uploadInput, uploadLimit } from './records.ts'
+
+const revision = z.int().min(1)
+
+export const editingEndpoints = {
+  previewVerses: endpoint({
+    method: 'POST',
+    path: '/api/admin/verses/preview',
+    access: 'admin',
+    summary: 'What an upload of many verses would do, without doing it.',
+    body: uploadInput,
+    bodyLimit: uploadLimit,
+    output: previewOutput.extend({ format: z.enum(['json', 'json-lines', 'csv', 'tsv', 'tanzil']) }),
+    loading: 'Reading the verses...',
+  }),
+  listChanges: endpoint({
+    method: 'GET',
+    path: '/api/admin/history',
+    access: 'admin',
+    summary: 'Changes of one record, of one revision or of everything, newest first.',
+    query: z.strictObject({
+      ...paging,
+      entity: entityName.optional(),
+      id: storedId.optional(),
+      revision: wholeNumber(1, 999_999_999).optional(),
+    }),
+    output: z.object({ changes: z.array(changeOutput), count }),
+  }),
+  listRevisions: endpoint({
+    method: 'GET',
+    path: '/api/admin/revisions',
+    access: 'admin',
+    summary: 'Writes, newest first, with how many records each changed.',
+    query: z.strictObject(paging),
+    output: z.object({ revisions: z.array(revisionOutput), count }),
+  }),
+  restoreVersion: endpoint({
+    method: 'POST',
+    path: '/api/admin/history/restore',
+    access: 'admin',
+    summary: 'Makes a record what it was before or after a change; brings a deleted one back with its links.',
+    body: z.strictObject({
+      entity: recordKind,
+      id: storedId,
+      revision,
+      side: z.enum(['before', 'after']).default('after'),
+      /** The version the editor saw. */
+      version: z.int().min(1).optional(),
+    }),
+    output: z.looseObject({ message, skippedVerseIds: z.array(z.string()) }),
+    loading: 'Restoring...',
+  }),
+  undoRevision: endpoint({
+    method: 'POST',
+    path: '/api/admin/history/undo',
+    access: 'admin',
+    summary:
+      'Undoes everything one write did, as one. Refuses, naming them, where fields were changed again since, unless forced.',
+    body: z.strictObject({ revision, force: z.boolean().default(false) }),
+    output: z.object({ message, restored: z.int(), skippedVerseIds: z.array(z.string()) }),
+    loading: 'Undoing...',
+  }),
+  listCare: endpoint({
+    method: 'GET',
+    path: '/api/admin/care',
+    access: 'admin',
+    summary:
+      'What wants looking after: missing texts and names, repeated texts, mixed scripts, editions that no longer verify.',
+    query: z.strictObject({
+      ...paging,
+      kind: z.enum(careKinds).optional(),
+      language: z.enum(textLanguages).optional(),
+    }),
+    output: z.object({ items: z.array(careOutput), count, counts: z.record(z.enum(careKinds), z.int()) }),
+  }),
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { textLanguages } from '../language/languages.ts'
+
+// What the editing screens read: previews, history and the care board.
+
+export const recordKind = z.enum(['verse', 'topic', 'group'])
+
+const diffPart = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })
+const fieldDiff = z.object({ field: z.string(), parts: z.array(diffPart) })
+
+const changeCounts = z.object({ new: z.int(), changed: z.int(), same: z.int(), removed: z.int() })
+const place = { line: z.int().optional(), sheet: z.string().optional() }
+
+/** What an upload would do. `changes` holds the first of them, `problems` every bad line. */
+export const previewOutput = z.object({
+  counts: changeCounts.extend({ wrong: z.int() }),
+  byEntity: z.object({ verse: changeCounts, topic: changeCounts, group: changeCounts }),
+  changes: z.array(
+    z.object({
+      ...place,
+      entity: recordKind,
+      _id: z.string(),
+      label: z.string(),
+      kind: z.enum(['new', 'changed', 'removed']),
+      fields: z.array(fieldDiff),
+    }),
+  ),
+  problems: z.array(z.object({ line: z.int(), sheet: z.string().optional(), message: z.string() })),
+})
+export type PreviewOutput = z.infer<typeof previewOutput>
+
+export const entityName = z.enum(['corpus', 'chapter', 'verse', 'topic', 'group', 'edition', 'field'])
+
+/** One change of one record. */
+export const changeOutput = z.object({
+  revision: z.int(),
+  seq: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  entity: entityName,
+  entityId: z.string(),
+  label: z.string(),
+  action: z.enum(['created', 'changed', 'deleted']),
+  before: z.unknown(),
+  after: z.unknown(),
+  diff: z.array(fieldDiff),
+})
+export type ChangeOutput = z.infer<typeof changeOutput>
+
+/** One write: everything that was saved together. */
+export const revisionOutput = z.object({
+  revision: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  changes: z.int(),
+  /** How many records of each kind. */
+  entities: z.partialRecord(entityName, z.int()),
+  undoable: z.boolean(),
+})
+export type RevisionOutput = z.infer<typeof revisionOutput>
+
+export const careKinds = ['text', 'commentary', 'name', 'repeated-text', 'mixed-script', 'edition', 'place'] as const
+
+/** Something that wants looking after, and the record to open for it. */
+export const careOutput = z.object({
+  kind: z.enum(careKinds),
+  entity: z.enum(['verse', 'topic', 'group', 'edition']),
+  _id: z.string(),
+  label: z.string(),
+  language: z.enum(textLanguages).nullable(),
+  /** The words concerned, where there are some. */
+  detail: z.string(),
+})
+export type CareOutput = z.infer<typeof careOutput>

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Editor, startEditor } from '../support/editor.ts'
+import { databaseKinds } from '../support/test-database.ts'
+
+describe.each(databaseKinds)('writing content on %s', (kind) => {
+  let editor: Editor
+  beforeAll(async () => {
+    editor = await startEditor(kind)
+  })
+  afterAll(() => editor.stop())
+
+  const lastChanges = async () => {
+    const revision = await editor.revision()
+    return await editor.database.db
+      .selectFrom('change_log')
+      .select(['actor', 'entity', 'entityId'])
+      .where('revision', '=', revision)
+      .orderBy('seq')
+      .execute()
+  }
+
+  test('a verse of another book is created, read and changed; what is not named stays', async () => {
+    const created = await editor.send('POST', '/api/verse', { book: 'notes', chapter: 1, verse: 1, en: 'one' })
+    expect(created).toMatchObject({
+      status: 200,
+      body: { message: 'The verse was saved.', verse: { book: 'notes', en: 'one', az: '', version: 1, topicIds: [] } },
+    })
+    const { _id } = created.body.verse as { _id: string }
+    const updated = await editor.send('PUT', `/api/verse/${_id}`, { az: 'bir', version: 1 })
+    expect(updated.body).toMatchObject({
+      message: 'The verse was updated.',
+      verse: { _id, en: 'one', az: 'bir', version: 2 },
+    })
+    const { body } = await editor.send('GET', `/api/verse/${_id}`)
+    expect(body.verse).toEqual(updated.body.verse)
+  })
+
+  test('a verse answers to its reference, and saving what is there already writes nothing', async () => {
+    const before = await editor.revision()
+    const { body } = await editor.send('GET', '/api/verse/2:255')
+    const { en } = body.verse as { en: string }
+    const same = await editor.send('PUT', '/api/verse/2:255', { en })
+    expect(same.body).toMatchObject({ message: 'The verse was updated.', verse: { version: 1 } })
+    expect(await editor.revision()).toBe(before)
+  })
+
+  test('a stale version gets 409 with the stored record, and loses nothing', async () => {
+    await editor.send('PUT', '/api/verse/1:1', { opinionEn: 'first', version: 1 })
+    const revision = await editor.revision()
+    const stale = await editor.send('PUT', '/api/verse/1:1', { opinionEn: 'second', version: 1 })
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { error: 'conflict', verse: { opinionEn: 'first', version: 2, topicIds: expect.any(Array) } },
+    })
+    const [topic] = editor.feed.current().topics
+    await editor.send('PUT', `/api/topic/${topic?._id}`, { en: 'Renamed', version: 1 })
+    const staleTopic = await editor.send('PUT', `/api/topic/${topic?._id}`, { en: 'Again', version: 1 })
+    expect(staleTopic).toMatchObject({ status: 409, body: { topic: { en: 'Renamed', version: 2 } } })
+    expect(await editor.revision()).toBe(revision + 1)
+  })
+
+  test.each([
+    ['an unknown field', 'PUT', '/api/verse/1:1', { nonsense: 1 }, 400, 'nonsense'],
+    ['the whole of the declared fields', 'PUT', '/api/verse/1:1', { extra: {} }, 400, 'extra'],
+    ['another id', 'PUT', '/api/verse/1:1', { _id: 'x' }, 400, '_id'],
+    ['an id of its own choice', 'POST', '/api/verse', { _id: 'x', book: 'b', chapter: 1, verse: 1 }, 400, '_id'],
+    ['a chapter that does not exist', 'POST', '/api/verse', { chapter: 115, verse: 1 }, 400, 'chapter'],
+    ['no verse number', 'POST', '/api/verse', { chapter: 1 }, 400, 'verse'],
+    ['a number as text', 'PUT', '/api/verse/1:1', { en: 7 }, 400, 'en'],
+    ['text with a NUL', 'PUT', '/api/verse/1:1', { en: 'a\0b' }, 400, 'en'],
+    ['half a character', 'PUT', '/api/verse/1:1', { en: '\ud800' }, 400, 'en'],
+    ['a topic that does not exist', 'PUT', '/api/verse/1:1', { topicIds: ['nothing'] }, 400, 'nothing'],
+    ['a group that does not exist', 'PUT', '/api/verse/1:1', { groupId: 'nothing' }, 400, 'nothing'],
+    ['a verse that does not exist', 'PUT', '/api/verse/999:1', { en: 'x' }, 404, 'The verse was not found.'],
+    ['an id with a NUL', 'PUT', '/api/verse/a%00b', { en: 'x' }, 404, 'The verse was not found.'],
+    ['a topic id with a NUL', 'DELETE', '/api/topic/a%00b', undefined, 404, 'The topic was not found.'],
+    ['a place that is taken', 'POST', '/api/verse', { chapter: 2, verse: 255 }, 409, '2:255'],
+    ['moving to a place that is taken', 'PUT', '/api/verse/1:1', { verse: 2 }, 409, '1:2'],
+    ['a topic without a name', 'POST', '/api/topic', { en: 'x', az: 'x', ar: 'x', tr: 'x' }, 400, 'ru'],
+    ['a group without a name', 'POST', '/api/group', {}, 400, 'name'],
+    ['a blank group name', 'POST', '/api/group', { name: '  ' }, 400, 'name'],
+    ['a group of a missing verse', 'POST', '/api/group', { name: 'x', verseIds: ['nowhere'] }, 400, 'nowhere'],
+    ['a note on a verse not in it', 'POST', '/api/group', { name: 'x', notes: { y: { en: 'z' } } }, 400, 'notes.y'],
+    ['a group that does not exist', 'DELETE', '/api/group/nothing', undefined, 404, 'The group was not found.'],
+  ] as const)('%s is refused and changes nothing', async (_reason, method, path, body, status, said) => {
+    const before = await editor.revision()
+    const answer = await editor.send(method, path, body)
+    expect(answer).toMatchObject({ status, body: { message: expect.stringContaining(said) } })
+    expect(await editor.revision()).toBe(before)
+    expect(editor.logged).toEqual([])
+  })
+
+  test('topics and group named in a verse change those records, and are logged with them', async () => {
+    const { topics, groups, verseByReference } = editor.feed.current()
+    const verse = verseByReference.get('2:255')
+    const topic = topics.find(({ _id }) => !verse?.topicIds.includes(_id))
+    const group = groups.find(({ _id }) => _id !== verse?.groupId)
+    const dropped = verse?.topicIds[0] ?? ''
+    const topicIds = [...(verse?.topicIds.slice(1) ?? []), topic?._id ?? '']
+    const answer = await editor.send('PUT', '/api/verse/2:255', { topicIds, groupId: group?._id })
+    expect(answer.body.verse).toMatchObject({ topicIds: topicIds.toSorted(), groupId: group?._id })
+    const now = editor.feed.current()
+    expect(now.topicById.get(topic?._id ?? '')?.verseIds.at(-1)).toBe(verse?._id)
+    expect(now.topicById.get(dropped)?.verseIds).not.toContain(verse?._id)
+    expect(now.groupById.get(group?._id ?? '')?.verseIds.at(-1)).toBe(verse?._id)
+    const logged = await lastChanges()
+    expect(logged).toContainEqual({ actor: 'editor@example.org', entity: 'topic', entityId: topic?._id })
+    expect(logged).toContainEqual({ actor: 'editor@example.org', entity: 'topic', entityId: dropped })
+    expect(logged).toContainEqual({ actor: 'editor@example.org', entity: 'group', entityId: group?._id })
+    const out = await editor.send('PUT', '/api/verse/2:255', { groupId: null })
+    expect(out.body.verse).toMatchObject({ groupId: null, topicIds: topicIds.toSorted() })
+  })
+
+  test('a topic lives: created populated, reordered with notes, deleted; its verses stay', async () => {
+    const [first, second] = ['1:1', '1:2'].map((at) => editor.feed.current().verseByReference.get(at))
+    const names = { en: 'New', az: 'Yeni', ar: 'جديد', tr: 'Yeni', ru: 'Новое' }
+    const ids = [first?._id ?? '', second?._id ?? '']
+    const created = await editor.send('POST', '/api/topic', {
+      ...names,
+      verseIds: [...ids, ids[0]],
+      notes: { [ids[0] ?? '']: { en: 'why', az: '' } },
+      populate: 'verseIds',
+    })
+    expect(created.body).toMatchObject({
+      message: 'The topic was saved.',
+      topic: {
+        ...names,
+        verseIds: [
+          { chapter: 1, verse: 1 },
+          { chapter: 1, verse: 2 },
+        ],
+        notes: { [ids[0] ?? '']: { en: 'why' } },
+      },
+    })
+    const { _id, verseIds } = created.body.topic as { _id: string; verseIds: unknown[] }
+    const updated = await editor.send('PUT', `/api/topic/${_id}`, { verseIds: verseIds.toReversed(), version: 1 })
+    expect(updated.body).toMatchObject({
+      message: 'The topic was updated.',
+      topic: { verseIds: ids.toReversed(), notes: { [ids[0] ?? '']: { en: 'why' } }, version: 2 },
+    })
+    const shorter = await editor.send('PUT', `/api/topic/${_id}`, { verseIds: [ids[1]] })
+    expect(shorter.body.topic).toMatchObject({ notes: {} })
+    const deleted = await editor.send('DELETE', `/api/topic/${_id}`)
+    expect(deleted.body).toMatchObject({ message: 'The topic was deleted.', topic: { _id } })
+    expect((await editor.send('GET', `/api/topic/${_id}`)).status).toBe(404)
+    expect((await editor.send('GET', `/api/verse/${ids[0]}`)).status).toBe(200)
+  })
+
+  test('a verse in another group is refused by naming that group', async () => {
+    const { groups } = editor.feed.current()
+    const [held] = groups
+    const created = await editor.send('POST', '/api/group', { name: 'Mine', verseIds: [held?.verseIds[0]] })
+    expect(created).toMatchObject({ status: 409, body: { message: expect.stringContaining(`“${held?.name}”`) } })
+    const deleted = await editor.send('DELETE', `/api/group/${held?._id}`)
+    expect(deleted.body).toMatchObject({ message: 'The group was deleted.' })
+    const again = await editor.send('POST', '/api/group', { name: 'Mine', verseIds: [held?.verseIds[0]], en: 'Mine' })
+    expect(again).toMatchObject({
+      status: 200,
+      body: { message: 'The group was saved.', group: { en: 'Mine', az: '' } },
+    })
+  })
+
+  test('a changed text marks its edition, and the imported text makes it verified again', async () => {
+    const status = () => editor.feed.current().editions.get('az')?.status
+    const original = editor.feed.current().verseByReference.get('3:7')?.az
+    await editor.send('PUT', '/api/verse/3:7', { opinionAz: 'a comment' })
+    expect(status()).toBe('verified')
+    await editor.send('PUT', '/api/verse/3:7', { az: 'another' })
+    expect(status()).toBe('changed')
+    expect(editor.feed.current().editions.get('en')?.status).toBe('verified')
+    await editor.send('PUT', '/api/verse/3:7', { az: original })
+    expect(status()).toBe('verified')
+  })
+})

@@ -1,0 +1,34 @@
+import { signIn } from './sign-in.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+import type { DatabaseKind } from './test-database.ts'
+
+type Body = Record<string, unknown>
+export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Body }
+
+export type Editor = TestApp & {
+  /** A request by the signed-in administrator. */
+  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer>
+  /** The number that names the state of the content, from the database itself. */
+  revision(): Promise<number>
+}
+
+/** The app with an administrator signed in. */
+export async function startEditor(kind: DatabaseKind): Promise<Editor> {
+  const test = await startTestApp(kind)
+  const headers = await signIn(test)
+  return {
+    ...test,
+    async send(method, path, body) {
+      const response = await test.app.request(path, {
+        method,
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      return { status: response.status, headers: response.headers, body: (await response.json()) as Body }
+    },
+    async revision() {
+      const row = await test.database.db.selectFrom('revision').select('revision').executeTakeFirstOrThrow()
+      return row.revision
+    },
+  }
+}
