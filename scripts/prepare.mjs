@@ -1,7 +1,7 @@
 // What `npm start` and `npm test` do first on a bare clone. Runs on any Node from 20 on: plain JavaScript, no dependencies.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashSources } from './hash-sources.mjs'
@@ -9,6 +9,7 @@ import { hashSources } from './hash-sources.mjs'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const installStamp = join(root, 'node_modules/.installed')
 const buildStamp = join(root, 'build/stamp.json')
+const buildLock = join(root, 'node_modules/.building')
 const pinnedNode = join(root, 'node_modules/node/bin/node')
 const sources = [
   'src',
@@ -42,9 +43,49 @@ export function install() {
 export function build() {
   const site = process.env.SITE || 'production'
   const buildId = `${hashSources(root, sources)}-${site}`
-  if (existsSync(buildStamp) && JSON.parse(readFileSync(buildStamp, 'utf8')).buildId === buildId) return
-  process.stdout.write('Building…\n')
-  if (runNode(['scripts/build.ts', buildId]) !== 0) fail('The build failed; see above.')
+  const isFresh = () => existsSync(buildStamp) && JSON.parse(readFileSync(buildStamp, 'utf8')).buildId === buildId
+  if (isFresh()) return
+  alone(() => {
+    if (isFresh()) return
+    process.stdout.write('Building…\n')
+    if (runNode(['scripts/build.ts', buildId]) !== 0) fail('The build failed; see above.')
+  })
+}
+
+/** Two that start at once must not build over each other: the second waits, and finds it built. A lock whose owner died is taken over. */
+function alone(act) {
+  while (!takeLock(buildLock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+  try {
+    act()
+  } finally {
+    rmSync(buildLock, { force: true })
+  }
+}
+
+function takeLock(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    if (!isAlive(readLock(lock))) rmSync(lock, { force: true })
+    return false
+  }
+}
+
+function readLock(lock) {
+  try {
+    return Number(readFileSync(lock, 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** Runs a script on the pinned Node and waits for it. */
@@ -62,6 +103,7 @@ export function becomeNode(args) {
 }
 
 function fail(message) {
+  rmSync(buildLock, { force: true })
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }

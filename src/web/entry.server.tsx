@@ -5,18 +5,14 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { toThemeCss } from '#shared/site/theme-css.ts'
 import { appContext as context } from './app-context.ts'
-import { themeScript } from './chrome/theme-script.ts'
-import { toInlineTexts } from './i18n/inline-texts.ts'
+import { dressPage } from './dress-page.ts'
 import { findRequestLanguage } from './i18n/request-language.ts'
 import { createServerI18n } from './i18n/server-i18n.ts'
 
 // The server is not bundled and this module is, so what both must agree on is handed over as exports of the build's entry.
 export const appContext = context
 export const site = builtSite
-
-const themeStyle = `<style>${toThemeCss(builtSite.styles)}</style><script>${themeScript}</script>`
 
 /** The whole page at once: it is hashed for the content security policy and kept in the cache, so there is nothing to stream. */
 export default async function handleRequest(
@@ -34,12 +30,7 @@ export default async function handleRequest(
     </I18nextProvider>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(dress(html, toInlineTexts(translations[language])), { status, headers })
-}
-
-/** The theme comes before the style sheet, which builds on it; the texts come last. React passes over both when it takes the page up. */
-function dress(html: string, texts: string): string {
-  return html.replace('<meta charSet="utf-8"/>', (meta) => meta + themeStyle).replace('</head>', (end) => texts + end)
+  return new Response(dressPage(html, { language, texts: translations[language] }), { status, headers })
 }
 
 function render(page: ReactNode): Promise<string> {

@@ -1,19 +1,37 @@
+import { site } from 'virtual:site'
 import { getI18n, useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import { type InterfaceLanguage, isInterfaceLanguage } from '#shared/language/languages.ts'
 import { splitPrefix } from '#shared/paths.ts'
 import { appContext } from '#web/app-context.ts'
+import { BottomBar } from '#web/chrome/bottom-bar.tsx'
 import { Footer } from '#web/chrome/footer.tsx'
 import { Header } from '#web/chrome/header.tsx'
+import { Keyboard } from '#web/chrome/keyboard.tsx'
+import { NavBar } from '#web/chrome/nav-bar.tsx'
 import { NotFound } from '#web/chrome/not-found.tsx'
+import { isListed } from '#web/chrome/page-kind.ts'
+import { SessionProvider } from '#web/chrome/session.tsx'
+import { SettingsPanel } from '#web/chrome/settings-panel.tsx'
+import { browserBars } from '#web/chrome/theme-color.ts'
+import { ToTop } from '#web/chrome/to-top.tsx'
 import { Trouble } from '#web/chrome/trouble.tsx'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
+import { AlertProvider } from '#web/ui/alerts.tsx'
 import type { Route } from './+types/root.ts'
-import './styles/site.css'
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { origin } = context.get(appContext)
-  return { language: findRequestLanguage(request), origin }
+  const { origin, contacts } = context.get(appContext)
+  return { language: findRequestLanguage(request), origin, contacts }
 }
 
 /** The texts of a language are there before anything is drawn in it. */
@@ -32,24 +50,36 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const { t, i18n } = useTranslation()
   const data = useRouteLoaderData<typeof loader>('root')
   const language: InterfaceLanguage = data?.language ?? toLanguage(i18n.language)
+  const isStudy = isListed(site.nav.hiddenOn, splitPrefix(useLocation().pathname).path)
   return (
     <html lang={language} dir="ltr">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {browserBars.map(({ media, color }) => (
+          <meta key={media} name="theme-color" media={media} content={color} />
+        ))}
         <Meta />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Links />
       </head>
-      <body>
-        <a className="skip-link" href="#content">
-          {t('chrome.skip')}
-        </a>
-        <Header language={language} />
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer language={language} />
+      <body className={isStudy ? 'study' : undefined}>
+        <SessionProvider>
+          <AlertProvider>
+            <a className="skip-link" href="#content">
+              {t('chrome.skip')}
+            </a>
+            {isStudy ? <Header language={language} /> : <NavBar language={language} />}
+            <main id="content" tabIndex={-1}>
+              {children}
+            </main>
+            <Footer language={language} contacts={data?.contacts} />
+            {isStudy && <BottomBar />}
+            <ToTop />
+            <SettingsPanel />
+            <Keyboard />
+          </AlertProvider>
+        </SessionProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -19,7 +19,7 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
 
 /** Inline scripts and styles are allowed by their hashes: a nonce could not live in a cached page. */
 export function toPagePolicy(html: string): string {
-  const scripts = hashInline(html, /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)
+  const scripts = [...hashInline(html, /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g), ...hashAsleep(html)]
   const styles = hashInline(html, /<style([^>]*)>([\s\S]*?)<\/style>/g)
   return [
     "default-src 'self'",
@@ -33,9 +33,19 @@ export function toPagePolicy(html: string): string {
   ].join('; ')
 }
 
+/** The module that the page holds as data until it is woken; see dress-page.ts in web. */
+function hashAsleep(html: string): string[] {
+  const json = /<script id="asleep" type="application\/json">([\s\S]*?)<\/script>/.exec(html)?.[1]
+  return json ? [toSource(JSON.parse(json).code)] : []
+}
+
+function toSource(content: string): string {
+  return `'sha256-${hash('sha256', content, 'base64')}'`
+}
+
 function hashInline(html: string, pattern: RegExp): string[] {
   const hashes = [...html.matchAll(pattern)]
     .filter(([, attributes = '']) => !attributes.includes('application/'))
-    .map(([, , content = '']) => `'sha256-${hash('sha256', content, 'base64')}'`)
+    .map(([, , content = '']) => toSource(content))
   return [...new Set(hashes)]
 }

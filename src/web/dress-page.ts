@@ -1,0 +1,55 @@
+import { site } from 'virtual:site'
+import amiri from '@fontsource/amiri-quran/files/amiri-quran-arabic-400-normal.woff2?url'
+import serifCyrillic from '@fontsource-variable/source-serif-4/files/source-serif-4-cyrillic-wght-normal.woff2?url'
+import serifLatinExt from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2?url'
+import serifLatin from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import { toThemeCss } from '#shared/site/theme-css.ts'
+import { themeScript } from './chrome/theme-script.ts'
+import { wakeScript } from './chrome/wake-script.ts'
+import { toInlineTexts } from './i18n/inline-texts.ts'
+import type { Translation } from './i18n/translation.ts'
+import css from './styles/site.css?inline'
+
+// What the page needs before any script arrives is in the page: theme, styles, texts. React passes over all of it when it takes the
+// page up, since none of it is its own.
+
+const start = `<style>${toThemeCss(site.styles)}${css}</style><script>${themeScript}</script>`
+
+/** The faces of the reading text; the rest come when the browser meets them. */
+const faces: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
+  en: [amiri, serifLatin],
+  az: [amiri, serifLatin, serifLatinExt],
+  tr: [amiri, serifLatin, serifLatinExt],
+  ru: [amiri, serifCyrillic],
+}
+
+function toPreload(href: string): string {
+  return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
+}
+
+type Dress = { readonly language: InterfaceLanguage; readonly texts: Translation }
+
+export function dressPage(html: string, { language, texts }: Dress): string {
+  const head = start + faces[language].map(toPreload).join('')
+  return putToSleep(html)
+    .replace('<meta charSet="utf-8"/>', (meta) => meta + head)
+    .replace('</head>', (end) => toInlineTexts(texts) + end)
+}
+
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
+const module = /<script type="module" async="">([\s\S]*?)<\/script>/
+
+/** The page is whole without scripts, so they wait until it is idle or first touched, and nothing stands before the reading. */
+function putToSleep(html: string): string {
+  const code = module.exec(html)?.[1]
+  if (code === undefined) return html
+  const needed = [...html.matchAll(preload)].map((match) => match[1])
+  const asleep = JSON.stringify({ code, needed }).replaceAll('<', '\\u003c')
+  return html
+    .replace(preload, '')
+    .replace(
+      module,
+      () => `<script id="asleep" type="application/json">${asleep}</script><script>${wakeScript}</script>`,
+    )
+}
