@@ -51,6 +51,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
       expect(() => endpoints.signIn.output.parse(answer.body)).not.toThrow()
       expect(answer.headers.get('cache-control')).toBe('no-store')
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('x-request-id')).toBeTruthy()
       const read = await readAdmin(who)
       expect(read).toMatchObject({ status: 200, body: { isAuthenticated: true, admin: { email: testAdmin.email } } })
       expect(() => endpoints.readAdmin.output.parse(read.body)).not.toThrow()

@@ -40,8 +40,11 @@ export function createApp(settings: AppSettings): Hono {
   const app = new Hono()
   app.onError((error, context) => answerError(error, context, log))
   app.use(async (context, next) => {
-    context.header('X-Request-Id', randomUUID())
+    const requestId = randomUUID()
+    context.header('X-Request-Id', requestId)
     await next()
+    // Once more: an answer that a handler made whole did not take it over.
+    context.header('X-Request-Id', requestId)
   })
   app.use(securityHeaders)
   app.use(serveStaticFiles(loadStaticFiles(clientDirectory)))
