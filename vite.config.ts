@@ -1,12 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { version } from './package.json' with { type: 'json' }
+import manifest from './package.json' with { type: 'json' }
 import { selectSite } from './src/shared/site/select-site.ts'
 import type { Site } from './src/shared/site/site.ts'
 
 /** `virtual:site`: the configuration as plain data, so that the validator stays out of the visitor's bundle, and the version. */
 function siteModule(site: Site): Plugin {
-  const source = `export const site = ${JSON.stringify(site)}; export const version = ${JSON.stringify(version)}`
+  const source = `export const site = ${JSON.stringify(site)}; export const version = ${JSON.stringify(manifest.version)}`
   return {
     name: 'site-configuration',
     resolveId: (id) => (id === 'virtual:site' ? '\0virtual:site' : undefined),

@@ -7,6 +7,8 @@ export default [
     route('verse/:verseId', 'routes/verse.tsx'),
     route('topic/:topicId', 'routes/topic.tsx'),
     route('group/:groupId', 'routes/group.tsx'),
+    route('form', 'routes/contact.tsx'),
+    route('status', 'routes/status.tsx'),
     route('privacy-policy', 'routes/privacy-policy.tsx'),
     route('cookie-policy', 'routes/cookie-policy.tsx'),
     route('terms-conditions', 'routes/terms-conditions.tsx'),

@@ -4,6 +4,8 @@ import { useLocation } from 'react-router'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { splitPrefix } from '#shared/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
 import { AdminLinks } from './admin-links.tsx'
 import { LanguageSelector } from './language-selector.tsx'
 import { Logo } from './logo.tsx'
@@ -42,11 +44,33 @@ function Menu({ language }: { readonly language: InterfaceLanguage }) {
   const { t } = useTranslation()
   return (
     <div id={menuId} popover="auto" className="nav-menu">
-      <nav aria-label={t('nav.label')}>
+      <nav className="nav-main" aria-label={t('nav.label')}>
+        <PhoneLinks language={language} />
         <AdminLinks />
       </nav>
-      <LanguageSelector language={language} />
       <SettingsButton />
+      <LanguageSelector language={language} />
     </div>
+  )
+}
+
+/** A menu that fills a phone's screen offers the pages too; on a wide screen the footer does. */
+function PhoneLinks({ language }: { readonly language: InterfaceLanguage }) {
+  const { t } = useTranslation()
+  const to = usePaths()
+  return (
+    <ul className="nav-links phone-links">
+      <li>
+        <PageLink to={to.home()}>{t('actions.home')}</PageLink>
+      </li>
+      {site.footerLinks.map(
+        ({ title, click }) =>
+          click.kind === 'page' && (
+            <li key={click.to}>
+              <PageLink to={to.at(click.to)}>{title[language]}</PageLink>
+            </li>
+          ),
+      )}
+    </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { site } from 'virtual:site'
 import { defaultLanguage, type InterfaceLanguage, interfaceLanguages, languages } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
+import type { StructuredData } from './structured-data.ts'
 
 type Page = {
   /** The root's data: which language the page is in and where the site stands. */
@@ -9,12 +10,14 @@ type Page = {
   readonly description: string
   /** The page's path without a language, with its query. */
   readonly path: string
+  /** What the page is, for machines. */
+  readonly data?: StructuredData
 }
 
 const descriptionLength = 200
 
 /** Title, description, canonical address, the page in the other languages, and how it looks when shared. */
-export function toPageMeta({ root, title, description, path }: Page) {
+export function toPageMeta({ root, title, description, path, data }: Page) {
   const { language, origin } = root ?? { language: defaultLanguage, origin: '' }
   const canonical = `${origin}${paths.at(language, path)}`
   const summary = shorten(description)
@@ -30,6 +33,7 @@ export function toPageMeta({ root, title, description, path }: Page) {
     { property: 'og:description', content: summary },
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: languages[language].locale.replace('-', '_') },
+    ...(data ? [{ 'script:ld+json': data({ origin, language }) }] : []),
   ]
 }
 

@@ -1,9 +1,17 @@
 /**
- * Starts the application that the page holds asleep: at the first touch, key or pointer, or else when the page has loaded and is idle.
- * The script element it makes has the text whose hash the policy names.
+ * Starts the application that the page holds asleep: at the first touch, pointer, key or scroll, or when the page has long been idle.
+ * Until then nothing of it runs, so a slow phone reads undisturbed; its files are fetched when the page has loaded. What is pressed or
+ * typed before it is up is kept and done over (see `replay-early-input.ts`). The script element it makes has the text whose hash the
+ * policy names.
  */
-export const wakeScript = `(function(){var w,a=JSON.parse(document.getElementById('asleep').textContent),e=['pointerdown','pointermove','keydown','touchstart','focusin'];
-function wake(){if(w)return;w=1;e.forEach(function(n){removeEventListener(n,wake,true)});a.needed.forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';l.href=h;document.head.append(l)});var s=document.createElement('script');s.type='module';s.textContent=a.code;document.head.append(s)}
-e.forEach(function(n){addEventListener(n,wake,{capture:true,passive:true})});
-function idle(){window.requestIdleCallback?requestIdleCallback(wake,{timeout:4000}):setTimeout(wake,500)}
-document.readyState==='complete'?idle():addEventListener('load',idle)})()`
+export const wakeScript = `(function(){var w,a=JSON.parse(document.getElementById('asleep').textContent),q=window.__early=[],d=document;
+function each(f){['pointerdown','pointermove','touchstart','keydown','focusin','scroll'].forEach(f)}
+function fetchAll(){a.needed.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;l.fetchPriority='low';d.head.append(l)});a.needed=[]}
+function wake(){if(w)return;w=1;each(function(n){removeEventListener(n,wake,true)});fetchAll();var s=d.createElement('script');s.type='module';s.textContent=a.code;d.head.append(s)}
+each(function(n){addEventListener(n,wake,{capture:true,passive:true})});
+addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button:not([type=submit])');if(q&&b)q.push(['click',b])},true);
+addEventListener('keydown',function(e){if(q&&!/^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName))q.push(['key',e.key])},true);
+addEventListener('awake',function(){q=null});
+function idle(f,t){window.requestIdleCallback?requestIdleCallback(f,{timeout:t}):setTimeout(f,500)}
+function loaded(){idle(fetchAll,3000);setTimeout(function(){idle(wake,9000)},9000)}
+d.readyState==='complete'?loaded():addEventListener('load',loaded)})()`

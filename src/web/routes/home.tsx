@@ -5,6 +5,7 @@ import { toChapterTitle } from '#shared/catalogue/chapter-name.ts'
 import { paths, splitPrefix } from '#shared/paths.ts'
 import { appContext } from '#web/app-context.ts'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
+import { siteData } from '#web/chrome/structured-data.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { ChapterGrid } from '#web/study/chapter-grid.tsx'
 import { FilterBar } from '#web/study/filter-bar.tsx'
@@ -41,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title, description, filters, result } = loaderData
   const path = `/${toHomeSearch(filters, result ? { page: result.page.number } : {})}`
   const heading = result?.chapter ? `${result.chapter.name} · ${site.name}` : title
-  return toPageMeta({ root: matches[0].loaderData, title: heading, description, path })
+  return toPageMeta({ root: matches[0].loaderData, title: heading, description, path, data: siteData })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { appContext } from '#web/app-context.ts'
 import { notFoundResponse } from '#web/chrome/not-found.tsx'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
+import { toVerseData } from '#web/chrome/structured-data.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { Commentary } from '#web/study/commentary.tsx'
 import { ReadTogether } from '#web/study/read-together.tsx'
@@ -27,7 +28,9 @@ export function meta({ loaderData: view, matches }: Route.MetaArgs) {
   if (!view) return []
   const title = `${view.chapter.name} ${toReferenceText(view.reference)} · ${site.name}`
   const path = paths.verse(undefined, view.reference)
-  return toPageMeta({ root: matches[0].loaderData, title, description: view.text, path })
+  const translator = view.edition?.translator ?? ''
+  const data = toVerseData({ reference: view.reference, chapterName: view.chapter.name, text: view.text, translator })
+  return toPageMeta({ root: matches[0].loaderData, title, description: view.text, path, data })
 }
 
 export default function VersePage({ loaderData: view }: Route.ComponentProps) {

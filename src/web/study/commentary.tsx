@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { RichText } from '#web/ui/rich-text.tsx'
 
-/** Shown as written, paragraph by paragraph. */
+/** Markdown that an administrator wrote; none when there is none. */
 export function Commentary({ markdown }: { readonly markdown: string }) {
   const { t } = useTranslation()
   if (!markdown.trim()) return null
   return (
     <section className="commentary">
       <h2>{t('verse.commentary')}</h2>
-      {markdown.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <RichText markdown={markdown} topHeading={3} />
     </section>
   )
 }

@@ -1,0 +1,78 @@
+import { site } from 'virtual:site'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { defaultLanguage } from '#shared/language/languages.ts'
+import { isFailure } from '#web/ui/api-client.ts'
+import { useApiAction } from '#web/ui/use-api-action.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { LeadInput, LeadTextArea } from './lead-field.tsx'
+import { findLeadProblems, type Lead, type LeadProblems, readLead, toLeadEmail, toLeadProblems } from './lead-form.ts'
+
+type Props = {
+  /** What came back from a form that was sent without scripts. */
+  readonly lead: Lead
+  readonly problems: LeadProblems
+}
+
+/** A plain form underneath, which the page's action takes; with scripts it calls the endpoint and answers by toast. */
+export function ContactForm({ lead, problems: sentBack }: Props) {
+  const { t } = useTranslation()
+  const [problems, setProblems] = useState(sentBack)
+  const [sending, setSending] = useState(false)
+  const send = useSendLead()
+  // Without scripts the browser's own checks stand guard; with them ours do, which speak the page's language.
+  const hydrated = useHydrated()
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    event.preventDefault()
+    if (sending) return
+    const filled = readLead(new FormData(form))
+    const found = findLeadProblems(filled)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return focusFirst(form, found)
+    setSending(true)
+    const refused = await send(filled)
+    setSending(false)
+    if (refused) setProblems(refused)
+    else form.reset()
+  }
+
+  return (
+    <form className="contact-form" method="post" noValidate={hydrated} onSubmit={submit}>
+      <LeadInput name="name" autoComplete="name" defaultValue={lead.name} problem={problems.name} />
+      <LeadInput
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        defaultValue={lead.email}
+        problem={problems.email}
+      />
+      <LeadTextArea name="query" defaultValue={lead.query} problem={problems.query} />
+      <button className="button" type="submit" aria-disabled={sending || undefined}>
+        {t('contact.submit')}
+      </button>
+    </form>
+  )
+}
+
+/** Sends it, says how that went, and returns what the server refused; nothing when it was sent. */
+function useSendLead(): (lead: Lead) => Promise<LeadProblems | undefined> {
+  const { t, i18n } = useTranslation()
+  const run = useApiAction()
+  return async (lead) => {
+    const sent = i18n.language === defaultLanguage ? {} : { success: t('contact.sent') }
+    const body = toLeadEmail(lead, site)
+    const answer = await run<'pushEmail'>(
+      { method: 'POST', path: '/api/email/push', body },
+      { loading: t('contact.sending'), ...sent },
+    )
+    return isFailure(answer) ? toLeadProblems((answer.body as { details?: unknown } | undefined)?.details) : undefined
+  }
+}
+
+function focusFirst(form: HTMLFormElement, problems: LeadProblems): void {
+  const field = form.querySelector<HTMLElement>(`[name="${Object.keys(problems)[0]}"]`)
+  field?.focus()
+}

@@ -1,0 +1,56 @@
+import type { Site } from '#shared/site/site.ts'
+import type { LeadEmail } from '#web/app-context.ts'
+
+/** The fields of the contact page: section 5 asks for all three. */
+export const leadFields = ['name', 'email', 'query'] as const
+export type LeadField = (typeof leadFields)[number]
+export type Lead = Readonly<Record<LeadField, string>>
+
+/** As long as the endpoint takes. */
+export const leadLimits: Readonly<Record<LeadField, number>> = { name: 200, email: 320, query: 5000 }
+
+/** Each is a text in the translations. */
+export type LeadProblem = 'nameRequired' | 'emailRequired' | 'emailInvalid' | 'queryRequired' | 'tooLong'
+export type LeadProblems = Readonly<Partial<Record<LeadField, LeadProblem>>>
+
+export function readLead(form: FormData): Lead {
+  const read = (field: LeadField) => {
+    const value = form.get(field)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  return { name: read('name'), email: read('email'), query: read('query') }
+}
+
+export function findLeadProblems(lead: Lead): LeadProblems {
+  const problems = leadFields.map((field) => [field, findProblem(field, lead[field])] as const)
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined))
+}
+
+function findProblem(field: LeadField, value: string): LeadProblem | undefined {
+  if (value === '') return `${field}Required`
+  if (value.length > leadLimits[field]) return 'tooLong'
+  // Only what is surely none: whether an address exists, the answer to it will show.
+  if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return 'emailInvalid'
+  return undefined
+}
+
+/** What the endpoint found wrong, as far as it names one of our fields. */
+export function toLeadProblems(details: unknown): LeadProblems {
+  const paths = Array.isArray(details) ? details.map((detail) => (detail as { path?: unknown } | null)?.path) : []
+  const problems: Partial<Record<LeadField, LeadProblem>> = {}
+  if (paths.includes('args.name')) problems.name = 'nameRequired'
+  if (paths.includes('args.email')) problems.email = 'emailInvalid'
+  if (paths.includes('args.details')) problems.query = 'queryRequired'
+  return problems
+}
+
+/** The lead payload of section 3. */
+export function toLeadEmail({ name, email, query }: Lead, site: Pick<Site, 'name' | 'contactEmail'>): LeadEmail {
+  return {
+    useNative: true,
+    subject: 'New Lead',
+    to: site.contactEmail,
+    template: 'newLead',
+    args: { service: site.name, name, email, details: query },
+  }
+}

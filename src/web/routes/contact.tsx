@@ -1,0 +1,82 @@
+import { site } from 'virtual:site'
+import { useTranslation } from 'react-i18next'
+import { data, redirect, useRouteLoaderData } from 'react-router'
+import { paths, splitPrefix } from '#shared/paths.ts'
+import { appContext } from '#web/app-context.ts'
+import { toFooterContacts } from '#web/chrome/footer-contacts.ts'
+import { toPageMeta } from '#web/chrome/page-meta.ts'
+import { ContactForm } from '#web/contact/contact-form.tsx'
+import { findLeadProblems, type LeadProblems, readLead } from '#web/contact/lead-form.ts'
+import { sendLead } from '#web/contact/send-lead.ts'
+import { findRequestLanguage } from '#web/i18n/request-language.ts'
+import type { loader as rootLoader } from '#web/root.tsx'
+import { BackdropPage } from '#web/ui/backdrop-page.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useFailureText } from '#web/ui/use-api-action.ts'
+import type { Route } from './+types/contact.ts'
+
+const noLead = { name: '', email: '', query: '' }
+const noProblems: LeadProblems = {}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { title, description } = context.get(appContext).translations[findRequestLanguage(request)].contact
+  const isSent = new URL(request.url).searchParams.has('sent')
+  return { title: `${title} · ${site.name}`, description, isSent }
+}
+
+/** A form sent without scripts. What was sent leads to another page, so that loading it again does not send it again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const facts = context.get(appContext)
+  const lead = readLead(await request.formData())
+  const problems = findLeadProblems(lead)
+  if (Object.keys(problems).length > 0) return data({ lead, problems, failure: null }, { status: 400 })
+  const answer = await sendLead(facts, lead, facts.translations[findRequestLanguage(request)])
+  if ('error' in answer) return data({ lead, problems, failure: answer }, { status: answer.status })
+  const { prefix } = splitPrefix(new URL(request.url).pathname)
+  throw redirect(`${paths.contact(prefix)}?sent`, 303)
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description } = loaderData
+  return toPageMeta({ root: matches[0].loaderData, title, description, path: paths.contact(undefined) })
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const toText = useFailureText()
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const { phones, emails } = toFooterContacts(site, root?.contacts)
+  const failure = actionData?.failure
+  return (
+    <BackdropPage>
+      <div className="contact">
+        <div className="contact-words">
+          <h1>{t('contact.title')}</h1>
+          <p>{t('contact.lead')}</p>
+          <ul className="contact-ways">
+            {emails.map((email) => (
+              <li key={email}>
+                <Icon name="mail" /> <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            ))}
+            {phones.map((phone) => (
+              <li key={phone}>
+                <Icon name="phone" /> <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="contact-card">
+          {loaderData.isSent && <p className="form-notice">{t('contact.sent')}</p>}
+          {failure && (
+            <p className="form-notice failed">
+              {toText({ code: failure.code, message: failure.message })} ({failure.status})
+            </p>
+          )}
+          <ContactForm lead={actionData?.lead ?? noLead} problems={actionData?.problems ?? noProblems} />
+        </div>
+      </div>
+    </BackdropPage>
+  )
+}

@@ -1,0 +1,65 @@
+import { site } from 'virtual:site'
+import { useTranslation } from 'react-i18next'
+import { textLanguages } from '#shared/language/languages.ts'
+import { paths } from '#shared/paths.ts'
+import type { Feature } from '#shared/site/site.ts'
+import { appContext } from '#web/app-context.ts'
+import { toPageMeta } from '#web/chrome/page-meta.ts'
+import { findRequestLanguage } from '#web/i18n/request-language.ts'
+import { formatMoment } from '#web/status/format-moment.ts'
+import { EngineList, StatusFacts, TextList } from '#web/status/status-lists.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Route } from './+types/status.ts'
+
+/** It is about this moment, so nobody keeps it. */
+export function headers() {
+  return { 'Cache-Control': 'no-store' }
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { catalogue, translations, health } = context.get(appContext)
+  const language = findRequestLanguage(request)
+  const { title, description } = translations[language].status
+  return {
+    title: `${title} · ${site.name}`,
+    description,
+    health: health?.() ?? null,
+    checked: formatMoment(new Date(), language, site.timezone),
+    texts: textLanguages.flatMap((code) => {
+      const edition = catalogue.editions.get(code)
+      return edition ? [{ language: code, title: edition.title, verified: edition.status === 'verified' }] : []
+    }),
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description } = loaderData
+  return toPageMeta({ root: matches[0].loaderData, title, description, path: paths.status(undefined) })
+}
+
+const engines = Object.entries(site.subscription.features).map(([name, { active }]) => ({
+  name: name as Feature,
+  active,
+}))
+
+export default function StatusPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { health, checked, texts } = loaderData
+  const isFine = health?.status === 'ok'
+  return (
+    <div className="column status">
+      <header className={isFine ? 'status-head' : 'status-head limited'}>
+        <span className="status-mark">
+          <Icon name={isFine ? 'check' : 'error'} size={34} />
+        </span>
+        <h1>{isFine ? t('status.fine') : t('status.trouble')}</h1>
+        {!isFine && <p>{t('status.databaseAway')}</p>}
+        <p className="status-time">{t('status.checked', { time: checked })}</p>
+      </header>
+      <StatusFacts health={health} />
+      <TextList texts={texts} />
+      <EngineList engines={engines} />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** The background-image layout of section 9: a page on a field of stars, drawn by the style sheet in the colours of the theme. */
+export function BackdropPage({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="backdrop">
+      <div className="backdrop-sky" aria-hidden="true" />
+      {children}
+    </div>
+  )
+}
