@@ -3,8 +3,6 @@ import type { BenchCorpus } from './corpus.ts'
 import type { Engine, EngineBuilder } from './engines/engine.ts'
 import type { Query } from './query.ts'
 
-export type Cost = { readonly p50: number; readonly p99: number; readonly buildMs: number; readonly megabytes: number }
-
 /** Memory held after a collection: heap, typed arrays and what SQLite keeps outside both. */
 function heldBytes(): number {
   globalThis.gc?.()
@@ -24,18 +22,24 @@ export function buildMeasured(
   return { engine, buildMs, megabytes: (heldBytes() - before) / 1e6 }
 }
 
-/** Every query asked of all five languages at once, several times over after a round of warming up. */
+/**
+ * Every query asked of all five languages at once, after a round of warming up. A query's time is the median of its rounds, because the machine
+ * has other work; the shares are over the queries.
+ */
 export function timeQueries(engine: Engine, queries: readonly Query[], rounds: number): { p50: number; p99: number } {
   for (const { text } of queries) engine.search(text, textLanguages)
-  const times: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    for (const { text } of queries) {
+  const times = queries.map(({ text }) => {
+    const own = Array.from({ length: rounds }, () => {
       const start = performance.now()
       engine.search(text, textLanguages)
-      times.push(performance.now() - start)
-    }
-  }
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { p50: at(0.5), p99: at(0.99) }
+      return performance.now() - start
+    })
+    return shareOf(own, 0.5)
+  })
+  return { p50: shareOf(times, 0.5), p99: shareOf(times, 0.99) }
+}
+
+function shareOf(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

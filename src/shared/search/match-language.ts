@@ -14,20 +14,16 @@ import { tierOfRank, worthOfRank } from './tiers.ts'
 export type ExpandedClause = { readonly expansions: readonly Expansion[] }
 
 /** Verses of one language that match, side by side: number, tier, score. */
-export type LanguageMatches = {
-  readonly docs: readonly number[]
-  readonly tiers: readonly number[]
-  readonly scores: readonly number[]
-}
+export type LanguageMatches = { readonly docs: Uint32Array; readonly tiers: Uint8Array; readonly scores: Float32Array }
 
-const noMatches: LanguageMatches = { docs: [], tiers: [], scores: [] }
+const noMatches: LanguageMatches = { docs: new Uint32Array(0), tiers: new Uint8Array(0), scores: new Float32Array(0) }
 const saturation = 1.2
 const lengthWeight = 0.75
 const closenessWeight = 0.5
 
 /** One word over all verses: the best rank in each (0 where absent), and how often it stands there in that rank. */
 type WordMatches = {
-  readonly docs: readonly number[]
+  readonly docs: Uint32Array
   readonly ranks: Uint8Array
   readonly counts: Uint8Array
   readonly rarity: number
@@ -37,18 +33,20 @@ export function matchClauses(
   index: LanguageIndex,
   docCount: number,
   clauses: readonly ExpandedClause[],
-  isExcluded: (doc: number) => boolean,
+  isExcluded: ((doc: number) => boolean) | undefined,
 ): LanguageMatches {
   const expansions = clauses.flatMap((clause) => clause.expansions)
   if (expansions.length === 0 || expansions.some((expansion) => expansion.size === 0)) return noMatches
   const words = expansions.map((expansion) => matchWord(index, docCount, expansion))
   const rarest = words.reduce((a, b) => (b.docs.length < a.docs.length ? b : a))
-  const candidates = rarest.docs.filter((doc) => !isExcluded(doc) && words.every((word) => word.ranks[doc] !== 0))
-  if (words.length === 1) return scoreAll(index, words, candidates, () => 0)
+  const allowed = isExcluded ? rarest.docs.filter((doc) => !isExcluded(doc)) : rarest.docs
+  if (words.length === 1) return scoreAll(index, words, allowed, undefined)
   const wordBits = markTerms(index, expansions)
   const phrases = listPhrases(clauses)
-  const kept = candidates.filter((doc) =>
-    phrases.every((phrase) => holdsPhrase(sequenceOf(index, doc), wordBits, phrase)),
+  const kept = allowed.filter(
+    (doc) =>
+      words.every((word) => word.ranks[doc] !== 0) &&
+      phrases.every((phrase) => holdsPhrase(sequenceOf(index, doc), wordBits, phrase)),
   )
   return scoreAll(index, words, kept, (doc) => closenessOf(sequenceOf(index, doc), wordBits, words.length))
 }
@@ -56,7 +54,8 @@ export function matchClauses(
 export function matchWord(index: LanguageIndex, docCount: number, expansion: Expansion): WordMatches {
   const ranks = new Uint8Array(docCount)
   const counts = new Uint8Array(docCount)
-  const docs: number[] = []
+  const docs = new Uint32Array(docCount)
+  let found = 0
   for (const [term, rank] of [...expansion].sort((a, b) => a[1] - b[1])) {
     const postings = postingsOf(index, term)
     for (let at = 0; at < postings.length; at++) {
@@ -66,40 +65,41 @@ export function matchWord(index: LanguageIndex, docCount: number, expansion: Exp
       if (known === 0) {
         ranks[doc] = rank
         counts[doc] = countOf(packed)
-        docs.push(doc)
+        docs[found++] = doc
       } else if (known === rank) {
         counts[doc] = Math.min(255, (counts[doc] as number) + countOf(packed))
       }
     }
   }
-  return { docs, ranks, counts, rarity: Math.log(1 + docCount / (docs.length + 1)) }
+  return { docs: docs.subarray(0, found), ranks, counts, rarity: Math.log(1 + docCount / (found + 1)) }
 }
 
 function scoreAll(
   index: LanguageIndex,
   words: readonly WordMatches[],
-  docs: readonly number[],
-  closeness: (doc: number) => number,
+  docs: Uint32Array,
+  closenessIn: ((doc: number) => number) | undefined,
 ): LanguageMatches {
   const { starts, terms } = index.sequences
   const averageLength = terms.length / Math.max(1, starts.length - 1) || 1
-  const tiers: number[] = []
-  const scores: number[] = []
-  for (const doc of docs) {
+  const tiers = new Uint8Array(docs.length)
+  const scores = new Float32Array(docs.length)
+  const allRarity = words.reduce((sum, word) => sum + word.rarity, 0)
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number
     const relativeLength = sequenceLengthOf(index, doc) / averageLength
     const damping = saturation * (1 - lengthWeight + lengthWeight * relativeLength)
     let worst = 0
     let score = 0
-    let most = 0
-    for (const { ranks, counts, rarity } of words) {
-      const rank = ranks[doc] as number
-      const count = counts[doc] as number
+    for (let place = 0; place < words.length; place++) {
+      const word = words[place] as WordMatches
+      const rank = word.ranks[doc] as number
+      const count = word.counts[doc] as number
       if (rank > worst) worst = rank
-      score += (rarity * worthOfRank(rank) * count) / (count + damping)
-      most += rarity
+      score += (word.rarity * worthOfRank(rank) * count) / (count + damping)
     }
-    tiers.push(tierOfRank(worst))
-    scores.push(score + closenessWeight * most * closeness(doc))
+    tiers[at] = tierOfRank(worst)
+    scores[at] = closenessIn ? score + closenessWeight * allRarity * closenessIn(doc) : score
   }
   return { docs, tiers, scores }
 }

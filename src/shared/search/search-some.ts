@@ -57,9 +57,9 @@ function listBest({ bits, docs }: Tally, most: number): number[] {
 function toMatches(tally: Tally, most: number): LanguageMatches {
   const docs = listBest(tally, most)
   return {
-    docs,
-    tiers: docs.map((doc) => tally.tiers[doc] as number),
-    scores: docs.map((doc) => tally.scores[doc] as number),
+    docs: Uint32Array.from(docs),
+    tiers: Uint8Array.from(docs, (doc) => tally.tiers[doc] as number),
+    scores: Float32Array.from(docs, (doc) => tally.scores[doc] as number),
   }
 }
 

@@ -28,7 +28,8 @@ export type SearchSetting = {
   readonly indexes: readonly LanguageIndex[]
   readonly docCount: number
   readonly query: ParsedQuery
-  readonly isExcluded: (doc: number) => boolean
+  /** Absent when nothing is excluded. */
+  readonly isExcluded: ((doc: number) => boolean) | undefined
 }
 
 export function expandClauses(index: LanguageIndex, clauses: readonly Clause[], allowForms: boolean): ExpandedClause[] {
@@ -114,7 +115,7 @@ export function mapExpansions(
 
 /** The verses that any searched language excludes, by a word in any of its forms or by a phrase. */
 export function findExcluded(indexes: readonly LanguageIndex[], docCount: number, excluded: readonly Clause[]) {
-  if (excluded.length === 0) return () => false
+  if (excluded.length === 0) return undefined
   const isOut = new Uint8Array(docCount)
   for (const index of indexes) {
     for (const clause of expandClauses(index, excluded, false)) {
@@ -124,8 +125,8 @@ export function findExcluded(indexes: readonly LanguageIndex[], docCount: number
   return (doc: number) => isOut[doc] === 1
 }
 
-function listDocs(index: LanguageIndex, docCount: number, clause: ExpandedClause): readonly number[] {
+function listDocs(index: LanguageIndex, docCount: number, clause: ExpandedClause): Uint32Array {
   const [first] = clause.expansions
   if (clause.expansions.length === 1 && first) return matchWord(index, docCount, first).docs
-  return matchClauses(index, docCount, [clause], () => false).docs
+  return matchClauses(index, docCount, [clause], undefined).docs
 }
