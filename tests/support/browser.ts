@@ -41,9 +41,16 @@ export async function visit(
   })
   try {
     await page.goto(path, { waitUntil: options.javaScriptEnabled === false ? 'load' : 'networkidle' })
+    if (options.javaScriptEnabled !== false) await wake(page)
     await look(page)
   } finally {
     await context.close()
   }
   if (errors.length > 0) throw new Error(`The console of ${path} saw:\n${errors.join('\n')}`)
+}
+
+/** The application sleeps until the page is first touched. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(2, 2)
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' })
 }

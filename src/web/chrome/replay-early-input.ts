@@ -17,5 +17,6 @@ export function replayEarlyInput(window: Window): void {
     else document.body.dispatchEvent(new KeyboardEvent('keydown', { key: value, bubbles: true }))
   }
   const typed = document.activeElement
-  if (typed instanceof HTMLInputElement && typed.value !== typed.defaultValue) typed.dispatchEvent(new Event('input', { bubbles: true }))
+  if (typed instanceof HTMLInputElement && typed.value !== typed.defaultValue)
+    typed.dispatchEvent(new Event('input', { bubbles: true }))
 }

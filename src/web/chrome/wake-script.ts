@@ -9,7 +9,7 @@ function each(f){['pointerdown','pointermove','touchstart','keydown','focusin','
 function fetchAll(){a.needed.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;l.fetchPriority='low';d.head.append(l)});a.needed=[]}
 function wake(){if(w)return;w=1;each(function(n){removeEventListener(n,wake,true)});fetchAll();var s=d.createElement('script');s.type='module';s.textContent=a.code;d.head.append(s)}
 each(function(n){addEventListener(n,wake,{capture:true,passive:true})});
-addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button:not([type=submit])');if(q&&b)q.push(['click',b])},true);
+addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button:not([type=submit]):not([popovertarget])');if(q&&b)q.push(['click',b])},true);
 addEventListener('keydown',function(e){if(q&&!/^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName))q.push(['key',e.key])},true);
 addEventListener('awake',function(){q=null});
 function idle(f,t){window.requestIdleCallback?requestIdleCallback(f,{timeout:t}):setTimeout(f,500)}
