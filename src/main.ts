@@ -24,6 +24,7 @@ import { createClientFinder } from '#server/http/find-client.ts'
 import { toHealth } from '#server/http/health.ts'
 import { createPages, type WebBuild } from '#server/http/pages.ts'
 import { ResponseCache } from '#server/http/response-cache.ts'
+import { createSendLead } from '#server/http/send-lead.ts'
 import { createSessionCookies } from '#server/http/session-cookies.ts'
 import { readTranslations } from '#server/http/translations.ts'
 import { createLog } from '#server/log.ts'
@@ -54,6 +55,18 @@ async function main(): Promise<void> {
   const { buildId } = JSON.parse(readFileSync(join(buildDirectory, 'stamp.json'), 'utf8'))
   // The footer shows the contacts, so a page is new when they are.
   const revisions = { current: () => `${feed.current().revision}.${contacts.current().version}`, buildId }
+  const now = () => new Date()
+  const { site } = build.entry.module
+  const mail = startMail(connection.db, {
+    site,
+    findAdminContact: async () => (await loadContacts(connection.db)).contacts.email1,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    log,
+    now,
+  })
+  const { pushEmail } = mail.handlers
+  const findClient = createClientFinder(settings.TRUST_PROXY)
   const pages = createPages({
     build,
     mode: 'production',
@@ -63,20 +76,12 @@ async function main(): Promise<void> {
     revisions,
     health: () => toHealth(feed, version),
     contacts: () => toGivenContacts(contacts.current().contacts),
+    findClient,
+    sendLead: pushEmail && createSendLead(pushEmail),
   })
-  const now = () => new Date()
   const cookies = createSessionCookies({ publicUrl: settings.PUBLIC_URL, trustedProxies: settings.TRUST_PROXY })
-  const { site } = build.entry.module
   const account = { tools: { now, passwords: argon2Passwords }, cookies, contacts, log }
   const stopSweeping = startSweeping(connection.db, now)
-  const mail = startMail(connection.db, {
-    site,
-    findAdminContact: async () => (await loadContacts(connection.db)).contacts.email1,
-    smtpUrl: settings.SMTP_URL,
-    mailFrom: settings.MAIL_FROM,
-    log,
-    now,
-  })
   const app = createApp({
     feed,
     log,
@@ -86,7 +91,7 @@ async function main(): Promise<void> {
     pages,
     publicUrl: settings.PUBLIC_URL,
     authenticate: createAuthenticate(connection.db, { cookies, now }),
-    findClient: createClientFinder(settings.TRUST_PROXY),
+    findClient,
     adminActive: site.subscription.features.admin.active,
     handlers: {
       ...editContent({ db: connection.db, feed, now, backupsDirectory: join(settings.DATA_DIR, 'backups') }),

@@ -21,7 +21,7 @@ export type AppFacts = {
   /** How the site is doing at this moment. */
   readonly health?: () => Health
   /** The contact form without scripts: the same as `POST /api/email/push`, in process. */
-  readonly sendLead?: (lead: LeadEmail, clientAddress: string) => Promise<LeadAnswer>
+  readonly sendLead?: ((lead: LeadEmail, clientAddress: string) => Promise<LeadAnswer>) | undefined
 }
 
 export type Contacts = { readonly email1?: string; readonly tel1?: string; readonly tel2?: string }

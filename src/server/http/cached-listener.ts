@@ -71,7 +71,7 @@ export function createCachedListener({ handle, fetch, cache, revisions, dependsO
 }
 
 /** What belongs to someone signed in goes its own way, and so do files, which are in memory already. */
-const ownWay = /^\/(?:(?:en|az|tr|ru)\/)?(?:api\/admin|api\/health|admin|assets\/|locales\/|icons\/)/
+const ownWay = /^\/(?:(?:en|az|tr|ru)\/)?(?:api\/admin|api\/health|admin|assets\/|locales\/|icons\/|sitemaps\/)/
 
 function mayBeKept(url: string): boolean {
   return !ownWay.test(url)

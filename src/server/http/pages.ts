@@ -6,6 +6,7 @@ import type { Site } from '#shared/site/site.ts'
 // Only the type crosses from web: the module itself is in the build, and importing it here would make a second copy.
 import type { AppFacts } from '#web/app-context.ts'
 import type { CatalogueFeed } from '../content/catalogue-feed.ts'
+import type { Client } from './handlers.ts'
 import { isFresh, type Revisions, toEtag } from './revision-etag.ts'
 import { toPagePolicy } from './security-headers.ts'
 
@@ -23,11 +24,13 @@ type Settings = {
   readonly revisions: Revisions
   readonly health: NonNullable<AppFacts['health']>
   readonly contacts: () => AppFacts['contacts']
+  readonly findClient: (context: Context) => Client
+  readonly sendLead: AppFacts['sendLead']
 }
 
 /** Every address that is no file and no endpoint is a page. */
 export function createPages(settings: Settings): (context: Context) => Promise<Response> {
-  const { build, mode, feed, translations, publicUrl, revisions, health, contacts } = settings
+  const { build, mode, feed, translations, publicUrl, revisions, health, contacts, findClient, sendLead } = settings
   const handle = createRequestHandler(build, mode)
   return async (context) => {
     const request = context.req.raw
@@ -43,6 +46,8 @@ export function createPages(settings: Settings): (context: Context) => Promise<R
       origin: publicUrl ?? url.origin,
       health,
       contacts: contacts(),
+      clientAddress: findClient(context).address,
+      sendLead,
     }
     provider.set(build.entry.module.appContext, facts)
     const response = await handle(request, provider)
