@@ -6,11 +6,16 @@ export function requireNoProblems(details: readonly ErrorDetail[]): void {
   if (details.length > 0) throw invalid(details)
 }
 
+/** A message is read in a toast. */
+const mostSaid = 5
+
 /** What is missing is the input's fault (400); what another record holds is a conflict (409), said by naming it. */
 export function requireSound(problems: readonly DraftProblem[]): void {
   const missing = problems.filter((problem) => problem.reason === 'missing')
   requireNoProblems(missing.map(({ field, message }) => ({ path: field, message })))
-  if (problems.length > 0) throw conflict(problems.map((problem) => problem.message).join(' '))
+  if (problems.length === 0) return
+  const said = problems.slice(0, mostSaid).map((problem) => problem.message)
+  throw conflict([...said, ...(problems.length > mostSaid ? ['And more.'] : [])].join(' '))
 }
 
 type Versioned = { readonly version: number }

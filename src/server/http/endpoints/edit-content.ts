@@ -1,5 +1,6 @@
 import type { Handlers } from '../handlers.ts'
 import type { Editing } from './editing.ts'
+import { readHistory } from './read-history.ts'
 import { writeTopicsAndGroups } from './write-topics-and-groups.ts'
 import { writeVerses } from './write-verses.ts'
 
@@ -8,5 +9,6 @@ export function editContent(editing: Editing): Handlers {
   return {
     ...writeVerses(editing),
     ...writeTopicsAndGroups(editing),
+    ...readHistory(editing),
   }
 }

@@ -1,0 +1,52 @@
+import { toStudyOutput } from '#shared/catalogue/select-fields.ts'
+import { type LoggedChange, listChanges, listRevisions } from '../../content/change-log-store.ts'
+import { diffRecords } from '../../content/draft-changes.ts'
+import { toRecordLabel } from '../../content/record-label.ts'
+import { restoreVersion } from '../../content/restore-version.ts'
+import { undoRevision } from '../../content/undo-revision.ts'
+import type { Handlers } from '../handlers.ts'
+import { type Editing, writeAs } from './editing.ts'
+import { toStoredVerse } from './stored-verse.ts'
+
+/** Who changed what, and the way back. */
+export function readHistory(editing: Editing): Handlers {
+  const { db, feed } = editing
+  return {
+    async listChanges({ query: { limit, skip, ...filter } }) {
+      const { items, count } = await listChanges(db, filter, { limit, skip })
+      return { changes: items.map(toOutput), count }
+    },
+    async listRevisions({ query }) {
+      const { items, count } = await listRevisions(db, query)
+      const revisions = items.map((item) => ({ ...item, undoable: !('corpus' in item.entities) }))
+      return { revisions, count }
+    },
+    async restoreVersion({ admin, body }) {
+      const { saved, skippedVerseIds } = await writeAs(editing, admin, (author) => restoreVersion(db, author, body))
+      const record = {
+        verse: () => toStoredVerse(feed.current(), saved.verses[0]),
+        topic: () => saved.topics[0] && toStudyOutput(feed.current(), saved.topics[0]),
+        group: () => saved.groups[0] && toStudyOutput(feed.current(), saved.groups[0]),
+      }[body.entity]()
+      const message = `The ${body.entity} was restored.`
+      return { message, skippedVerseIds: [...skippedVerseIds], [body.entity]: record }
+    },
+    async undoRevision({ admin, body }) {
+      const { restored, skippedVerseIds } = await writeAs(editing, admin, (author) => undoRevision(db, author, body))
+      return { message: `Revision ${body.revision} was undone.`, restored, skippedVerseIds: [...skippedVerseIds] }
+    },
+  }
+}
+
+function toOutput(change: LoggedChange) {
+  const { before, after, entity } = change
+  return {
+    ...change,
+    label: toRecordLabel(entity, after ?? before ?? {}),
+    action: before ? (after ? ('changed' as const) : ('deleted' as const)) : ('created' as const),
+    diff: diffRecords(before ?? undefined, after ?? undefined).map(({ field, parts }) => ({
+      field,
+      parts: [...parts],
+    })),
+  }
+}
