@@ -66,12 +66,12 @@ export async function parseSheet(
     open(name, attributes) {
       inline.open(name)
       if (name === 'row') {
-        at.row = attributes.r === undefined ? at.row + 1 : Number(attributes.r)
+        at.row = toRowNumber(attributes.r) ?? at.row + 1
         at.column = -1
         cells = []
       } else if (name === 'c') {
         at.column = attributes.r === undefined ? at.column + 1 : toColumn(attributes.r)
-        if (!(at.column < mostColumns)) throw damagedWorkbook(`${path} has more than ${mostColumns} columns`)
+        if (at.column < 0 || at.column >= mostColumns) throw damagedWorkbook(`${path} has a cell at ${attributes.r}`)
         at.type = attributes.t ?? 'n'
         at.value = ''
         inline.clear()
@@ -111,4 +111,8 @@ function toCell(type: string, value: string, strings: readonly string[]): Cell {
 function toColumn(reference: string): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? ''
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function toRowNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined
 }

@@ -42,7 +42,9 @@ function overlay<T extends object>(
   const rowOf = new Map<unknown, number>()
   for (const row of rows) {
     const read = (header: string) => (numbers.includes(header) ? row.integer(header) : row.text(header))
-    const given = headers.map((header) => [header, read(header)] as const).filter(([, value]) => value !== undefined)
+    const given = headers
+      .map((header) => [header, read(header)] as const)
+      .filter(([, value]) => value !== undefined && !Number.isNaN(value))
     const values = Object.fromEntries(given) as Partial<T>
     const id = values[key] as T[string & keyof T]
     const record = parseRecord(row, schema, { ...records.get(id), ...values })

@@ -43,11 +43,16 @@ export function restoreVerses(
     if (before !== undefined) row.report(`${place.chapter}:${place.verse} stands already in row ${before}`)
     rowOf.set(_id, row.number).set(toKey(place), row.number)
     places.set(toRecordKey('verse', _id), { sheet: 'verses', line: row.number })
-    const texts = verseTextFields.map((name) => [name, row.text(name) ?? known?.[name] ?? ''] as const)
+    const texts = verseTextFields.map((name) => [name, keepBreaks(row.text(name), known?.[name] ?? '')] as const)
     const extra = readExtra(row, declared, known?.extra ?? {})
     drafts.push({ _id, ...place, ...(Object.fromEntries(texts) as VerseTexts), extra })
   }
   return drafts
+}
+
+/** LibreOffice saves every line break as a line feed: a text that differs in nothing else has not been edited. */
+function keepBreaks(text: string | undefined, stored: string): string {
+  return text === undefined || (stored.includes('\r') && text === stored.replaceAll('\r\n', '\n')) ? stored : text
 }
 
 type VerseTexts = Pick<VerseRecord, (typeof verseTextFields)[number]>
@@ -60,6 +65,7 @@ function readPlace(row: TableRow, known: VerseRecord | undefined, chapters: read
     row.report('says neither by _id nor by chapter and verse which verse it is')
     return undefined
   }
+  if (Number.isNaN(chapter) || Number.isNaN(verse)) return undefined
   const length = chapters.find(({ number }) => number === chapter)?.ayahCount ?? 286
   if (chapter < 1 || chapter > chapterCount) row.report(`there is no chapter ${chapter}`)
   else if (verse < 1 || verse > length) row.report(`chapter ${chapter} has no verse ${verse}`)

@@ -57,12 +57,15 @@ function toDeclaredValue(type: Field['type'], cell: Cell): unknown {
   if (type === 'text') return toText(cell)
   if (type === 'list') return toList(toText(cell))
   if (type === 'number') return typeof cell === 'string' && cell.trim() !== '' ? Number(cell) : cell
-  return typeof cell === 'string' ? (booleans.get(cell.trim().toLowerCase()) ?? cell) : cell
+  return booleans.get(toText(cell).trim().toLowerCase()) ?? cell
 }
 
+/** LibreOffice saves a truth value in a column of text as a number. */
 const booleans: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
+  ['1', true],
   ['false', false],
+  ['0', false],
 ])
 
 /** One item a line, or JSON. */

@@ -60,7 +60,7 @@ export function declaredColumns<T extends { readonly extra: ExtraFields }>(
     .filter((field) => field.entity === entity)
     .map(({ name, type }) => ({
       header: name,
-      kind: type === 'number' ? 'number' : 'text',
+      kind: type === 'number' || type === 'boolean' ? 'number' : 'text',
       width: 24,
       get: ({ extra }) => toDeclaredCell(extra[name]),
     }))

@@ -7,7 +7,7 @@ export type TableRow = {
   readonly number: number
   /** An empty cell is empty text. */
   text(header: string): string | undefined
-  /** An empty cell is null. */
+  /** An empty cell is null; one that holds no whole number is reported, and is NaN. */
   integer(header: string): number | null | undefined
   cell(header: string): Cell | undefined
   report(message: string): void
@@ -79,7 +79,7 @@ function toTableRow(
     if (found === undefined || found === '') return found === '' ? null : undefined
     if (/^-?\d{1,9}$/.test(found)) return Number(found)
     report(`${header} must be a whole number, not “${found.slice(0, 40)}”`)
-    return undefined
+    return Number.NaN
   }
   return { number: row.number, cell, text, integer, report }
 }

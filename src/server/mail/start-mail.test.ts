@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import { site } from '#shared/site/test.ts'
+import type { Schema } from '../database/schema.ts'
+import { toDelay } from './sender.ts'
+import { startMail } from './start-mail.ts'
+
+test('without SMTP_URL the log says so, once', async () => {
+  const lines: string[] = []
+  const settings = { site, smtpUrl: undefined, mailFrom: undefined, now: () => new Date() }
+  const mail = startMail({} as Kysely<Schema>, {
+    ...settings,
+    findAdminContact: async () => '',
+    log: (level, message) => lines.push(`${level}: ${message}`),
+  })
+  await mail.stop()
+  expect(lines).toEqual(['warn: SMTP_URL is not set: mail is kept in the outbox and not sent'])
+})
+
+test.each([
+  ['the first delay is half a minute', 1, 30_000],
+  ['it doubles', 2, 60_000],
+  ['and again', 5, 480_000],
+  ['up to an hour', 9, 3_600_000],
+  ['and stays there for good', 10_000, 3_600_000],
+])('%s', (_, attempts, delay) => expect(toDelay(attempts)).toBe(delay))

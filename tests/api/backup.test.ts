@@ -1,0 +1,227 @@
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toSheets } from '#server/backup/content-sheets.ts'
+import { readWorkbook } from '#server/backup/read-workbook.ts'
+import { applyRestore, previewRestore } from '#server/backup/restore-workbook.ts'
+import { writeWorkbook } from '#server/backup/write-workbook.ts'
+import { applyDrafts } from '#server/content/apply-drafts.ts'
+import { loadContent } from '#server/content/load-content.ts'
+import { verifyEditions } from '#server/corpus/verify.ts'
+import { workbookLimit, workbookType } from '#shared/contract/backup-endpoints.ts'
+import { convert, hasLibreOffice } from '../support/libreoffice.ts'
+import { makeWorkbook } from '../support/make-workbook.ts'
+import { signIn } from '../support/sign-in.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/test-database.ts'
+
+const author = { actor: 'editor@example.org', now: new Date('2026-02-01T00:00:00Z') }
+const office = hasLibreOffice()
+if (!office) process.stdout.write('LibreOffice is not installed: whether it reads the workbook is not tested.\n')
+
+async function exportFrom({ db }: Pick<TestDatabase, 'db'>): Promise<Buffer> {
+  return await buffer(writeWorkbook(toSheets(await loadContent(db))))
+}
+
+/** Everything the default content lacks: declared fields of each type, commentary of every awkward kind, notes. */
+async function enrich({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
+  await applyDrafts(db, author, ({ verses, topics, groups }) => ({
+    drafts: {
+      fields: [
+        { entity: 'verse', name: 'tags', type: 'list', position: 0 },
+        { entity: 'verse', name: 'weight', type: 'number', position: 1 },
+        { entity: 'topic', name: 'checked', type: 'boolean', position: 0 },
+        { entity: 'group', name: 'source', type: 'text', position: 0 },
+      ],
+      verses: [
+        ...verses.slice(0, 3).map((verse, at) => ({
+          ...verse,
+          opinionEn:
+            ['=HYPERLINK("http://x","y")', 'long '.repeat(15_000), '  spaces, "quotes"\r\nlines_x000D_ '][at] ?? '',
+          extra: { tags: [['a', 'b'], ['with\nline'], []][at] ?? [], weight: at / 4 },
+        })),
+        ...verses.slice(0, 1).map((verse) => ({ ...verse, _id: 'elsewhere', book: 'another', ar: 'ا' })),
+      ],
+      topics: topics.slice(0, 1).map((topic) => ({
+        ...topic,
+        verseIds: [...topic.verseIds, 'elsewhere'],
+        notes: { [topic.verseIds[0] ?? '']: { az: 'niyə', ru: 'почему' }, elsewhere: { en: '+1' } },
+        extra: { checked: false },
+      })),
+      groups: groups.slice(0, 1).map((group) => ({ ...group, extra: { source: '007' } })),
+    },
+    places: new Map(),
+    problems: [],
+  }))
+}
+
+describe.each(databaseKinds)('the workbook on %s', (kind) => {
+  let app: TestApp
+  let headers: Record<string, string>
+  let workbook: Buffer
+
+  beforeAll(async () => {
+    app = await startTestApp(kind)
+    headers = await signIn(app)
+    await enrich(app.database)
+    workbook = await exportFrom(app.database)
+  })
+  afterAll(async () => await app?.stop())
+
+  const restore = async (bytes: Uint8Array, query = '', more: Record<string, string> = {}) => {
+    const response = await app.app.request(`/api/admin/restore${query}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': workbookType, ...more },
+      body: bytes as BodyInit,
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+  const revision = async () =>
+    (await app.database.db.selectFrom('revision').select('revision').executeTakeFirstOrThrow()).revision
+
+  test('is downloaded by its name, and refused to other sites', async () => {
+    const response = await app.app.request('/api/admin/google/backup', { headers })
+    expect(response.headers.get('content-type')).toBe(workbookType)
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="Verses.xlsx"')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(Buffer.from(await response.arrayBuffer()).equals(workbook)).toBe(true)
+    for (const site of ['cross-site', 'same-site']) {
+      const refused = await app.app.request('/api/admin/google/backup', {
+        headers: { ...headers, 'sec-fetch-site': site },
+      })
+      expect([site, refused.status]).toEqual([site, 403])
+    }
+    expect((await app.app.request('/api/admin/google/backup', { headers: { 'sec-fetch-site': 'none' } })).status).toBe(
+      401,
+    )
+  })
+
+  test('out, into an empty database, and out again: the same, byte for byte', async () => {
+    const empty = await openTestDatabase(kind, 'empty')
+    try {
+      const counts = await applyRestore(empty.db, author, workbook)
+      expect(counts).toMatchObject({
+        verse: { new: 6237 },
+        chapter: { new: 114 },
+        edition: { new: 5 },
+        field: { new: 4 },
+      })
+      expect((await exportFrom(empty)).equals(workbook)).toBe(true)
+      expect((await verifyEditions(empty.db)).map(({ intact }) => intact)).toEqual(Array(5).fill(true))
+    } finally {
+      await empty.drop()
+    }
+  })
+
+  test('back into its own database it changes nothing, and raises no revision', async () => {
+    const before = await revision()
+    const preview = await restore(workbook)
+    expect(preview.body).toMatchObject({ applied: false, changes: [], wrong: 0, problems: [], ignored: [] })
+    expect((await restore(workbook, '?apply=true')).status).toBe(200)
+    expect(await revision()).toBe(before)
+  })
+
+  test('columns in another order and a sheet on its own are enough', async () => {
+    const edited = await makeWorkbook({
+      mine: [['anything'], ['at all']],
+      topics: [
+        ['verses', 'en', '_id'],
+        ['2:255, 2:256', 'Renamed', 'patience'],
+      ],
+    })
+    const { body } = await restore(edited)
+    expect(body).toMatchObject({ wrong: 0, ignored: ['mine'], counts: { topic: { changed: 1 }, verse: { same: 0 } } })
+    expect(body.changes).toEqual([
+      expect.objectContaining({ entity: 'topic', _id: 'patience', kind: 'changed', sheet: 'topics', line: 2 }),
+    ])
+    expect(body.message).toBe('0 new, 1 changed, 4 the same, 0 wrong.')
+    const applied = await restore(edited, '?apply=true')
+    expect(applied.body).toMatchObject({ applied: true, message: 'Restored: 0 new, 1 changed.' })
+    expect(app.feed.current().topicById.get('patience')).toMatchObject({
+      en: 'Renamed',
+      verseIds: ['quran-002-255', 'quran-002-256'],
+    })
+    await applyRestore(app.database.db, author, workbook)
+  })
+
+  test('one wrong row among many changes nothing, and is named', async () => {
+    const before = await revision()
+    const rows = Array.from({ length: 300 }, (_, at) => ['2', String(at === 200 ? 'x' : (at % 286) + 1), `text ${at}`])
+    const wrong = await makeWorkbook({ verses: [['chapter', 'verse', 'en'], ...rows.slice(0, 286)] })
+    const preview = await restore(wrong)
+    expect(preview.body).toMatchObject({ wrong: 1, counts: { verse: { changed: 285 } } })
+    const { status, body } = await restore(wrong, '?apply=true')
+    expect([status, body.details]).toEqual([
+      400,
+      [{ path: 'verses row 202', message: 'verse must be a whole number, not “x”' }],
+    ])
+    expect(await revision()).toBe(before)
+  })
+
+  test('a group may not take a verse of another; the row is named', async () => {
+    const [one, two] = (await loadContent(app.database.db)).groups
+    const place = app.feed.current().verseById.get(one?.verseIds[0] ?? '')
+    const edited = await makeWorkbook({
+      groups: [
+        ['_id', 'verses'],
+        [two?._id ?? '', `${place?.chapter}:${place?.verse}`],
+      ],
+    })
+    const { body } = await restore(edited, '?apply=true')
+    expect(body.details).toEqual([{ path: 'groups row 2', message: expect.stringContaining(`“${one?.name}”`) }])
+  })
+
+  test.each<[string, () => Promise<Uint8Array> | Uint8Array, Record<string, string>, number]>([
+    ['what is no workbook', () => Buffer.from('hello'), {}, 400],
+    ['half a workbook', () => workbook.subarray(0, workbook.length / 2), {}, 400],
+    ['a workbook of something else', () => makeWorkbook({ sheet1: [['a']] }), {}, 400],
+    ['JSON', () => Buffer.from('{}'), { 'content-type': 'application/json' }, 415],
+    ['no type at all', () => workbook, { 'content-type': '' }, 415],
+    ['more than is taken', () => new Uint8Array(workbookLimit + 1), {}, 413],
+    ['another site', () => workbook, { origin: 'https://elsewhere.example' }, 403],
+    ['nobody', () => workbook, { cookie: '' }, 401],
+  ])('from %s: refused, and nothing changes', async (_, make, more, status) => {
+    const before = await revision()
+    expect((await restore(await make(), '?apply=true', more)).status).toBe(status)
+    expect(await revision()).toBe(before)
+  })
+
+  test('plain bytes are taken as a workbook too', async () => {
+    expect((await restore(workbook, '', { 'content-type': 'application/octet-stream' })).status).toBe(200)
+  })
+})
+
+describe.runIf(office)('LibreOffice', () => {
+  let database: TestDatabase
+  let workbook: Buffer
+
+  beforeAll(async () => {
+    database = await openTestDatabase('sqlite', 'filled')
+    await enrich(database)
+    workbook = await exportFrom(database)
+  })
+  afterAll(() => database.drop())
+
+  test('reads every sheet, Arabic and all', { timeout: 180_000 }, async () => {
+    const sheets = await convert(workbook, 'csv')
+    expect([...sheets.keys()].sort()).toEqual(
+      ['chapters', 'editions', 'fields', 'groups', 'notes', 'topics', 'verses'].map((name) => `Verses-${name}.csv`),
+    )
+    const { verses } = await loadContent(database.db)
+    const csv = sheets.get('Verses-verses.csv')?.toString('utf8') ?? ''
+    const missing = verses.filter(({ ar, ru }) => !csv.includes(toCsv(ar)) || !csv.includes(toCsv(ru)))
+    expect(missing.map(({ _id }) => _id)).toEqual([])
+    // Text that looks like a formula is shown, not computed.
+    expect(csv).toContain('"=HYPERLINK(""http://x"",""y"")"')
+  })
+
+  test('saves it so that it comes back in with nothing changed', { timeout: 180_000 }, async () => {
+    const saved = (await convert(workbook, 'xlsx')).get('Verses.xlsx') ?? Buffer.alloc(0)
+    expect((await readWorkbook(saved, () => true)).sheets).toHaveLength(7)
+    const { changes, problems } = await previewRestore(database.db, author.now, saved)
+    expect([changes, problems]).toEqual([[], []])
+  })
+})
+
+function toCsv(text: string): string {
+  return text.replaceAll('"', '""')
+}

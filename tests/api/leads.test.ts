@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { updateContacts } from '#server/accounts/contacts-store.ts'
+import { openPostgres } from '#server/database/postgres.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { addToOutbox } from '#server/mail/outbox-store.ts'
+import { pushEmail } from '#server/mail/push-email.ts'
+import { site } from '#shared/site/test.ts'
+import { type Answer, sendJson } from '../support/send-json.ts'
+import { signIn } from '../support/sign-in.ts'
+import { startSmtpInbox } from '../support/smtp-inbox.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { databaseKinds } from '../support/test-database.ts'
+
+const args = { service: site.name, name: 'Ayşe', email: 'ayse@example.org', details: 'A question.' }
+const lead = { useNative: true, subject: 'New Lead', to: site.contactEmail, template: 'newLead', args }
+
+const push = (app: TestApp, body: unknown = lead, address = '192.0.2.1'): Promise<Answer> =>
+  sendJson(app, ['POST', '/api/email/push'], body, { 'x-forwarded-for': address })
+
+const countKept = async ({ database: { db } }: TestApp) => (await db.selectFrom('outbox').select('id').execute()).length
+
+type Leads = { leads: Record<string, unknown>[]; count: number; canSend: boolean }
+
+describe.each(databaseKinds)('leads on %s', (kind) => {
+  let app: TestApp
+  beforeEach(async () => {
+    app = await startTestApp(kind)
+  })
+  afterEach(async () => await app.stop())
+
+  test('a lead is kept at once, whether or not there is a mail server', async () => {
+    expect(await push(app)).toMatchObject({ status: 200, body: { message: 'Thank you. Your message has been sent.' } })
+    const { body } = await app.get('/api/admin/leads', await signIn(app))
+    expect(body).toMatchObject({ count: 1, canSend: false })
+    expect((body as Leads).leads[0]).toMatchObject({
+      ...args,
+      to: site.contactEmail,
+      delivery: 'waiting',
+      attempts: 0,
+      sentAt: null,
+      lastError: '',
+    })
+  })
+
+  test.each<[string, object, string]>([
+    ['another recipient', { to: 'victim@elsewhere.example' }, 'to'],
+    ['several recipients', { to: `${site.contactEmail}, victim@elsewhere.example` }, 'to'],
+    ['a recipient with a header of its own', { to: `${site.contactEmail}\r\nBcc: victim@elsewhere.example` }, 'to'],
+    ['another subject', { subject: 'Buy now' }, 'subject'],
+    ['a subject with a header of its own', { subject: 'New Lead\r\nBcc: victim@elsewhere.example' }, 'subject'],
+    ['another template', { template: 'invoice' }, 'template'],
+    ['a template that every object has', { template: 'constructor' }, 'template'],
+    ['a name with a header of its own', { args: { ...args, name: 'a\r\nBcc: b@c.example' } }, 'args.name'],
+    ['a service with a line break', { args: { ...args, service: 'a\nb' } }, 'args.service'],
+    ['an address that is none', { args: { ...args, email: 'a@b\r\nBcc: c@d.example' } }, 'args.email'],
+    ['no name', { args: { ...args, name: ' ' } }, 'args.name'],
+    ['no details', { args: { ...args, details: '' } }, 'args.details'],
+    ['details without end', { args: { ...args, details: 'a'.repeat(5001) } }, 'args.details'],
+    ['a field of its own', { cc: 'victim@elsewhere.example' }, 'cc'],
+  ])('%s is refused, and nothing is kept', async (_, change, path) => {
+    const { status, body } = await push(app, { ...lead, ...change })
+    expect([status, (body.details as { path: string }[]).map((detail) => detail.path)]).toEqual([400, [path]])
+    expect(await countKept(app)).toBe(0)
+  })
+
+  test('a contact that the administrator made public is taken, in any case', async () => {
+    expect((await push(app, { ...lead, to: 'Owner@Example.org' })).status).toBe(400)
+    await updateContacts(app.database.db, { email1: 'owner@example.org' })
+    expect((await push(app, { ...lead, to: 'Owner@Example.org' })).status).toBe(200)
+  })
+
+  test('a client has five in ten minutes, counted for all processes; the next may wait and come again', async () => {
+    for (let count = 0; count < 5; count++) expect((await push(app)).status).toBe(200)
+    const refused = await push(app)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590)
+    expect(await countKept(app)).toBe(5)
+    // Another process on the same database counts on.
+    const other = kind === 'sqlite' ? openSqlite(app.database.address) : openPostgres(app.database.address)
+    const sender = { address: '192.0.2.1', now: app.clock.now(), contacts: [site.contactEmail] }
+    await expect(pushEmail(other.db, lead, sender)).rejects.toMatchObject({ status: 429 })
+    await other.close()
+    expect((await push(app, lead, '192.0.2.2')).status).toBe(200)
+    app.clock.advance(10 * 60_000)
+    expect((await push(app)).status).toBe(200)
+  })
+
+  test('of ten at once five get through', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => push(app, lead, '2001:db8::1')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(await countKept(app)).toBe(5)
+    // The whole /64 is one client.
+    expect((await push(app, lead, '2001:db8::2')).status).toBe(429)
+  })
+
+  test('the administrator pages through them, ten at a time, newest first', async () => {
+    for (let at = 0; at < 12; at++) {
+      const message = { template: 'newLead' as const, recipient: site.contactEmail, args: { ...args, name: `n${at}` } }
+      await addToOutbox(app.database.db, message, new Date(Date.now() + at))
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+    const headers = await signIn(app)
+    const first = (await app.get('/api/admin/leads', headers)).body as Leads
+    const second = (await app.get('/api/admin/leads?skip=10', headers)).body as Leads
+    expect([first.leads.length, first.count]).toEqual([10, 12])
+    expect([...first.leads, ...second.leads].map(({ name }) => name)).toEqual(
+      Array.from({ length: 12 }, (_, at) => `n${11 - at}`),
+    )
+  })
+
+  test('retrying what is not there is 404', async () => {
+    const answer = await sendJson(app, ['POST', '/api/admin/leads/nothing/retry'], undefined, await signIn(app))
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe.each(databaseKinds)('a lead through a mail server, on %s', (kind) => {
+  test('is delivered, shown as sent, and cannot be sent again', async () => {
+    const inbox = await startSmtpInbox()
+    const app = await startTestApp(kind, { smtpUrl: inbox.url })
+    try {
+      await push(app)
+      await inbox.waitFor(1)
+      const headers = await signIn(app)
+      const shown = async () => ((await app.get('/api/admin/leads', headers)).body as Leads).leads[0]
+      await expect.poll(shown).toMatchObject({ delivery: 'sent', attempts: 1, nextAt: null, lastError: '' })
+      const again = await sendJson(app, ['POST', `/api/admin/leads/${(await shown())?._id}/retry`], undefined, headers)
+      expect(again.status).toBe(409)
+      expect(inbox.received).toHaveLength(1)
+      expect(inbox.received[0]).toMatchObject({ from: site.contactEmail, to: [site.contactEmail] })
+    } finally {
+      await app.stop()
+      await inbox.stop()
+    }
+  })
+
+  test('waits where the server is down, and retrying sends it now', async () => {
+    const gone = await startSmtpInbox()
+    await gone.stop()
+    const app = await startTestApp(kind, { smtpUrl: gone.url })
+    const headers = await signIn(app)
+    const shown = async () => ((await app.get('/api/admin/leads', headers)).body as Leads).leads[0]
+    await push(app)
+    await expect
+      .poll(shown)
+      .toMatchObject({ delivery: 'waiting', attempts: 1, lastError: expect.stringContaining('ECONN') })
+    const inbox = await startSmtpInbox({ port: gone.port })
+    try {
+      const answer = await sendJson(app, ['POST', `/api/admin/leads/${(await shown())?._id}/retry`], undefined, headers)
+      expect(answer).toMatchObject({ status: 200, body: { message: 'The lead is being sent.' } })
+      await inbox.waitFor(1)
+      await expect.poll(shown).toMatchObject({ delivery: 'sent', attempts: 2 })
+    } finally {
+      await app.stop()
+      await inbox.stop()
+    }
+  })
+})

@@ -1,0 +1,15 @@
+import { buffer } from 'node:stream/consumers'
+import type { Cell } from '#server/backup/cell.ts'
+import { writeWorkbook } from '#server/backup/write-workbook.ts'
+
+/** A workbook whose sheets are given row by row, the header first. */
+export async function makeWorkbook(
+  sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>,
+): Promise<Uint8Array> {
+  const written = Object.entries(sheets).map(([name, [header = [], ...rows]]) => ({
+    name,
+    columns: header.map((title) => ({ header: String(title ?? ''), kind: 'text' as const, width: 10 })),
+    rows,
+  }))
+  return await buffer(writeWorkbook(written))
+}
