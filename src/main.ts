@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -12,6 +13,7 @@ import { handleBackup } from '#server/backup/handle-backup.ts'
 import { startCatalogueFeed } from '#server/content/catalogue-feed.ts'
 import { readArtefact } from '#server/corpus/artefact.ts'
 import { seed } from '#server/corpus/seed.ts'
+import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { createApp } from '#server/http/app.ts'
@@ -27,9 +29,10 @@ import { ResponseCache } from '#server/http/response-cache.ts'
 import { createSendLead } from '#server/http/send-lead.ts'
 import { createSessionCookies } from '#server/http/session-cookies.ts'
 import { readTranslations } from '#server/http/translations.ts'
-import { createLog } from '#server/log.ts'
+import { leadWorkers } from '#server/lead-workers.ts'
+import { createLog, type Log } from '#server/log.ts'
 import { startMail } from '#server/mail/start-mail.ts'
-import { parseSettings } from '#server/settings.ts'
+import { parseSettings, type Settings } from '#server/settings.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -44,10 +47,21 @@ async function main(): Promise<void> {
     () => new Date(),
   )
   const connection = openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL })
-  await migrate(connection.db)
-  await fillWhenEmpty(connection.db)
-  await greetFirstAdmin(connection.db, settings)
+  if (cluster.isPrimary) {
+    await migrate(connection.db)
+    await fillWhenEmpty(connection.db)
+    await greetFirstAdmin(connection.db, settings)
+  }
+  if (cluster.isPrimary && settings.WORKERS > 1) {
+    await connection.close()
+    leadWorkers(cluster, process, settings.WORKERS, log)
+  } else {
+    await serveSite(settings, connection, log)
+  }
+}
 
+/** One process: its Catalogue, its pages and endpoints, its part of the background work. */
+async function serveSite(settings: Settings, connection: Connection, log: Log): Promise<void> {
   const feed = await startCatalogueFeed(connection)
   const contacts = await startContactsFeed(connection.db)
   const build: WebBuild = await import(join(buildDirectory, 'server/index.js'))
@@ -113,7 +127,8 @@ async function main(): Promise<void> {
   server.listen(settings.PORT, settings.HOST, () => {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : settings.PORT
-    process.stdout.write(`${site.name} is at http://localhost:${port}\n`)
+    if (cluster.isPrimary || cluster.worker?.id === 1)
+      process.stdout.write(`${site.name} is at http://localhost:${port}\n`)
   })
   stopOnSignal(process, server, async () => {
     stopSweeping()

@@ -9,6 +9,11 @@ const settingsSchema = z.object({
     .transform(Number)
     .refine((value) => value <= 65535, port)
     .default(3000),
+  WORKERS: z
+    .string()
+    .regex(/^[1-9]\d?$/, 'a number of processes from 1 to 99')
+    .transform(Number)
+    .default(1),
   HOST: z.string().min(1, 'an address to listen on').default('0.0.0.0'),
   DATA_DIR: z.string().min(1, 'a folder').default('./data'),
   DATABASE_URL: z

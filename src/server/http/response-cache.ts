@@ -43,6 +43,7 @@ export class ResponseCache {
 
   keep(key: string, headers: string[], etag: string, bytes: Buffer): Entry {
     const entry = { etag, headers, identity: toReady(headers, bytes), encoded: new Map() }
+    this.#drop(key)
     this.#entries.set(key, entry)
     this.#grow(bytes.length)
     return entry
@@ -51,7 +52,7 @@ export class ResponseCache {
   /** The answer in the best encoding that the client takes. */
   encode(entry: Entry, accepted: string): ReadyAnswer {
     if (entry.identity.bytes.length < smallest) return entry.identity
-    const encoding = encodings.find((name) => accepted.includes(name))
+    const encoding = chooseEncoding(accepted)
     if (!encoding) return entry.identity
     const known = entry.encoded.get(encoding)
     if (known) return known
@@ -68,12 +69,26 @@ export class ResponseCache {
 
   #grow(bytes: number): void {
     this.#used += bytes
-    for (const [key, entry] of this.#entries) {
+    for (const key of this.#entries.keys()) {
       if (this.#used <= this.#room || this.#entries.size === 1) return
-      this.#entries.delete(key)
-      this.#used -= sizeOf(entry)
+      this.#drop(key)
     }
   }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#used -= sizeOf(entry)
+  }
+}
+
+const refused = /;\s*q=0(\.0*)?\s*(,|$)/
+
+function chooseEncoding(accepted: string): Encoding | undefined {
+  if (!accepted.includes('q=0')) return encodings.find((name) => accepted.includes(name))
+  const offered = accepted.split(',').filter((part) => !refused.test(part))
+  return encodings.find((name) => offered.some((part) => part.trim().startsWith(name)))
 }
 
 function toReady(headers: string[], bytes: Buffer): ReadyAnswer {

@@ -1,0 +1,44 @@
+/** Addresses that are asked for once each, so that nothing of them is in the cache. */
+
+type Chapter = { readonly number: number; readonly ayahCount: number }
+
+export async function listVersePages(site: string): Promise<string[]> {
+  const chapters = await readChapters(site)
+  return ['en', 'az', 'tr', 'ru'].flatMap((language) =>
+    chapters.flatMap(({ number, ayahCount }) =>
+      Array.from({ length: ayahCount }, (_, at) => `/${language}/verse/${number}:${at + 1}`),
+    ),
+  )
+}
+
+/** Ten verses of a chapter, by every start and a choice of fields that makes each address new. */
+export async function listTenVerses(site: string): Promise<string[]> {
+  const chapters = await readChapters(site)
+  const fields = ['ar', 'en', 'az', 'tr', 'ru', 'topicIds', 'groupId']
+  const choices = Array.from({ length: 2 ** fields.length - 1 }, (_, at) =>
+    ['chapter', 'verse', ...fields.filter((_field, bit) => (at + 1) & (1 << bit))].join(','),
+  )
+  const starts = chapters.flatMap(({ number, ayahCount }) =>
+    Array.from(
+      { length: Math.max(1, ayahCount - 9) },
+      (_, skip) => `/api/verse?chapter=${number}&limit=10&skip=${skip}`,
+    ),
+  )
+  return choices.slice(-24).flatMap((choice) => starts.map((start) => `${start}&select=${choice}`))
+}
+
+/** Distinct words of the texts themselves. */
+export async function listSearches(site: string): Promise<string[]> {
+  const words = new Set<string>()
+  for (let skip = 0; skip < 6236; skip += 1000) {
+    const answer = await fetch(`${site}/api/verse?limit=1000&skip=${skip}&select=en,az,tr,ru`)
+    const { verses } = (await answer.json()) as { verses: Record<string, string>[] }
+    for (const { en, az, tr, ru } of verses)
+      for (const word of `${en} ${az} ${tr} ${ru}`.match(/\p{L}{4,}/gu) ?? []) words.add(word)
+  }
+  return [...words].map((word) => `/api/verse?q=${encodeURIComponent(word)}`)
+}
+
+async function readChapters(site: string): Promise<Chapter[]> {
+  return (await (await fetch(`${site}/api/chapter`)).json()) as Chapter[]
+}

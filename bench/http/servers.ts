@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export type Running = { readonly url: string; readonly pid: number; stop(): Promise<void> }
+
+/** The built site as an operator starts it. */
+export async function startSite(
+  dataDirectory: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Running> {
+  const port = await findFreePort()
+  const settings = {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDirectory,
+    PUBLIC_URL: 'http://bench.example',
+  }
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...settings, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return await whenUp(child, `http://127.0.0.1:${port}`, '/api/chapter')
+}
+
+/** The yardstick: `node:http` writing one prepared buffer, in a process of its own, on the same Node. */
+export async function startRawServer(body: Buffer, headers: readonly string[]): Promise<Running> {
+  const directory = mkdtempSync(join(tmpdir(), 'verse-raw-'))
+  writeFileSync(join(directory, 'body'), body)
+  writeFileSync(join(directory, 'headers.json'), JSON.stringify([...headers, 'Content-Length', String(body.length)]))
+  const port = await findFreePort()
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('raw-server.ts', import.meta.url)), directory, String(port)],
+    { stdio: 'inherit' },
+  )
+  return await whenUp(child, `http://127.0.0.1:${port}`, '/')
+}
+
+/** nginx serving the same bytes as a file; undefined where it is not installed. */
+export async function startNginx(body: Buffer, type: string): Promise<Running | undefined> {
+  if (spawnSync('nginx', ['-v']).status !== 0) return undefined
+  const directory = mkdtempSync(join(tmpdir(), 'verse-nginx-'))
+  spawnSync('chmod', ['755', directory])
+  writeFileSync(join(directory, 'body'), body)
+  const port = await findFreePort()
+  const file = join(directory, 'nginx.conf')
+  writeFileSync(
+    file,
+    `daemon off; worker_processes 1; pid ${directory}/pid; error_log /dev/null; events {}
+     http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 10000000;
+       server { listen 127.0.0.1:${port}; root ${directory}; default_type ${type}; location / { try_files /body =404; } } }`,
+  )
+  const child = spawn('nginx', ['-c', file], { stdio: 'ignore' })
+  return await whenUp(child, `http://127.0.0.1:${port}`, '/')
+}
+
+async function whenUp(child: ChildProcess, url: string, path: string): Promise<Running> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) throw new Error(`a server ended with ${child.exitCode}`)
+    const up = await fetch(url + path).then(
+      (response) => response.arrayBuffer().then(() => true),
+      () => false,
+    )
+    if (up) return { url, pid: child.pid ?? 0, stop: () => stop(child) }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('a server did not come up')
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+export function makeDataDirectory(): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'verse-bench-data-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Load = {
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  readonly errors: number
+}
+
+export type Target = {
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Paths to ask for one after another; each worker thread of wrk starts at another place. */
+  readonly paths?: readonly string[]
+}
+
+export const connections = 50
+
+/** One thread of wrk, fifty connections: the generator has one core, the server the other. */
+export async function runWrk({ url, headers = {}, paths }: Target, seconds: number): Promise<Load> {
+  const script = paths ? ['-s', writePathScript(paths)] : []
+  const headerArgs = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...headerArgs, ...script, url]
+  return parseWrk(await run('wrk', args))
+}
+
+function writePathScript(paths: readonly string[]): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'verse-bench-')), 'paths.lua')
+  const list = paths.map((path) => JSON.stringify(path)).join(',')
+  writeFileSync(
+    file,
+    `local paths={${list}}\nlocal at=0\nrequest=function() at=at%#paths+1 return wrk.format(nil,paths[at]) end\n`,
+  )
+  return file
+}
+
+function parseWrk(text: string): Load {
+  const errors = /Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? '0'
+  const sockets = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text)
+  const broken = sockets ? sockets.slice(1).reduce((sum, count) => sum + Number(count), 0) : 0
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1] ?? 0),
+    p50Ms: toMs(/50%\s+([\d.]+)(us|ms|s)/.exec(text)),
+    p99Ms: toMs(/99%\s+([\d.]+)(us|ms|s)/.exec(text)),
+    errors: Number(errors) + broken,
+  }
+}
+
+function toMs(match: RegExpExecArray | null): number {
+  const factor = { us: 0.001, ms: 1, s: 1000 }[match?.[2] ?? 'ms'] ?? 1
+  return Number(match?.[1] ?? 0) * factor
+}
+
+function run(command: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    let text = ''
+    child.stdout.on('data', (chunk) => {
+      text += chunk
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve(text) : reject(new Error(`${command} ended with ${code}`))))
+  })
+}
