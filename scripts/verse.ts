@@ -1,8 +1,11 @@
-// The operator's commands. Usage: npm run verse -- import FILE --lang az [--dry-run] | verify | content --check | admin create|reset EMAIL
+// The operator's commands. Usage: npm run verse -- import FILE --lang az [--dry-run] | export|restore FILE | verify | content --check | admin create|reset EMAIL
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createAdmin, resetAdmin } from '#server/accounts/operate-admin.ts'
+import { applyRestore, previewRestore } from '#server/backup/restore-workbook.ts'
+import { exportToFile, listCountLines } from '#server/backup/workbook-file.ts'
+import { toPlaceText } from '#server/content/apply-drafts.ts'
 import { checkStudyContent } from '#server/corpus/check-study-content.ts'
 import { importEdition } from '#server/corpus/import-edition.ts'
 import { readPackagedCorpus } from '#server/corpus/packaged-corpus.ts'
@@ -18,6 +21,8 @@ import { isTextLanguage, textLanguages } from '#shared/language/languages.ts'
 
 const usage = `npm run verse -- COMMAND
   import FILE --lang ${textLanguages.join('|')} [--dry-run]   replaces a language's text by a Tanzil file
+  export FILE                                   writes the whole content as a workbook
+  restore FILE [--dry-run]                      takes a workbook back in, all of it or nothing
   verify                                        compares the text with the hashes of its editions
   content --check                               checks the topics and groups under content/
   admin create EMAIL                            adds an administrator and shows the password once
@@ -37,6 +42,8 @@ async function main(): Promise<number> {
   })
   const [command, file, email] = positionals
   if (command === 'import' && file) return await importFile(file, values.lang ?? '', values['dry-run'] ?? false)
+  if (command === 'export' && file) return await exportFile(file)
+  if (command === 'restore' && file) return await restoreFile(file, values['dry-run'] ?? false)
   if (command === 'verify') return await verify()
   if (command === 'content') return checkContent()
   if (command === 'admin' && (file === 'create' || file === 'reset') && email)
@@ -67,6 +74,28 @@ async function importFile(file: string, language: string, dryRun: boolean): Prom
       `${dryRun ? 'Would import' : 'Imported'} ${edition.title} (${language}): ${changed} verses changed, ${same} the same`,
     )
     say(`SHA-256 ${edition.sha256}`)
+    return 0
+  })
+}
+
+async function exportFile(file: string): Promise<number> {
+  return await withDatabase(async ({ db }) => {
+    say(`Wrote ${await exportToFile(db, file)} verses to ${file}`)
+    return 0
+  })
+}
+
+async function restoreFile(file: string, dryRun: boolean): Promise<number> {
+  const bytes = readFileSync(file)
+  return await withDatabase(async ({ db }) => {
+    const now = new Date()
+    const { counts, problems, ignored } = await previewRestore(db, now, bytes)
+    for (const problem of problems) say(`${toPlaceText(problem)}: ${problem.message}`)
+    for (const name of ignored) say(`The sheet ${name} is not part of a backup and is not read`)
+    if (problems.length > 0) throw new Error(`Nothing was changed: ${problems.length} rows are wrong`)
+    const applied = dryRun ? counts : await applyRestore(db, { actor: 'command line', now }, bytes)
+    say(dryRun ? 'Would restore' : 'Restored')
+    for (const line of listCountLines(applied)) say(`  ${line}`)
     return 0
   })
 }

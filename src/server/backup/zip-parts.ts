@@ -63,5 +63,5 @@ async function refusing<T>(act: Promise<T>): Promise<T> {
 
 function toRefusal(error: unknown): ExpectedError {
   if (error instanceof ExpectedError) return error
-  return damagedWorkbook(error instanceof Error ? error.message : 'the archive is damaged')
+  return damagedWorkbook(error instanceof Error ? error.message.replace(/\.$/, '') : 'the archive is damaged')
 }
