@@ -5,7 +5,7 @@ export const themeStyles: Site['styles'] = {
   imports: [],
   fontFaces: [],
   vars: {
-    '--font-text': "'Source Serif 4 Variable', 'Source Serif Fallback', Georgia, serif",
+    '--font-text': "'Source Serif 4 Variable', 'Source Serif Fallback', 'Source Serif Fallback Times', Georgia, serif",
     '--font-interface': "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
     '--font-arabic': "'Amiri Quran', 'Scheherazade New', serif",
     '--font-size-base': '15px',
