@@ -71,4 +71,22 @@ describe.each(databaseKinds)('the catalogue feed on %s', (kind) => {
     await Promise.all([...refreshes, feed.refresh()])
     expect(findVerse(feed.current(), '113:1')?.en).toBe('Two')
   })
+
+  test('a database put back to an earlier revision is not followed back, and is read anew once it is ahead again', async () => {
+    const { revision } = feed.current()
+    const setRevision = (to: number) =>
+      database.db.updateTable('revision').set({ revision: to }).where('id', '=', 1).execute()
+    await setRevision(revision - 1)
+    await expect(feed.refresh()).rejects.toThrow('older revision')
+    expect(feed.current().revision).toBe(revision)
+    expect(feed.isFollowing()).toBe(false)
+    // Another history: the same number again, and a change that no log entry tells of.
+    await database.db.updateTable('verse').set({ en: 'Another past' }).where('id', '=', 'quran-112-001').execute()
+    await setRevision(revision)
+    await expect(feed.refresh()).rejects.toThrow('older revision')
+    await setRevision(revision + 1)
+    await feed.refresh()
+    expect(feed.isFollowing()).toBe(true)
+    expect(findVerse(feed.current(), '112:1')?.en).toBe('Another past')
+  })
 })

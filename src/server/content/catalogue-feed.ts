@@ -15,7 +15,7 @@ export type CatalogueFeed = {
   library(): Library
   /** Resolves once everything committed before the call is in `current()`. Rejects when the database is away. */
   refresh(): Promise<void>
-  /** False while the last attempt to follow the database failed; reads go on from what is in memory. */
+  /** False while the database cannot be followed or takes no writes; reads go on from what is in memory. */
   isFollowing(): boolean
   stop(): Promise<void>
 }
@@ -23,9 +23,10 @@ export type CatalogueFeed = {
 export async function startCatalogueFeed(connection: Connection): Promise<CatalogueFeed> {
   const { db } = connection
   const first = buildCatalogue(await loadContent(db))
-  const state: { library: Library; following: boolean } = {
+  const state: { library: Library; following: boolean; parted: boolean } = {
     library: { catalogue: first, index: startIndex(first) },
     following: true,
+    parted: false,
   }
   const swap = (catalogue: Catalogue) => {
     state.library = { catalogue, index: followCatalogue(state.library, catalogue) }
@@ -45,11 +46,14 @@ export async function startCatalogueFeed(connection: Connection): Promise<Catalo
     try {
       const { catalogue } = state.library
       const changes = await loadChanges(db, catalogue.revision)
-      if (changes === 'everything') swap(buildCatalogue(await loadContent(db), catalogue))
+      if (changes === 'older' || (state.parted && !changes)) throw new OlderRevision()
+      if (changes === 'everything' || (changes && state.parted)) swap(buildCatalogue(await loadContent(db), catalogue))
       else if (changes) swap(applyChanges(catalogue, changes))
-      state.following = true
+      Object.assign(state, { following: true, parted: false })
     } catch (error) {
       state.following = false
+      // What follows an older revision is not what followed it the first time: once it has overtaken us, all is read anew.
+      if (error instanceof OlderRevision) state.parted = true
       throw error
     }
   }
@@ -67,11 +71,21 @@ export async function startCatalogueFeed(connection: Connection): Promise<Catalo
       return state.library
     },
     refresh,
-    isFollowing: () => state.following,
+    isFollowing: () => state.following && connection.isWritable(),
     async stop() {
       clearInterval(poll)
       await stopListening()
     },
+  }
+}
+
+/**
+ * A database put back to an earlier state under a running process, or a replica that lags. Readers who have seen a newer revision
+ * are not shown an older one: what is in memory stays, and the site says that it is degraded.
+ */
+class OlderRevision extends Error {
+  constructor() {
+    super('The database is at an older revision than the one being served; restart once that is meant.')
   }
 }
 

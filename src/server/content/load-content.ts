@@ -36,20 +36,24 @@ export async function readContent(db: Db): Promise<Content> {
   }
 }
 
-/** What was written after `revision`: undefined when nothing was, `'everything'` when the whole text was replaced at once. */
+/**
+ * What was written after `revision`: undefined when nothing was, `'everything'` when the whole text was replaced at once, `'older'`
+ * when the database has not got there yet.
+ */
 export async function loadChanges(
   db: Kysely<Schema>,
   revision: number,
-): Promise<ContentChanges | 'everything' | undefined> {
+): Promise<ContentChanges | 'everything' | 'older' | undefined> {
   return await inSnapshot(db, async (db) => {
     const newest = await findRevision(db)
     if (newest === revision) return undefined
+    if (newest < revision) return 'older'
     const log = await db
       .selectFrom('change_log')
       .select(['entity', 'entityId'])
       .where('revision', '>', revision)
       .execute()
-    if (newest < revision || log.some(({ entity }) => entity === 'corpus')) return 'everything'
+    if (log.some(({ entity }) => entity === 'corpus')) return 'everything'
     const idsOf = (entity: string) => [
       ...new Set(log.filter((row) => row.entity === entity).map((row) => row.entityId)),
     ]

@@ -1,6 +1,8 @@
 import type { Handlers } from '../handlers.ts'
 import type { Editing } from './editing.ts'
+import { listCare } from './list-care.ts'
 import { readHistory } from './read-history.ts'
+import { handleSchemaUpdate } from './update-schema.ts'
 import { writeTopicsAndGroups } from './write-topics-and-groups.ts'
 import { writeVerses } from './write-verses.ts'
 
@@ -10,5 +12,7 @@ export function editContent(editing: Editing): Handlers {
     ...writeVerses(editing),
     ...writeTopicsAndGroups(editing),
     ...readHistory(editing),
+    ...listCare(editing),
+    ...handleSchemaUpdate(editing),
   }
 }

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { fieldSchema } from '#shared/catalogue/field.ts'
+import { ExpectedError, invalid } from '#shared/contract/errors.ts'
+import { isStorable, unstorable } from '#shared/contract/storable-text.ts'
+
+const name = fieldSchema.shape.name
+const value = z
+  .union([
+    z.string().max(100_000).refine(isStorable, unstorable),
+    z.number(),
+    z.boolean(),
+    z.array(z.string()),
+    z.null(),
+  ])
+  .describe('A value of the field; null takes it away.')
+
+/** Which records: all of them, or only those of a chapter, those named, or those that have no value yet. */
+const where = z.strictObject({
+  chapter: z.int().min(1).max(114).optional(),
+  ids: z.array(z.string().min(1).max(64)).max(6236).optional(),
+  empty: z.boolean().optional(),
+})
+
+const operationSchema = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.literal('addField'), name, type: fieldSchema.shape.type, default: value.optional() }),
+  z.strictObject({ op: z.literal('renameField'), name, to: name }),
+  z.strictObject({ op: z.literal('dropField'), name }),
+  z.strictObject({ op: z.literal('setField'), name, value, where: where.optional() }),
+])
+export type SchemaOperation = Readonly<z.infer<typeof operationSchema>>
+
+const schemaUpdateSchema = z.strictObject({
+  entity: fieldSchema.shape.entity,
+  operations: z.array(operationSchema).min(1).max(100),
+  dryRun: z.boolean().default(false),
+})
+export type SchemaUpdate = Readonly<z.infer<typeof schemaUpdateSchema>>
+
+/** Section 5: what is not JSON is answered with these two words. */
+export const invalidJson = () => new ExpectedError(400, 'invalid', 'Invalid JSON')
+
+/** Reads what stands in the updater's text area, or the same thing as an object. */
+export function parseSchemaUpdate(json: unknown): SchemaUpdate {
+  const { success, data, error } = schemaUpdateSchema.safeParse(typeof json === 'string' ? parseJson(json) : json)
+  if (success) return data
+  throw invalid(error.issues.map((issue) => ({ path: issue.path.join('.') || 'json', message: issue.message })))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalidJson()
+  }
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import type { Content } from '#shared/catalogue/catalogue.ts'
+import type { Field } from '#shared/catalogue/field.ts'
+import type { Drafts } from '../content/drafts.ts'
+import { inSnapshot, readContent } from '../content/load-content.ts'
+import { saveDrafts } from '../content/save-drafts.ts'
+import type { Schema } from '../database/schema.ts'
+import { type Author, writeContent } from '../database/write-content.ts'
+import { type Extended, type OperationReport, planSchemaUpdate } from './plan-schema-update.ts'
+import type { SchemaUpdate } from './schema-update.ts'
+
+export type SchemaReport = {
+  readonly dryRun: boolean
+  readonly operations: readonly OperationReport[]
+  /** How many records change in all. */
+  readonly touched: number
+  /** The declared fields of that kind of record afterwards. */
+  readonly fields: readonly Field[]
+  /** What undoes it: the revision it was recorded as. None for a dry run or when nothing changed. */
+  readonly revision: number | undefined
+}
+
+/** Declares, renames, drops or fills fields in one write, which the change log can undo as one; a dry run only says what it would do. */
+export async function updateSchema(db: Kysely<Schema>, author: Author, update: SchemaUpdate): Promise<SchemaReport> {
+  if (update.dryRun) return await inSnapshot(db, async (db) => plan(await readContent(db), update).report)
+  return await writeContent(db, author, async (db, writing) => {
+    const stored = await readContent(db)
+    const { drafts, report } = plan(stored, update)
+    await saveDrafts(db, writing, drafts)
+    const same = report.touched === 0 && isDeepStrictEqual(drafts.fields, stored.fields)
+    return { ...report, revision: same ? undefined : writing.revision }
+  })
+}
+
+const lists = { verse: 'verses', topic: 'topics', group: 'groups' } as const
+
+function plan(stored: Content, update: SchemaUpdate): { drafts: Drafts; report: SchemaReport } {
+  const { entity, dryRun } = update
+  const records: readonly Extended[] = stored[lists[entity]]
+  const { fields, changed, operations } = planSchemaUpdate(stored, records, update)
+  const drafts = { [lists[entity]]: changed, fields } as Drafts
+  const declared = fields.filter((field) => field.entity === entity)
+  return {
+    drafts,
+    report: { dryRun, operations, touched: changed.length, fields: declared, revision: undefined },
+  }
+}

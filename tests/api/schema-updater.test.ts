@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Editor, startEditor } from '../support/editor.ts'
+import { databaseKinds } from '../support/test-database.ts'
+
+describe.each(databaseKinds)('schema updater on %s', (kind) => {
+  let editor: Editor
+  beforeAll(async () => {
+    editor = await startEditor(kind)
+  })
+  afterAll(() => editor.stop())
+  const send = (json: unknown) => editor.send('POST', '/api/admin/update-schema', { json })
+  const update = (operations: object[], more = {}) => send(JSON.stringify({ entity: 'verse', operations, ...more }))
+  const read = async (reference: string) => (await editor.send('GET', `/api/verse/${reference}`)).body.verse
+
+  test('a dry run says what it would do and does nothing', async () => {
+    const before = await editor.revision()
+    const operations = [{ op: 'addField', name: 'mood', type: 'text', default: 'calm' }]
+    const { body } = await update(operations, { dryRun: true })
+    expect(body).toMatchObject({
+      message: 'The schema would be updated: 6236 records would change.',
+      dryRun: true,
+      touched: 6236,
+      operations: [{ op: 'addField', name: 'mood', touched: 6236 }],
+      fields: [{ name: 'mood', type: 'text' }],
+    })
+    expect(await editor.revision()).toBe(before)
+  })
+
+  test('a field is declared, filled, validated, selected, renamed, dropped; and all of it undone', async () => {
+    const added = await update([
+      { op: 'addField', name: 'place', type: 'text' },
+      { op: 'addField', name: 'tags', type: 'list' },
+      { op: 'setField', name: 'place', value: 'Mecca', where: { chapter: 1 } },
+    ])
+    expect(added.body).toMatchObject({
+      message: 'The schema was updated: 7 records changed.',
+      touched: 7,
+      revision: await editor.revision(),
+    })
+    expect(await read('1:1')).toMatchObject({ place: 'Mecca' })
+    expect(await read('2:1')).not.toHaveProperty('place')
+
+    const saved = await editor.send('PUT', '/api/verse/2:1', { place: 'Medina', tags: ['a', 'b'] })
+    expect(saved.body.verse).toMatchObject({ place: 'Medina', tags: ['a', 'b'] })
+    const wrong = await editor.send('PUT', '/api/verse/2:1', { place: 7, tags: 'a', nothing: 1 })
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: {
+        details: [
+          { path: 'place', message: 'must be text' },
+          { path: 'tags', message: 'must be a list of at most 1000 texts' },
+          { path: 'nothing', message: 'is not a field of a verse' },
+        ],
+      },
+    })
+    const emptied = await editor.send('PUT', '/api/verse/2:1', { tags: null })
+    expect(emptied.body.verse).not.toHaveProperty('tags')
+    const selected = await editor.send('GET', '/api/verse?chapter=1&limit=1&select=place')
+    expect(selected.body.verses).toEqual([{ _id: expect.any(String), place: 'Mecca' }])
+
+    await update([{ op: 'renameField', name: 'place', to: 'revealedIn' }])
+    expect(await read('2:1')).toMatchObject({ revealedIn: 'Medina' })
+    await update([{ op: 'dropField', name: 'revealedIn' }])
+    const dropped = await editor.revision()
+    expect(await read('2:1')).not.toHaveProperty('revealedIn')
+    expect((await editor.send('PUT', '/api/verse/2:1', { revealedIn: 'x' })).status).toBe(400)
+
+    const undone = await editor.send('POST', '/api/admin/history/undo', { revision: dropped })
+    expect(undone.status).toBe(200)
+    expect(await read('2:1')).toMatchObject({ revealedIn: 'Medina' })
+    expect(await read('1:1')).toMatchObject({ revealedIn: 'Mecca' })
+    expect((await editor.send('PUT', '/api/verse/2:1', { revealedIn: 'x' })).status).toBe(200)
+  })
+
+  test('topics and groups have fields too', async () => {
+    await send({ entity: 'group', operations: [{ op: 'addField', name: 'weight', type: 'number', default: 1 }] })
+    const { body } = await editor.send('GET', '/api/group?limit=1')
+    expect(body.groups).toMatchObject([{ weight: 1 }])
+    const created = await editor.send('POST', '/api/group', { name: 'Heavy', weight: 2.5 })
+    expect(created.body.group).toMatchObject({ weight: 2.5 })
+  })
+
+  test.each([
+    ['no JSON', '{oops', 'Invalid JSON'],
+    ['nothing', '', 'Invalid JSON'],
+    ['JSON that is no update', '5', 'json'],
+    [
+      'an operation we do not have',
+      '{"entity":"verse","operations":[{"op":"dropTable","name":"x"}]}',
+      'operations.0.op',
+    ],
+    ['dropping a core field', '{"entity":"verse","operations":[{"op":"dropField","name":"ar"}]}', 'ar is a core field'],
+    [
+      'renaming a core field',
+      '{"entity":"topic","operations":[{"op":"renameField","name":"en","to":"x"}]}',
+      'en is a core',
+    ],
+    [
+      'setting a core field',
+      '{"entity":"verse","operations":[{"op":"setField","name":"ar","value":""}]}',
+      'ar is a core',
+    ],
+    [
+      'a core field’s name',
+      '{"entity":"verse","operations":[{"op":"addField","name":"groupId","type":"text"}]}',
+      'groupId',
+    ],
+    [
+      'a name every object has',
+      '{"entity":"verse","operations":[{"op":"addField","name":"constructor","type":"text"}]}',
+      'core',
+    ],
+    [
+      'a field that is not declared',
+      '{"entity":"topic","operations":[{"op":"dropField","name":"x"}]}',
+      'no declared field x',
+    ],
+    [
+      'a default of another type',
+      '{"entity":"topic","operations":[{"op":"addField","name":"x","type":"number","default":"a"}]}',
+      'must be a number',
+    ],
+    [
+      'one bad operation of two',
+      '{"entity":"topic","operations":[{"op":"addField","name":"x","type":"text"},{"op":"addField","name":"x","type":"text"}]}',
+      'operations.1',
+    ],
+  ])('%s is refused and changes nothing', async (_reason, json, said) => {
+    const before = await editor.revision()
+    expect(await send(json)).toMatchObject({ status: 400, body: { message: expect.stringContaining(said) } })
+    expect(await editor.revision()).toBe(before)
+  })
+
+  test('nothing sent to it yields a 500', async () => {
+    const anything = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc.object(),
+      fc.record({ entity: fc.string(), operations: fc.anything() }),
+    )
+    await fc.assert(
+      fc.asyncProperty(anything, async (json) => {
+        expect((await send(json)).status).toBeLessThan(500)
+      }),
+      { numRuns: 50 },
+    )
+    expect(editor.logged).toEqual([])
+  })
+})
