@@ -9,15 +9,18 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
 ])
 
-/** PostgreSQL: connection exceptions (08…), out of resources (53…), shutting down or starting up (57P…), read-only server (25006). */
-const postgresPattern = /^(08...|53...|57P0[1-5]|25006)$/
+/**
+ * PostgreSQL: connection exceptions (08…), out of resources (53…), shutting down or starting up (57P…), disk trouble (58…),
+ * read-only server (25006), a transaction that it ended because we were silent for too long (25P03).
+ */
+const postgresPattern = /^(08...|53...|57P0[1-5]|58...|25006|25P03)$/
 
 /** `pg` gives these no code. */
 const messagePattern =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i
+  /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection error|connection has been discarded/i
 
-/** SQLite, by the low byte of its code: busy, locked, read-only, disk trouble, full, cannot open. */
-const sqliteCodes = new Set([5, 6, 8, 10, 13, 14])
+/** SQLite, by the low byte of its code: busy, locked, read-only, disk trouble, damaged, full, cannot open, not a database. */
+const sqliteCodes = new Set([5, 6, 8, 10, 11, 13, 14, 26])
 
 /** Whether an error says that the database cannot be reached or written to just now, rather than that we asked it wrongly. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,20 +1,81 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 import type { Connection } from './connection.ts'
 import type { Schema } from './schema.ts'
+import { createWriteWatch } from './watch-writes.ts'
 
 /** Waits for another process's write instead of failing at once. */
 const busyTimeoutMs = 5000
+const lockPollMs = 50
+const busy = 5
+
+/** SQLite can undo changes of the schema, whatever Kysely assumes: a migration that is cut off leaves nothing behind. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class Dialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new Adapter()
+  }
+}
 
 export function openSqlite(file: string): Connection {
   mkdirSync(dirname(file), { recursive: true })
+  const database = openFile(file)
+  const watch = createWriteWatch()
+  const db = new Kysely<Schema>({ dialect: new Dialect({ database: toKyselyDatabase(database) }), log: watch.log })
+  watch.watch(db)
+  return {
+    kind: 'sqlite',
+    db,
+    isWritable: watch.isWritable,
+    async close() {
+      watch.stop()
+      await db.destroy()
+    },
+    listen: async () => async () => {},
+    alone: (act) => holdLock(`${file}.lock`, act),
+    backUp: async (target) => void (await backup(database, target)),
+  }
+}
+
+function openFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file)
-  database.exec(`pragma busy_timeout = ${busyTimeoutMs}`)
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: toKyselyDatabase(database) }) })
-  return { kind: 'sqlite', db, close: () => db.destroy(), listen: async () => async () => {} }
+  try {
+    database.exec(`pragma busy_timeout = ${busyTimeoutMs}`)
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+/** A lock on an empty database beside the real one: the system gives it back when its holder dies, which a plain file would not. */
+async function holdLock<T>(file: string, act: () => Promise<T>): Promise<T> {
+  const lock = new DatabaseSync(file)
+  try {
+    while (!tryLock(lock)) await setTimeout(lockPollMs)
+    return await act()
+  } finally {
+    lock.close()
+  }
+}
+
+function tryLock(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('begin exclusive')
+    return true
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === busy) return false
+    throw error
+  }
 }
 
 /** Kysely speaks better-sqlite3; this is the little of it that Kysely asks for, said in `node:sqlite`. */
@@ -22,6 +83,8 @@ function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
+      // A full disk makes SQLite roll back by itself; asking it to again would hide why the write failed.
+      if (sql === 'rollback' && !database.isTransaction) return nothing
       const statement = database.prepare(sql)
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {
@@ -32,4 +95,11 @@ function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
       }
     },
   }
+}
+
+const nothing: ReturnType<SqliteDatabase['prepare']> = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
 }

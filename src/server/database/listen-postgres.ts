@@ -1,0 +1,67 @@
+import { setTimeout } from 'node:timers/promises'
+import type pg from 'pg'
+
+const firstDelayMs = 100
+const longestDelayMs = 5000
+
+/** How long to wait before the next attempt, given how many have failed in a row. */
+export function toReconnectDelay(failures: number): number {
+  return failures === 0 ? 0 : Math.min(firstDelayMs * 2 ** Math.min(failures - 1, 10), longestDelayMs)
+}
+
+/**
+ * Hears of revisions on a connection of its own, and makes that connection again whenever it breaks, waiting a little longer from
+ * failure to failure. Returns how to stop, once the first attempt has either worked or failed.
+ */
+export async function listenPostgres(
+  createClient: () => pg.Client,
+  onRevision: () => void,
+): Promise<() => Promise<void>> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const tried = Promise.withResolvers<void>()
+  const keepListening = async () => {
+    let failures = 0
+    while (!signal.aborted) {
+      const heard = await listenOnce(createClient(), signal, () => {
+        tried.resolve()
+        // Whatever was written while nobody listened.
+        onRevision()
+      })
+      failures = heard ? 0 : failures + 1
+      tried.resolve()
+      // At least the first delay, even when it had worked: a server that ends every connection at once is not hammered.
+      await setTimeout(Math.max(firstDelayMs, toReconnectDelay(failures)), undefined, { signal, ref: false }).catch(
+        () => {},
+      )
+    }
+  }
+
+  async function listenOnce(client: pg.Client, signal: AbortSignal, onListening: () => void): Promise<boolean> {
+    const end = () => void client.end().catch(() => {})
+    const ended = new Promise<void>((resolve) => client.once('end', resolve))
+    // Without a listener, a broken connection would end the process.
+    client.on('error', () => {})
+    client.on('notification', onRevision)
+    signal.addEventListener('abort', end)
+    try {
+      await client.connect()
+      await client.query('listen revision')
+      onListening()
+      await ended
+      return true
+    } catch {
+      end()
+      return false
+    } finally {
+      signal.removeEventListener('abort', end)
+    }
+  }
+
+  const running = keepListening()
+  await tried.promise
+  return async () => {
+    stopping.abort()
+    await running
+  }
+}

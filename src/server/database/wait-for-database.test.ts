@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { waitForDatabase } from './wait-for-database.ts'
+
+test('waits while the database is away, saying so once', async () => {
+  const said: string[] = []
+  const attempts = { made: 0 }
+  const act = async () => {
+    if (attempts.made++ < 2) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    return 'ready'
+  }
+  expect(await waitForDatabase(act, (line) => said.push(line))).toBe('ready')
+  expect(attempts.made).toBe(3)
+  expect(said).toEqual(['The database is away (connect ECONNREFUSED). Waiting for it…'])
+})
+
+test('what waiting cannot mend is not waited for', async () => {
+  const wrong = () => Promise.reject(Object.assign(new Error('password authentication failed'), { code: '28P01' }))
+  await expect(waitForDatabase(wrong, () => {})).rejects.toThrow('password authentication failed')
+})

@@ -1,0 +1,50 @@
+import { type Kysely, type LogEvent, sql } from 'kysely'
+import { isDatabaseAway } from './is-database-away.ts'
+import type { Schema } from './schema.ts'
+
+const probeMs = 1000
+
+export type WriteWatch = {
+  /** For Kysely's log: every statement that fails comes by here. */
+  readonly log: (event: LogEvent) => void
+  isWritable(): boolean
+  /** From now on a failure is followed by attempts to write until one works. */
+  watch(db: Kysely<Schema>): void
+  stop(): void
+}
+
+/**
+ * Knows whether the database takes writes. A full disk or a read-only file system still reads, so that only a write can tell: after
+ * one has failed, the smallest possible one is tried every second, which is how the site notices that the trouble is over.
+ */
+export function createWriteWatch(): WriteWatch {
+  const state: { db?: Kysely<Schema>; timer?: NodeJS.Timeout | undefined; stopped: boolean } = { stopped: false }
+  const probe = async () => {
+    if (!state.db || state.stopped) return
+    try {
+      // Says what is there already, but as a write that must reach the disk.
+      await sql`update contacts set version = version where id = 1`.execute(state.db)
+      state.timer = undefined
+    } catch {
+      state.timer = later(probe)
+    }
+  }
+  return {
+    log(event) {
+      if (event.level !== 'error' || state.timer || state.stopped || !isDatabaseAway(event.error)) return
+      state.timer = later(probe)
+    },
+    isWritable: () => state.timer === undefined,
+    watch(db) {
+      state.db = db
+    },
+    stop() {
+      state.stopped = true
+      clearTimeout(state.timer)
+    },
+  }
+}
+
+function later(act: () => Promise<void>): NodeJS.Timeout {
+  return setTimeout(() => void act(), probeMs).unref()
+}
