@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/rooms/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/rooms/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['src/**/*.db.test.ts'],
           testTimeout: 30_000,
         },

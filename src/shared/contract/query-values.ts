@@ -21,7 +21,7 @@ export function commaList(maxItems: number) {
     .refine((items) => items.length <= maxItems, `takes at most ${maxItems} values`)
 }
 
-export const keyword = z.string().min(1, 'must not be empty').max(10_000, 'is too long')
+export const keyword = z.string().min(1, 'must not be empty').max(500, 'is longer than 500 characters')
 
 export const paging = {
   limit: wholeNumber(1, 1000).default(10),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Topic } from '#shared/catalogue/topic.ts'
-import { countFacets } from './facets.ts'
 import { makeIndex, makeVerse } from './fixture-index.ts'
 import { searchVerses } from './search-verses.ts'
 import { suggest } from './suggest.ts'
@@ -71,21 +70,5 @@ describe('suggestions', () => {
       topics: [],
       words: [],
     })
-  })
-})
-
-test('facets count the whole result by chapter and by topic', () => {
-  const result = searchVerses(index, { text: 'merc', languages: ['en'] })
-  const topicIds = new Map([
-    ['v1', ['t1', 't2']],
-    ['v2', ['t1']],
-  ])
-  const facets = countFacets(index, result, (id) => ({ topicIds: topicIds.get(id) ?? [] }))
-  expect(facets).toEqual({
-    chapters: [{ chapter: 2, count: 3 }],
-    topics: [
-      { topicId: 't1', count: 2 },
-      { topicId: 't2', count: 1 },
-    ],
   })
 })
