@@ -20,6 +20,7 @@ import { Keyboard } from '#web/chrome/keyboard.tsx'
 import { NavBar } from '#web/chrome/nav-bar.tsx'
 import { NotFound } from '#web/chrome/not-found.tsx'
 import { isListed } from '#web/chrome/page-kind.ts'
+import { RememberDestination } from '#web/chrome/remember-destination.tsx'
 import { SessionProvider } from '#web/chrome/session.tsx'
 import { SettingsPanel } from '#web/chrome/settings-panel.tsx'
 import { browserBars } from '#web/chrome/theme-color.ts'
@@ -78,6 +79,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
             <ToTop />
             <SettingsPanel />
             <Keyboard />
+            <RememberDestination />
           </AlertProvider>
         </SessionProvider>
         <ScrollRestoration />

@@ -1,0 +1,39 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+describe('the status page', () => {
+  test.each([
+    [phone, true],
+    [desktop, false],
+  ])('at %o (scripts: %s) says that all is fine, and what', (viewport, javaScriptEnabled) =>
+    visit(browser, '/en/status', { viewport, javaScriptEnabled }, async (page) => {
+      expect(await page.getByRole('heading', { level: 1, name: 'Site is operating fine' }).isVisible()).toBe(true)
+      const engines = page.locator('section', { has: page.getByRole('heading', { name: 'Engines' }) })
+      expect(await engines.getByText('Up', { exact: true }).count()).toBe(11)
+      expect(await engines.getByRole('listitem').filter({ hasText: 'Prospects' }).textContent()).toContain('Up')
+      const texts = page.locator('section', { has: page.getByRole('heading', { name: 'Texts' }) })
+      expect(await texts.getByText('text verified').count()).toBe(5)
+      expect(await page.getByRole('listitem').filter({ hasText: 'Database' }).textContent()).toContain('Up')
+      expect(
+        await page
+          .getByRole('listitem')
+          .filter({ hasText: /^Version/ })
+          .textContent(),
+      ).toContain('1.72.0')
+    }),
+  )
+
+  test('is about this moment: nobody may keep it', () =>
+    visit(browser, '/en/status', { javaScriptEnabled: false }, async (page) => {
+      const answer = await page.request.get('/en/status')
+      expect(answer.headers()['cache-control']).toBe('no-store')
+      expect(answer.headers().etag).toBeUndefined()
+    }))
+})

@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAccessibilityProblems } from '../support/accessibility.ts'
+import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const paper = { light: 'rgb(250, 247, 240)', dark: 'rgb(18, 22, 20)', sepia: 'rgb(241, 230, 210)' } as const
+const themes = Object.keys(paper) as (keyof typeof paper)[]
+
+describe('theme and text size', () => {
+  test('are chosen in the panel, kept, and there before the first paint', () =>
+    visit(browser, '/en/verse/2:255', { viewport: desktop, colorScheme: 'light' }, async (page) => {
+      await page.getByRole('button', { name: 'Text and theme' }).click()
+      await page.getByRole('radio', { name: 'Dark', exact: true }).check()
+      expect(await ground(page)).toBe(paper.dark)
+      await page.getByRole('radio', { name: 'Sepia', exact: true }).check()
+      expect(await ground(page)).toBe(paper.sepia)
+      await expect.poll(() => page.locator('meta[name=theme-color]').first().getAttribute('content')).toBe('#f1e6d2')
+      await page.getByRole('radio', { name: 'Largest', exact: true }).check()
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('19px')
+      // Only the server's HTML and the inline script: the application is not up yet.
+      await page.goto('/az/verse/2:255', { waitUntil: 'domcontentloaded' })
+      expect(await ground(page)).toBe(paper.sepia)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('19px')
+    }))
+
+  test('the system’s preference holds until one is chosen, and again after', () =>
+    visit(browser, '/en', { viewport: desktop, colorScheme: 'dark' }, async (page) => {
+      expect(await ground(page)).toBe(paper.dark)
+      await page.getByRole('button', { name: 'Text and theme' }).click()
+      await page.getByRole('radio', { name: 'Light', exact: true }).check()
+      expect(await ground(page)).toBe(paper.light)
+      await page.getByRole('radio', { name: 'System', exact: true }).check()
+      expect(await ground(page)).toBe(paper.dark)
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+    }))
+
+  test('on a phone the panel opens from the bottom bar, by the first touch of the page', () =>
+    visit(browser, '/ru/verse/2:255', { viewport: phone }, async (page) => {
+      await page.getByRole('button', { name: 'Вид' }).click()
+      await page.getByRole('radio', { name: 'Тёмная' }).check()
+      expect(await ground(page)).toBe(paper.dark)
+      expect(await listAccessibilityProblems(page)).toEqual([])
+    }))
+
+  test('without scripts nothing is offered that needs them', () =>
+    visit(browser, '/en', { viewport: phone, javaScriptEnabled: false, colorScheme: 'dark' }, async (page) => {
+      expect(await ground(page)).toBe(paper.dark)
+      expect(await page.getByRole('button', { name: 'Appearance' }).count()).toBe(0)
+    }))
+})
+
+/** Each screen on a phone in one language and on a wide screen in the other. */
+const screens = [
+  ['/az/form', phone],
+  ['/ru/form', desktop],
+  ['/ru/status', phone],
+  ['/az/status', desktop],
+  ['/az/verse/2:255', phone],
+  ['/ru/verse/2:255', desktop],
+  ['/az/terms-conditions', phone],
+] as const
+
+describe('axe finds nothing in light, dark and sepia', () => {
+  test.each(screens)('on %s at %o', (path, viewport) =>
+    // Without motion, or a colour would be looked at on its way from one theme to the next.
+    visit(browser, path, { viewport, reducedMotion: 'reduce' }, async (page) => {
+      for (const theme of themes) {
+        await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+        expect(await ground(page)).toBe(paper[theme])
+        expect(await listAccessibilityProblems(page)).toEqual([])
+      }
+    }),
+  )
+
+  test('with the menu open on a phone', () =>
+    visit(browser, '/az/form', { viewport: phone, reducedMotion: 'reduce' }, async (page) => {
+      await page.getByRole('button', { name: 'Menyu' }).click()
+      expect(await listAccessibilityProblems(page)).toEqual([])
+    }))
+})
