@@ -7,24 +7,29 @@ import { toXmlText } from './xml-text.ts'
 /** Small enough to hold, large enough that compressing does not pay for its calls. */
 const pieceLength = 65_536
 
+/** In points. Arabic stands larger, and its marks above and below take room but no width. */
+const lineHeight = { number: 15, text: 15, arabic: 20 } as const
+const lettersPerWidth = { number: 1, text: 1.1, arabic: 1.6 } as const
+/** A row is as high as its texts need, about: LibreOffice does not find that out on opening. The longest are cut to fit a screen. */
+const highestRow = 180
+
 const head =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
-  '</sheetView></sheetViews>'
+  `</sheetView></sheetViews><sheetFormatPr defaultRowHeight="${lineHeight.text}"/>`
 
 /** A sheet as XML, piece by piece. */
 export function* toSheetXml({ columns, rows }: Sheet): Generator<string> {
   let piece = `${head}${toCols(columns)}<sheetData>`
+  const names = columns.map((_, at) => toColumnName(at))
   let number = 1
-  piece += toRow(
-    number,
-    columns.map(({ header }) => header),
-    () => styleOf.header,
-  )
+  const headers = columns.map(({ header }) => header)
+  piece += toRow(headers, `r="${number}"`, (at) => `r="${names[at]}${number}" s="${styleOf.header}"`)
   for (const row of rows) {
     number++
-    piece += toRow(number, row, (at) => styleOf[columns[at]?.kind ?? 'text'])
+    const toAttributes = (at: number) => `r="${names[at]}${number}" s="${styleOf[columns[at]?.kind ?? 'text']}"`
+    piece += toRow(row, `r="${number}" ht="${toHeight(row, columns)}"`, toAttributes)
     if (piece.length < pieceLength) continue
     yield piece
     piece = ''
@@ -41,9 +46,18 @@ function toCols(columns: readonly Column[]): string {
   return `<cols>${cols.join('')}</cols>`
 }
 
-function toRow(number: number, cells: readonly Cell[], styleAt: (at: number) => number): string {
-  const parts = cells.map((cell, at) => toCell(cell, `r="${toColumnName(at)}${number}" s="${styleAt(at)}"`))
-  return `<row r="${number}">${parts.join('')}</row>`
+function toRow(cells: readonly Cell[], attributes: string, attributesOf: (at: number) => string): string {
+  return `<row ${attributes}>${cells.map((cell, at) => toCell(cell, attributesOf(at))).join('')}</row>`
+}
+
+function toHeight(cells: readonly Cell[], columns: readonly Column[]): number {
+  const heights = columns.map(({ kind, width }, at) => {
+    const cell = cells[at]
+    if (typeof cell !== 'string') return 0
+    const lines = Math.ceil(cell.length / (width * lettersPerWidth[kind])) + cell.split('\n').length - 1
+    return lines * lineHeight[kind]
+  })
+  return Math.min(Math.max(lineHeight.text, ...heights), highestRow)
 }
 
 /** Text is written as text whatever it begins with: a spreadsheet never reads it as a formula. */
