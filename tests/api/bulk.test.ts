@@ -106,7 +106,6 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
       ...Object.fromEntries(textLanguages.map((language) => [language, `${verse[language]} ·`])),
     }))
     const text = JSON.stringify(changed, null, 1)
-    const started = performance.now()
     const seen = await preview(text)
     const previewed = performance.now()
     expect(seen.body).toMatchObject({ counts: { new: 0, changed: 6236, same: 0, wrong: 0 } })
@@ -114,7 +113,6 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
     const ended = performance.now()
     expect(answer.body.verses).toHaveLength(6236)
     expect(await editor.revision()).toBe(before + 1)
-    console.info(`${kind}: preview ${Math.round(previewed - started)} ms, upload ${Math.round(ended - previewed)} ms`)
     expect(ended - previewed).toBeLessThan(10_000)
   })
 
@@ -125,8 +123,8 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
       status: 200,
       body: { message: expect.stringContaining('6236 verses were deleted') },
     })
-    const [name] = readdirSync(editor.backupsDirectory)
-    expect(name).toMatch(/^verses-.*\.json\.gz$/)
+    const name = readdirSync(editor.backupsDirectory).find((file) => file.endsWith('.json.gz'))
+    expect(answer.body.message).toContain(name)
     const kept = await readSnapshot(join(editor.backupsDirectory, name ?? ''))
     expect(kept.verses).toHaveLength(6236)
     const after = editor.feed.current()

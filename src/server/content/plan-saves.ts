@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { EntityName, Writing } from '../database/write-content.ts'
 
 type Versioned = { readonly _id: string; readonly version: number; readonly updatedAt: string }
@@ -31,20 +32,18 @@ export function planSaves<T extends Versioned>(
   return { saved, changed }
 }
 
-/** Whether two records say the same, whatever their version and time. */
+const ofTheStore = new Set(['version', 'updatedAt'])
+
+/** Whether two records say the same, whatever their version and time. A field that is undefined counts as absent. */
 export function isSameContent(a: object, b: object): boolean {
-  return toComparable(a) === toComparable(b)
+  const left = a as Fields
+  const right = b as Fields
+  const isSame = (name: string) => ofTheStore.has(name) || isSameValue(left[name], right[name])
+  return Object.keys(left).every(isSame) && Object.keys(right).every((name) => name in left || isSame(name))
 }
 
-/** A record without its version and time, keys in order: equal texts mean nothing was changed. */
-function toComparable(record: object): string {
-  const entries = Object.entries(record).filter(([key]) => key !== 'version' && key !== 'updatedAt')
-  return JSON.stringify(sortKeys(Object.fromEntries(entries)))
-}
+type Fields = Readonly<Record<string, unknown>>
 
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]))
+function isSameValue(a: unknown, b: unknown): boolean {
+  return a === b || (typeof a === 'object' && isDeepStrictEqual(a, b))
 }
