@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { Admin } from '#shared/contract/account-records.ts'
+import { useSession } from '#web/chrome/session.tsx'
+import { SectionHead } from '../ui/section-head.tsx'
+import { ContactsForm } from './contacts-form.tsx'
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { TwoStepCard } from './two-step-card.tsx'
+
+export function AccountSection() {
+  const { t } = useTranslation('admin')
+  const { session } = useSession()
+  const admin = session.admin as Admin | null
+  if (!admin?.email) return null
+  return (
+    <>
+      <SectionHead title={t('sections.account')} lead={t('account.lead', { email: admin.email })} />
+      <div className="account-cards">
+        <ContactsForm contacts={admin.contacts} />
+        <EmailForm key={admin.email} email={admin.email} />
+        <PasswordForm email={admin.email} />
+        <TwoStepCard twoStep={admin.twoStep} />
+        <SessionsCard />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextInput } from '../ui/text-input.tsx'
+import { AccountCard } from './account-card.tsx'
+import { CurrentPassword } from './email-form.tsx'
+import { useAccount } from './use-account.ts'
+
+export function PasswordForm({ email }: { readonly email: string }) {
+  const { t } = useTranslation('admin')
+  const { update, errors } = useAccount()
+  const [current, setCurrent] = useState('')
+  const [password, setPassword] = useState('')
+  return (
+    <AccountCard
+      title={t('account.password')}
+      hint={t('account.passwordHint')}
+      submit={t('account.changePassword')}
+      errors={errors}
+      onSubmit={async () => {
+        if (!(await update({ password, currentPassword: current }))) return
+        setCurrent('')
+        setPassword('')
+      }}
+    >
+      {/* For password managers, which otherwise do not know whose password this is. */}
+      <input hidden readOnly autoComplete="username" value={email} />
+      <CurrentPassword value={current} onChange={setCurrent} />
+      <TextInput
+        label={t('account.newPassword')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        isRequired
+        value={password}
+        onChange={setPassword}
+      />
+    </AccountCard>
+  )
+}

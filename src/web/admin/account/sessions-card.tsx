@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#web/chrome/session.tsx'
+import { isFailure } from '#web/ui/api-client.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useAdminApi } from '../frame/admin-api.tsx'
+
+/** Section 4: signing out reloads the public admin data. */
+export function SessionsCard() {
+  const { t } = useTranslation('admin')
+  const { act } = useAdminApi()
+  const { reload } = useSession()
+  const signOut = async () => {
+    const answer = await act('signOut', { method: 'POST', path: '/api/admin/logout' })
+    if (!isFailure(answer)) await reload()
+  }
+  const signOutEverywhere = async () => {
+    const answer = await act('signOutEverywhere', { method: 'POST', path: '/api/admin/logout-everywhere' })
+    if (!isFailure(answer)) await reload()
+  }
+  return (
+    <section className="admin-card">
+      <h2>{t('account.sessions')}</h2>
+      <p className="admin-hint">{t('account.sessionsHint')}</p>
+      <div className="bulk-actions">
+        <button type="button" className="button quiet" onClick={() => void signOut()}>
+          <Icon name="sign-out" size={18} /> {t('account.signOut')}
+        </button>
+        <button type="button" className="button danger-quiet" onClick={() => void signOutEverywhere()}>
+          {t('account.signOutEverywhere')}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { useTranslation } from 'react-i18next'
+import { isInterfaceLanguage, languages } from '#shared/language/languages.ts'
+import { useSession } from '#web/chrome/session.tsx'
+import { AdminApiProvider } from './frame/admin-api.tsx'
+import type { AdminView } from './frame/admin-view.ts'
+import { Section } from './frame/section.tsx'
+import { Sidebar } from './frame/sidebar.tsx'
+import { SignInPage } from './frame/sign-in-page.tsx'
+import { Waiting } from './frame/waiting.tsx'
+
+/** Section 6: the login form, unless the admin record says authenticated. */
+export function AdminArea({ view }: { readonly view: AdminView }) {
+  const { isKnown, isIn } = useWhoIsIn()
+  if (!isKnown) return <Waiting />
+  return (
+    <Locale>
+      {isIn ? (
+        <AdminApiProvider>
+          <div className="admin">
+            <Sidebar current={view.address.section} />
+            <Section view={view} />
+          </div>
+        </AdminApiProvider>
+      ) : (
+        <SignInPage />
+      )}
+    </Locale>
+  )
+}
+
+/** React Aria's own texts and number formats in the page's language, not the browser's. */
+function Locale({ children }: { readonly children: ReactNode }) {
+  const { i18n } = useTranslation()
+  const locale = isInterfaceLanguage(i18n.language) ? languages[i18n.language].locale : 'en-GB'
+  return <I18nProvider locale={locale}>{children}</I18nProvider>
+}
+
+/** Asked once, when the screen opens: the page itself never says who is signed in. */
+function useWhoIsIn() {
+  const { session, reload } = useSession()
+  const [isAsked, setAsked] = useState(session.isAuthenticated)
+  useEffect(() => {
+    if (!isAsked) void reload().then(() => setAsked(true))
+  }, [isAsked, reload])
+  return { isKnown: isAsked || session.isAuthenticated, isIn: session.isAuthenticated }
+}

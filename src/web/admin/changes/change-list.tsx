@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pageSize } from '#shared/catalogue/paging.ts'
+import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
+import { useAdminApi } from '../frame/admin-api.tsx'
+import { FieldDiffs } from './field-diffs.tsx'
+import { useMoment } from './use-moment.ts'
+
+export type Change = ApiAnswer<'listChanges'>['changes'][number]
+
+type Props = {
+  /** Of which record or which revision. */
+  readonly filter: { readonly entity?: Change['entity']; readonly id?: string; readonly revision?: string }
+  readonly toAction: (change: Change) => ReactNode
+}
+
+/** Changes, newest first, each with who, when and what; more of them on demand. */
+export function ChangeList({ filter, toAction }: Props) {
+  const { t } = useTranslation('admin')
+  const { changes, count, readMore } = useChanges(filter)
+  if (!changes) return <p className="admin-hint">{t('list.reading')}</p>
+  if (changes.length === 0) return <p className="admin-hint">{t('history.none')}</p>
+  return (
+    <>
+      <ul className="change-list">
+        {changes.map((change) => (
+          <li key={`${change.revision} ${change.seq}`}>
+            <ChangeHead change={change} />
+            <FieldDiffs fields={change.diff} />
+            {toAction(change)}
+          </li>
+        ))}
+      </ul>
+      {changes.length < count && (
+        <button type="button" className="button quiet" onClick={() => void readMore()}>
+          {t('history.more', { count: count - changes.length })}
+        </button>
+      )}
+    </>
+  )
+}
+
+function ChangeHead({ change }: { readonly change: Change }) {
+  const { t } = useTranslation('admin')
+  const toMoment = useMoment()
+  return (
+    <p className="change-head">
+      <span className={`change-kind ${change.action}`}>{t(`history.${change.action}`)}</span>
+      <span>
+        {t(`entity.${change.entity}`)} <strong>{change.label}</strong>
+      </span>
+      <time dateTime={change.at}>{toMoment(change.at)}</time>
+      <span>{change.actor}</span>
+    </p>
+  )
+}
+
+function useChanges(filter: Props['filter']) {
+  const { call } = useAdminApi()
+  const { entity, id, revision } = filter
+  const [read, setRead] = useState<ApiAnswer<'listChanges'>>()
+  useEffect(() => {
+    let isCurrent = true
+    const query = {
+      limit: String(pageSize),
+      ...(entity && { entity }),
+      ...(id && { id }),
+      ...(revision && { revision }),
+    }
+    void call<'listChanges'>({ method: 'GET', path: '/api/admin/history', query }).then((answer) => {
+      if (isCurrent && !isFailure(answer)) setRead(answer)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [call, entity, id, revision])
+  const readMore = async () => {
+    const query = { limit: String(pageSize), skip: String(read?.changes.length ?? 0), ...filter }
+    const answer = await call<'listChanges'>({ method: 'GET', path: '/api/admin/history', query })
+    if (!isFailure(answer)) setRead({ ...answer, changes: [...(read?.changes ?? []), ...answer.changes] })
+  }
+  return { changes: read?.changes, count: read?.count ?? 0, readMore }
+}

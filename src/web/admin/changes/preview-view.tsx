@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { FieldDiffs } from './field-diffs.tsx'
+import { countKinds, type Preview } from './preview.ts'
+
+const kindText = { new: 'kindNew', changed: 'kindChanged', removed: 'kindRemoved' } as const
+
+/** How many are new, changed, the same and wrong; every bad line with its reason; what would change, word by word. */
+export function PreviewView({ preview }: { readonly preview: Preview }) {
+  const { t } = useTranslation('admin')
+  const { counts, changes, problems } = preview
+  const all = counts.new + counts.changed + counts.removed
+  return (
+    <div className="preview">
+      <ul className="preview-counts">
+        {countKinds
+          .filter((kind) => kind !== 'removed' || counts.removed > 0)
+          .map((kind) => (
+            <li key={kind} className={counts[kind] > 0 ? kind : 'none'}>
+              <strong>{counts[kind]}</strong> {t(`preview.${kind}`)}
+            </li>
+          ))}
+      </ul>
+      {all === 0 && counts.wrong === 0 && <p>{t('preview.nothing')}</p>}
+      <Problems problems={problems} />
+      {changes.length > 0 && (
+        <section>
+          <h3>{t('preview.changes')}</h3>
+          {changes.length < all && (
+            <p className="admin-hint">{t('preview.first', { shown: changes.length, count: all })}</p>
+          )}
+          <ul className="preview-changes">
+            {changes.map((change) => (
+              <li key={`${change.entity} ${change._id}`}>
+                <p>
+                  <span className={`change-kind ${change.kind}`}>{t(`preview.${kindText[change.kind]}`)}</span>{' '}
+                  {t(`entity.${change.entity}`)} <strong>{change.label}</strong>
+                </p>
+                <FieldDiffs fields={change.fields} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Problems({ problems }: Pick<Preview, 'problems'>) {
+  const { t } = useTranslation('admin')
+  if (problems.length === 0) return null
+  return (
+    <section className="preview-problems">
+      <h3>{t('preview.problems')}</h3>
+      <p className="admin-hint">{t('preview.fix')}</p>
+      <ol>
+        {problems.map(({ sheet, line, message }) => (
+          <li key={`${sheet} ${line} ${message}`}>
+            <strong>{sheet ? t('preview.row', { sheet, line }) : t('preview.line', { line })}</strong> {message}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

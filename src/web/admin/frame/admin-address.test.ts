@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { parseAddress, toSearch, withFilter } from './admin-address.ts'
+
+const parse = (text: string) => parseAddress(new URLSearchParams(text))
+
+test.each([
+  ['verses are the default', '', 'verses'],
+  ['an unknown section is the default', 'section=nothing', 'verses'],
+  ['in whatever case', 'section=Topics', 'topics'],
+  ['the schema updater', 'section=schema', 'schema'],
+])('section: %s', (_reason, search, section) => expect(parse(search).section).toBe(section))
+
+test('an address comes back as it was', () => {
+  const search = '?section=verses&language=az&page=3&open=quran-002-255&chapter=2&words=nur'
+  expect(toSearch(parse(search))).toBe(search)
+})
+
+test.each([
+  ['the first page needs no number', { section: 'topics', page: '1' }, '?section=topics'],
+  ['a language without words says nothing', { section: 'topics', language: 'az' }, '?section=topics'],
+] as const)('%s', (_reason, address, search) => expect(toSearch(address)).toBe(search))
+
+test('a changed filter starts at the first page with nothing open', () => {
+  const changed = withFilter(parse('section=verses&page=4&open=x&chapter=2'), { chapter: '3' })
+  expect(toSearch(changed)).toBe('?section=verses&chapter=3')
+})

@@ -1,0 +1,41 @@
+import type { Chapter } from '#shared/catalogue/chapter.ts'
+import type { Edition } from '#shared/catalogue/edition.ts'
+import type { Field } from '#shared/catalogue/field.ts'
+import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
+import { readFields } from './read-fields.ts'
+
+type Names = { readonly en: string; readonly az: string; readonly tr: string; readonly ru: string }
+export type TopicOption = Names & { readonly _id: string; readonly theme: string }
+export type GroupOption = Names & { readonly _id: string; readonly name: string }
+
+/** What fields choose from. The answers carry the revision as their tag, so asking again costs next to nothing. */
+export type Options = {
+  readonly chapters: readonly Chapter[]
+  readonly topics: readonly TopicOption[]
+  readonly groups: readonly GroupOption[]
+  readonly editions: readonly Edition[]
+  /** Declared by the schema updater. */
+  readonly fields: readonly Field[]
+}
+
+const everything = { limit: '1000' }
+
+export async function readOptions(): Promise<Options | ApiFailure> {
+  const [chapters, topics, groups, editions, fields] = await Promise.all([
+    callApi<'listChapters'>({ method: 'GET', path: '/api/chapter' }),
+    callApi<'listTopics'>({ method: 'GET', path: '/api/topic', query: everything }),
+    callApi<'listGroups'>({ method: 'GET', path: '/api/group', query: everything }),
+    callApi<'listEditions'>({ method: 'GET', path: '/api/edition' }),
+    readFields(),
+  ])
+  if (isFailure(topics)) return topics
+  if (isFailure(groups)) return groups
+  return {
+    // Section 8: a failed chapter fetch yields an empty list.
+    chapters: isFailure(chapters) ? [] : chapters,
+    topics: topics.topics as readonly TopicOption[],
+    groups: groups.groups as readonly GroupOption[],
+    editions: isFailure(editions) ? [] : editions.editions,
+    fields,
+  }
+}

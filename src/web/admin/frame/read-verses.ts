@@ -1,0 +1,94 @@
+import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
+import type { StoredRecord } from '../record/record-values.ts'
+import { type AdminAddress, newRecord } from './admin-address.ts'
+import { type Options, readOptions } from './read-options.ts'
+import { type ListPage, type Paged, readPage } from './read-page.ts'
+
+/** A verse as the list shows it. */
+export type VerseRow = {
+  readonly _id: string
+  readonly chapter: number
+  readonly verse: number
+  readonly ar: string
+  readonly text: string
+  readonly groupId: string | null
+  readonly topicCount: number
+}
+
+/** A record in the dialog: the stored one, or none yet. */
+export type OpenRecord = { readonly id: string; readonly record: StoredRecord | undefined }
+
+export type VersesView = {
+  readonly list: ListPage<VerseRow>
+  readonly options: Options
+  readonly open: OpenRecord | undefined
+}
+
+export async function readVerses(address: AdminAddress): Promise<VersesView | ApiFailure> {
+  const [list, options, open] = await Promise.all([
+    readPage(address.page, (paging) => readVersePage(address, paging)),
+    readOptions(),
+    readOpenVerse(address.open),
+  ])
+  if (isFailure(list)) return list
+  if (isFailure(options)) return options
+  return { list, options, open }
+}
+
+async function readVersePage(address: AdminAddress, paging: Paged) {
+  const { chapter, verse, topicIds, groupId, words, language } = address
+  const shown = language === 'ar' ? 'en' : language
+  const answer = await callApi<'listVerses'>({
+    method: 'GET',
+    path: '/api/verse',
+    query: {
+      ...paging,
+      ...(isNumber(chapter, 114) && { chapter }),
+      ...(isNumber(verse, 286) && { verse }),
+      ...(topicIds && { topicIds }),
+      ...(groupId && { groupId }),
+      ...(words && { [language]: words }),
+      // A search would order by relevance; a list to work through stands in the book's order.
+      sortBy: 'chapter,verse',
+      select: ['chapter', 'verse', 'ar', shown, 'groupId', 'topicIds'].join(','),
+    },
+  })
+  if (isFailure(answer)) return answer
+  const items = answer.verses.map(
+    (verse): VerseRow => ({
+      _id: verse._id,
+      chapter: verse.chapter ?? 0,
+      verse: verse.verse ?? 0,
+      ar: verse.ar ?? '',
+      text: verse[shown] ?? '',
+      groupId: verse.groupId ?? null,
+      topicCount: verse.topicIds?.length ?? 0,
+    }),
+  )
+  return { items, count: answer.count }
+}
+
+/** What the API would refuse is left out: the address may have been written by hand. */
+function isNumber(text: string, most: number): boolean {
+  return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= most
+}
+
+async function readOpenVerse(id: string): Promise<OpenRecord | undefined> {
+  return await readOpen(id, readVerseRecord)
+}
+
+/** Section 8: a failed single fetch yields nothing; the screen then says so. */
+export async function readOpen(
+  id: string,
+  read: (id: string) => Promise<StoredRecord | ApiFailure>,
+): Promise<OpenRecord | undefined> {
+  if (id === '') return undefined
+  if (id === newRecord) return { id, record: undefined }
+  const record = await read(id)
+  return { id, record: isFailure(record) ? undefined : record }
+}
+
+export async function readVerseRecord(id: string): Promise<StoredRecord | ApiFailure> {
+  const answer = await callApi<'readVerse'>({ method: 'GET', path: '/api/verse/{id}', params: { id } })
+  return isFailure(answer) ? answer : (answer.verse as StoredRecord)
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { toSearch } from './admin-address.ts'
+import { type SectionId, sections } from './sections.ts'
+
+/** Section 9: at 580 px it becomes a strip above the section. */
+export function Sidebar({ current }: { readonly current: SectionId }) {
+  const { t } = useTranslation('admin')
+  return (
+    <nav className="admin-sidebar" aria-label={t('sections.label')}>
+      <SectionList part="content" current={current} />
+      <SectionList part="care" current={current} />
+    </nav>
+  )
+}
+
+type ListProps = { readonly part: (typeof sections)[number]['part']; readonly current: SectionId }
+
+function SectionList({ part, current }: ListProps) {
+  const { t } = useTranslation('admin')
+  const { pathname } = useLocation()
+  return (
+    <ul>
+      {sections
+        .filter((section) => section.part === part)
+        .map(({ id, icon }) => (
+          <li key={id}>
+            <PageLink to={pathname + toSearch({ section: id })} aria-current={id === current ? 'page' : undefined}>
+              <Icon name={icon} size={18} /> {t(`sections.${id}`)}
+            </PageLink>
+          </li>
+        ))}
+    </ul>
+  )
+}

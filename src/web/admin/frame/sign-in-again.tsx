@@ -1,0 +1,19 @@
+import { Heading } from 'react-aria-components/Heading'
+import { useTranslation } from 'react-i18next'
+import { AdminDialog } from '../ui/admin-dialog.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Over whatever one was doing, which stays as it is underneath. */
+export function SignInAgain({ onAnswer }: { readonly onAnswer: (isIn: boolean) => void }) {
+  const { t } = useTranslation('admin')
+  return (
+    <AdminDialog size="small" onClose={() => onAnswer(false)}>
+      <Heading slot="title">{t('signIn.againTitle')}</Heading>
+      <p className="admin-hint">{t('signIn.againText')}</p>
+      <SignInForm onDone={() => onAnswer(true)} />
+      <button type="button" className="button quiet" onClick={() => onAnswer(false)}>
+        {t('signIn.leave')}
+      </button>
+    </AdminDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import { Form } from 'react-aria-components/Form'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#web/chrome/session.tsx'
+import { isFailure } from '#web/ui/api-client.ts'
+import { useApiAction } from '#web/ui/use-api-action.ts'
+import { TextInput } from '../ui/text-input.tsx'
+
+/** Email and password, and a code where the account asks for one. */
+export function SignInForm({ onDone }: { readonly onDone?: () => void }) {
+  const { t } = useTranslation('admin')
+  const { session, reload } = useSession()
+  const run = useApiAction()
+  const [email, setEmail] = useState(session.admin?.email ?? '')
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [asksCode, setAsksCode] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const body = { email, password, ...(asksCode && code && { code }) }
+    const answer = await run<'signIn'>(
+      { method: 'POST', path: '/api/admin/token', body },
+      { loading: t('loading.signIn') },
+    )
+    if (isFailure(answer)) {
+      if (answer.code === 'code_required' || answer.code === 'wrong_code') setAsksCode(true)
+      setCode('')
+    } else {
+      await reload()
+      onDone?.()
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Form className="sign-in-form" onSubmit={submit}>
+      <TextInput
+        label={t('signIn.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        isRequired
+        autoFocus={!email}
+      />
+      <TextInput
+        label={t('signIn.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        isRequired
+        autoFocus={Boolean(email)}
+      />
+      {asksCode && (
+        <TextInput
+          label={t('signIn.code')}
+          description={t('signIn.codeHint')}
+          name="code"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={setCode}
+          isRequired
+          autoFocus
+        />
+      )}
+      <button type="submit" className="button" aria-disabled={busy || undefined}>
+        {t('signIn.submit')}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { BackdropPage } from '#web/ui/backdrop-page.tsx'
+import { Star } from '#web/ui/star.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+export function SignInPage() {
+  const { t } = useTranslation('admin')
+  return (
+    <BackdropPage>
+      <section className="sign-in-card">
+        <Star className="sign-in-star" />
+        <h1>{t('signIn.title')}</h1>
+        <SignInForm />
+      </section>
+    </BackdropPage>
+  )
+}

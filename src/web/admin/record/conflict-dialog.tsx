@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react'
+import { Heading } from 'react-aria-components/Heading'
+import { Label } from 'react-aria-components/Label'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { useTranslation } from 'react-i18next'
+import { diffWords } from '#shared/catalogue/word-diff.ts'
+import { useFieldName } from '../changes/use-field-name.ts'
+import { WordDiff } from '../changes/word-diff.tsx'
+import { AdminDialog } from '../ui/admin-dialog.tsx'
+import { type Difference, listDifferences, mergeValues, type Side, suggestSides } from './merge-values.ts'
+import type { Conflict, RecordEditor } from './use-record-editor.ts'
+import type { DescribeValue } from './value-text.ts'
+
+type Props = { readonly editor: RecordEditor; readonly conflict: Conflict; readonly describe: DescribeValue }
+
+/** The other's version beside one's own, field by field. What only one side changed is chosen already; the rest is asked. */
+export function ConflictDialog({ editor, conflict, describe }: Props) {
+  const { t } = useTranslation('admin')
+  const { form, isBusy } = editor
+  const { theirs } = conflict
+  const differences = useMemo(() => listDifferences(form.base, form.values, theirs), [form.base, form.values, theirs])
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const sides = { ...suggestSides(differences), ...chosen }
+  const isSettled = differences.every(({ field }) => sides[field])
+  return (
+    <AdminDialog size="large" role="alertdialog" onClose={editor.dismissConflict}>
+      <header className="record-head">
+        <Heading slot="title">{t('conflict.title')}</Heading>
+      </header>
+      <div className="record-body">
+        <p>{t('conflict.text')}</p>
+        {differences.map((difference) => (
+          <FieldChoice
+            key={difference.field}
+            difference={difference}
+            mine={describe(difference.field, form.values)}
+            theirs={describe(difference.field, theirs)}
+            side={sides[difference.field]}
+            onChoose={(side) => setChosen({ ...chosen, [difference.field]: side })}
+          />
+        ))}
+      </div>
+      <footer className="record-foot">
+        <button type="button" className="button quiet" onClick={editor.dismissConflict}>
+          {t('conflict.back')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={!isSettled || isBusy}
+          onClick={() => void editor.settle(mergeValues(form.values, theirs, sides))}
+        >
+          {t('conflict.save')}
+        </button>
+      </footer>
+    </AdminDialog>
+  )
+}
+
+type ChoiceProps = {
+  readonly difference: Difference
+  readonly mine: string
+  readonly theirs: string
+  readonly side: Side | undefined
+  onChoose(side: Side): void
+}
+
+function FieldChoice({ difference, mine, theirs, side, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('admin')
+  const toName = useFieldName()
+  const parts = diffWords(mine, theirs)
+  return (
+    <RadioGroup className="conflict-field" value={side ?? null} onChange={(value) => onChoose(value as Side)}>
+      <Label>
+        {toName(difference.field)} <small>{t(`conflict.${difference.changedBy}`)}</small>
+      </Label>
+      <div className="conflict-sides">
+        <Radio value="mine" className="conflict-side">
+          <strong>{t('conflict.mine')}</strong>
+          <WordDiff field={difference.field} parts={parts.filter(({ kind }) => kind !== 'added')} />
+        </Radio>
+        <Radio value="theirs" className="conflict-side">
+          <strong>{t('conflict.theirs')}</strong>
+          <WordDiff field={difference.field} parts={parts.filter(({ kind }) => kind !== 'removed')} />
+        </Radio>
+      </div>
+    </RadioGroup>
+  )
+}

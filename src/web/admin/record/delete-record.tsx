@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import type { RecordEditor } from './use-record-editor.ts'
+
+type Props = { readonly editor: RecordEditor; readonly name: string; onClose(): void }
+
+export function DeleteRecord({ editor, name, onClose }: Props) {
+  const { t } = useTranslation('admin')
+  const confirm = async () => {
+    onClose()
+    await editor.remove()
+  }
+  return (
+    <ConfirmDialog
+      title={t('delete.title', { name })}
+      cancel={t('delete.keep')}
+      confirm={t('delete.confirm')}
+      isDanger
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <p>{t('delete.text')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ApiFailure, type ApiRequest, isFailure } from '#web/ui/api-client.ts'
+import type { AdminApi } from '../frame/admin-api.tsx'
+import { readStudyRecord } from '../frame/read-studies.ts'
+import { readVerseRecord } from '../frame/read-verses.ts'
+import type { RecordKind, StoredRecord } from './record-values.ts'
+
+type Body = Record<string, unknown>
+type Act = AdminApi['act']
+/** The forms send what they hold; the contract's own types stand in the way of fields known only at run time. */
+type Sent<N extends Parameters<Act>[0]> = NonNullable<ApiRequest<N>['body']>
+
+export async function readRecord(kind: RecordKind, id: string): Promise<StoredRecord | ApiFailure> {
+  return kind === 'verse' ? await readVerseRecord(id) : await readStudyRecord(kind, id)
+}
+
+export async function createRecord(act: Act, kind: RecordKind, body: Body): Promise<object | ApiFailure> {
+  switch (kind) {
+    case 'verse':
+      return await act('createVerse', { method: 'POST', path: '/api/verse', body: body as Sent<'createVerse'> })
+    case 'topic':
+      return await act('createTopic', { method: 'POST', path: '/api/topic', body: body as Sent<'createTopic'> })
+    case 'group':
+      return await act('createGroup', { method: 'POST', path: '/api/group', body: body as Sent<'createGroup'> })
+  }
+}
+
+export async function updateRecord(act: Act, kind: RecordKind, id: string, body: Body): Promise<object | ApiFailure> {
+  switch (kind) {
+    case 'verse':
+      return await act('updateVerse', { method: 'PUT', path: '/api/verse/{verseId}', params: { verseId: id }, body })
+    case 'topic':
+      return await act('updateTopic', { method: 'PUT', path: '/api/topic/{topicId}', params: { topicId: id }, body })
+    case 'group':
+      return await act('updateGroup', { method: 'PUT', path: '/api/group/{groupId}', params: { groupId: id }, body })
+  }
+}
+
+export async function deleteRecord(act: Act, kind: 'topic' | 'group', id: string): Promise<object | ApiFailure> {
+  const params = { id }
+  return kind === 'topic'
+    ? await act('deleteTopic', { method: 'DELETE', path: '/api/topic/{id}', params })
+    : await act('deleteGroup', { method: 'DELETE', path: '/api/group/{id}', params })
+}
+
+/** Whether a refusal says that another saved in the meantime: it then brings the stored record along. */
+export function isStale(answer: ApiFailure, kind: RecordKind): boolean {
+  return answer.status === 409 && typeof answer.body === 'object' && answer.body !== null && kind in answer.body
+}
+
+/** What a refusal says of single fields, by field. */
+export function toFieldErrors(answer: unknown): Record<string, string> {
+  if (!isFailure(answer)) return {}
+  const details = (answer.body as { details?: readonly { path: string; message: string }[] } | undefined)?.details ?? []
+  return Object.fromEntries(details.map(({ path, message }) => [path, message]))
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { listDifferences, mergeValues, suggestSides } from './merge-values.ts'
+import { listChanged, toBlankValues, toBody, toValues, type VerseLine } from './record-values.ts'
+
+const line = (_id: string): VerseLine => ({ _id, chapter: 1, verse: 1, text: '' })
+const stored = {
+  _id: 't1',
+  version: 3,
+  en: 'Light',
+  az: 'Nur',
+  verseIds: [line('a'), line('b')],
+  notes: { a: { en: 'x' } },
+}
+const base = toValues('topic', stored, ['rank'])
+
+test('a form holds its own fields and the declared ones, and nothing else of the record', () => {
+  expect(Object.keys(base)).toEqual(['en', 'ar', 'az', 'tr', 'ru', 'theme', 'verseIds', 'notes', 'rank'])
+})
+
+test.each([
+  ['nothing', base, []],
+  ['a name', { ...base, en: 'Lights' }, ['en']],
+  ['the order of the verses', { ...base, verseIds: [line('b'), line('a')] }, ['verseIds']],
+  ['a verse read anew is the same verse', { ...base, verseIds: [{ ...line('a'), text: 'y' }, line('b')] }, []],
+  ['a verse with a note leaves', { ...base, verseIds: [line('b')] }, ['verseIds', 'notes']],
+  ['an empty note is none', { ...base, notes: { a: { en: 'x', az: ' ' }, b: { en: '' } } }, []],
+  ['a note', { ...base, notes: { a: { en: 'x', az: 'y' } } }, ['notes']],
+  ['empty text in a declared field is no value', { ...base, rank: '' }, []],
+])('changed: %s', (_reason, values, expected) => expect(listChanged(base, values)).toEqual(expected))
+
+test('a body holds ids, fitting notes and numbers', () => {
+  const verse = { ...toBlankValues('verse', []), chapter: '2', verse: '255' }
+  expect(toBody(verse, ['chapter', 'verse'])).toEqual({ chapter: 2, verse: 255 })
+  expect(toBody({ ...base, verseIds: [line('b')] }, ['verseIds', 'notes'])).toEqual({ verseIds: ['b'], notes: {} })
+})
+
+test('two versions: what one side changed is settled, what both did is asked', () => {
+  const mine = { ...base, en: 'Lights', tr: 'Nur' }
+  const theirs = { ...base, en: 'The light', ru: 'Свет' }
+  const differences = listDifferences(base, mine, theirs)
+  expect(differences).toEqual([
+    { field: 'en', changedBy: 'both' },
+    { field: 'tr', changedBy: 'me' },
+    { field: 'ru', changedBy: 'them' },
+  ])
+  expect(suggestSides(differences)).toEqual({ tr: 'mine', ru: 'theirs' })
+  const merged = mergeValues(mine, theirs, { en: 'mine', tr: 'mine', ru: 'theirs' })
+  expect(merged).toMatchObject({ en: 'Lights', tr: 'Nur', ru: 'Свет' })
+})
+
+test('the same change on both sides is no difference', () => {
+  expect(listDifferences(base, { ...base, en: 'X' }, { ...base, en: 'X' })).toEqual([])
+})

@@ -1,0 +1,77 @@
+import type { Reference } from '#shared/catalogue/reference.ts'
+import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
+
+export type RecordKind = 'verse' | 'topic' | 'group'
+
+/** A verse as the forms of topics and groups list it. */
+export type VerseLine = Reference & { readonly _id: string; readonly text: string }
+
+export type FieldValue = string | number | boolean | null | readonly string[] | readonly VerseLine[] | VerseNotes
+
+/** What a form holds, by field name. */
+export type Values = Readonly<Record<string, FieldValue>>
+
+/** A record as the API gave it. */
+export type StoredRecord = Readonly<Record<string, unknown>> & { readonly _id: string; readonly version: number }
+
+const names = { en: '', ar: '', az: '', tr: '', ru: '' }
+const commentary = { opinionEn: '', opinionAz: '', opinionTr: '', opinionRu: '' }
+
+/** The fields of each form, as they stand in an empty one. */
+const blanks: Readonly<Record<RecordKind, Values>> = {
+  verse: { chapter: '', verse: '', ...names, ...commentary, topicIds: [], groupId: null },
+  topic: { ...names, theme: '', verseIds: [], notes: {} },
+  group: { name: '', ...names, verseIds: [], notes: {} },
+}
+
+export function toBlankValues(kind: RecordKind, declared: readonly string[]): Values {
+  return { ...blanks[kind], ...Object.fromEntries(declared.map((name) => [name, null])) }
+}
+
+/** What the form of a stored record starts with; `declared` are the fields that the schema updater added. */
+export function toValues(kind: RecordKind, record: StoredRecord, declared: readonly string[]): Values {
+  const blank = toBlankValues(kind, declared)
+  const entries = Object.entries(blank).map(([name, empty]) => [name, (record[name] as FieldValue) ?? empty])
+  return Object.fromEntries(entries)
+}
+
+export function listChanged(base: Values, values: Values): string[] {
+  return Object.keys(values).filter((name) => !isSameValue(name, base, values))
+}
+
+/** Verses are compared by id, and notes without what is empty or belongs to no verse: those are not changes. */
+function isSameValue(name: string, a: Values, b: Values): boolean {
+  return JSON.stringify(toPlain(name, a)) === JSON.stringify(toPlain(name, b))
+}
+
+function toPlain(name: string, values: Values): unknown {
+  if (name === 'verseIds') return listVerseIds(values)
+  if (name === 'notes') return Object.entries(fitNotes(values)).sort(([a], [b]) => (a < b ? -1 : 1))
+  return values[name] === '' ? null : values[name]
+}
+
+function listVerseIds(values: Values): string[] {
+  return ((values.verseIds ?? []) as readonly VerseLine[]).map(({ _id }) => _id)
+}
+
+/** The notes that say something, of the verses that are there. */
+function fitNotes(values: Values): VerseNotes {
+  const notes = (values.notes ?? {}) as VerseNotes
+  const said = listVerseIds(values).flatMap((id) => {
+    const note = Object.fromEntries(Object.entries(notes[id] ?? {}).filter(([, text]) => text?.trim()))
+    return Object.keys(note).length > 0 ? [[id, note] as const] : []
+  })
+  return Object.fromEntries(said)
+}
+
+/** The body of a write: the fields named, as the API takes them. */
+export function toBody(values: Values, fields: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map((name) => [name, toSent(name, values)]))
+}
+
+function toSent(name: string, values: Values): unknown {
+  if (name === 'verseIds') return listVerseIds(values)
+  if (name === 'notes') return fitNotes(values)
+  if (name === 'chapter' || name === 'verse') return Number(values[name])
+  return values[name]
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+
+/** A text that stays through reloads and other sections until it is sent. `isKept` is false when the browser has no room for it. */
+export function useKeptText(name: string) {
+  const key = `draft:text:${name}`
+  const [text, setText] = useState(() => attempt(() => window.sessionStorage.getItem(key)) ?? '')
+  const [isKept, setKept] = useState(true)
+  return {
+    text,
+    isKept,
+    setText(next: string) {
+      setText(next)
+      setKept(next === '' ? drop(key) : attempt(() => window.sessionStorage.setItem(key, next)) !== null)
+    },
+  }
+}
+
+function drop(key: string): true {
+  attempt(() => window.sessionStorage.removeItem(key))
+  return true
+}
+
+/** Null when storage is off or full. */
+function attempt<T>(act: () => T): T | null {
+  try {
+    return act()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { isFailure } from '#web/ui/api-client.ts'
+import { type AdminAddress, newRecord, toSearch } from '../frame/admin-address.ts'
+import { useAdminApi } from '../frame/admin-api.tsx'
+import type { OpenRecord } from '../frame/read-verses.ts'
+import { tabDrafts, toDraftKey } from './draft-store.ts'
+import { createRecord, deleteRecord, isStale, readRecord, toFieldErrors, updateRecord } from './record-api.ts'
+import { listChanged, type RecordKind, toBlankValues, toBody, toValues, type Values } from './record-values.ts'
+import { type RecordForm, useRecordForm } from './use-record-form.ts'
+
+/** Another's version of the record that was being saved. */
+export type Conflict = { readonly version: number; readonly theirs: Values }
+
+export type RecordEditor = {
+  readonly form: RecordForm
+  readonly isNew: boolean
+  readonly isBusy: boolean
+  /** What the server said of single fields. */
+  readonly errors: Record<string, string>
+  readonly conflict: Conflict | undefined
+  save(): Promise<void>
+  /** Saves a merged version over the other's. */
+  settle(merged: Values): Promise<void>
+  dismissConflict(): void
+  remove(): Promise<void>
+  close(): void
+  /** Forgets unsaved work. */
+  discard(): void
+  /** Takes up the stored record again, such as after an older version was restored. */
+  refresh(): Promise<void>
+}
+
+type Settings = {
+  readonly kind: RecordKind
+  readonly open: OpenRecord
+  readonly declared: readonly string[]
+  readonly address: AdminAddress
+}
+
+/** Everything that happens to the record in the dialog. Section 4: an open record is updated, otherwise one is created. */
+export function useRecordEditor({ kind, open, declared, address }: Settings): RecordEditor {
+  const { act } = useAdminApi()
+  const { id, record } = open
+  const draftKey = toDraftKey(kind, id)
+  const stored = record ? toValues(kind, record, declared) : toBlankValues(kind, declared)
+  const form = useRecordForm(draftKey, record?.version ?? 0, stored)
+  const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [conflict, setConflict] = useState<Conflict>()
+  const close = useClose(address)
+  const { revalidate } = useRevalidator()
+  const isNew = id === newRecord
+
+  const discard = () => {
+    form.rebase(form.version, form.base)
+    tabDrafts.drop(draftKey)
+  }
+
+  const send = async (version: number, base: Values, values: Values) => {
+    setBusy(true)
+    const body = toBody(values, listChanged(base, values))
+    const answer = isNew ? await createRecord(act, kind, body) : await updateRecord(act, kind, id, { ...body, version })
+    setBusy(false)
+    setErrors(toFieldErrors(answer))
+    if (isFailure(answer)) return isStale(answer, kind) ? await showConflict() : undefined
+    form.rebase(version, values)
+    tabDrafts.drop(draftKey)
+    setConflict(undefined)
+    close()
+    await revalidate()
+  }
+
+  const showConflict = async () => {
+    const theirs = await readRecord(kind, id)
+    if (!isFailure(theirs)) setConflict({ version: theirs.version, theirs: toValues(kind, theirs, declared) })
+  }
+
+  return {
+    form,
+    isNew,
+    isBusy,
+    errors,
+    conflict,
+    close,
+    discard,
+    dismissConflict: () => setConflict(undefined),
+    save: () => send(form.version, form.base, form.values),
+    async settle(merged) {
+      if (!conflict) return
+      // From here on the other's version is what this one builds on, saved or not.
+      form.rebase(conflict.version, conflict.theirs, merged)
+      await send(conflict.version, conflict.theirs, merged)
+    },
+    async remove() {
+      if (kind === 'verse') return
+      setBusy(true)
+      const answer = await deleteRecord(act, kind, id)
+      setBusy(false)
+      if (isFailure(answer)) return
+      discard()
+      close()
+      await revalidate()
+    },
+    async refresh() {
+      const fresh = await readRecord(kind, id)
+      if (!isFailure(fresh)) form.rebase(fresh.version, toValues(kind, fresh, declared))
+      await revalidate()
+    },
+  }
+}
+
+function useClose(address: AdminAddress): () => void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return () => void navigate(pathname + toSearch({ ...address, open: '' }), { preventScrollReset: true })
+}

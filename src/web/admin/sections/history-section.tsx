@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { isFailure } from '#web/ui/api-client.ts'
+import { type Change, ChangeList } from '../changes/change-list.tsx'
+import { useMoment } from '../changes/use-moment.ts'
+import type { AdminAddress } from '../frame/admin-address.ts'
+import { useAdminApi } from '../frame/admin-api.tsx'
+import type { RevisionRow } from '../frame/read-care.ts'
+import type { ListPage } from '../frame/read-page.ts'
+import { PagedList } from '../ui/paged-list.tsx'
+import { SectionHead } from '../ui/section-head.tsx'
+import { UndoRevision } from './undo-revision.tsx'
+
+type Props = { readonly address: AdminAddress; readonly list: ListPage<RevisionRow> }
+
+/** Every write, newest first; each opens to its changes, can be undone as one, and any record in it restored. */
+export function HistorySection({ address, list }: Props) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <SectionHead title={t('sections.history')} lead={t('history.lead')} />
+      <PagedList address={address} list={list} total={t('history.total', { count: list.count })}>
+        {list.items.map((row) => (
+          <RevisionItem key={row.revision} row={row} />
+        ))}
+      </PagedList>
+    </>
+  )
+}
+
+function RevisionItem({ row }: { readonly row: RevisionRow }) {
+  const { t } = useTranslation('admin')
+  const toMoment = useMoment()
+  const [isOpen, setOpen] = useState(false)
+  const [turn, setTurn] = useState(0)
+  const restore = useRestore(() => setTurn(turn + 1))
+  const entities = Object.entries(row.entities) as [Change['entity'], number][]
+  return (
+    <li className="revision">
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <strong>№ {row.revision}</strong>
+          <time dateTime={row.at}>{toMoment(row.at)}</time>
+          <span>{row.actor}</span>
+          <span className="revision-counts">
+            {entities.map(([entity, count]) => `${t(`entity.${entity}`)} ${count}`).join(' · ')}
+          </span>
+        </summary>
+        {isOpen && (
+          <ChangeList
+            key={turn}
+            filter={{ revision: String(row.revision) }}
+            toAction={(change) =>
+              isRestorable(change) ? (
+                <button type="button" className="button quiet small" onClick={() => void restore(change)}>
+                  {t(change.action === 'deleted' ? 'history.bringBack' : 'history.restoreBefore')}
+                </button>
+              ) : null
+            }
+          />
+        )}
+      </details>
+      {row.undoable && <UndoRevision revision={row.revision} />}
+    </li>
+  )
+}
+
+function isRestorable(change: Change): change is Change & { readonly entity: 'verse' | 'topic' | 'group' } {
+  return change.before !== null && ['verse', 'topic', 'group'].includes(change.entity)
+}
+
+function useRestore(onDone: () => void) {
+  const { act } = useAdminApi()
+  const { revalidate } = useRevalidator()
+  return async ({ entity, entityId, revision }: Change & { readonly entity: 'verse' | 'topic' | 'group' }) => {
+    const body = { entity, id: entityId, revision, side: 'before' as const }
+    const answer = await act('restoreVersion', { method: 'POST', path: '/api/admin/history/restore', body })
+    if (isFailure(answer)) return
+    await revalidate()
+    onDone()
+  }
+}

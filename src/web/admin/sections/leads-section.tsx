@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { isFailure } from '#web/ui/api-client.ts'
+import { useMoment } from '../changes/use-moment.ts'
+import type { AdminAddress } from '../frame/admin-address.ts'
+import { useAdminApi } from '../frame/admin-api.tsx'
+import type { LeadRow, LeadsView } from '../frame/read-care.ts'
+import { PagedList } from '../ui/paged-list.tsx'
+import { SectionHead } from '../ui/section-head.tsx'
+
+type Props = { readonly address: AdminAddress; readonly view: LeadsView }
+
+/** What the contact form sent, and how far its mail has come. */
+export function LeadsSection({ address, view: { list, canSend } }: Props) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <SectionHead title={t('sections.leads')} lead={t('leads.lead')} />
+      {!canSend && <p className="admin-note">{t('leads.noServer')}</p>}
+      <PagedList address={address} list={list} total={t('leads.total', { count: list.count })}>
+        {list.items.map((lead) => (
+          <Lead key={lead._id} lead={lead} canSend={canSend} />
+        ))}
+      </PagedList>
+    </>
+  )
+}
+
+function Lead({ lead, canSend }: { readonly lead: LeadRow; readonly canSend: boolean }) {
+  const { t } = useTranslation('admin')
+  const toMoment = useMoment()
+  return (
+    <li className="lead">
+      <div className="lead-head">
+        <strong>{lead.name}</strong>
+        <a href={`mailto:${lead.email}`}>{lead.email}</a>
+        <time dateTime={lead.createdAt}>{toMoment(lead.createdAt)}</time>
+        <span className={`lead-state ${lead.delivery}`}>{t(`leads.${lead.delivery}`)}</span>
+      </div>
+      <p className="lead-details">{lead.details}</p>
+      <p className="admin-hint">
+        {t('leads.attempts', { count: lead.attempts })}
+        {lead.sentAt && ` · ${t('leads.sentAt', { time: toMoment(lead.sentAt) })}`}
+        {lead.nextAt && canSend && ` · ${t('leads.nextAt', { time: toMoment(lead.nextAt) })}`}
+        {lead.lastError && ` · ${lead.lastError}`}
+      </p>
+      {lead.delivery === 'waiting' && <RetryLead lead={lead} canSend={canSend} />}
+    </li>
+  )
+}
+
+function RetryLead({ lead, canSend }: { readonly lead: LeadRow; readonly canSend: boolean }) {
+  const { t } = useTranslation('admin')
+  const { act } = useAdminApi()
+  const { revalidate } = useRevalidator()
+  const retry = async () => {
+    const params = { id: lead._id }
+    const answer = await act('retryLead', { method: 'POST', path: '/api/admin/leads/{id}/retry', params })
+    if (!isFailure(answer)) await revalidate()
+  }
+  return (
+    <button type="button" className="button quiet small" disabled={!canSend} onClick={() => void retry()}>
+      {t('leads.retry')}
+      <span className="visually-hidden"> {lead.name}</span>
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { Field } from '#shared/catalogue/field.ts'
+
+/** What the updater answers beside its message. */
+export type Report = {
+  readonly operations: readonly { readonly op: string; readonly name: string; readonly touched: number }[]
+  readonly touched: number
+  readonly fields: readonly Field[]
+}
+
+/** What a dry run found: each operation with how many records it touches, and the fields there would be. */
+export function SchemaReport({ report: { operations, fields } }: { readonly report: Report }) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="schema-report" role="status">
+      <h2>{t('schema.would')}</h2>
+      <ol>
+        {operations.map(({ op, name, touched }, at) => (
+          <li key={`${at} ${op} ${name}`}>
+            <code>
+              {op} {name}
+            </code>{' '}
+            {t('schema.touched', { count: touched })}
+          </li>
+        ))}
+      </ol>
+      <h2>{t('schema.fields')}</h2>
+      <FieldList fields={fields} />
+    </div>
+  )
+}
+
+export function FieldList({ fields }: { readonly fields: readonly Field[] }) {
+  const { t } = useTranslation('admin')
+  if (fields.length === 0) return <p className="admin-hint">{t('schema.noFields')}</p>
+  return (
+    <ul className="field-list">
+      {fields.map(({ entity, name, type }) => (
+        <li key={`${entity} ${name}`}>
+          {t(`entity.${entity}`)} · <code>{name}</code> · {type}
+        </li>
+      ))}
+    </ul>
+  )
+}

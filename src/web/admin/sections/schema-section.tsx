@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAlerts } from '#web/ui/alerts.tsx'
+import { isFailure } from '#web/ui/api-client.ts'
+import { useAdminApi } from '../frame/admin-api.tsx'
+import { useKeptText } from '../record/use-kept-text.ts'
+import { SectionHead } from '../ui/section-head.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { type Report, SchemaReport } from './schema-report.tsx'
+
+const example = `{"entity": "verse", "operations": [{"op": "addField", "name": "revealedIn", "type": "text"}]}`
+
+/** A dry run first: it shows what would change, and only then can it be run. */
+export function SchemaSection() {
+  const { t } = useTranslation('admin')
+  const { act } = useAdminApi()
+  const alerts = useAlerts()
+  const kept = useKeptText('schema')
+  const [report, setReport] = useState<Report>()
+  const [isWrong, setWrong] = useState(false)
+
+  const send = async (dryRun: boolean) => {
+    const update = parseJson(kept.text)
+    setWrong(!update)
+    if (!update) return alerts.show({ text: t('schema.invalid'), isError: true })
+    const answer = await act('updateSchema', {
+      method: 'POST',
+      path: '/api/admin/update-schema',
+      body: { json: { ...update, dryRun } },
+    })
+    if (isFailure(answer)) return setReport(undefined)
+    setReport(dryRun ? (answer as unknown as Report) : undefined)
+    if (!dryRun) kept.setText('')
+  }
+  return (
+    <>
+      <SectionHead title={t('sections.schema')} lead={t('schema.lead')} />
+      <section className="admin-card">
+        <TextInput
+          label={t('schema.json')}
+          rows={4}
+          value={kept.text}
+          placeholder={example}
+          isInvalid={isWrong}
+          onChange={(text) => {
+            kept.setText(text)
+            setReport(undefined)
+            setWrong(false)
+          }}
+          description={isWrong ? <span className="field-problem">{t('schema.invalid')}</span> : t('schema.hint')}
+        />
+        <div className="bulk-actions">
+          <button type="button" className="button" disabled={kept.text.trim() === ''} onClick={() => void send(true)}>
+            {t('schema.dryRun')}
+          </button>
+          <button type="button" className="button" disabled={!report} onClick={() => void send(false)}>
+            {t('schema.run')}
+          </button>
+        </div>
+        {report && <SchemaReport report={report} />}
+      </section>
+    </>
+  )
+}
+
+/** The body of an update is an object; anything else is no update. */
+function parseJson(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined
+  } catch {
+    return undefined
+  }
+}

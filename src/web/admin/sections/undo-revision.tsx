@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { isFailure } from '#web/ui/api-client.ts'
+import { useAdminApi } from '../frame/admin-api.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+
+/** Undoes a whole write as one. What was changed again since is named, and undone only when one says so. */
+export function UndoRevision({ revision }: { readonly revision: number }) {
+  const { t } = useTranslation('admin')
+  const { act } = useAdminApi()
+  const { revalidate } = useRevalidator()
+  const [asks, setAsks] = useState<'undo' | { readonly refusal: string }>()
+  const undo = async (force: boolean) => {
+    setAsks(undefined)
+    const body = { revision, force }
+    const answer = await act('undoRevision', { method: 'POST', path: '/api/admin/history/undo', body })
+    if (!isFailure(answer)) await revalidate()
+    else if (answer.status === 409 && !force) setAsks({ refusal: answer.message })
+  }
+  const isForce = typeof asks === 'object'
+  return (
+    <>
+      <button type="button" className="button quiet small" onClick={() => setAsks('undo')}>
+        {t('history.undo')}
+        <span className="visually-hidden"> № {revision}</span>
+      </button>
+      {asks && (
+        <ConfirmDialog
+          title={t('history.undoTitle', { revision })}
+          cancel={t('record.cancel')}
+          confirm={isForce ? t('history.undoAnyway') : t('history.undo')}
+          isDanger={isForce}
+          onCancel={() => setAsks(undefined)}
+          onConfirm={() => void undo(isForce)}
+        >
+          <p>{isForce ? asks.refusal : t('history.undoText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { toErrorStatus, toErrorText } from '#shared/contract/error-text.ts'
+import { type ApiAnswer, type ApiFailure, callApi } from '#web/ui/api-client.ts'
+import { sendWithProgress } from '../changes/send-with-progress.ts'
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The workbook, or what went wrong; a file is no JSON, so the API client's own reading does not fit. */
+export async function downloadWorkbook(): Promise<Blob | ApiFailure> {
+  try {
+    const response = await fetch('/api/admin/google/backup', { credentials: 'include' })
+    if (response.ok) return await response.blob()
+    return toFailure(await response.json().catch(() => undefined), response.status)
+  } catch (error) {
+    return { ...toFailure({ message: error instanceof Error ? error.message : '' }, undefined), code: 'network' }
+  }
+}
+
+function toFailure(body: unknown, status: number | undefined): ApiFailure {
+  const code = (body as { error?: unknown } | undefined)?.error
+  return {
+    error: true,
+    message: toErrorText(body),
+    status: toErrorStatus(status),
+    code: typeof code === 'string' ? code : undefined,
+    body,
+  }
+}
+
+/** Sends a workbook to be looked at or applied; the bytes go as they are. */
+export async function sendWorkbook(
+  file: File,
+  isApplied: boolean,
+  onProgress: (part: number) => void,
+): Promise<ApiAnswer<'restoreBackup'> | ApiFailure> {
+  const send: typeof fetch = (input, init) => sendWithProgress(onProgress)(input, { ...init, body: file })
+  return await callApi<'restoreBackup'>(
+    {
+      method: 'POST',
+      path: '/api/admin/restore',
+      query: { apply: isApplied ? 'true' : 'false' },
+      headers: { 'Content-Type': workbookType },
+    },
+    send,
+  )
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken hold of it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(address))
+}

@@ -1,0 +1,20 @@
+import type { VerseLine } from '../record/record-values.ts'
+
+/** Puts the moved lines, in their own order, before or after another. */
+export function moveLines(
+  lines: readonly VerseLine[],
+  moved: ReadonlySet<string>,
+  target: string,
+  isAfter: boolean,
+): readonly VerseLine[] {
+  const rest = lines.filter(({ _id }) => !moved.has(_id))
+  const at = rest.findIndex(({ _id }) => _id === target)
+  if (at < 0) return lines
+  return rest.toSpliced(at + (isAfter ? 1 : 0), 0, ...lines.filter(({ _id }) => moved.has(_id)))
+}
+
+/** One step up or down; at an end nothing happens. */
+export function shiftLine(lines: readonly VerseLine[], id: string, by: -1 | 1): readonly VerseLine[] {
+  const other = lines[lines.findIndex(({ _id }) => _id === id) + by]
+  return other ? moveLines(lines, new Set([id]), other._id, by === 1) : lines
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { type AdminAddress, newRecord } from '../frame/admin-address.ts'
+import type { StudiesView, StudyRow } from '../frame/read-studies.ts'
+import { useAddress } from '../frame/use-address.ts'
+import { MissingRecord } from '../record/missing-record.tsx'
+import { FilterText } from '../ui/filter-text.tsx'
+import { ListFrame } from '../ui/list-frame.tsx'
+import { SectionHead } from '../ui/section-head.tsx'
+import { LanguageChoice } from '../verses/verse-filters.tsx'
+import { StudyEditor } from './study-editor.tsx'
+
+type Props = { readonly address: AdminAddress; readonly view: StudiesView }
+
+export function TopicsSection(props: Props) {
+  const { t } = useTranslation('admin')
+  return <StudiesSection {...props} kind="topic" total={t('topics.total', { count: props.view.list.count })} />
+}
+
+export function GroupsSection(props: Props) {
+  const { t } = useTranslation('admin')
+  return <StudiesSection {...props} kind="group" total={t('groups.total', { count: props.view.list.count })} />
+}
+
+type SectionProps = Props & { readonly kind: 'topic' | 'group'; readonly total: string }
+
+function StudiesSection({ address, view, kind, total }: SectionProps) {
+  const { t } = useTranslation('admin')
+  const { list, open } = view
+  const at = useAddress(address)
+  const title = t(`sections.${kind === 'topic' ? 'topics' : 'groups'}`)
+  const first = kind === 'topic' ? t('fields.en') : t('fields.name')
+  const head = [first, t('fields.ar'), t('fields.az'), t('fields.tr'), t('fields.ru'), t('fields.verseIds')]
+  return (
+    <>
+      <SectionHead title={title}>
+        <PageLink className="button" to={at.toOpen(newRecord)} preventScrollReset>
+          <Icon name="edit" size={18} /> {t('list.new')}
+        </PageLink>
+      </SectionHead>
+      <search className="admin-filters">
+        <FilterText
+          key={address.name}
+          label={t('filter.name')}
+          value={address.name}
+          onChange={(name) => at.filter({ name })}
+        />
+        {kind === 'topic' && (
+          <LanguageChoice
+            label={t('filter.language')}
+            value={address.language}
+            onChange={(language) => at.filter({ language })}
+          />
+        )}
+      </search>
+      <ListFrame address={address} list={list} total={total} head={head} caption={title}>
+        {list.items.map((row) => (
+          <StudyTableRow key={row._id} row={row} to={at.toOpen(row._id)} />
+        ))}
+      </ListFrame>
+      {open && !open.record && open.id !== newRecord && <MissingRecord address={address} />}
+      {open && (open.record || open.id === newRecord) && (
+        <StudyEditor key={open.id} kind={kind} open={open} address={address} view={view} />
+      )}
+    </>
+  )
+}
+
+function StudyTableRow({ row, to }: { readonly row: StudyRow; readonly to: string }) {
+  return (
+    <tr>
+      <th scope="row">
+        <PageLink className="row-link" to={to} preventScrollReset>
+          {row.name || row.en}
+        </PageLink>
+      </th>
+      <td className="cell-arabic">
+        <span lang="ar" dir="rtl">
+          {row.ar}
+        </span>
+      </td>
+      <td lang="az" className="cell-name">
+        {row.az}
+      </td>
+      <td lang="tr" className="cell-name">
+        {row.tr}
+      </td>
+      <td lang="ru" className="cell-name">
+        {row.ru}
+      </td>
+      <td className="cell-count">{row.verses}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
+import { languages } from '#shared/language/languages.ts'
+import type { AdminAddress } from '../frame/admin-address.ts'
+import type { StudiesView } from '../frame/read-studies.ts'
+import type { OpenRecord } from '../frame/read-verses.ts'
+import { DeclaredFields } from '../record/declared-fields.tsx'
+import { RecordDialog } from '../record/record-dialog.tsx'
+import { RecordHistory } from '../record/record-history.tsx'
+import type { VerseLine } from '../record/record-values.ts'
+import { type RecordEditor, useRecordEditor } from '../record/use-record-editor.ts'
+import { createDescribe } from '../record/value-text.ts'
+import { TextInput } from '../ui/text-input.tsx'
+import { VerseOrder } from './verse-order.tsx'
+import { VersePicker } from './verse-picker.tsx'
+
+type Props = {
+  readonly kind: 'topic' | 'group'
+  readonly open: OpenRecord
+  readonly address: AdminAddress
+  readonly view: StudiesView
+}
+
+const describe = createDescribe()
+
+/** The form of a topic or a group. */
+export function StudyEditor({ kind, open, address, view }: Props) {
+  const { t } = useTranslation('admin')
+  const fields = view.fields.filter((field) => field.entity === kind)
+  const editor = useRecordEditor({ kind, open, declared: fields.map(({ name }) => name), address })
+  const { form, isNew } = editor
+  const name = String((kind === 'topic' ? open.record?.en : open.record?.name) ?? '')
+  const lines = form.values.verseIds as readonly VerseLine[]
+  const text = kind === 'topic' ? 'topics' : 'groups'
+  return (
+    <RecordDialog
+      editor={editor}
+      title={isNew ? t(`${text}.newTitle`) : t(`${text}.editTitle`, { name })}
+      deleteName={isNew ? undefined : name}
+      describe={describe}
+      after={!isNew && <RecordHistory kind={kind} id={open.id} editor={editor} />}
+    >
+      <Names kind={kind} editor={editor} />
+      <fieldset className="study-verses">
+        <legend>{t('fields.verseIds')}</legend>
+        <VersePicker chapters={view.chapters} lines={lines} onChange={(next) => form.set('verseIds', next)} />
+        <VerseOrder
+          lines={lines}
+          notes={form.values.notes as VerseNotes}
+          onOrder={(next) => form.set('verseIds', next)}
+          onNotes={(next) => form.set('notes', next)}
+        />
+      </fieldset>
+      <DeclaredFields fields={fields} form={form} />
+    </RecordDialog>
+  )
+}
+
+/** Section 5: a topic needs its five names, a group one name of its own; its names per language are optional. */
+function Names({ kind, editor: { form } }: { readonly kind: 'topic' | 'group'; readonly editor: RecordEditor }) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="record-columns">
+      {kind === 'group' && (
+        <TextInput
+          label={t('fields.name')}
+          name="name"
+          isRequired
+          value={String(form.values.name)}
+          onChange={(value) => form.set('name', value)}
+        />
+      )}
+      {(['en', 'ar', 'az', 'tr', 'ru'] as const).map((language) => (
+        <TextInput
+          key={language}
+          label={languages[language].name}
+          name={language}
+          language={language}
+          isRequired={kind === 'topic'}
+          value={String(form.values[language])}
+          onChange={(value) => form.set(language, value)}
+        />
+      ))}
+      {kind === 'topic' && (
+        <TextInput
+          label={t('fields.theme')}
+          name="theme"
+          description={t('topics.themeHint')}
+          value={String(form.values.theme)}
+          onChange={(value) => form.set('theme', value)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import type { VerseNote } from '#shared/catalogue/verse-note.ts'
+import { interfaceLanguages, languages } from '#shared/language/languages.ts'
+import type { VerseLine } from '../record/record-values.ts'
+import { TextInput } from '../ui/text-input.tsx'
+
+type Props = { readonly line: VerseLine; readonly note: VerseNote; onChange(note: VerseNote): void }
+
+/** Why the verse stands here, per language. */
+export function VerseNotesEditor({ line, note, onChange }: Props) {
+  const { t } = useTranslation('admin')
+  return (
+    <fieldset className="verse-notes">
+      <legend>{t('order.notes', { reference: toReferenceText(line) })}</legend>
+      <p className="order-whole">{line.text}</p>
+      {interfaceLanguages.map((language) => (
+        <TextInput
+          key={language}
+          label={languages[language].name}
+          language={language}
+          rows={1}
+          value={note[language] ?? ''}
+          onChange={(text) => onChange({ ...note, [language]: text })}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { useTranslation } from 'react-i18next'
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import type { VerseNote, VerseNotes } from '#shared/catalogue/verse-note.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { VerseLine } from '../record/record-values.ts'
+import { moveLines, shiftLine } from './move-lines.ts'
+import { VerseNotesEditor } from './verse-notes-editor.tsx'
+
+type Props = {
+  readonly lines: readonly VerseLine[]
+  readonly notes: VerseNotes
+  onOrder(lines: readonly VerseLine[]): void
+  onNotes(notes: VerseNotes): void
+}
+
+/** The verses in their order: moved by dragging, by the buttons, or from the drag button with the arrow keys. The chosen one shows its notes. */
+export function VerseOrder({ lines, notes, onOrder, onNotes }: Props) {
+  const { t } = useTranslation('admin')
+  const [chosen, setChosen] = useState('')
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) =>
+      onOrder(moveLines(lines, new Set([...keys].map(String)), String(target.key), target.dropPosition === 'after')),
+  })
+  const line = lines.find(({ _id }) => _id === chosen)
+  return (
+    <div className="verse-order">
+      <GridList
+        aria-label={t('order.label')}
+        className="order-list"
+        items={lines}
+        selectionMode="single"
+        selectionBehavior="replace"
+        selectedKeys={chosen ? [chosen] : []}
+        onSelectionChange={(keys) => setChosen(keys === 'all' ? '' : String([...keys][0] ?? ''))}
+        dragAndDropHooks={dragAndDropHooks}
+        dependencies={[notes, lines]}
+        renderEmptyState={() => <p className="admin-hint">{t('order.empty')}</p>}
+      >
+        {(item) => (
+          <GridListItem id={item._id} textValue={toReferenceText(item)} className="order-item">
+            <OrderRow
+              line={item}
+              hasNote={Object.values(notes[item._id] ?? {}).some((text) => text?.trim())}
+              onShift={(by) => onOrder(shiftLine(lines, item._id, by))}
+              onRemove={() => onOrder(lines.filter(({ _id }) => _id !== item._id))}
+            />
+          </GridListItem>
+        )}
+      </GridList>
+      {line && (
+        <VerseNotesEditor
+          key={line._id}
+          line={line}
+          note={notes[line._id] ?? {}}
+          onChange={(note: VerseNote) => onNotes({ ...notes, [line._id]: note })}
+        />
+      )}
+    </div>
+  )
+}
+
+type RowProps = {
+  readonly line: VerseLine
+  readonly hasNote: boolean
+  onShift(by: -1 | 1): void
+  onRemove(): void
+}
+
+function OrderRow({ line, hasNote, onShift, onRemove }: RowProps) {
+  const { t } = useTranslation('admin')
+  const reference = toReferenceText(line)
+  return (
+    <>
+      <Button slot="drag" className="drag-handle" aria-label={t('order.drag', { reference })}>
+        <Icon name="menu" size={16} />
+      </Button>
+      <strong>{reference}</strong>
+      <span className="order-text">{line.text}</span>
+      {hasNote && <span className="order-note">{t('order.hasNote')}</span>}
+      <span className="order-actions">
+        <Button className="icon-button" aria-label={t('order.up', { reference })} onPress={() => onShift(-1)}>
+          <Icon name="chevron-up" size={16} />
+        </Button>
+        <Button className="icon-button" aria-label={t('order.down', { reference })} onPress={() => onShift(1)}>
+          <Icon name="chevron-down" size={16} />
+        </Button>
+        <Button className="icon-button" aria-label={t('record.remove', { name: reference })} onPress={onRemove}>
+          <Icon name="close" size={16} />
+        </Button>
+      </span>
+    </>
+  )
+}

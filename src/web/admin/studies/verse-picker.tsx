@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Chapter } from '#shared/catalogue/chapter.ts'
+import { type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
+import { isInterfaceLanguage } from '#shared/language/languages.ts'
+import { isFailure } from '#web/ui/api-client.ts'
+import { readChapterLines } from '../frame/read-studies.ts'
+import type { VerseLine } from '../record/record-values.ts'
+import { ChoiceInput } from '../ui/choice-input.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { parseReferences } from './parse-references.ts'
+
+type Props = {
+  readonly chapters: readonly Chapter[]
+  readonly lines: readonly VerseLine[]
+  onChange(lines: readonly VerseLine[]): void
+}
+
+/** Section 5: a verse is picked after a chapter is, and none twice. References can be pasted as well. */
+export function VersePicker({ chapters, lines, onChange }: Props) {
+  const [report, setReport] = useState('')
+  const { t } = useTranslation('admin')
+  const add = async (references: readonly Reference[], problems: readonly string[] = []) => {
+    const found = await findLines(references)
+    const known = new Set(lines.map(({ _id }) => _id))
+    const fresh = found.filter(({ _id }) => !known.has(_id))
+    const doubled = found.filter(({ _id }) => known.has(_id)).map(toReferenceText)
+    const missing = references
+      .map(toReferenceText)
+      .filter((text) => !found.some((line) => toReferenceText(line) === text))
+    const wrong = [...problems, ...missing]
+    if (fresh.length > 0) onChange([...lines, ...fresh])
+    setReport(
+      [
+        fresh.length > 0 && t('picker.added', { count: fresh.length }),
+        doubled.length > 0 && t('picker.doubled', { references: doubled.join(', ') }),
+        wrong.length > 0 && t('picker.wrong', { references: wrong.join(', ') }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+    return wrong.length === 0
+  }
+  return (
+    <div className="verse-picker">
+      <PickOne chapters={chapters} onAdd={add} />
+      <PasteMany chapters={chapters} onAdd={add} />
+      <p className="admin-hint" role="status">
+        {report}
+      </p>
+    </div>
+  )
+}
+
+type AddProps = {
+  readonly chapters: readonly Chapter[]
+  onAdd(references: readonly Reference[], problems?: readonly string[]): Promise<boolean>
+}
+
+function PickOne({ chapters, onAdd }: AddProps) {
+  const { t, i18n } = useTranslation('admin')
+  const language = isInterfaceLanguage(i18n.language) ? i18n.language : 'en'
+  const [chapter, setChapter] = useState('')
+  const [verse, setVerse] = useState('')
+  const length = chapters.find(({ number }) => String(number) === chapter)?.ayahCount ?? 0
+  const choose = (value: string) => {
+    setChapter(value)
+    setVerse('')
+  }
+  return (
+    <div className="picker-row">
+      <ChoiceInput label={t('filter.chapter')} value={chapter} onChange={choose}>
+        <option value="">{t('filter.choose')}</option>
+        {chapters.map((entry) => (
+          <option key={entry.number} value={entry.number}>
+            {entry.number} · {entry[language]}
+          </option>
+        ))}
+      </ChoiceInput>
+      <ChoiceInput label={t('filter.verse')} value={verse} isDisabled={length === 0} onChange={setVerse}>
+        <option value="">{t('filter.choose')}</option>
+        {Array.from({ length }, (_, at) => String(at + 1)).map((number) => (
+          <option key={number} value={number}>
+            {number}
+          </option>
+        ))}
+      </ChoiceInput>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={verse === ''}
+        onClick={() => void onAdd([{ chapter: Number(chapter), verse: Number(verse) }])}
+      >
+        {t('picker.add')}
+      </button>
+    </div>
+  )
+}
+
+function PasteMany({ chapters, onAdd }: AddProps) {
+  const { t } = useTranslation('admin')
+  const [text, setText] = useState('')
+  const add = async () => {
+    const { references, problems } = parseReferences(text, chapters)
+    // What could not be read stays in the box, to be mended.
+    if (references.length + problems.length === 0) return
+    const isAllRead = await onAdd(references, problems)
+    setText(isAllRead ? '' : problems.join(', '))
+  }
+  return (
+    <div className="picker-row">
+      <TextInput
+        label={t('picker.references')}
+        placeholder="2:255, 24:35-36"
+        value={text}
+        onChange={setText}
+        onKeyDown={(event) => {
+          // Enter adds what was pasted; it must not save the whole record.
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          void add()
+        }}
+      />
+      <button type="button" className="button quiet" disabled={text.trim() === ''} onClick={() => void add()}>
+        {t('picker.addAll')}
+      </button>
+    </div>
+  )
+}
+
+/** The verses at these places, in this order, each once. */
+async function findLines(references: readonly Reference[]): Promise<VerseLine[]> {
+  const chapters = [...new Set(references.map(({ chapter }) => chapter))]
+  const answers = await Promise.all(chapters.map(readChapterLines))
+  const lines = new Map(
+    answers.flatMap((answer) => (isFailure(answer) ? [] : answer)).map((line) => [toReferenceText(line), line]),
+  )
+  return [...new Set(references.map(toReferenceText))].flatMap((text) => lines.get(text) ?? [])
+}

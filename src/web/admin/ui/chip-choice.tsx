@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Label } from 'react-aria-components/Label'
+import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import { type Choice, SearchChoice } from './search-choice.tsx'
+
+type Props = {
+  readonly label: string
+  readonly addLabel: string
+  readonly choices: readonly Choice[]
+  readonly value: readonly string[]
+  onChange(value: readonly string[]): void
+}
+
+/** Several of many: chips that go with Delete or their button, and a box to add by typing. */
+export function ChipChoice({ label, addLabel, choices, value, onChange }: Props) {
+  const { t } = useTranslation('admin')
+  const names = new Map(choices.map(({ id, name }) => [id, name]))
+  // A fresh box after each choice: what was chosen is a chip now.
+  const [turn, setTurn] = useState(0)
+  const add = (id: string) => {
+    if (id === '' || value.includes(id)) return
+    onChange([...value, id])
+    setTurn(turn + 1)
+  }
+  return (
+    <div className="chip-choice">
+      <TagGroup onRemove={(keys) => onChange(value.filter((id) => !keys.has(id)))}>
+        <Label>{label}</Label>
+        <TagList
+          className="admin-chips"
+          items={value.map((id) => ({ id, name: names.get(id) ?? id }))}
+          renderEmptyState={() => <span className="admin-hint">{t('record.none')}</span>}
+        >
+          {({ name }) => (
+            <Tag textValue={name} className="admin-chip">
+              {name}
+              <Button slot="remove" aria-label={t('record.remove', { name })}>
+                <Icon name="close" size={14} />
+              </Button>
+            </Tag>
+          )}
+        </TagList>
+      </TagGroup>
+      <SearchChoice
+        key={turn}
+        label={addLabel}
+        choices={choices.filter(({ id }) => !value.includes(id))}
+        value=""
+        empty={t('list.none')}
+        onChange={add}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AdminAddress } from '../frame/admin-address.ts'
+import type { ListPage } from '../frame/read-page.ts'
+import { ListFoot } from './list-foot.tsx'
+
+type Props = {
+  readonly address: AdminAddress
+  readonly list: ListPage<unknown>
+  readonly total: string
+  /** Rows of the table. */
+  readonly children: ReactNode
+  readonly head: readonly string[]
+  readonly caption: string
+}
+
+/** A table of ten with its total and pages. */
+export function ListFrame({ address, list, total, children, head, caption }: Props) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="admin-list">
+      {list.count === 0 ? (
+        <p className="admin-empty">{t('list.none')}</p>
+      ) : (
+        <table className="admin-table">
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      )}
+      <ListFoot address={address} list={list} total={total} />
+    </div>
+  )
+}

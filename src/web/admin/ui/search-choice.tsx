@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Icon } from '#web/ui/icon.tsx'
+
+export type Choice = { readonly id: string; readonly name: string }
+
+type Props = {
+  readonly label: string
+  readonly choices: readonly Choice[]
+  /** The chosen one; empty for none. */
+  readonly value: string
+  readonly placeholder?: string
+  readonly empty: ReactNode
+  onChange(id: string): void
+}
+
+/** One of many, found by typing. Emptying the box chooses none. */
+export function SearchChoice({ label, choices, value, placeholder, empty, onChange }: Props) {
+  return (
+    <ComboBox
+      className="admin-field"
+      defaultItems={choices}
+      value={value || null}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      onChange={(key) => onChange(key === null ? '' : String(key))}
+      onInputChange={(text) => text === '' && value !== '' && onChange('')}
+    >
+      <Label>{label}</Label>
+      <div className="search-choice">
+        <Input {...(placeholder && { placeholder })} />
+        <Button className="icon-button">
+          <Icon name="chevron-down" size={16} />
+        </Button>
+      </div>
+      <Popover className="admin-popover" offset={4}>
+        <ListBox<Choice> className="admin-listbox" renderEmptyState={() => <p className="admin-hint">{empty}</p>}>
+          {({ id, name }) => (
+            <ListBoxItem id={id} textValue={name}>
+              {name}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}

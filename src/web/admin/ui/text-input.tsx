@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import { TextArea } from 'react-aria-components/TextArea'
+import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
+import { useTranslation } from 'react-i18next'
+import { languages, type TextLanguage } from '#shared/language/languages.ts'
+
+type Props = Omit<TextFieldProps, 'children' | 'className' | 'value'> & {
+  readonly label: ReactNode
+  readonly value: string
+  readonly description?: ReactNode
+  /** Text of a language is written in its direction and script. */
+  readonly language?: TextLanguage
+  /** A text area with this many rows at least; it grows with its text. */
+  readonly rows?: number
+  readonly placeholder?: string
+}
+
+export function TextInput({ label, description, language, rows, placeholder, ...field }: Props) {
+  const script = language && { lang: language, dir: languages[language].direction }
+  const more = { ...script, ...(placeholder && { placeholder }) }
+  return (
+    <TextField {...field} className="admin-field">
+      <Label>{label}</Label>
+      {rows ? <TextArea rows={rows} {...more} /> : <Input {...more} />}
+      {description && (
+        <Text slot="description" className="admin-hint">
+          {description}
+        </Text>
+      )}
+      <FieldProblem />
+    </TextField>
+  )
+}
+
+/** In the page's language: the browser would say it in its own. */
+function FieldProblem() {
+  const { t } = useTranslation('admin')
+  return (
+    <FieldError className="field-problem">
+      {({ validationDetails, validationErrors }) => {
+        if (validationDetails.valueMissing) return t('problem.required')
+        if (validationDetails.typeMismatch) return t('problem.email')
+        if (validationDetails.patternMismatch) return t('problem.pattern')
+        return validationErrors.join(' ')
+      }}
+    </FieldError>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { isInterfaceLanguage, languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import type { AdminAddress } from '../frame/admin-address.ts'
+import type { Options } from '../frame/read-options.ts'
+import { useAddress } from '../frame/use-address.ts'
+import { ChoiceInput } from '../ui/choice-input.tsx'
+import { FilterText } from '../ui/filter-text.tsx'
+import { SearchChoice } from '../ui/search-choice.tsx'
+import { toGroupChoices, toTopicChoices } from './choices.ts'
+
+type Props = { readonly address: AdminAddress; readonly options: Options }
+
+/** The filters of section 7. */
+export function VerseFilters({ address, options }: Props) {
+  const { t, i18n } = useTranslation('admin')
+  const language = isInterfaceLanguage(i18n.language) ? i18n.language : 'en'
+  const { filter } = useAddress(address)
+  const { chapter, verse, topicIds, groupId, words } = address
+  return (
+    <search className="admin-filters">
+      <ChoiceInput label={t('filter.chapter')} value={chapter} onChange={(value) => filter({ chapter: value })}>
+        <option value="">{t('filter.all')}</option>
+        {options.chapters.map((entry) => (
+          <option key={entry.number} value={entry.number}>
+            {entry.number} · {entry[language]}
+          </option>
+        ))}
+      </ChoiceInput>
+      <FilterText
+        key={`verse ${verse}`}
+        label={t('filter.verse')}
+        value={verse}
+        inputMode="numeric"
+        onChange={(value) => filter({ verse: value })}
+      />
+      <FilterText
+        key={`words ${words}`}
+        label={t('filter.words')}
+        value={words}
+        onChange={(value) => filter({ words: value })}
+      />
+      <LanguageChoice
+        label={t('filter.language')}
+        value={address.language}
+        onChange={(value) => filter({ language: value })}
+      />
+      <SearchChoice
+        label={t('filter.topic')}
+        choices={toTopicChoices(options.topics, language)}
+        value={topicIds}
+        empty={t('list.none')}
+        onChange={(value) => filter({ topicIds: value })}
+      />
+      <SearchChoice
+        label={t('filter.group')}
+        choices={toGroupChoices(options.groups, language)}
+        value={groupId}
+        empty={t('list.none')}
+        onChange={(value) => filter({ groupId: value })}
+      />
+    </search>
+  )
+}
+
+type LanguageProps = { readonly label: string; readonly value: TextLanguage; onChange(value: TextLanguage): void }
+
+export function LanguageChoice({ label, value, onChange }: LanguageProps) {
+  return (
+    <ChoiceInput label={label} value={value} onChange={(code) => onChange(code as TextLanguage)}>
+      {textLanguages.map((code) => (
+        <option key={code} value={code}>
+          {languages[code].name}
+        </option>
+      ))}
+    </ChoiceInput>
+  )
+}

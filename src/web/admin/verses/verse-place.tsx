@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { Chapter } from '#shared/catalogue/chapter.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import type { RecordForm } from '../record/use-record-form.ts'
+import { ChoiceInput } from '../ui/choice-input.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+
+type Props = {
+  readonly form: RecordForm
+  readonly chapters: readonly Chapter[]
+  readonly language: InterfaceLanguage
+}
+
+/** Where a new verse stands. A stored one stays where it is: its address is made of this. */
+export function VersePlace({ form, chapters, language }: Props) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="record-columns">
+      <ChoiceInput
+        label={t('fields.chapter')}
+        name="chapter"
+        value={String(form.values.chapter)}
+        isRequired
+        onChange={(value) => form.set('chapter', value)}
+      >
+        <option value="">{t('filter.choose')}</option>
+        {chapters.map((chapter) => (
+          <option key={chapter.number} value={chapter.number}>
+            {chapter.number} · {chapter[language]}
+          </option>
+        ))}
+      </ChoiceInput>
+      <TextInput
+        label={t('fields.verse')}
+        name="verse"
+        inputMode="numeric"
+        pattern="[1-9][0-9]{0,2}"
+        isRequired
+        value={String(form.values.verse)}
+        onChange={(value) => form.set('verse', value.trim())}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import type { VerseRow } from '../frame/read-verses.ts'
+
+type Props = { readonly row: VerseRow; readonly to: string; readonly group: string | undefined }
+
+/** The whole row is the link's: a list item opens where it is pressed. */
+export function VerseTableRow({ row, to, group }: Props) {
+  return (
+    <tr>
+      <th scope="row">
+        <PageLink className="row-link" to={to} preventScrollReset>
+          {toReferenceText(row)}
+        </PageLink>
+      </th>
+      <td className="cell-arabic">
+        <span lang="ar" dir="rtl">
+          {row.ar}
+        </span>
+      </td>
+      <td className="cell-text">{row.text}</td>
+      <td className="cell-count">{row.topicCount}</td>
+      <td className="cell-name">{group}</td>
+    </tr>
+  )
+}

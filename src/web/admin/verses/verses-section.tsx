@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { type AdminAddress, newRecord } from '../frame/admin-address.ts'
+import type { VersesView } from '../frame/read-verses.ts'
+import { useAddress } from '../frame/use-address.ts'
+import { MissingRecord } from '../record/missing-record.tsx'
+import { ListFrame } from '../ui/list-frame.tsx'
+import { SectionHead } from '../ui/section-head.tsx'
+import { BulkUpload } from './bulk-upload.tsx'
+import { VerseEditor } from './verse-editor.tsx'
+import { VerseFilters } from './verse-filters.tsx'
+import { VerseTableRow } from './verse-table-row.tsx'
+
+type Props = { readonly address: AdminAddress; readonly view: VersesView }
+
+export function VersesSection({ address, view }: Props) {
+  const { t } = useTranslation('admin')
+  const { list, options, open } = view
+  const at = useAddress(address)
+  const groups = new Map(options.groups.map(({ _id, name }) => [_id, name]))
+  const head = [t('verses.reference'), t('verses.arabic'), t('verses.text'), t('verses.topics'), t('verses.group')]
+  return (
+    <>
+      <SectionHead title={t('sections.verses')}>
+        <PageLink className="button" to={at.toOpen(newRecord)} preventScrollReset>
+          <Icon name="edit" size={18} /> {t('list.new')}
+        </PageLink>
+      </SectionHead>
+      <VerseFilters address={address} options={options} />
+      <ListFrame
+        address={address}
+        list={list}
+        total={t('verses.total', { count: list.count })}
+        head={head}
+        caption={t('sections.verses')}
+      >
+        {list.items.map((row) => (
+          <VerseTableRow key={row._id} row={row} to={at.toOpen(row._id)} group={groups.get(row.groupId ?? '')} />
+        ))}
+      </ListFrame>
+      <BulkUpload />
+      {open && !open.record && open.id !== newRecord && <MissingRecord address={address} />}
+      {open && (open.record || open.id === newRecord) && (
+        <VerseEditor key={open.id} open={open} address={address} options={options} />
+      )}
+    </>
+  )
+}

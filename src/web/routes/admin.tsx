@@ -1,0 +1,49 @@
+import { site } from 'virtual:site'
+import { getI18n, useTranslation } from 'react-i18next'
+// A module of the browser alone: the server sends the shell, and does not load what draws the rest.
+import { AdminArea } from '#web/admin/admin-area.client.tsx'
+import { readAdminView } from '#web/admin/frame/admin-view.ts'
+import { Waiting } from '#web/admin/frame/waiting.tsx'
+import type { Route } from './+types/admin.ts'
+import '#web/styles/admin.css'
+
+/** What is here is one person's: the server sends the bare shell, and nobody keeps it. */
+export function headers() {
+  return { 'Cache-Control': 'no-store' }
+}
+
+export function meta() {
+  return [{ name: 'robots', content: 'noindex' }]
+}
+
+/** Everything is read in the browser, by the address; a save reads it anew. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const texts = getI18n().loadNamespaces('admin')
+  const view = await readAdminView(new URL(request.url).searchParams)
+  await texts
+  return view
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <>
+      <Title />
+      <Waiting />
+    </>
+  )
+}
+
+export default function AdminPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Title />
+      <AdminArea view={loaderData} />
+    </>
+  )
+}
+
+function Title() {
+  const { t } = useTranslation()
+  return <title>{`${t('nav.admin')} · ${site.name}`}</title>
+}
