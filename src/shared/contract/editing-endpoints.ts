@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldSchema } from '../catalogue/field.ts'
 import { textLanguages } from '../language/languages.ts'
 import {
   careKinds,
@@ -10,7 +11,7 @@ import {
   revisionOutput,
 } from './editing-records.ts'
 import { endpoint } from './endpoint.ts'
-import { paging, wholeNumber } from './query-values.ts'
+import { nothing, paging, wholeNumber } from './query-values.ts'
 import { count, message, storedId, uploadInput, uploadLimit } from './records.ts'
 
 const revision = z.int().min(1)
@@ -72,6 +73,14 @@ export const editingEndpoints = {
     body: z.strictObject({ revision, force: z.boolean().default(false) }),
     output: z.object({ message, restored: z.int(), skippedVerseIds: z.array(z.string()) }),
     loading: 'Undoing...',
+  }),
+  listFields: endpoint({
+    method: 'GET',
+    path: '/api/admin/fields',
+    access: 'admin',
+    summary: 'The fields that the schema updater declared, in the order of the forms.',
+    query: nothing,
+    output: z.object({ fields: z.array(fieldSchema) }),
   }),
   listCare: endpoint({
     method: 'GET',

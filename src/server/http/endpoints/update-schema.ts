@@ -5,6 +5,7 @@ import { type Editing, writeAs } from './editing.ts'
 
 export function handleSchemaUpdate(editing: Editing): Handlers {
   return {
+    listFields: () => ({ fields: [...editing.feed.current().fields] }),
     async updateSchema({ admin, body }) {
       const update = parseSchemaUpdate(body.json)
       const report = await writeAs(editing, admin, (author) => updateSchema(editing.db, author, update))
