@@ -6,7 +6,7 @@ import { openZip, type ZipLimits, type ZipParts } from './zip-parts.ts'
 
 export type WorkbookLimits = ZipLimits & { readonly cells: number }
 
-/** The default content unpacks to 16 MB and has 60,000 cells; long commentary in four languages on every verse stays below these. */
+/** The default content unpacks to 12 MB and has 70,000 cells; long commentary in four languages on every verse stays below these. */
 export const workbookLimits: WorkbookLimits = { unpacked: 256 * 1_048_576, parts: 500, cells: 1_000_000 }
 
 export type ReadWorkbook = {
