@@ -1,5 +1,6 @@
-// The operator's commands. Usage: npm run verse -- import FILE --lang az [--dry-run] | export|restore FILE | verify | content --check | admin create|reset EMAIL
+// The operator's commands. Usage: npm run verse -- import FILE --lang az [--dry-run] | export|restore FILE | snapshot | verify | content --check | admin create|reset EMAIL
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createAdmin, resetAdmin } from '#server/accounts/operate-admin.ts'
@@ -16,13 +17,17 @@ import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { parseSettings } from '#server/settings.ts'
+import { toBackupsDirectory } from '#server/snapshots/open-sound-database.ts'
+import { isSnapshotFile, restoreSnapshot } from '#server/snapshots/restore-snapshot.ts'
+import { takeSnapshot } from '#server/snapshots/take-snapshot.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { isTextLanguage, textLanguages } from '#shared/language/languages.ts'
 
 const usage = `npm run verse -- COMMAND
   import FILE --lang ${textLanguages.join('|')} [--dry-run]   replaces a language's text by a Tanzil file
   export FILE                                   writes the whole content as a workbook
-  restore FILE [--dry-run]                      takes a workbook back in, all of it or nothing
+  restore FILE [--dry-run]                      takes a workbook or a snapshot back in, all of it or nothing
+  snapshot                                      copies the database, while it is in use, into DATA_DIR/backups
   verify                                        compares the text with the hashes of its editions
   content --check                               checks the topics and groups under content/
   admin create EMAIL                            adds an administrator and shows the password once
@@ -44,6 +49,7 @@ async function main(): Promise<number> {
   if (command === 'import' && file) return await importFile(file, values.lang ?? '', values['dry-run'] ?? false)
   if (command === 'export' && file) return await exportFile(file)
   if (command === 'restore' && file) return await restoreFile(file, values['dry-run'] ?? false)
+  if (command === 'snapshot') return await snapshot()
   if (command === 'verify') return await verify()
   if (command === 'content') return checkContent()
   if (command === 'admin' && (file === 'create' || file === 'reset') && email)
@@ -56,7 +62,7 @@ async function withDatabase(act: (connection: Connection) => Promise<number>): P
   const { DATA_DIR, DATABASE_URL } = parseSettings(process.env)
   const connection = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL })
   try {
-    await migrate(connection.db)
+    await connection.alone(() => migrate(connection.db))
     return await act(connection)
   } finally {
     await connection.close()
@@ -85,7 +91,23 @@ async function exportFile(file: string): Promise<number> {
   })
 }
 
+async function snapshot(): Promise<number> {
+  return await withDatabase(async ({ backUp }) => {
+    if (!backUp) throw new Error('The database is PostgreSQL: use pg_dump, or npm run verse -- export FILE')
+    const directory = toBackupsDirectory(parseSettings(process.env).DATA_DIR)
+    say(`Wrote ${join(directory, await takeSnapshot({ backUp }, directory, new Date()))}`)
+    return 0
+  })
+}
+
 async function restoreFile(file: string, dryRun: boolean): Promise<number> {
+  if (!isSnapshotFile(file)) return await restoreWorkbook(file, dryRun)
+  const { DATA_DIR, DATABASE_URL } = parseSettings(process.env)
+  for (const line of await restoreSnapshot({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, file, dryRun)) say(line)
+  return 0
+}
+
+async function restoreWorkbook(file: string, dryRun: boolean): Promise<number> {
   const bytes = readFileSync(file)
   return await withDatabase(async ({ db }) => {
     const now = new Date()

@@ -6,16 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { startContactsFeed } from '#server/accounts/contacts-feed.ts'
 import { loadContacts, toGivenContacts } from '#server/accounts/contacts-store.ts'
-import { createFirstAdmin } from '#server/accounts/first-admin.ts'
 import { argon2Passwords } from '#server/accounts/password.ts'
 import { startSweeping } from '#server/accounts/sweep-accounts.ts'
 import { handleBackup } from '#server/backup/handle-backup.ts'
 import { startCatalogueFeed } from '#server/content/catalogue-feed.ts'
-import { readArtefact } from '#server/corpus/artefact.ts'
-import { seed } from '#server/corpus/seed.ts'
+import { createTextChanges } from '#server/content/text-changes.ts'
 import type { Connection } from '#server/database/connection.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { openDatabase } from '#server/database/open-database.ts'
+import { waitForDatabase } from '#server/database/wait-for-database.ts'
 import { createApp } from '#server/http/app.ts'
 import { createAuthenticate } from '#server/http/authenticate.ts'
 import { createCachedListener } from '#server/http/cached-listener.ts'
@@ -25,14 +22,18 @@ import { handleTwoStep } from '#server/http/endpoints/two-step.ts'
 import { createClientFinder } from '#server/http/find-client.ts'
 import { toHealth } from '#server/http/health.ts'
 import { createPages, type WebBuild } from '#server/http/pages.ts'
+import { createReadYourWrites } from '#server/http/read-your-writes.ts'
 import { ResponseCache } from '#server/http/response-cache.ts'
 import { createSendLead } from '#server/http/send-lead.ts'
 import { createSessionCookies } from '#server/http/session-cookies.ts'
-import { readTranslations } from '#server/http/translations.ts'
+import { readStudyTexts, readTranslations } from '#server/http/translations.ts'
 import { leadWorkers } from '#server/lead-workers.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { startMail } from '#server/mail/start-mail.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 import { parseSettings, type Settings } from '#server/settings.ts'
+import { openSoundDatabase, toBackupsDirectory } from '#server/snapshots/open-sound-database.ts'
+import { startSnapshots } from '#server/snapshots/start-snapshots.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -46,11 +47,17 @@ async function main(): Promise<void> {
     (line) => process.stdout.write(line),
     () => new Date(),
   )
-  const connection = openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL })
+  const connection = await openSoundDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL })
   if (cluster.isPrimary) {
-    await migrate(connection.db)
-    await fillWhenEmpty(connection.db)
-    await greetFirstAdmin(connection.db, settings)
+    await waitForDatabase(
+      () =>
+        prepareDatabase(connection, {
+          artefactFile: join(buildDirectory, 'corpus.json'),
+          admin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
+          say: (text) => process.stdout.write(text),
+        }),
+      sayLine,
+    )
   }
   if (cluster.isPrimary && settings.WORKERS > 1) {
     await connection.close()
@@ -62,8 +69,8 @@ async function main(): Promise<void> {
 
 /** One process: its Catalogue, its pages and endpoints, its part of the background work. */
 async function serveSite(settings: Settings, connection: Connection, log: Log): Promise<void> {
-  const feed = await startCatalogueFeed(connection)
-  const contacts = await startContactsFeed(connection.db)
+  const feed = await waitForDatabase(() => startCatalogueFeed(connection), sayLine)
+  const contacts = await waitForDatabase(() => startContactsFeed(connection.db), sayLine)
   const build: WebBuild = await import(join(buildDirectory, 'server/index.js'))
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const { buildId } = JSON.parse(readFileSync(join(buildDirectory, 'stamp.json'), 'utf8'))
@@ -86,6 +93,8 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
     mode: 'production',
     feed,
     translations: readTranslations(join(clientDirectory, 'locales')),
+    studyTexts: readStudyTexts(join(clientDirectory, 'locales')),
+    textChanges: createTextChanges(connection.db, () => feed.current().revision),
     publicUrl: settings.PUBLIC_URL,
     revisions,
     health: () => toHealth(feed, version),
@@ -96,6 +105,16 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
   const cookies = createSessionCookies({ publicUrl: settings.PUBLIC_URL, trustedProxies: settings.TRUST_PROXY })
   const account = { tools: { now, passwords: argon2Passwords }, cookies, contacts, log }
   const stopSweeping = startSweeping(connection.db, now)
+  const backupsDirectory = toBackupsDirectory(settings.DATA_DIR)
+  const revision = () => feed.current().revision
+  const stopSnapshots = startSnapshots(connection, { directory: backupsDirectory, revision, now, log })
+  const { noteWrites, waitForWrites } = createReadYourWrites({
+    cookies,
+    followed: [
+      { current: revision, refresh: feed.refresh },
+      { current: () => contacts.current().version, refresh: contacts.refresh },
+    ],
+  })
   const app = createApp({
     feed,
     log,
@@ -106,24 +125,24 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
     publicUrl: settings.PUBLIC_URL,
     authenticate: createAuthenticate(connection.db, { cookies, now }),
     findClient,
+    noteWrites,
     adminActive: site.subscription.features.admin.active,
     handlers: {
-      ...editContent({ db: connection.db, feed, now, backupsDirectory: join(settings.DATA_DIR, 'backups') }),
+      ...editContent({ db: connection.db, feed, now, backupsDirectory }),
       ...handleAccount(connection.db, account),
       ...handleTwoStep(connection.db, { ...account, issuer: site.name }),
       ...handleBackup(connection.db, { feed, now }),
       ...mail.handlers,
     },
   })
-  const server = createServer(
-    createCachedListener({
-      handle: getRequestListener(app.fetch),
-      fetch: app.fetch,
-      cache: new ResponseCache(cacheRoomInBytes),
-      revisions,
-      dependsOnHost: settings.PUBLIC_URL === undefined,
-    }),
-  )
+  const listener = createCachedListener({
+    handle: getRequestListener(app.fetch),
+    fetch: app.fetch,
+    cache: new ResponseCache(cacheRoomInBytes),
+    revisions,
+    dependsOnHost: settings.PUBLIC_URL === undefined,
+  })
+  const server = createServer(waitForWrites(listener))
   server.listen(settings.PORT, settings.HOST, () => {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : settings.PORT
@@ -132,6 +151,7 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
   })
   stopOnSignal(process, server, async () => {
     stopSweeping()
+    stopSnapshots()
     contacts.stop()
     await mail.stop()
     await feed.stop()
@@ -139,24 +159,8 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
   })
 }
 
-async function fillWhenEmpty(db: Parameters<typeof seed>[0]): Promise<void> {
-  const isEmpty = (await db.selectFrom('revision').select('revision').executeTakeFirstOrThrow()).revision === 0
-  if (!isEmpty) return
-  const artefact = readArtefact(join(buildDirectory, 'corpus.json'))
-  const author = { actor: 'system', now: new Date() }
-  await seed(db, author, artefact, (done, all) =>
-    process.stdout.write(`\rFilling the database: ${done} of ${all} verses`),
-  )
-  process.stdout.write('\n')
-}
-
-async function greetFirstAdmin(
-  db: Parameters<typeof createFirstAdmin>[0],
-  { ADMIN_EMAIL, ADMIN_PASSWORD }: ReturnType<typeof parseSettings>,
-): Promise<void> {
-  const created = await createFirstAdmin(db, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD, now: new Date() })
-  if (!created?.generatedPassword) return
-  process.stdout.write(`Administrator ${created.email}, password ${created.generatedPassword} (shown this once)\n`)
+function sayLine(line: string): void {
+  process.stderr.write(`${line}\n`)
 }
 
 main().catch((error: unknown) => {

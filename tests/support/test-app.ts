@@ -13,6 +13,7 @@ import { handleAccount } from '#server/http/endpoints/account.ts'
 import { editContent } from '#server/http/endpoints/edit-content.ts'
 import { handleTwoStep } from '#server/http/endpoints/two-step.ts'
 import { createClientFinder } from '#server/http/find-client.ts'
+import { createReadYourWrites } from '#server/http/read-your-writes.ts'
 import { createSessionCookies } from '#server/http/session-cookies.ts'
 import type { Level, Log } from '#server/log.ts'
 import { startMail } from '#server/mail/start-mail.ts'
@@ -76,6 +77,10 @@ export async function startTestApp(
     publicUrl,
     authenticate: createAuthenticate(database.db, { cookies, now: clock.now }),
     findClient: createClientFinder(trustedProxies),
+    noteWrites: createReadYourWrites({
+      cookies,
+      followed: [{ current: () => feed.current().revision, refresh: feed.refresh }],
+    }).noteWrites,
     adminActive,
     handlers: {
       ...editContent({ db: database.db, feed, now: clock.now, backupsDirectory }),

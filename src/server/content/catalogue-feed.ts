@@ -47,12 +47,14 @@ export async function startCatalogueFeed(connection: Connection): Promise<Catalo
       const { catalogue } = state.library
       const changes = await loadChanges(db, catalogue.revision)
       if (changes === 'older' || (state.parted && !changes)) throw new OlderRevision()
-      if (changes === 'everything' || (changes && state.parted)) swap(buildCatalogue(await loadContent(db), catalogue))
+      if (changes && state.parted) swap(buildCatalogue(await loadContent(db)))
+      else if (changes === 'everything') swap(buildCatalogue(await loadContent(db), catalogue))
       else if (changes) swap(applyChanges(catalogue, changes))
       Object.assign(state, { following: true, parted: false })
     } catch (error) {
       state.following = false
-      // What follows an older revision is not what followed it the first time: once it has overtaken us, all is read anew.
+      // What follows an older revision is not what followed it the first time: once it has overtaken us, all is read anew,
+      // and nothing is kept because its version is the same.
       if (error instanceof OlderRevision) state.parted = true
       throw error
     }

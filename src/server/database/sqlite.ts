@@ -38,6 +38,8 @@ export function openSqlite(file: string): Connection {
     async close() {
       watch.stop()
       await db.destroy()
+      // Kysely closes only what it was asked something of.
+      if (database.isOpen) database.close()
     },
     listen: async () => async () => {},
     alone: (act) => holdLock(`${file}.lock`, act),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { notFound } from '#shared/contract/errors.ts'
 import type { CatalogueFeed } from '../content/catalogue-feed.ts'
 import type { Log } from '../log.ts'
@@ -29,6 +29,8 @@ export type AppSettings = {
   readonly publicUrl: string | undefined
   readonly authenticate: Authenticate
   readonly findClient: (context: Context) => Client
+  /** Tells an editor's browser how far this process has come, for the process that answers it next. */
+  readonly noteWrites: MiddlewareHandler
   /** Whether the site's admin feature is active: its rows exist only then. */
   readonly adminActive: boolean
   /** Everything beyond the public reads. */
@@ -48,6 +50,7 @@ export function createApp(settings: AppSettings): Hono {
   })
   app.use(securityHeaders)
   app.use(serveStaticFiles(loadStaticFiles(clientDirectory)))
+  app.use('/api/*', settings.noteWrites)
   const all: Handlers = {
     ...readContent(feed),
     ...settings.handlers,

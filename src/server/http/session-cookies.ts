@@ -4,11 +4,13 @@ import { absoluteMs } from '../accounts/session-store.ts'
 /** How the site is reached, which decides whether its cookies can be held to https. */
 export type SiteReach = { readonly publicUrl: string | undefined; readonly trustedProxies: number }
 
-export type CookieKind = 'session' | 'device'
+/** `seen` says how far the process had come that took this client's last write. */
+export type CookieKind = 'session' | 'device' | 'seen'
 
 /** A device is remembered for as long as browsers keep a cookie at most. */
-const lifeSeconds: Record<CookieKind, number> = { session: absoluteMs / 1000, device: 400 * 24 * 3600 }
-const tokenPattern = /^[\w-]{43}$/
+const lifeSeconds: Record<CookieKind, number> = { session: absoluteMs / 1000, device: 400 * 24 * 3600, seen: 300 }
+const token = /^[\w-]{43}$/
+const patterns: Record<CookieKind, RegExp> = { session: token, device: token, seen: /^[\d.]{1,40}$/ }
 
 /** The cookies of signing in, by the request they travel with. */
 export type SessionCookies = {
@@ -35,7 +37,7 @@ export function createSessionCookies(reach: SiteReach): SessionCookies {
     find(request, kind) {
       const name = nameFor(request, kind)
       const value = parse(request.headers.get('cookie') ?? '', name)[name]
-      return value && tokenPattern.test(value) ? value : undefined
+      return value && patterns[kind].test(value) ? value : undefined
     },
     set: (request, kind, token) => write(request, kind, token, lifeSeconds[kind]),
     clear: (request, kind) => write(request, kind, '', 0),

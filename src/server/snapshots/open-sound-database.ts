@@ -1,0 +1,62 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Connection } from '../database/connection.ts'
+import { type DatabaseSettings, openDatabase, toSqliteFile } from '../database/open-database.ts'
+import { findGoodSnapshot } from './list-snapshots.ts'
+
+/** Where snapshots are kept. */
+export function toBackupsDirectory(dataDir: string): string {
+  return join(dataDir, 'backups')
+}
+
+/**
+ * Opens the database to serve it. A damaged SQLite file is refused, naming the last good snapshot, rather than served in part; so is
+ * one that is gone or empty while there are snapshots of it, which would otherwise be filled anew as if nothing had been there.
+ */
+export async function openSoundDatabase(settings: DatabaseSettings): Promise<Connection> {
+  if (settings.databaseUrl) return openDatabase(settings)
+  const file = toSqliteFile(settings.dataDir)
+  const refuse = (what: string) => refuseWithSnapshot(settings.dataDir, `The database ${file} ${what}.`)
+  if (isGone(file) && (await findGoodSnapshot(toBackupsDirectory(settings.dataDir)))) await refuse('is gone or empty')
+  try {
+    return await openChecked(settings)
+  } catch (error) {
+    if (isDamage(error)) return await refuse(`is damaged (${(error as Error).message})`)
+    throw new Error(`The database ${file} cannot be opened: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+function isGone(file: string): boolean {
+  return !existsSync(file) || statSync(file).size === 0
+}
+
+async function openChecked(settings: DatabaseSettings): Promise<Connection> {
+  const connection = openDatabase(settings)
+  try {
+    const { rows } = await sql<Record<string, string>>`pragma quick_check(1)`.execute(connection.db)
+    const said = Object.values(rows[0] ?? {})[0]
+    if (said !== 'ok') throw Object.assign(new Error(said), { errcode: damaged })
+    return connection
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
+const damaged = 11
+const notADatabase = 26
+
+function isDamage(error: unknown): boolean {
+  const { errcode } = error as { errcode?: unknown }
+  return typeof errcode === 'number' && [damaged, notADatabase].includes(errcode & 0xff)
+}
+
+async function refuseWithSnapshot(dataDir: string, what: string): Promise<never> {
+  const directory = toBackupsDirectory(dataDir)
+  const snapshot = await findGoodSnapshot(directory)
+  const advice = snapshot
+    ? `The last good snapshot is ${join(directory, snapshot.name)}; put it in place with: npm run verse -- restore ${join(directory, snapshot.name)}`
+    : `There is no good snapshot in ${directory}.`
+  throw new Error(`${what} Nothing was changed. ${advice}`)
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Content } from '#shared/catalogue/catalogue.ts'
+import { type Applied, applyDrafts } from '../content/apply-drafts.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Author } from '../database/write-content.ts'
+
+/** Makes the content what a snapshot holds, as one write that can be undone: what the snapshot lacks goes. */
+export async function restoreContent(db: Kysely<Schema>, author: Author, content: Content): Promise<Applied['counts']> {
+  const { verses, topics, groups, chapters, editions, fields } = content
+  const { counts } = await applyDrafts(db, author, (stored) => ({
+    drafts: {
+      verses,
+      topics,
+      groups,
+      chapters,
+      editions,
+      fields,
+      removed: {
+        verse: listMissing(stored.verses, verses),
+        topic: listMissing(stored.topics, topics),
+        group: listMissing(stored.groups, groups),
+      },
+    },
+    places: new Map(),
+    problems: [],
+  }))
+  return counts
+}
+
+type WithId = { readonly _id: string }
+
+function listMissing(stored: readonly WithId[], wanted: readonly WithId[]): string[] {
+  const ids = new Set(wanted.map(({ _id }) => _id))
+  return stored.map(({ _id }) => _id).filter((id) => !ids.has(id))
+}

@@ -1,0 +1,97 @@
+import { constants, existsSync } from 'node:fs'
+import { copyFile, rename, rm } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { hashFile, proveFile } from './file-proof.ts'
+import { readRevision, settleSnapshotFile, withFile } from './snapshot-file.ts'
+import { flush } from './take-snapshot.ts'
+
+export type RestoredDatabase = {
+  /** The revision that the restored database goes on from: higher than any that was served. */
+  readonly revision: number
+  /** Where the database that was there now is; undefined when there was none. */
+  readonly setAside: string | undefined
+}
+
+/** Throws unless the file is, byte for byte, what it was when it was taken. */
+export async function requireProved(file: string): Promise<void> {
+  const proof = await proveFile(file)
+  if (proof === 'unknown')
+    throw new Error(`${file} has no hash beside it (${basename(file)}.sha256): it cannot be proved.`)
+  if (proof === 'differs') throw new Error(`${file} is not what it was when it was taken: its SHA-256 differs.`)
+}
+
+/**
+ * Puts a snapshot in the place of a SQLite database. Everything is proved and made ready beside it before anything is replaced, and
+ * what was there is set aside, not deleted. The site must not be running on the file.
+ */
+export async function restoreDatabase(snapshot: string, file: string, now: Date): Promise<RestoredDatabase> {
+  await requireProved(snapshot)
+  const served = readServedRevision(file)
+  const ready = `${file}.restoring`
+  try {
+    await copyFile(snapshot, ready, constants.COPYFILE_FICLONE)
+    if ((await hashFile(ready)) !== (await hashFile(snapshot)))
+      throw new Error(`${snapshot} could not be copied whole.`)
+    settleSnapshotFile(ready)
+    const revision = raiseRevision(ready, { served, name: basename(snapshot), now })
+    await flush(ready)
+    const setAside = await moveAside(file, now)
+    await rename(ready, file)
+    await flush(dirname(file))
+    return { revision, setAside }
+  } finally {
+    await rm(ready, { force: true })
+  }
+}
+
+const busy = 5
+/** When the file no longer says which revisions it had, this many are skipped. */
+const unknownRevisions = 1_000_000
+
+/** The revision that readers may have seen, if it can still be told. Throws when someone has the database open. */
+function readServedRevision(file: string): number | undefined {
+  if (!existsSync(file)) return undefined
+  try {
+    return withFile(file, (database) => {
+      // Leaving WAL mode takes the whole file, which is refused while another process has it open.
+      database.exec('pragma journal_mode = delete')
+      return readRevision(database)
+    })
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === busy)
+      throw new Error(`${file} is in use: stop the site, then restore.`, { cause: error })
+    return undefined
+  }
+}
+
+type Raise = { readonly served: number | undefined; readonly name: string; readonly now: Date }
+
+/** A revision names one state of the content for ever, in every reader's cache: the restored one gets a number of its own. */
+function raiseRevision(file: string, { served, name, now }: Raise): number {
+  const database = new DatabaseSync(file)
+  try {
+    const own = readRevision(database)
+    const revision = served === undefined ? own + unknownRevisions : Math.max(own, served) + 1
+    database.exec('begin')
+    database.prepare('update revision set revision = ? where id = 1').run(revision)
+    database
+      .prepare(
+        `insert into change_log (revision, seq, at, actor, entity, "entityId", before, after)
+         values (?, 0, ?, 'command line', 'corpus', ?, null, ?)`,
+      )
+      .run(revision, now.toISOString(), name, JSON.stringify({ restored: name }))
+    database.exec('commit')
+    return revision
+  } finally {
+    database.close()
+  }
+}
+
+/** With everything that belongs to it: a log of writes left behind would be played onto the file that comes in its place. */
+async function moveAside(file: string, now: Date): Promise<string | undefined> {
+  const aside = `${file}.replaced-${now.toISOString().replaceAll(/[:.]/g, '-')}`
+  const parts = ['-wal', '-shm', ''].filter((part) => existsSync(`${file}${part}`))
+  for (const part of parts) await rename(`${file}${part}`, `${aside}${part}`)
+  return parts.length > 0 ? aside : undefined
+}

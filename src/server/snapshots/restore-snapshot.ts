@@ -1,0 +1,78 @@
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Content } from '#shared/catalogue/catalogue.ts'
+import { readSnapshot } from '../content/keep-snapshot.ts'
+import { loadContent } from '../content/load-content.ts'
+import { migrate } from '../database/migrate.ts'
+import { type DatabaseSettings, openDatabase, toSqliteFile } from '../database/open-database.ts'
+import { openSqlite } from '../database/sqlite.ts'
+import { restoreContent } from './restore-content.ts'
+import { requireProved, restoreDatabase } from './restore-database.ts'
+import { settleSnapshotFile } from './snapshot-file.ts'
+import { snapshotForms } from './snapshot-name.ts'
+
+/** Whether a file is named as one of our snapshots, rather than as a workbook. */
+export function isSnapshotFile(file: string): boolean {
+  return snapshotForms.some((form) => file.endsWith(`.${form}`))
+}
+
+/**
+ * Takes a snapshot back in, once its hash has proved it, and says what was done. A whole database takes the place of a SQLite file;
+ * into PostgreSQL goes the content that it holds, and the content alone goes into either.
+ */
+export async function restoreSnapshot(settings: DatabaseSettings, file: string, dryRun: boolean): Promise<string[]> {
+  await requireProved(file)
+  const proved = `${file} is what it was when it was taken (SHA-256).`
+  const isWhole = file.endsWith('.sqlite')
+  if (dryRun)
+    return [proved, isWhole ? `It is at revision ${await readCopy(file, settleSnapshotFile)}.` : 'It would be read.']
+  if (!isWhole || settings.databaseUrl) {
+    const content = isWhole ? await readCopy(file, readContentOf) : await readSnapshot(file)
+    return [proved, await putContent(settings, content)]
+  }
+  await mkdir(settings.dataDir, { recursive: true })
+  const { revision, setAside } = await restoreDatabase(file, toSqliteFile(settings.dataDir), new Date())
+  return [
+    proved,
+    `Restored. The content goes on from revision ${revision}.`,
+    ...(setAside ? [`What was there is kept as ${setAside}`] : []),
+  ]
+}
+
+/** Reading a database writes beside it, and a snapshot is to stay as it was proved: a copy is read. */
+async function readCopy<T>(file: string, read: (copy: string) => T | Promise<T>): Promise<T> {
+  const directory = await mkdtemp(join(tmpdir(), 'verse-snapshot-'))
+  try {
+    const copy = join(directory, 'copy.sqlite')
+    await copyFile(file, copy)
+    return await read(copy)
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+async function readContentOf(file: string): Promise<Content> {
+  settleSnapshotFile(file)
+  const { db, close } = openSqlite(file)
+  try {
+    await migrate(db)
+    return await loadContent(db)
+  } finally {
+    await close()
+  }
+}
+
+async function putContent(settings: DatabaseSettings, content: Content): Promise<string> {
+  const connection = openDatabase(settings)
+  try {
+    await connection.alone(() => migrate(connection.db))
+    const counts = await restoreContent(connection.db, { actor: 'command line', now: new Date() }, content)
+    const kinds = Object.entries(counts).map(
+      ([kind, count]) => `${kind}: ${count.new} new, ${count.changed} changed, ${count.removed} removed`,
+    )
+    return `Restored. ${kinds.join('; ')}.`
+  } finally {
+    await connection.close()
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { chooseOutdated, isSnapshotDue } from './rotate-snapshots.ts'
+import type { Snapshot } from './snapshot-name.ts'
+
+const now = new Date('2026-02-03T12:00:00Z')
+const hour = 3_600_000
+
+function makeSnapshot(hoursAgo: number, more: Partial<Snapshot> = {}): Snapshot {
+  return {
+    name: `${hoursAgo}`,
+    form: 'sqlite',
+    takenAt: new Date(now.getTime() - hoursAgo * hour),
+    revision: 7,
+    ...more,
+  }
+}
+
+test.each([
+  ['there is none', undefined, 7, true],
+  ['nothing changed within a day', makeSnapshot(23), 7, false],
+  ['a day has passed', makeSnapshot(24), 7, true],
+  ['something changed, but a moment ago', makeSnapshot(0.5), 8, false],
+  ['something changed and an hour has passed', makeSnapshot(1), 8, true],
+])('due: %s', (_reason, newest, revision, due) => expect(isSnapshotDue(newest, revision, now)).toBe(due))
+
+test('a dozen stay', () => {
+  const hourly = Array.from({ length: 12 }, (_, at) => makeSnapshot(at / 100))
+  expect(chooseOutdated(hourly)).toEqual([])
+})
+
+test('beyond a dozen the last of each day stays, for two weeks of days', () => {
+  const hourly = Array.from({ length: 24 * 30 }, (_, at) => makeSnapshot(at))
+  const gone = new Set(chooseOutdated(hourly))
+  const kept = hourly.filter((snapshot) => !gone.has(snapshot))
+  expect(kept).toHaveLength(12 + 13)
+  expect(kept.slice(12).every(({ takenAt }) => takenAt.getUTCHours() === 23)).toBe(true)
+})
+
+test('the last ones stay however old they are', () => {
+  const old = Array.from({ length: 12 }, (_, at) => makeSnapshot(10_000 + at))
+  expect(chooseOutdated(old)).toEqual([])
+})
+
+test('what was kept before a deletion of everything is never chosen', () => {
+  const kept = Array.from({ length: 50 }, (_, at) => makeSnapshot(at, { form: 'json.gz' }))
+  expect(chooseOutdated(kept)).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { DatabaseSync } from 'node:sqlite'
+
+/** Makes a database one file without others beside it, and says at which revision it is. Throws when it is damaged or not one of ours. */
+export function settleSnapshotFile(file: string): number {
+  return withFile(file, (database) => {
+    database.exec('pragma journal_mode = delete')
+    const [check] = database.prepare('pragma quick_check(1)').all()
+    const said = Object.values(check ?? {})[0]
+    if (said !== 'ok') throw new Error(`${file} is damaged: ${said}`)
+    return readRevision(database)
+  })
+}
+
+export function readRevision(database: DatabaseSync): number {
+  const row = database.prepare('select revision from revision where id = 1').get()
+  return Number(row?.revision)
+}
+
+export function withFile<T>(file: string, act: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(file)
+  try {
+    return act(database)
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,159 @@
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeVerse } from '../../../tests/support/make-verse.ts'
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { loadContent } from '../content/load-content.ts'
+import { saveVerses } from '../content/verse-store.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase, toSqliteFile } from '../database/open-database.ts'
+import { writeContent } from '../database/write-content.ts'
+import { openSoundDatabase, toBackupsDirectory } from './open-sound-database.ts'
+import { restoreSnapshot } from './restore-snapshot.ts'
+import { takeWhenDue } from './start-snapshots.ts'
+import { takeSnapshot } from './take-snapshot.ts'
+
+const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z') }
+
+describe('snapshots of SQLite', () => {
+  let dataDir: string
+  let file: string
+  let directory: string
+  let snapshot: string
+  const settings = () => ({ dataDir, databaseUrl: undefined })
+  const use = async <T>(act: (connection: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> => {
+    const connection = openDatabase(settings())
+    try {
+      return await act(connection)
+    } finally {
+      await connection.close()
+    }
+  }
+  const save = (en: string) =>
+    use(({ db }) => writeContent(db, author, (db, writing) => saveVerses(db, writing, [makeVerse({ en })])))
+  const readVerse = () => use(async ({ db }) => (await loadContent(db)).verses[0]?.en)
+  const readRevision = () => use(async ({ db }) => (await loadContent(db)).revision)
+  const take = () =>
+    use(async (connection) =>
+      join(directory, await takeSnapshot({ backUp: connection.backUp ?? fail }, directory, new Date())),
+    )
+
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'verse-snapshots-'))
+    file = toSqliteFile(dataDir)
+    directory = toBackupsDirectory(dataDir)
+    await use(({ db }) => migrate(db))
+    await save('as it was')
+    snapshot = await take()
+    await save('as it became')
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  test('a snapshot comes back, on a revision that nobody has seen, and what was there is kept', async () => {
+    const served = await readRevision()
+    const lines = await restoreSnapshot(settings(), snapshot, false)
+    expect(lines.join('\n')).toContain('is kept as')
+    expect(await readVerse()).toBe('as it was')
+    expect(await readRevision()).toBe(served + 1)
+    expect(readdirSync(dataDir).filter((name) => name.includes('replaced'))).toHaveLength(1)
+  })
+
+  test('a snapshot that is not what it was replaces nothing', async () => {
+    appendFileSync(snapshot, 'x')
+    await expect(restoreSnapshot(settings(), snapshot, false)).rejects.toThrow('SHA-256 differs')
+    rmSync(`${snapshot}.sha256`)
+    await expect(restoreSnapshot(settings(), snapshot, false)).rejects.toThrow('cannot be proved')
+    expect(await readVerse()).toBe('as it became')
+  })
+
+  test('nothing is replaced while the site has the file open', async () => {
+    await use(async () => {
+      await expect(restoreSnapshot(settings(), snapshot, false)).rejects.toThrow('stop the site')
+    })
+    expect(await readVerse()).toBe('as it became')
+  })
+
+  test('a dry run proves and changes nothing', async () => {
+    expect((await restoreSnapshot(settings(), snapshot, true)).join('\n')).toContain('at revision 1')
+    expect(await readVerse()).toBe('as it became')
+  })
+
+  const damage: [string, () => Promise<void>][] = [
+    ['a page overwritten', () => overwrite(file, 4096, 4096)],
+    ['its head overwritten', () => overwrite(file, 0, 100)],
+    ['cut off in the middle', async () => truncateSync(file, 3 * 4096)],
+    [
+      'something else entirely',
+      async () => writeFileSync(file, 'not a database at all, but longer than a header '.repeat(99)),
+    ],
+    ['emptied', async () => truncateSync(file, 0)],
+    ['gone', async () => rmSync(file)],
+  ]
+  test.each(damage)('a damaged file is not served, and the last good snapshot is named: %s', async (_reason, act) => {
+    const bad = await take()
+    appendFileSync(bad, 'no longer what it was')
+    await act()
+    const before = existsSync(file)
+    await expect(openSoundDatabase(settings())).rejects.toThrow(snapshot)
+    expect(existsSync(file)).toBe(before)
+    await restoreSnapshot(settings(), snapshot, false)
+    const connection = await openSoundDatabase(settings())
+    expect((await loadContent(connection.db)).verses[0]?.en).toBe('as it was')
+    await connection.close()
+  })
+
+  test('without any snapshot that is said too', async () => {
+    rmSync(directory, { recursive: true })
+    await overwrite(file, 0, 100)
+    await expect(openSoundDatabase(settings())).rejects.toThrow('no good snapshot')
+  })
+
+  test('taken on a schedule, once between several processes, and not while nothing is due', async () => {
+    const later = new Date(Date.now() + 2 * 3_600_000)
+    const log = () => {}
+    const look = (revision: number, now: Date) =>
+      use((connection) => takeWhenDue(connection, { directory, revision: () => revision, now: () => now, log }))
+    expect(await look(1, later)).toBeUndefined()
+    const taken = await Promise.all([look(2, later), look(2, later), look(2, later)])
+    expect(taken.filter((name) => name !== undefined)).toHaveLength(1)
+  })
+
+  test('the content of a snapshot goes into PostgreSQL', async () => {
+    const target: TestDatabase = await openTestDatabase('postgres', 'filled')
+    try {
+      const lines = await restoreSnapshot({ dataDir, databaseUrl: target.address }, snapshot, false)
+      expect(lines.join('\n')).toContain('verse: 1 new')
+      const { verses } = await loadContent(target.db)
+      expect(verses.map(({ en }) => en)).toEqual(['as it was'])
+    } finally {
+      await target.drop()
+    }
+  })
+
+  test('what is not there cannot be restored from another place', async () => {
+    const elsewhere = join(dirname(directory), 'copy.sqlite')
+    copyFileSync(snapshot, elsewhere)
+    await expect(restoreSnapshot(settings(), elsewhere, false)).rejects.toThrow('cannot be proved')
+  })
+})
+
+async function overwrite(file: string, from: number, length: number): Promise<void> {
+  const handle = await open(file, 'r+')
+  await handle.write(Buffer.alloc(length, 0xa5), 0, length, from)
+  await handle.close()
+}
+
+function fail(): never {
+  throw new Error('SQLite can be copied')
+}

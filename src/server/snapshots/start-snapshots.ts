@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Connection } from '../database/connection.ts'
+import type { Log } from '../log.ts'
+import { toProofFile } from './file-proof.ts'
+import { listSnapshots } from './list-snapshots.ts'
+import { chooseOutdated, isSnapshotDue } from './rotate-snapshots.ts'
+import { takeSnapshot } from './take-snapshot.ts'
+
+/** Not while the first readers are waiting for their pages. */
+const firstLookMs = 30_000
+const lookEveryMs = 10 * 60_000
+
+type Settings = {
+  readonly directory: string
+  readonly revision: () => number
+  readonly now: () => Date
+  readonly log: Log
+}
+
+/** Takes a snapshot whenever one is due; returns how to stop. On PostgreSQL it does nothing: the operator's `pg_dump` does. */
+export function startSnapshots(connection: Connection, settings: Settings): () => void {
+  if (!connection.backUp) return () => {}
+  const look = () =>
+    void takeWhenDue(connection, settings).catch((error: unknown) =>
+      settings.log('error', 'no snapshot could be taken', { error: String(error) }),
+    )
+  const first = setTimeout(look, firstLookMs).unref()
+  const timer = setInterval(look, lookEveryMs).unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(timer)
+  }
+}
+
+/** Returns the name of the snapshot that was taken, if any. Several processes on one file take one between them. */
+export async function takeWhenDue(
+  connection: Connection,
+  { directory, revision, now, log }: Settings,
+): Promise<string | undefined> {
+  const { backUp } = connection
+  if (!backUp) return undefined
+  return await connection.alone(async () => {
+    const [newest] = (await listSnapshots(directory)).filter(({ form }) => form === 'sqlite')
+    if (!isSnapshotDue(newest, revision(), now())) return undefined
+    const name = await takeSnapshot({ backUp }, directory, now())
+    log('info', 'snapshot taken', { name })
+    for (const outdated of chooseOutdated(await listSnapshots(directory))) {
+      const file = join(directory, outdated.name)
+      await rm(file, { force: true })
+      await rm(toProofFile(file), { force: true })
+    }
+    return name
+  })
+}
