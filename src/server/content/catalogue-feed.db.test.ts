@@ -46,6 +46,17 @@ describe.each(databaseKinds)('the catalogue feed on %s', (kind) => {
     expect(find('"quetzalcoatl"').count).toBe(1)
   })
 
+  test('an edited Arabic verse is no longer found by its old everyday spelling', async () => {
+    const [verse] = await listVerses(database.db, ['quran-112-001'])
+    if (!verse) throw new Error('no verse')
+    await writeContent(database.db, author, (db, writing) => saveVerses(db, writing, [{ ...verse, ar: 'كلمة جديدة' }]))
+    await feed.refresh()
+    const { index, catalogue } = feed.library()
+    const found = searchVerses(index, { text: '"قل هو الله أحد"', languages: ['ar'] })
+    expect(catalogue.verseById.get('quran-112-001')?.arPlain).toBe('')
+    expect(found.count).toBe(0)
+  })
+
   test('a change made elsewhere arrives by itself', async () => {
     const { revision } = feed.current()
     await editVerse('quran-114-006', 'From elsewhere')

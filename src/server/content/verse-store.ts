@@ -82,8 +82,9 @@ export async function saveVerses(
     db,
     drafts.map((draft) => draft._id),
   )
-  const { saved, changed } = planSaves(writing, 'verse', stored, drafts, lastVersions)
   const before = new Map(stored.map((verse) => [verse._id, verse]))
+  const fitted = drafts.map((draft) => dropStaleSpelling(draft, before.get(draft._id)))
+  const { saved, changed } = planSaves(writing, 'verse', stored, fitted, lastVersions)
   const changes = changed.map((after) => ({ before: before.get(after._id), after }))
   await setVersesAside(
     db,
@@ -91,6 +92,12 @@ export async function saveVerses(
   )
   await upsertRows(db, 'verse', changed.map(toRow))
   return { saved, changes }
+}
+
+/** The everyday spelling belongs to the Arabic it was made of: when only that is edited, the old words must no longer be found. */
+function dropStaleSpelling(draft: VerseDraft, stored: VerseRecord | undefined): VerseDraft {
+  const isStale = stored !== undefined && draft.ar !== stored.ar && draft.arPlain === stored.arPlain
+  return isStale ? { ...draft, arPlain: '' } : draft
 }
 
 function isMoved({ before, after }: { before: VerseRecord | undefined; after: VerseRecord }): boolean {

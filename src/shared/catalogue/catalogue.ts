@@ -95,10 +95,17 @@ function toVerse(record: VerseRecord, topicIds: string[], groupId: string | null
   const known = previous?.verseById.get(record._id)
   const same =
     known &&
-    known.version === record.version &&
-    known.updatedAt === record.updatedAt &&
     known.groupId === groupId &&
     known.topicIds.length === topicIds.length &&
-    known.topicIds.every((id, index) => id === topicIds[index])
+    known.topicIds.every((id, index) => id === topicIds[index]) &&
+    isSameRecord(known, record)
   return same ? known : { ...record, topicIds, groupId }
+}
+
+/** By what it says, not by its version: after a restore the same version may hold another text. */
+function isSameRecord(known: Verse, record: VerseRecord): boolean {
+  if (known === record) return true
+  const { extra, ...fields } = record
+  const names = Object.keys(fields) as (keyof typeof fields)[]
+  return names.every((name) => known[name] === fields[name]) && JSON.stringify(known.extra) === JSON.stringify(extra)
 }
