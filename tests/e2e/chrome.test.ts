@@ -237,7 +237,7 @@ describe('from page to page', () => {
     visit(
       browser,
       '/en',
-      { viewport: desktop, expectedErrors: /Failed to load|Error loading route|ERR_FAILED/ },
+      { viewport: desktop, expectedErrors: /Failed to (load|fetch)|Error loading route|ERR_FAILED/ },
       async (page) => {
         await page.route('**/assets/status-*.js', (route) => route.abort())
         const documents: string[] = []

@@ -29,9 +29,9 @@ describe('keys', () => {
   test('j and k go to the next verse and back', () =>
     visit(browser, '/en/verse/2:255', { viewport: desktop }, async (page) => {
       await page.keyboard.press('j')
-      await page.waitForURL('**/verse/2:256')
+      await page.getByRole('heading', { level: 1, name: '2:256' }).waitFor()
       await page.keyboard.press('k')
-      await page.waitForURL('**/verse/2:255')
+      await page.getByRole('heading', { level: 1, name: '2:255' }).waitFor()
     }))
 
   test('j and k walk through a list, and on to the next page', () =>
