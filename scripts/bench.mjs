@@ -1,9 +1,8 @@
 // npm run bench: builds what is stale and measures; see bench/run.ts. `npm run bench -- search` measures the search alone.
 import { findChromium } from './find-chromium.mjs'
-import { build, install, runNode } from './prepare.mjs'
+import { prepare, runNode } from './prepare.mjs'
 
-install()
-build()
+prepare()
 const [first, ...rest] = process.argv.slice(2)
 if (first === 'search') process.exit(runNode(['bench/search/run.ts', ...rest]))
 process.exit(runNode(['bench/run.ts', ...process.argv.slice(2)], { CHROMIUM_PATH: await findChromium() }))

@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const installStamp = join(root, 'node_modules/.installed')
 const buildStamp = join(root, 'build/stamp.json')
 const buildLock = join(root, 'node_modules/.building')
-const pinnedNode = join(root, 'node_modules/node/bin/node')
+export const pinnedNode = join(root, 'node_modules/node/bin/node')
 const sources = [
   'src',
   'public',
@@ -22,8 +22,19 @@ const sources = [
   'package-lock.json',
 ]
 
+/** What every command starts with; ends with one line when something is wrong. */
+export function prepare({ built = true } = {}) {
+  try {
+    install()
+    if (built) build()
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
 /** Installs what the lock file says, unless that is what is there. */
-export function install() {
+function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
@@ -35,7 +46,7 @@ export function install() {
   const { status } = npm
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: true })
-  if (status !== 0) fail('npm ci failed; see above.')
+  if (status !== 0) throw new Error('npm ci failed; see above.')
   writeFileSync(installStamp, lock)
 }
 
@@ -48,7 +59,7 @@ export function build() {
   alone(() => {
     if (isFresh()) return
     process.stdout.write('Building…\n')
-    if (runNode(['scripts/build.ts', buildId]) !== 0) fail('The build failed; see above.')
+    if (runNode(['scripts/build.ts', buildId]) !== 0) throw new Error('The build failed; see above.')
   })
 }
 
@@ -96,14 +107,10 @@ export function runNode(args, env = {}) {
 
 /** Hands over to the pinned Node: signals go to it, and its end is ours. */
 export function becomeNode(args) {
-  const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit' })
+  // React and React Router take their quick builds only when told that this is no development.
+  const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' }
+  const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env })
   // The terminal signals the whole group; when only we are signalled, pass it on. Either way the child decides when it ends.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
-}
-
-function fail(message) {
-  rmSync(buildLock, { force: true })
-  process.stderr.write(`${message}\n`)
-  process.exit(1)
 }

@@ -1,6 +1,5 @@
 // npm start: installs what is missing, builds what is stale, and serves.
-import { becomeNode, build, install } from './prepare.mjs'
+import { becomeNode, prepare } from './prepare.mjs'
 
-install()
-build()
+prepare()
 becomeNode(['src/main.ts'])

@@ -1,8 +1,8 @@
 // npm test: installs what is missing and runs everything; npm run check (--fast): format, lint, types and unit tests.
 import { findChromium } from './find-chromium.mjs'
-import { build, install, runNode } from './prepare.mjs'
+import { prepare, runNode } from './prepare.mjs'
 
-install()
+prepare({ built: false })
 const fast = process.argv.includes('--fast')
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 const router = 'node_modules/@react-router/dev/bin.cjs'
@@ -12,7 +12,7 @@ step('types', () => runNode([router, 'typegen']) || runNode(['node_modules/types
 if (fast) {
   step('unit tests', () => runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit']))
 } else {
-  build()
+  prepare()
   const environment = { CHROMIUM_PATH: await findChromium() }
   step('tests', () => runNode(['node_modules/vitest/vitest.mjs', 'run'], environment))
 }

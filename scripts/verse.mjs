@@ -1,5 +1,5 @@
 // npm run verse -- COMMAND: the operator's commands; see scripts/verse.ts.
-import { install, runNode } from './prepare.mjs'
+import { prepare, runNode } from './prepare.mjs'
 
-install()
+prepare({ built: false })
 process.exit(runNode(['scripts/verse.ts', ...process.argv.slice(2)]))

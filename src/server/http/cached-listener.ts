@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { interfaceLanguages } from '#shared/language/languages.ts'
 import { findPageLanguage } from '#shared/language/page-language.ts'
 import { splitPrefix } from '#shared/paths.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -71,7 +72,9 @@ export function createCachedListener({ handle, fetch, cache, revisions, dependsO
 }
 
 /** What belongs to someone signed in goes its own way, and so do files, which are in memory already. */
-const ownWay = /^\/(?:(?:en|az|tr|ru)\/)?(?:api\/admin|api\/health|admin|assets\/|locales\/|icons\/|sitemaps\/)/
+const ownWay = new RegExp(
+  `^/(?:(?:${interfaceLanguages.join('|')})/)?(?:api/admin|api/health|admin|assets/|locales/|icons/|sitemaps/)`,
+)
 
 function mayBeKept(url: string): boolean {
   return !ownWay.test(url)

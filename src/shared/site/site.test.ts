@@ -7,10 +7,19 @@ import { toThemeCss } from './theme-css.ts'
 
 describe('the site configuration', () => {
   test('is what section 9 says', () => {
-    expect(production).toMatchObject({ currency: 'GBP', locale: 'en-UK', timezone: 'Europe/London', chat: { hidden: true } })
+    expect(production).toMatchObject({
+      currency: 'GBP',
+      locale: 'en-UK',
+      timezone: 'Europe/London',
+      chat: { hidden: true },
+    })
     expect(Object.values(production.subscription.features)).toEqual(Array(11).fill({ active: true }))
     expect(production.subscription.payment.type).toBe('card')
-    expect(production.nav).toMatchObject({ solidAfterPx: 20, hiddenAfterPx: 150, fadedOn: ['/', '/auth', '/cancel-booking'] })
+    expect(production.nav).toMatchObject({
+      solidAfterPx: 20,
+      hiddenAfterPx: 150,
+      fadedOn: ['/', '/auth', '/cancel-booking'],
+    })
     expect(testSite.translationDebug).toBe(true)
   })
 
@@ -18,7 +27,11 @@ describe('the site configuration', () => {
     ['an unknown field', { ...production, colour: 'red' }, /colour/],
     ['a missing field', { ...production, name: undefined }, /site\.name/],
     ['a wrong field deep inside', { ...production, email: { email1: 'nobody' } }, /site\.email\.email1/],
-    ['a style that would break out', { ...production, styles: { ...production.styles, vars: { '--a': 'red}body{' } } }, /site\.styles\.vars\.--a/],
+    [
+      'a style that would break out',
+      { ...production, styles: { ...production.styles, vars: { '--a': 'red}body{' } } },
+      /site\.styles\.vars\.--a/,
+    ],
   ])('%s is named by its path', (_reason, input, message) => expect(() => parseSite(input)).toThrow(message))
 
   test('is chosen by name', () => {
