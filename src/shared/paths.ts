@@ -14,9 +14,18 @@ export const paths = {
   home: (prefix: Prefix) => page(prefix, '/'),
   chapter: (prefix: Prefix, chapter: number) => `${page(prefix, '/')}?chapter=${chapter}`,
   verse: (prefix: Prefix, { chapter, verse }: Reference) => page(prefix, `/verse/${chapter}:${verse}`),
+  /** Verses of one chapter or several, as `toPassageText` writes them. */
+  passage: (prefix: Prefix, text: string) => page(prefix, `/verse/${text}`),
   topic: (prefix: Prefix, id: string) => page(prefix, `/topic/${encodeURIComponent(id)}`),
   group: (prefix: Prefix, id: string) => page(prefix, `/group/${encodeURIComponent(id)}`),
   contact: (prefix: Prefix) => page(prefix, '/form'),
+  /** The form with what the report is about filled in. */
+  report: (prefix: Prefix, { chapter, verse }: Reference, edition: string) =>
+    `${page(prefix, '/form')}?verse=${chapter}:${verse}&edition=${edition}`,
+  /** `query` names the set: `verses=2:255`, `topic=…`, `group=…` or the filters of the home screen. */
+  sheet: (prefix: Prefix, query = '') => `${page(prefix, '/sheet')}${query && `?${query}`}`,
+  myStudy: (prefix: Prefix) => page(prefix, '/my-study'),
+  changes: (prefix: Prefix) => page(prefix, '/changes'),
   admin: (prefix: Prefix) => page(prefix, '/admin'),
   status: (prefix: Prefix) => page(prefix, '/status'),
   privacyPolicy: (prefix: Prefix) => page(prefix, '/privacy-policy'),

@@ -1,0 +1,28 @@
+import type { Catalogue } from './catalogue.ts'
+import { longestPassage, parsePassage, type VerseRange } from './passage.ts'
+import { compareReferences, toReferenceText } from './reference.ts'
+import type { Verse } from './verse.ts'
+
+/** The verses of a passage, each once, in the order written. Undefined when one is not there or they are too many for a page. */
+export function findPassage(catalogue: Catalogue, text: string): readonly Verse[] | undefined {
+  const found = new Set<Verse>()
+  for (const range of parsePassage(text) ?? []) {
+    const verses = findRange(catalogue, range)
+    if (!verses) return undefined
+    for (const verse of verses) found.add(verse)
+    if (found.size > longestPassage) return undefined
+  }
+  return found.size > 0 ? [...found] : undefined
+}
+
+function findRange({ verseByReference, versesByChapter }: Catalogue, { from, to }: VerseRange): Verse[] | undefined {
+  const first = verseByReference.get(toReferenceText(from))
+  const last = verseByReference.get(toReferenceText(to))
+  if (!first || !last) return undefined
+  const verses: Verse[] = []
+  for (let chapter = from.chapter; chapter <= to.chapter && verses.length <= longestPassage; chapter++)
+    for (const verse of versesByChapter.get(chapter) ?? [])
+      if (verse.book === first.book && compareReferences(verse, from) >= 0 && compareReferences(verse, to) <= 0)
+        verses.push(verse)
+  return verses
+}

@@ -1,0 +1,65 @@
+import { compareReferences, type Reference, toReferenceText } from './reference.ts'
+
+/** Verses from one to another, both included; it may run over the end of a chapter. */
+export type VerseRange = { readonly from: Reference; readonly to: Reference }
+
+/** As many verses as one page or one sheet shows. */
+export const longestPassage = 300
+
+const longestText = 4000
+const partPattern = /^(?:([1-9]\d{0,2}):)?([1-9]\d{0,2})(?:-(?:([1-9]\d{0,2}):)?([1-9]\d{0,2}))?$/
+
+/** Reads `2:255-257`, `2:255,24:35`, `2:285-3:2`, and `2:1,5` for `2:1,2:5`. Undefined when it is no such thing. */
+export function parsePassage(text: string): readonly VerseRange[] | undefined {
+  if (text.length > longestText) return undefined
+  const parts = text.replaceAll(/\s/g, '').replaceAll(/[–—]/g, '-').split(',')
+  const ranges: VerseRange[] = []
+  for (const part of parts) {
+    const range = parsePart(part, ranges.at(-1)?.to.chapter)
+    if (!range) return undefined
+    ranges.push(range)
+  }
+  return ranges
+}
+
+function parsePart(part: string, lastChapter: number | undefined): VerseRange | undefined {
+  const match = partPattern.exec(part)
+  const chapter = match?.[1] ? Number(match[1]) : lastChapter
+  if (!match || chapter === undefined) return undefined
+  const from = { chapter, verse: Number(match[2]) }
+  const to = match[4] ? { chapter: Number(match[3] ?? chapter), verse: Number(match[4]) } : from
+  return compareReferences(from, to) <= 0 ? { from, to } : undefined
+}
+
+/** The one way to write a set of verses into an address: in the order given, verses that follow each other as a range. */
+export function toPassageText(references: readonly Reference[]): string {
+  return toRuns(references)
+    .map(({ from, to }) => toReferenceText(from) + (to.verse > from.verse ? `-${to.verse}` : ''))
+    .join(',')
+}
+
+/** The same for people: `2:255–257, 24:35`. */
+export function toPassageLabel(references: readonly Reference[]): string {
+  return toPassageText(references).replaceAll('-', '–').replaceAll(',', ', ')
+}
+
+function toRuns(references: readonly Reference[]): VerseRange[] {
+  const runs: VerseRange[] = []
+  for (const at of references) {
+    const last = runs.at(-1)
+    const follows = last?.to.chapter === at.chapter && last.to.verse + 1 === at.verse
+    if (last && follows) runs[runs.length - 1] = { from: last.from, to: at }
+    else runs.push({ from: at, to: at })
+  }
+  return runs
+}
+
+/** How many verses before and after one are its context. */
+const reach = 2
+
+/** A verse with its neighbours, as far as its chapter goes. */
+export function toContextText({ chapter, verse }: Reference, ayahCount: number): string {
+  const from = Math.max(1, verse - reach)
+  const to = Math.min(Math.max(ayahCount, verse), verse + reach)
+  return from === to ? toReferenceText({ chapter, verse }) : `${chapter}:${from}-${to}`
+}
