@@ -1,10 +1,11 @@
 import { createContext } from 'react-router'
 import type { z } from 'zod'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import type { Reference } from '#shared/catalogue/reference.ts'
 import type { Endpoints } from '#shared/contract/endpoints.ts'
-import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
 import type { Library } from '#shared/search/library.ts'
-import type { Translation } from './i18n/translation.ts'
+import type { StudyTexts, Translation } from './i18n/translation.ts'
 
 /** What the server hands to the loaders of one request. The server fills it in; the pages know no other way to it. */
 export type AppFacts = {
@@ -12,17 +13,35 @@ export type AppFacts = {
   /** The same catalogue with its search index; the first call after a start may have to wait for the index. */
   readonly library: () => Library
   readonly translations: Readonly<Record<InterfaceLanguage, Translation>>
+  /** The texts of the pages that only some readers open. */
+  readonly studyTexts: Readonly<Record<InterfaceLanguage, StudyTexts>>
   /** The site's own origin, without a slash at the end. */
   readonly origin: string
   /** The address of whoever asks, for limits per client. */
   readonly clientAddress?: string
   /** What the administrator entered for the footer; it goes before the site configuration. */
   readonly contacts?: Contacts | undefined
+  /** The public change log of the text. */
+  readonly textChanges?: () => Promise<TextChanges>
   /** How the site is doing at this moment. */
   readonly health?: () => Health
   /** The contact form without scripts: the same as `POST /api/email/push`, in process. */
   readonly sendLead?: ((lead: LeadEmail, clientAddress: string) => Promise<LeadAnswer>) | undefined
 }
+
+/** A change of a verse's text. Who made it stays with the administrators. */
+export type TextChange = {
+  readonly revision: number
+  readonly seq: number
+  readonly at: string
+  readonly reference: Reference
+  readonly kind: 'changed' | 'added' | 'removed'
+  /** The texts that differ, when the verse stayed. */
+  readonly texts: readonly { readonly language: TextLanguage; readonly before: string; readonly after: string }[]
+}
+
+/** The latest changes, newest first; `isWhole` when there are no older ones. */
+export type TextChanges = { readonly items: readonly TextChange[]; readonly isWhole: boolean }
 
 export type Contacts = { readonly email1?: string; readonly tel1?: string; readonly tel2?: string }
 

@@ -7,8 +7,7 @@ import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { toThemeCss } from '#shared/site/theme-css.ts'
 import { themeScript } from './chrome/theme-script.ts'
 import { wakeScript } from './chrome/wake-script.ts'
-import { toInlineTexts } from './i18n/inline-texts.ts'
-import type { Translation } from './i18n/translation.ts'
+import { type PageTexts, toInlineTexts } from './i18n/inline-texts.ts'
 import css from './styles/site.css?inline'
 
 // What the page needs before any script arrives is in the page: theme, styles, texts. React passes over all of it when it takes the
@@ -28,7 +27,7 @@ function toPreload(href: string): string {
   return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
 }
 
-type Dress = { readonly language: InterfaceLanguage; readonly texts: Translation }
+type Dress = { readonly language: InterfaceLanguage; readonly texts: PageTexts }
 
 export function dressPage(html: string, { language, texts }: Dress): string {
   const head = start + faces[language].map(toPreload).join('')

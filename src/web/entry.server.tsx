@@ -22,15 +22,27 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { translations } = loadContext.get(context)
+  const { translations, studyTexts } = loadContext.get(context)
   const language = findRequestLanguage(request)
   const html = await render(
-    <I18nextProvider i18n={createServerI18n(language, translations)}>
+    <I18nextProvider i18n={createServerI18n(language, translations, studyTexts)}>
       <ServerRouter context={routerContext} url={request.url} />
     </I18nextProvider>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(dressPage(html, { language, texts: translations[language] }), { status, headers })
+  const texts = {
+    translation: translations[language],
+    ...(needsStudyTexts(routerContext) && { study: studyTexts[language] }),
+  }
+  return new Response(dressPage(html, { language, texts }), { status, headers })
+}
+
+/** A route says so itself, in its handle; every other page is spared them. */
+function needsStudyTexts({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => {
+    const handle: unknown = routeModules[route.id]?.handle
+    return typeof handle === 'object' && handle !== null && 'needsStudyTexts' in handle
+  })
 }
 
 function render(page: ReactNode): Promise<string> {

@@ -20,6 +20,8 @@ type Settings = {
   readonly mode: 'production' | 'development'
   readonly feed: CatalogueFeed
   readonly translations: AppFacts['translations']
+  readonly studyTexts: AppFacts['studyTexts']
+  readonly textChanges: NonNullable<AppFacts['textChanges']>
   readonly publicUrl: string | undefined
   readonly revisions: Revisions
   readonly health: NonNullable<AppFacts['health']>
@@ -30,6 +32,7 @@ type Settings = {
 
 /** Every address that is no file and no endpoint is a page. */
 export function createPages(settings: Settings): (context: Context) => Promise<Response> {
+  const { studyTexts, textChanges } = settings
   const { build, mode, feed, translations, publicUrl, revisions, health, contacts, findClient, sendLead } = settings
   const handle = createRequestHandler(build, mode)
   return async (context) => {
@@ -43,6 +46,8 @@ export function createPages(settings: Settings): (context: Context) => Promise<R
       catalogue: feed.current(),
       library: feed.library,
       translations,
+      studyTexts,
+      textChanges,
       origin: publicUrl ?? url.origin,
       health,
       contacts: contacts(),

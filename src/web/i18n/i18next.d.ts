@@ -1,9 +1,9 @@
 import 'i18next'
-import type { Translation } from './translation.ts'
+import type { AdminTexts, StudyTexts, Translation } from './translation.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: Translation }
+    resources: { translation: Translation; admin: AdminTexts; study: StudyTexts }
   }
 }

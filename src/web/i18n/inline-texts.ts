@@ -1,12 +1,15 @@
-import type { Translation } from './translation.ts'
+import type { StudyTexts, Translation } from './translation.ts'
+
+/** What a page needs to be drawn, by namespace. */
+export type PageTexts = { readonly translation: Translation; readonly study?: StudyTexts }
 
 const id = 'texts'
 
 /** The texts of the page's language, as data in the page: the first paint and the first click need no further request. */
-export function toInlineTexts(texts: Translation): string {
+export function toInlineTexts(texts: PageTexts): string {
   return `<script id="${id}" type="application/json">${JSON.stringify(texts).replaceAll('<', '\\u003c')}</script>`
 }
 
-export function readInlineTexts(document: Document): Translation {
+export function readInlineTexts(document: Document): PageTexts {
   return JSON.parse(document.getElementById(id)?.textContent || '{}')
 }

@@ -4,9 +4,12 @@ import { interfaceLanguages } from '#shared/language/languages.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 
-function read(language: string): Texts {
+const namespaces = ['translation', 'admin', 'study'] as const
+type Namespace = (typeof namespaces)[number]
+
+function read(language: string, namespace: Namespace): Texts {
   return JSON.parse(
-    readFileSync(new URL(`../../../public/locales/${language}/translation.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../../public/locales/${language}/${namespace}.json`, import.meta.url), 'utf8'),
   )
 }
 
@@ -20,10 +23,11 @@ function flatten(texts: Texts, path = ''): [string, string][] {
 const toKey = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 const listPlaceholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
 
-const english = new Map(flatten(read('en')))
+const all = interfaceLanguages.flatMap((code) => namespaces.map((namespace) => [namespace, code] as const))
 
-describe.each(interfaceLanguages.map((code) => [code]))('the texts in %s', (language) => {
-  const texts = flatten(read(language))
+describe.each(all)('the texts of %s in %s', (namespace, language) => {
+  const english = new Map(flatten(read('en', namespace)))
+  const texts = flatten(read(language, namespace))
 
   test('have the keys of English', () => {
     const keys = new Set(texts.map(([key]) => toKey(key)))

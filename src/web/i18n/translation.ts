@@ -1,4 +1,12 @@
+import type adminEnglish from '../../../public/locales/en/admin.json'
+import type study from '../../../public/locales/en/study.json'
 import type english from '../../../public/locales/en/translation.json'
 
 /** The texts of one language. English sets the keys; a test holds the others to them. */
 export type Translation = typeof english
+
+/** The texts of the admin screen, which are fetched only there. */
+export type AdminTexts = typeof adminEnglish
+
+/** The texts of what only some readers open: the study sheet, my study, the change log. They come with those pages alone. */
+export type StudyTexts = typeof study

@@ -7,6 +7,7 @@ import { toFooterContacts } from '#web/chrome/footer-contacts.ts'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { ContactForm } from '#web/contact/contact-form.tsx'
 import { findLeadProblems, type LeadProblems, readLead } from '#web/contact/lead-form.ts'
+import { toReportText } from '#web/contact/report-text.ts'
 import { sendLead } from '#web/contact/send-lead.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import type { loader as rootLoader } from '#web/root.tsx'
@@ -20,8 +21,9 @@ const noProblems: LeadProblems = {}
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { title, description } = context.get(appContext).translations[findRequestLanguage(request)].contact
-  const isSent = new URL(request.url).searchParams.has('sent')
-  return { title: `${title} · ${site.name}`, description, isSent }
+  const { searchParams } = new URL(request.url)
+  const lead = { ...noLead, query: toReportText(context.get(appContext), searchParams, findRequestLanguage(request)) }
+  return { title: `${title} · ${site.name}`, description, isSent: searchParams.has('sent'), lead }
 }
 
 /** A form sent without scripts. What was sent leads to another page, so that loading it again does not send it again. */
@@ -74,7 +76,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               {toText({ code: failure.code, message: failure.message })} ({failure.status})
             </p>
           )}
-          <ContactForm lead={actionData?.lead ?? noLead} problems={actionData?.problems ?? noProblems} />
+          <ContactForm lead={actionData?.lead ?? loaderData.lead} problems={actionData?.problems ?? noProblems} />
         </div>
       </div>
     </BackdropPage>

@@ -6,7 +6,9 @@ import { notFoundResponse } from '#web/chrome/not-found.tsx'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { createServerI18n } from '#web/i18n/server-i18n.ts'
+import { parseCompare } from '#web/study/compare.ts'
 import { toGroupView } from '#web/study/group-view.ts'
+import { ListTools } from '#web/study/list-tools.tsx'
 import { StudyHead } from '#web/study/study-head.tsx'
 import { VerseList } from '#web/study/verse-list.tsx'
 import type { Route } from './+types/group.ts'
@@ -16,7 +18,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const language = findRequestLanguage(request)
   const group = catalogue.groupById.get(params.groupId)
   if (!group) throw notFoundResponse()
-  const view = toGroupView(catalogue, group, language)
+  const view = toGroupView(catalogue, group, language, parseCompare(new URL(request.url).searchParams))
   const { t } = createServerI18n(language, translations)
   return { ...view, description: t('group.description', { name: view.name, count: view.cards.length }) }
 }
@@ -35,9 +37,10 @@ export function meta({ loaderData: view, matches }: Route.MetaArgs) {
 export default function GroupPage({ loaderData: view }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
-    <div className="column study-page">
+    <div className={view.editions.columns.length > 1 ? 'column wide study-page' : 'column study-page'}>
       <StudyHead kind={t('group.kind')} name={view.name} ar={view.ar} count={view.cards.length} />
-      <VerseList cards={view.cards} />
+      <ListTools editions={view.editions} sheet={`group=${encodeURIComponent(view.id)}`} />
+      <VerseList cards={view.cards} editions={view.editions} groupId={view.id} />
     </div>
   )
 }

@@ -8,9 +8,10 @@ import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { siteData } from '#web/chrome/structured-data.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { ChapterGrid } from '#web/study/chapter-grid.tsx'
+import { parseCompare } from '#web/study/compare.ts'
 import { FilterBar } from '#web/study/filter-bar.tsx'
 import { hasFilters, parseHomeFilters, toHomeSearch } from '#web/study/home-filters.ts'
-import { findNamedVerse, toResultView } from '#web/study/home-view.ts'
+import { findNamedPassage, toResultView } from '#web/study/home-view.ts'
 import { Result } from '#web/study/result.tsx'
 import { listTopicOptions } from '#web/study/topic-options.ts'
 import type { Route } from './+types/home.ts'
@@ -20,15 +21,17 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const language = findRequestLanguage(request)
   const { pathname, searchParams } = new URL(request.url)
   const filters = parseHomeFilters(searchParams)
-  const named = filters.q === '' ? undefined : findNamedVerse(library(), filters)
-  if (named) throw redirect(paths.verse(splitPrefix(pathname).prefix, named))
+  const page = searchParams.get('page')
+  const compared = parseCompare(searchParams)
+  const named = filters.q === '' ? undefined : findNamedPassage(library(), filters)
+  if (named) throw redirect(paths.passage(splitPrefix(pathname).prefix, named))
   return {
     description: translations[language].home.description,
     filters,
     verseCount: catalogue.verses.length,
     chapters: catalogue.chapters.map((chapter) => toChapterTitle(chapter, language)),
     topics: listTopicOptions(catalogue, language),
-    result: hasFilters(filters) ? toResultView(library(), { filters, page: searchParams.get('page'), language }) : null,
+    result: hasFilters(filters) ? toResultView(library(), { filters, page, language, compared }) : null,
     title: toTitle(translations[language], filters.q),
   }
 }
@@ -40,7 +43,7 @@ function toTitle(texts: { home: { title: string }; list: { title: string } }, q:
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, description, filters, result } = loaderData
-  const path = `/${toHomeSearch(filters, result ? { page: result.page.number } : {})}`
+  const path = `/${toHomeSearch(filters, { compare: '', ...(result && { page: result.page.number }) })}`
   const heading = result?.chapter ? `${result.chapter.name} · ${site.name}` : title
   return toPageMeta({ root: matches[0].loaderData, title: heading, description, path, data: siteData })
 }
@@ -57,7 +60,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <FilterBar filters={filters} chapters={chapters} topics={topics} />
       </div>
       {result ? (
-        <Result result={result} toAddress={(changes) => `${pathname}${toHomeSearch(filters, changes)}`} />
+        <Result
+          result={result}
+          sheet={toHomeSearch(filters, { compare: '' }).slice(1)}
+          toAddress={(changes) => `${pathname}${toHomeSearch(filters, changes)}`}
+        />
       ) : (
         <ChapterGrid chapters={chapters} />
       )}

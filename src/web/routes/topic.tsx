@@ -8,6 +8,8 @@ import { toCollectionData } from '#web/chrome/structured-data.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { createServerI18n } from '#web/i18n/server-i18n.ts'
 import { ChapterBars } from '#web/study/chapter-bars.tsx'
+import { parseCompare } from '#web/study/compare.ts'
+import { ListTools } from '#web/study/list-tools.tsx'
 import { RelatedTopics } from '#web/study/related-topics.tsx'
 import { StudyHead } from '#web/study/study-head.tsx'
 import { toTopicView } from '#web/study/topic-view.ts'
@@ -20,7 +22,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const language = findRequestLanguage(request)
   const topic = catalogue.topicById.get(params.topicId)
   if (!topic) throw notFoundResponse()
-  const view = toTopicView(catalogue, topic, language)
+  const view = toTopicView(catalogue, topic, language, parseCompare(new URL(request.url).searchParams))
   const { t } = createServerI18n(language, translations)
   return { ...view, description: t('topic.description', { name: view.name, count: view.cards.length }) }
 }
@@ -41,14 +43,15 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
   const { t } = useTranslation()
   const to = usePaths()
   return (
-    <div className="column study-page">
+    <div className={view.editions.columns.length > 1 ? 'column wide study-page' : 'column study-page'}>
       <StudyHead kind={t('topic.kind')} name={view.name} ar={view.ar} count={view.cards.length} />
       <ChapterBars
         bars={view.bars}
         toChapter={(chapter) => `${to.chapter(chapter)}&topic=${encodeURIComponent(view.id)}`}
       />
       <RelatedTopics topics={view.related} />
-      <VerseList cards={view.cards} />
+      <ListTools editions={view.editions} sheet={`topic=${encodeURIComponent(view.id)}`} />
+      <VerseList cards={view.cards} editions={view.editions} />
     </div>
   )
 }

@@ -1,50 +1,54 @@
 import { site } from 'virtual:site'
-import { useTranslation } from 'react-i18next'
+import { findPassage } from '#shared/catalogue/find-passage.ts'
 import { findVerse } from '#shared/catalogue/find-verse.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { paths } from '#shared/paths.ts'
 import { appContext } from '#web/app-context.ts'
 import { notFoundResponse } from '#web/chrome/not-found.tsx'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
-import { toVerseData } from '#web/chrome/structured-data.ts'
+import { toCollectionData, toVerseData } from '#web/chrome/structured-data.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
-import { Commentary } from '#web/study/commentary.tsx'
-import { ReadTogether } from '#web/study/read-together.tsx'
-import { TopicChips } from '#web/study/topic-chips.tsx'
-import { VerseCard } from '#web/study/verse-card.tsx'
-import { VerseSteps } from '#web/study/verse-steps.tsx'
+import { createServerI18n } from '#web/i18n/server-i18n.ts'
+import { parseCompare } from '#web/study/compare.ts'
+import { Passage } from '#web/study/passage.tsx'
+import { toPassageView } from '#web/study/passage-view.ts'
+import { SingleVerse } from '#web/study/single-verse.tsx'
 import { toVerseView } from '#web/study/verse-view.ts'
 import type { Route } from './+types/verse.ts'
 
+/** A verse, by reference or id, or a passage: `2:255`, `2:255-257`, `2:255,24:35`. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue } = context.get(appContext)
+  const { catalogue, translations } = context.get(appContext)
+  const language = findRequestLanguage(request)
+  const compared = parseCompare(new URL(request.url).searchParams)
   const verse = findVerse(catalogue, params.verseId)
-  const view = verse && toVerseView(catalogue, verse, findRequestLanguage(request))
-  if (!view) throw notFoundResponse()
-  return view
+  const verses = verse ? [verse] : (findPassage(catalogue, params.verseId) ?? [])
+  const [only] = verses
+  const single = only && verses.length === 1 ? toVerseView(catalogue, only, { language, compared }) : undefined
+  if (single) return { kind: 'verse' as const, ...single }
+  if (verses.length < 2) throw notFoundResponse()
+  const passage = toPassageView(catalogue, verses, { language, compared })
+  const { t } = createServerI18n(language, translations)
+  const description = t('passage.description', { label: passage.label, count: verses.length })
+  return { kind: 'passage' as const, ...passage, description }
 }
 
 export function meta({ loaderData: view, matches }: Route.MetaArgs) {
   if (!view) return []
+  const root = matches[0].loaderData
+  if (view.kind === 'passage') {
+    const name = [view.chapter?.name, view.label].filter(Boolean).join(' ')
+    const path = paths.passage(undefined, view.text)
+    const data = toCollectionData({ name, path, references: view.cards.map(({ card }) => card.reference) })
+    return toPageMeta({ root, title: `${name} · ${site.name}`, description: view.description, path, data })
+  }
   const title = `${view.chapter.name} ${toReferenceText(view.reference)} · ${site.name}`
   const path = paths.verse(undefined, view.reference)
   const translator = view.edition?.translator ?? ''
   const data = toVerseData({ reference: view.reference, chapterName: view.chapter.name, text: view.text, translator })
-  return toPageMeta({ root: matches[0].loaderData, title, description: view.text, path, data })
+  return toPageMeta({ root, title, description: view.text, path, data })
 }
 
 export default function VersePage({ loaderData: view }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  return (
-    <article className="column verse-page">
-      <header className="verse-page-head">
-        <h1>{t('verse.heading', { chapter: view.chapter.name, reference: toReferenceText(view.reference) })}</h1>
-        <VerseSteps previous={view.previous} next={view.next} />
-      </header>
-      <VerseCard ar={view.ar} text={view.text} edition={view.edition} arabicEdition={view.arabicEdition} />
-      <Commentary markdown={view.commentary} />
-      <TopicChips topics={view.topics} />
-      <ReadTogether group={view.group} />
-    </article>
-  )
+  return view.kind === 'passage' ? <Passage view={view} /> : <SingleVerse view={view} />
 }

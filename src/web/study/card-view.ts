@@ -1,12 +1,17 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { toGroupName } from '#shared/catalogue/group-name.ts'
+import { toContextText, toPassageText } from '#shared/catalogue/passage.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
-import { type InterfaceLanguage, isInterfaceLanguage } from '#shared/language/languages.ts'
+import { type InterfaceLanguage, isInterfaceLanguage, type TextLanguage } from '#shared/language/languages.ts'
 import type { FoundVerses } from '#shared/search/find-verses.ts'
 import type { Highlight } from '#shared/search/highlight.ts'
+import type { ShownEditions } from './compare.ts'
 
 export type MarkedText = { readonly text: string; readonly marks: readonly Highlight[] }
+
+/** The group a verse belongs to, and the verses it should be read with, as an address writes them. */
+export type GroupMark = { readonly id: string; readonly name: string; readonly verses: string }
 
 /** A verse in a list: its own page says the rest. */
 export type CardView = {
@@ -15,40 +20,60 @@ export type CardView = {
   readonly chapterName: string
   readonly ar: MarkedText
   readonly text: MarkedText
+  /** In the languages the reader compares with, in their order. */
+  readonly others: readonly MarkedText[]
   /** The words found in a language other than the page's, when the page's own has none. */
   readonly foundIn: (MarkedText & { readonly language: InterfaceLanguage }) | null
-  readonly group: { readonly id: string; readonly name: string } | null
+  readonly group: GroupMark | null
+  /** The verse with its neighbours, as an address writes them. */
+  readonly context: string
 }
 
 type Matches = Pick<FoundVerses, 'matchedLanguages' | 'highlights'>
 
 const noMatches: Matches = { matchedLanguages: () => [], highlights: () => [] }
 
+type Showing = {
+  readonly language: InterfaceLanguage
+  readonly columns: ShownEditions['columns']
+  readonly found?: Matches
+}
+
 export function toCardView(
   catalogue: Catalogue,
   verse: Verse,
-  language: InterfaceLanguage,
-  found = noMatches,
+  { language, columns, found = noMatches }: Showing,
 ): CardView {
-  const group = verse.groupId ? catalogue.groupById.get(verse.groupId) : undefined
-  const mark = (code: InterfaceLanguage | 'ar') => ({ text: verse[code], marks: found.highlights(verse, code) })
+  const chapter = catalogue.chapterByNumber.get(verse.chapter)
+  const mark = (code: TextLanguage) => ({ text: verse[code], marks: found.highlights(verse, code) })
+  const shown = columns.map((column) => column.language)
   return {
     id: verse._id,
     reference: { chapter: verse.chapter, verse: verse.verse },
-    chapterName: catalogue.chapterByNumber.get(verse.chapter)?.[language] ?? String(verse.chapter),
+    chapterName: chapter?.[language] ?? String(verse.chapter),
     ar: mark('ar'),
     text: mark(language),
-    foundIn: findForeign(found.matchedLanguages(verse), language, mark),
-    group: group ? { id: group._id, name: toGroupName(group, language) } : null,
+    others: shown.slice(1).map(mark),
+    foundIn: findForeign(found.matchedLanguages(verse), shown, mark),
+    group: toGroupMark(catalogue, verse, language),
+    context: toContextText(verse, chapter?.ayahCount ?? verse.verse),
   }
 }
 
+export function toGroupMark(catalogue: Catalogue, verse: Verse, language: InterfaceLanguage): GroupMark | null {
+  const group = verse.groupId ? catalogue.groupById.get(verse.groupId) : undefined
+  if (!group) return null
+  const others = group.verseIds.filter((id) => id !== verse._id).flatMap((id) => catalogue.verseById.get(id) ?? [])
+  return { id: group._id, name: toGroupName(group, language), verses: toPassageText(others) }
+}
+
+/** Nothing foreign need be shown when a language that is shown already has the words. */
 function findForeign(
   matched: readonly string[],
-  language: InterfaceLanguage,
+  shown: readonly string[],
   mark: (code: InterfaceLanguage) => MarkedText,
 ): CardView['foundIn'] {
-  if (matched.length === 0 || matched.includes(language) || matched.includes('ar')) return null
+  if (matched.length === 0 || matched.includes('ar') || matched.some((code) => shown.includes(code))) return null
   const foreign = matched.find(isInterfaceLanguage)
   return foreign ? { ...mark(foreign), language: foreign } : null
 }

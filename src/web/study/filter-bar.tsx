@@ -28,6 +28,7 @@ export function FilterBar({ filters, chapters, topics }: Props) {
         if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
       }}
     >
+      {filters.compare && <input type="hidden" name="compare" value={filters.compare} />}
       <SearchBox defaultValue={filters.q} />
       <div className="filters">
         <select name="chapter" aria-label={t('home.filter.chapter')} defaultValue={filters.chapter ?? ''}>

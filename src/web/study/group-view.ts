@@ -1,8 +1,9 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { Group } from '#shared/catalogue/group.ts'
 import { toGroupName } from '#shared/catalogue/group-name.ts'
-import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
 import { toCardView } from './card-view.ts'
+import { type ShownEditions, toShownEditions } from './compare.ts'
 import type { NotedCard } from './topic-view.ts'
 
 export type GroupView = {
@@ -11,18 +12,25 @@ export type GroupView = {
   readonly ar: string
   /** In the order they are meant to be read. */
   readonly cards: readonly NotedCard[]
+  readonly editions: ShownEditions
 }
 
-export function toGroupView(catalogue: Catalogue, group: Group, language: InterfaceLanguage): GroupView {
+export function toGroupView(
+  catalogue: Catalogue,
+  group: Group,
+  language: InterfaceLanguage,
+  compared: readonly TextLanguage[],
+): GroupView {
+  const editions = toShownEditions(catalogue, language, compared)
   const verses = group.verseIds.flatMap((id) => catalogue.verseById.get(id) ?? [])
   return {
     id: group._id,
     name: toGroupName(group, language),
     ar: group.ar,
     cards: verses.map((verse) => ({
-      // That every card belongs to this very group need not be said on each.
-      card: { ...toCardView(catalogue, verse, language), group: null },
+      card: toCardView(catalogue, verse, { language, ...editions }),
       note: group.notes[verse._id]?.[language] ?? '',
     })),
+    editions,
   }
 }

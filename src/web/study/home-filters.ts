@@ -1,4 +1,4 @@
-import { chapterCount } from '#shared/catalogue/chapter.ts'
+import { parseCompare } from './compare.ts'
 
 /** The state of the home screen, which its address holds whole. */
 export type HomeFilters = {
@@ -6,21 +6,27 @@ export type HomeFilters = {
   readonly chapter: number | undefined
   readonly verse: number | undefined
   readonly topic: string
+  /** The languages beside the page's, as the address writes them: `az,ru`. */
+  readonly compare: string
 }
 
 const longestQuery = 500
+// The numbers of the book, written out: the schemas that also know them would bring the validator into the visitor's bundle.
+const lastChapter = 114
+const longestChapter = 286
 
 /** Reads the address leniently: what makes no sense there is as good as not given. */
 export function parseHomeFilters(search: URLSearchParams): HomeFilters {
   return {
     q: (search.get('q') ?? '').trim().slice(0, longestQuery),
-    chapter: parseNumber(search.get('chapter'), chapterCount),
-    verse: parseNumber(search.get('verse'), 286),
+    chapter: parseNumber(search.get('chapter'), lastChapter),
+    verse: parseNumber(search.get('verse'), longestChapter),
     topic: search.get('topic') ?? '',
+    compare: parseCompare(search).join(','),
   }
 }
 
-export function hasFilters({ q, chapter, verse, topic }: HomeFilters): boolean {
+export function hasFilters({ q, chapter, verse, topic }: Omit<HomeFilters, 'compare'>): boolean {
   return q !== '' || chapter !== undefined || verse !== undefined || topic !== ''
 }
 
@@ -34,7 +40,8 @@ export function toHomeSearch(
   for (const [name, value] of Object.entries(wanted))
     if (value !== undefined && value !== '') search.set(name, String(value))
   if (page !== undefined && page > 1) search.set('page', String(page))
-  const text = search.toString()
+  // A comma may stand in a query as it is, and reads better so.
+  const text = search.toString().replaceAll('%2C', ',')
   return text && `?${text}`
 }
 

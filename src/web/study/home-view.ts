@@ -1,12 +1,15 @@
 import { type ChapterTitle, toChapterTitle } from '#shared/catalogue/chapter-name.ts'
 import { countFacets } from '#shared/catalogue/count-facets.ts'
+import { findPassage } from '#shared/catalogue/find-passage.ts'
 import { type Page, pageSize, toPage } from '#shared/catalogue/paging.ts'
-import type { Reference } from '#shared/catalogue/reference.ts'
-import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import { toPassageText } from '#shared/catalogue/passage.ts'
+import { compareReferences } from '#shared/catalogue/reference.ts'
+import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
 import { type FoundVerses, findVerses } from '#shared/search/find-verses.ts'
 import type { Library } from '#shared/search/library.ts'
 import type { SearchRule } from '#shared/search/search-result.ts'
 import { type CardView, toCardView } from './card-view.ts'
+import { type ShownEditions, toShownEditions } from './compare.ts'
 import type { HomeFilters } from './home-filters.ts'
 
 export type ChapterBar = { readonly chapter: number; readonly name: string; readonly count: number }
@@ -25,23 +28,30 @@ export type ResultView = {
   } | null
   /** Chapters that the words may also name. */
   readonly chapters: readonly ChapterTitle[]
+  readonly editions: ShownEditions
 }
 
-type Question = { readonly filters: HomeFilters; readonly page: string | null; readonly language: InterfaceLanguage }
+type Question = {
+  readonly filters: HomeFilters
+  readonly page: string | null
+  readonly language: InterfaceLanguage
+  readonly compared: readonly TextLanguage[]
+}
 
-export function toResultView(library: Library, { filters, page: pageText, language }: Question): ResultView {
+export function toResultView(library: Library, { filters, page: pageText, language, compared }: Question): ResultView {
   const { catalogue } = library
-  const found = find(library, filters)
+  const found = findByFilters(library, filters)
   const page = toPage(pageText, found.verses.length)
   const title = (number: number) => {
     const chapter = catalogue.chapterByNumber.get(number)
     return chapter ? [toChapterTitle(chapter, language)] : []
   }
+  const editions = toShownEditions(catalogue, language, compared)
   const shown = found.verses.slice(page.skip, page.skip + pageSize)
   return {
     count: found.verses.length,
     page,
-    cards: shown.map((verse) => toCardView(catalogue, verse, language, found)),
+    cards: shown.map((verse) => toCardView(catalogue, verse, { language, ...editions, found })),
     bars: countFacets(found.verses).chapters.map(({ chapter, count }) => ({
       chapter,
       count,
@@ -50,11 +60,15 @@ export function toResultView(library: Library, { filters, page: pageText, langua
     chapter: filters.chapter === undefined ? null : (title(filters.chapter)[0] ?? null),
     search: toSearchView(found),
     chapters: listNamedChapters(found).flatMap(title),
+    editions,
   }
 }
 
 /** Words are ranked; filters alone keep the order of the book. */
-function find(library: Library, { q, chapter, verse, topic }: HomeFilters): FoundVerses {
+export function findByFilters(
+  library: Library,
+  { q, chapter, verse, topic }: Omit<HomeFilters, 'compare'>,
+): FoundVerses {
   const question = { q: q || undefined, chapter, verse, topicIds: topic ? [topic] : [] }
   return findVerses(library, question, q !== '')
 }
@@ -70,12 +84,14 @@ function listNamedChapters({ searches: [search] }: FoundVerses): number[] {
   return [...new Set(named.map(({ chapter }) => chapter))].slice(0, 4)
 }
 
-/** The one verse that the box names, when it is all that was asked: the reader lands on it. */
-export function findNamedVerse(library: Library, { q, chapter, verse, topic }: HomeFilters): Reference | undefined {
+/** What the box names, when it is all that was asked: the reader lands on the verse, or on the passage. As an address writes it. */
+export function findNamedPassage(library: Library, { q, chapter, verse, topic }: HomeFilters): string | undefined {
   if (q === '' || chapter !== undefined || verse !== undefined || topic !== '') return undefined
+  const written = q.includes(':') ? findPassage(library.catalogue, q) : undefined
+  if (written) return toPassageText(written)
   const { verses, searches } = findVerses(library, { q }, true)
-  const [only] = verses
-  return searches[0]?.rule === 'reference' && verses.length === 1 && only
-    ? { chapter: only.chapter, verse: only.verse }
-    : undefined
+  const [search] = searches
+  const isPlace = search?.rule === 'reference' && search.references.every(({ kind }) => kind !== 'chapter')
+  const isOne = verses.length === 1 || search?.references.length === 1
+  return isPlace && isOne && verses.length > 0 ? toPassageText(verses.toSorted(compareReferences)) : undefined
 }

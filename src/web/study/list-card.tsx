@@ -1,18 +1,32 @@
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { languages } from '#shared/language/languages.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
-import { ArabicText } from './arabic-text.tsx'
 import type { CardView } from './card-view.ts'
+import type { ShownEditions } from './compare.ts'
+import { GroupLink } from './group-link.tsx'
 import { MarkedText } from './marked-text.tsx'
+import { ToggleLink } from './tool-buttons.tsx'
+import { cardToToolVerse } from './tool-verse.ts'
+import { VerseTexts } from './verse-texts.tsx'
 
-type Props = { readonly card: CardView; readonly note?: string }
+const VerseTools = lazy(() => import('./verse-tools.tsx').then((module) => ({ default: module.VerseTools })))
 
-/** A verse in a list: the verse card, smaller. */
-export function ListCard({ card, note }: Props) {
+type Props = {
+  readonly card: CardView
+  readonly editions: ShownEditions
+  readonly note?: string
+  /** On the page of a group it need not be said on each card that the verse belongs to it. */
+  readonly groupId?: string | undefined
+}
+
+/** A verse in a list: the verse card, smaller. Its tools come when asked for; without scripts the same mark leads to its context. */
+export function ListCard({ card, editions, note, groupId }: Props) {
   const { t } = useTranslation()
   const to = usePaths()
+  const [open, setOpen] = useState(false)
   const reference = toReferenceText(card.reference)
   return (
     <article className="list-card">
@@ -22,21 +36,30 @@ export function ListCard({ card, note }: Props) {
             {card.chapterName} <span className="card-reference">{reference}</span>
           </PageLink>
         </h2>
-        {card.group && (
-          <PageLink className="group-mark" to={to.group(card.group.id)} title={card.group.name}>
-            {t('list.readTogether')}
-          </PageLink>
-        )}
+        <span className="card-marks">
+          {card.group?.id !== groupId && <GroupLink group={card.group} />}
+          <ToggleLink
+            className="card-more"
+            to={to.passage(card.context)}
+            open={open}
+            onToggle={() => setOpen(!open)}
+            label={t('tools.more', { reference })}
+          >
+            ⋯
+          </ToggleLink>
+        </span>
       </header>
       {note && <p className="card-note">{note}</p>}
-      <ArabicText {...card.ar} />
-      <p className="translation">
-        <MarkedText {...card.text} />
-      </p>
+      <VerseTexts ar={card.ar} texts={[card.text, ...card.others]} columns={editions.columns} />
       {card.foundIn && (
         <p className="found-in" lang={card.foundIn.language}>
           <span>{languages[card.foundIn.language].name}</span> <MarkedText {...card.foundIn} />
         </p>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <VerseTools verse={cardToToolVerse(card, editions)} editions={editions} inList />
+        </Suspense>
       )}
     </article>
   )

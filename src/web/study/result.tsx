@@ -2,21 +2,27 @@ import { useTranslation } from 'react-i18next'
 import { ChapterBars } from './chapter-bars.tsx'
 import type { ResultView } from './home-view.ts'
 import { ListCard } from './list-card.tsx'
+import { ListTools } from './list-tools.tsx'
 import { Pagination } from './pagination.tsx'
 import { SearchNotice } from './search-notice.tsx'
 
 type Props = {
   readonly result: ResultView
+  /** What names the result in the address of its sheet. */
+  readonly sheet: string
   readonly toAddress: (changes: { readonly page?: number; readonly chapter?: number }) => string
 }
 
 /** Chapter heading, total, paging above and below, and the verses. */
-export function Result({ result, toAddress }: Props) {
+export function Result({ result, sheet, toAddress }: Props) {
   const { t } = useTranslation()
-  const { chapter, count, page, cards, bars } = result
+  const { chapter, count, page, cards, bars, editions } = result
   const toPage = (number: number) => toAddress({ page: number })
   return (
-    <section className="column result" aria-label={t('list.title')}>
+    <section
+      className={editions.columns.length > 1 ? 'column wide result' : 'column result'}
+      aria-label={t('list.title')}
+    >
       {chapter && (
         <h2 className="chapter-heading">
           <span>
@@ -41,10 +47,11 @@ export function Result({ result, toAddress }: Props) {
             <Pagination page={page} label={t('list.pages')} toPage={toPage} />
           </div>
           <ChapterBars bars={bars} toChapter={(number) => toAddress({ chapter: number })} />
+          <ListTools editions={editions} sheet={sheet} />
           <ol className="verse-list">
             {cards.map((card) => (
               <li key={card.id}>
-                <ListCard card={card} />
+                <ListCard card={card} editions={editions} />
               </li>
             ))}
           </ol>

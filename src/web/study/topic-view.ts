@@ -1,8 +1,9 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { countFacets } from '#shared/catalogue/count-facets.ts'
 import type { Topic } from '#shared/catalogue/topic.ts'
-import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
 import { type CardView, toCardView } from './card-view.ts'
+import { type ShownEditions, toShownEditions } from './compare.ts'
 import type { ChapterBar } from './home-view.ts'
 
 export type NotedCard = { readonly card: CardView; readonly note: string }
@@ -15,11 +16,18 @@ export type TopicView = {
   readonly bars: readonly ChapterBar[]
   /** Topics that often stand with it, by how many verses they share. */
   readonly related: readonly { readonly id: string; readonly name: string; readonly shared: number }[]
+  readonly editions: ShownEditions
 }
 
 const mostRelated = 8
 
-export function toTopicView(catalogue: Catalogue, topic: Topic, language: InterfaceLanguage): TopicView {
+export function toTopicView(
+  catalogue: Catalogue,
+  topic: Topic,
+  language: InterfaceLanguage,
+  compared: readonly TextLanguage[],
+): TopicView {
+  const editions = toShownEditions(catalogue, language, compared)
   const verses = topic.verseIds.flatMap((id) => catalogue.verseById.get(id) ?? [])
   const facets = countFacets(verses)
   return {
@@ -27,7 +35,7 @@ export function toTopicView(catalogue: Catalogue, topic: Topic, language: Interf
     name: topic[language],
     ar: topic.ar,
     cards: verses.map((verse) => ({
-      card: toCardView(catalogue, verse, language),
+      card: toCardView(catalogue, verse, { language, ...editions }),
       note: topic.notes[verse._id]?.[language] ?? '',
     })),
     bars: facets.chapters.map(({ chapter, count }) => ({
@@ -42,5 +50,6 @@ export function toTopicView(catalogue: Catalogue, topic: Topic, language: Interf
         const other = catalogue.topicById.get(topicId)
         return other ? [{ id: topicId, name: other[language], shared: count }] : []
       }),
+    editions,
   }
 }

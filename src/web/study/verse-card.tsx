@@ -1,20 +1,15 @@
-import { ArabicText } from './arabic-text.tsx'
 import { EditionCredit } from './edition-credit.tsx'
-import type { EditionLine, VerseView } from './verse-view.ts'
+import { VerseTexts } from './verse-texts.tsx'
+import type { VerseView } from './verse-view.ts'
 
-type Props = {
-  readonly ar: string
-  readonly text: string
-  readonly edition: VerseView['edition']
-  readonly arabicEdition: EditionLine | null
-}
+const plain = (text: string) => ({ text, marks: [] })
 
 /** The verse itself: Arabic, translation, and whose words they are. */
-export function VerseCard({ ar, text, edition, arabicEdition }: Props) {
+export function VerseCard({ view }: { readonly view: VerseView }) {
+  const { ar, text, others, edition, arabicEdition, editions } = view
   return (
     <div className="verse-card">
-      <ArabicText text={ar} marks={[]} />
-      <p className="translation">{text}</p>
+      <VerseTexts ar={plain(ar)} texts={[plain(text), ...others.map(plain)]} columns={editions.columns} />
       <EditionCredit edition={edition} arabicEdition={arabicEdition} />
     </div>
   )

@@ -1,13 +1,20 @@
+import type { ShownEditions } from './compare.ts'
 import { ListCard } from './list-card.tsx'
 import type { NotedCard } from './topic-view.ts'
 
+type Props = {
+  readonly cards: readonly NotedCard[]
+  readonly editions: ShownEditions
+  readonly groupId?: string
+}
+
 /** What is off screen is not laid out (see list.css), so that the largest topics stay quick. */
-export function VerseList({ cards }: { readonly cards: readonly NotedCard[] }) {
+export function VerseList({ cards, editions, groupId }: Props) {
   return (
     <ol className="verse-list">
       {cards.map(({ card, note }) => (
         <li key={card.id}>
-          <ListCard card={card} note={note} />
+          <ListCard card={card} note={note} editions={editions} groupId={groupId} />
         </li>
       ))}
     </ol>

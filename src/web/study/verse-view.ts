@@ -1,10 +1,12 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { type ChapterTitle, toChapterTitle } from '#shared/catalogue/chapter-name.ts'
 import { findNeighbours } from '#shared/catalogue/find-verse.ts'
-import { toGroupName } from '#shared/catalogue/group-name.ts'
+import { toContextText } from '#shared/catalogue/passage.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
-import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
+import { type GroupMark, toGroupMark } from './card-view.ts'
+import { type ShownEditions, toShownEditions } from './compare.ts'
 
 const opinionField = { en: 'opinionEn', az: 'opinionAz', tr: 'opinionTr', ru: 'opinionRu' } as const
 
@@ -17,27 +19,40 @@ export type VerseView = {
   readonly chapter: ChapterTitle
   readonly ar: string
   readonly text: string
+  /** In the languages the reader compares with, in their order. */
+  readonly others: readonly string[]
   readonly commentary: string
   readonly topics: readonly { readonly id: string; readonly name: string }[]
-  readonly group: { readonly id: string; readonly name: string; readonly others: readonly Reference[] } | null
+  readonly group: (GroupMark & { readonly others: readonly Reference[] }) | null
   readonly arabicEdition: EditionLine | null
   readonly edition: (EditionLine & { readonly terms: string; readonly translator: string }) | null
+  readonly editions: ShownEditions
+  /** The verse with its neighbours, as an address writes them. */
+  readonly context: string
   readonly previous: Reference | null
   readonly next: Reference | null
 }
 
-export function toVerseView(catalogue: Catalogue, verse: Verse, language: InterfaceLanguage): VerseView | undefined {
+type Showing = { readonly language: InterfaceLanguage; readonly compared: readonly TextLanguage[] }
+
+export function toVerseView(
+  catalogue: Catalogue,
+  verse: Verse,
+  { language, compared }: Showing,
+): VerseView | undefined {
   const chapter = catalogue.chapterByNumber.get(verse.chapter)
   if (!chapter) return undefined
   const { previous, next } = findNeighbours(catalogue, verse)
   const edition = catalogue.editions.get(language)
   const arabic = catalogue.editions.get('ar')
+  const editions = toShownEditions(catalogue, language, compared)
   return {
     id: verse._id,
     reference: toReference(verse),
     chapter: toChapterTitle(chapter, language),
     ar: verse.ar,
     text: verse[language],
+    others: editions.columns.slice(1).map((column) => verse[column.language]),
     commentary: verse[opinionField[language]],
     topics: verse.topicIds.flatMap((id) => {
       const topic = catalogue.topicById.get(id)
@@ -46,6 +61,8 @@ export function toVerseView(catalogue: Catalogue, verse: Verse, language: Interf
     group: toGroupView(catalogue, verse, language),
     arabicEdition: arabic ? toEditionLine(arabic) : null,
     edition: edition ? { ...toEditionLine(edition), terms: edition.terms, translator: edition.translator } : null,
+    editions,
+    context: toContextText(verse, chapter.ayahCount),
     previous: previous ? toReference(previous) : null,
     next: next ? toReference(next) : null,
   }
@@ -60,13 +77,8 @@ function toEditionLine(edition: { title: string; sourceUrl: string; status: stri
 }
 
 function toGroupView(catalogue: Catalogue, verse: Verse, language: InterfaceLanguage): VerseView['group'] {
-  const group = verse.groupId ? catalogue.groupById.get(verse.groupId) : undefined
-  if (!group) return null
-  const others = group.verseIds
-    .filter((id) => id !== verse._id)
-    .flatMap((id) => {
-      const other = catalogue.verseById.get(id)
-      return other ? [toReference(other)] : []
-    })
-  return { id: group._id, name: toGroupName(group, language), others }
+  const mark = toGroupMark(catalogue, verse, language)
+  const ids = mark ? (catalogue.groupById.get(mark.id)?.verseIds ?? []) : []
+  const others = ids.filter((id) => id !== verse._id).flatMap((id) => catalogue.verseById.get(id) ?? [])
+  return mark ? { ...mark, others: others.map(toReference) } : null
 }

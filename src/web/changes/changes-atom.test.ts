@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import english from '../../../public/locales/en/study.json' with { type: 'json' }
+import { toAtom } from './changes-atom.ts'
+
+const feed = { origin: 'https://site.example', language: 'en', siteName: 'A & B', texts: english.changes } as const
+
+test('a feed without entries is still a feed', () => {
+  const xml = toAtom([], feed)
+  expect(xml).toContain('<title>Changes to the text · A &amp; B</title>')
+  expect(xml).toContain('<link rel="self" type="application/atom+xml" href="https://site.example/en/changes.atom"/>')
+})
+
+test('an entry has its words struck out and underlined, and nothing of them is markup', () => {
+  const xml = toAtom(
+    [
+      {
+        id: 'r3-0',
+        revision: 3,
+        at: '2026-01-05T10:00:00.000Z',
+        reference: { chapter: 2, verse: 255 },
+        chapterName: 'Al-Baqara',
+        kind: 'changed',
+        texts: [
+          {
+            language: 'en',
+            parts: [
+              { kind: 'same', text: 'a ' },
+              { kind: 'removed', text: '<b>' },
+              { kind: 'added', text: 'c\u0001' },
+            ],
+          },
+        ],
+      },
+    ],
+    feed,
+  )
+  expect(xml).toContain('<id>https://site.example/en/changes#r3-0</id>')
+  expect(xml).toContain('a &lt;del&gt;&amp;lt;b&amp;gt;&lt;/del&gt;&lt;ins&gt;c&lt;/ins&gt;')
+  expect(xml).toContain('<updated>2026-01-05T10:00:00.000Z</updated>')
+})

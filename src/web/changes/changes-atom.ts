@@ -1,0 +1,71 @@
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { type InterfaceLanguage, languages } from '#shared/language/languages.ts'
+import { paths } from '#shared/paths.ts'
+import type { StudyTexts } from '#web/i18n/translation.ts'
+import type { ChangeView } from './changes-view.ts'
+
+type Feed = {
+  readonly origin: string
+  readonly language: InterfaceLanguage
+  readonly siteName: string
+  readonly texts: StudyTexts['changes']
+}
+
+/** The change log as an Atom feed: an entry a change, with the words that went struck out and those that came underlined. */
+export function toAtom(changes: readonly ChangeView[], feed: Feed): string {
+  const { origin, language, siteName, texts } = feed
+  const page = origin + paths.changes(language)
+  // A feed must say when it last changed; one without entries has never.
+  const updated = changes[0]?.at ?? '1970-01-01T00:00:00.000Z'
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+<id>${toXml(page)}</id>
+<title>${toXml(`${texts.title} · ${siteName}`)}</title>
+<subtitle>${toXml(texts.description)}</subtitle>
+<updated>${updated}</updated>
+<author><name>${toXml(siteName)}</name></author>
+<link rel="alternate" type="text/html" href="${toXml(page)}"/>
+<link rel="self" type="application/atom+xml" href="${toXml(`${page}.atom`)}"/>
+${changes.map((change) => toEntry(change, feed)).join('\n')}
+</feed>
+`
+}
+
+function toEntry(change: ChangeView, { origin, language, texts }: Feed): string {
+  const { id, at, reference, chapterName, kind } = change
+  const names = change.texts.map((text) => languages[text.language].name).join(', ')
+  const title = [`${chapterName} ${toReferenceText(reference)}`, names].filter(Boolean).join(' · ')
+  const content = kind === 'changed' ? toMarkup(change) : `<p>${toXml(texts[kind])}</p>`
+  return `<entry>
+<id>${toXml(`${origin}${paths.changes(language)}#${id}`)}</id>
+<title>${toXml(title)}</title>
+<updated>${at}</updated>
+<link rel="alternate" type="text/html" href="${toXml(origin + paths.verse(language, reference))}"/>
+<content type="html">${toXml(content)}</content>
+</entry>`
+}
+
+function toMarkup({ texts }: ChangeView): string {
+  const tags = { same: '', removed: 'del', added: 'ins' } as const
+  return texts
+    .map(({ language, parts }) => {
+      const words = parts.map(({ kind, text }) => {
+        const tag = tags[kind]
+        return tag ? `<${tag}>${toXml(text)}</${tag}>` : toXml(text)
+      })
+      return `<p lang="${language}" dir="${languages[language].direction}">${words.join('')}</p>`
+    })
+    .join('')
+}
+
+function toXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll(notInXml, '')
+}
+
+// XML 1.0 has no place for most control characters, not even escaped.
+const notInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import type { DiffPart } from '#shared/catalogue/word-diff.ts'
+
+/** A text with what went and what came; a screen reader is told which is which. */
+export function WordChanges({ parts }: { readonly parts: readonly DiffPart[] }) {
+  const { t } = useTranslation('study')
+  const placed = parts.map((part, at) => ({ ...part, at }))
+  return placed.map(({ at, kind, text }) => {
+    if (kind === 'same') return <span key={at}>{text}</span>
+    const Tag = kind === 'removed' ? 'del' : 'ins'
+    return (
+      <Tag key={at}>
+        <span className="visually-hidden"> ({kind === 'removed' ? t('changes.was') : t('changes.is')}) </span>
+        {text}
+      </Tag>
+    )
+  })
+}

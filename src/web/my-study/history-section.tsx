@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { keepHistory, type MyStudy } from './my-study.ts'
+import { changeMyStudy } from './my-study-store.ts'
+import { VerseName } from './verse-name.tsx'
+
+/** As many as one looks through; the file holds all. */
+const mostShown = 50
+
+type Props = { readonly study: MyStudy; readonly chapterNames: readonly string[] }
+
+/** Nothing is remembered unless asked for: what someone reads is theirs. */
+export function HistorySection({ study, chapterNames }: Props) {
+  const { t, i18n } = useTranslation('study')
+  const { history, keepsHistory } = study
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <section>
+      <h2>{t('myStudy.history')}</h2>
+      <label className="switch">
+        <input
+          type="checkbox"
+          checked={keepsHistory}
+          onChange={(event) => {
+            const { checked } = event.target
+            changeMyStudy((now) => keepHistory(now, checked))
+          }}
+        />{' '}
+        {t('myStudy.historyOn')}
+      </label>
+      {!keepsHistory && <p className="none">{t('myStudy.historyOff')}</p>}
+      {keepsHistory && history.length === 0 && <p className="none">{t('myStudy.historyNone')}</p>}
+      <ol className="kept-list">
+        {history.slice(0, mostShown).map(({ reference, at }) => (
+          <li key={reference}>
+            <VerseName reference={reference} chapterNames={chapterNames} />
+            <time dateTime={at}>{format.format(new Date(at))}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

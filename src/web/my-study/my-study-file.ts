@@ -1,0 +1,57 @@
+import { parsePassage } from '#shared/catalogue/passage.ts'
+import { type Kept, longestNote, type MyStudy, type Note } from './my-study.ts'
+
+const kind = 'my-study'
+const version = 1
+/** As large as a browser keeps for a site. */
+export const largestFile = 5_000_000
+const mostEntries = 10_000
+
+/** The same text goes into the browser's storage and into the file. */
+export function toMyStudyText({ saved, notes, history, keepsHistory }: MyStudy): string {
+  return JSON.stringify({ kind, version, keepsHistory, saved, notes, history }, null, 1)
+}
+
+/** All of it or nothing: a file that is damaged, or is not ours, is undefined. Unknown fields are left behind. */
+export function parseMyStudy(text: string): MyStudy | undefined {
+  if (text.length > largestFile) return undefined
+  const value = parseJson(text)
+  if (!isRecord(value) || value.kind !== kind || value.version !== version) return undefined
+  const saved = readList(value.saved, readKept)
+  const notes = readList(value.notes, readNote)
+  const history = readList(value.history, readKept)
+  if (!saved || !notes || !history) return undefined
+  return { saved, notes, history, keepsHistory: value.keepsHistory === true }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function readList<T>(value: unknown, read: (entry: unknown) => T | undefined): T[] | undefined {
+  if (!Array.isArray(value) || value.length > mostEntries) return undefined
+  const list = value.map(read).filter((entry) => entry !== undefined)
+  return list.length === value.length ? list : undefined
+}
+
+function readKept(entry: unknown): Kept | undefined {
+  if (!isRecord(entry)) return undefined
+  const { reference, at } = entry
+  if (typeof reference !== 'string' || !parsePassage(reference)) return undefined
+  if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return undefined
+  return { reference, at: new Date(at).toISOString() }
+}
+
+function readNote(entry: unknown): Note | undefined {
+  const kept = readKept(entry)
+  const text = (entry as { text?: unknown } | null)?.text
+  return kept && typeof text === 'string' && text !== '' && text.length <= longestNote ? { ...kept, text } : undefined
+}

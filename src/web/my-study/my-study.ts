@@ -1,0 +1,69 @@
+/** What a reader keeps, in this browser and nowhere else. Moments are ISO texts, references as `2:255` or `2:255-257`. */
+export type Kept = { readonly reference: string; readonly at: string }
+export type Note = Kept & { readonly text: string }
+
+export type MyStudy = {
+  readonly saved: readonly Kept[]
+  readonly notes: readonly Note[]
+  /** What was read, the last first. Empty unless the reader asked for it. */
+  readonly history: readonly Kept[]
+  readonly keepsHistory: boolean
+}
+
+export const nothingKept: MyStudy = { saved: [], notes: [], history: [], keepsHistory: false }
+
+export const longestNote = 10_000
+const longestHistory = 500
+
+const newestFirst = (a: Kept, b: Kept) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)
+const without = <T extends Kept>(list: readonly T[], reference: string) =>
+  list.filter((kept) => kept.reference !== reference)
+
+export function isSaved({ saved }: MyStudy, reference: string): boolean {
+  return saved.some((kept) => kept.reference === reference)
+}
+
+export function toggleSaved(study: MyStudy, reference: string, at: string): MyStudy {
+  const rest = without(study.saved, reference)
+  return { ...study, saved: isSaved(study, reference) ? rest : [{ reference, at }, ...rest] }
+}
+
+export function findNote({ notes }: MyStudy, reference: string): string {
+  return notes.find((note) => note.reference === reference)?.text ?? ''
+}
+
+/** An empty note is none. */
+export function writeNote(study: MyStudy, reference: string, text: string, at: string): MyStudy {
+  const rest = without(study.notes, reference)
+  const kept = text.trim().slice(0, longestNote)
+  return { ...study, notes: kept ? [{ reference, text: kept, at }, ...rest] : rest }
+}
+
+/** Each place once, where it was read last. */
+export function addReading(study: MyStudy, reference: string, at: string): MyStudy {
+  if (!study.keepsHistory) return study
+  const history = [{ reference, at }, ...without(study.history, reference)].slice(0, longestHistory)
+  return { ...study, history }
+}
+
+/** To stop remembering is to forget. */
+export function keepHistory(study: MyStudy, keepsHistory: boolean): MyStudy {
+  return { ...study, keepsHistory, history: keepsHistory ? study.history : [] }
+}
+
+/** Both together; where both know a verse, the newer. History stays as this browser keeps it. */
+export function mergeMyStudy(mine: MyStudy, read: MyStudy): MyStudy {
+  return {
+    saved: mergeKept(mine.saved, read.saved),
+    notes: mergeKept(mine.notes, read.notes),
+    history: mine.keepsHistory ? mergeKept(mine.history, read.history).slice(0, longestHistory) : [],
+    keepsHistory: mine.keepsHistory,
+  }
+}
+
+function mergeKept<T extends Kept>(mine: readonly T[], read: readonly T[]): T[] {
+  const byReference = new Map<string, T>()
+  for (const kept of [...mine, ...read].sort(newestFirst))
+    if (!byReference.has(kept.reference)) byReference.set(kept.reference, kept)
+  return [...byReference.values()]
+}

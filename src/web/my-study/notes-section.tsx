@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import { type Note, writeNote } from './my-study.ts'
+import { changeMyStudy } from './my-study-store.ts'
+import { VerseName } from './verse-name.tsx'
+
+type Props = { readonly notes: readonly Note[]; readonly chapterNames: readonly string[] }
+
+export function NotesSection({ notes, chapterNames }: Props) {
+  const { t } = useTranslation('study')
+  return (
+    <section>
+      <h2>{t('myStudy.notes')}</h2>
+      {notes.length === 0 && <p className="none">{t('myStudy.notesNone')}</p>}
+      <ul className="kept-list">
+        {notes.map(({ reference, text }) => (
+          <li key={reference} className="kept-note">
+            <VerseName reference={reference} chapterNames={chapterNames} />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('myStudy.remove', { reference })}
+              onClick={() => changeMyStudy((study) => writeNote(study, reference, '', ''))}
+            >
+              <Icon name="close" size={16} />
+            </button>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { parsePassage, toPassageText } from '#shared/catalogue/passage.ts'
+import { compareReferences, type Reference } from '#shared/catalogue/reference.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+import { type Kept, toggleSaved } from './my-study.ts'
+import { changeMyStudy } from './my-study-store.ts'
+import { VerseName } from './verse-name.tsx'
+
+type Props = { readonly saved: readonly Kept[]; readonly chapterNames: readonly string[] }
+
+/** Saved verses; those picked, or all, open together as a passage or as a sheet. */
+export function SavedSection({ saved, chapterNames }: Props) {
+  const { t } = useTranslation('study')
+  const to = usePaths()
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const pick = (reference: string) => setPicked((now) => now.symmetricDifference(new Set([reference])))
+  const chosen = saved.filter(({ reference }) => picked.has(reference))
+  const set = toSet(chosen.length > 0 ? chosen : saved)
+  return (
+    <section>
+      <h2>{t('myStudy.saved')}</h2>
+      {saved.length === 0 && <p className="none">{t('myStudy.savedNone')}</p>}
+      <ul className="kept-list">
+        {saved.map(({ reference }) => (
+          <li key={reference}>
+            <input
+              type="checkbox"
+              aria-label={t('myStudy.pick', { reference })}
+              checked={picked.has(reference)}
+              onChange={() => pick(reference)}
+            />
+            <VerseName reference={reference} chapterNames={chapterNames} />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('myStudy.remove', { reference })}
+              onClick={() => changeMyStudy((study) => toggleSaved(study, reference, ''))}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {saved.length > 0 && (
+        <div className="kept-acts">
+          <PageLink className="button quiet" to={to.passage(set)}>
+            {t('myStudy.open')}
+          </PageLink>
+          <PageLink className="button quiet" to={to.sheet(`verses=${set}`)}>
+            {t('myStudy.sheet')}
+          </PageLink>
+          <small>{t('myStudy.openHint')}</small>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** In the order of the book. */
+function toSet(kept: readonly Kept[]): string {
+  const references: Reference[] = kept.flatMap(
+    ({ reference }) => parsePassage(reference)?.map(({ from }) => from) ?? [],
+  )
+  return toPassageText(references.sort(compareReferences))
+}

@@ -1,0 +1,77 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAlerts } from '#web/ui/alerts.tsx'
+import { type MyStudy, mergeMyStudy, nothingKept } from './my-study.ts'
+import { largestFile, parseMyStudy, toMyStudyText } from './my-study-file.ts'
+import { changeMyStudy } from './my-study-store.ts'
+
+/** Out as a file, in from a file, and away with all of it. */
+export function StudyFileSection({ study }: { readonly study: MyStudy }) {
+  const { t } = useTranslation('study')
+  const frame = useTranslation()
+  const alerts = useAlerts()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  const read = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? []
+    input.value = ''
+    if (!file) return
+    const given = file.size <= largestFile ? parseMyStudy(await file.text()) : undefined
+    if (!given) return alerts.show({ text: t('myStudy.importFailed'), isError: true })
+    const kept = changeMyStudy((mine) => mergeMyStudy(mine, given))
+    alerts.show(kept ? { text: t('myStudy.imported') } : { text: frame.t('tools.notKept'), isError: true })
+  }
+
+  return (
+    <section>
+      <h2>{t('myStudy.file')}</h2>
+      <div className="kept-acts">
+        <button type="button" className="button quiet" onClick={() => saveFile(study)}>
+          {t('myStudy.export')}
+        </button>
+        <label className="button quiet">
+          {t('myStudy.import')}
+          <input
+            className="visually-hidden"
+            type="file"
+            accept="application/json,.json"
+            onChange={(event) => void read(event.currentTarget)}
+          />
+        </label>
+        <button type="button" className="button quiet danger" onClick={() => dialog.current?.showModal()}>
+          {t('myStudy.deleteAll')}
+        </button>
+      </div>
+      <dialog ref={dialog} className="confirm" aria-labelledby="delete-title">
+        <form method="dialog">
+          <h2 id="delete-title">{t('myStudy.deleteTitle')}</h2>
+          <p>{t('myStudy.deleteText')}</p>
+          <div className="kept-acts">
+            <button type="submit" className="button quiet">
+              {t('myStudy.deleteNo')}
+            </button>
+            <button
+              type="submit"
+              className="button quiet danger"
+              onClick={() => {
+                changeMyStudy(() => nothingKept)
+                alerts.show({ text: t('myStudy.deleted') })
+              }}
+            >
+              {t('myStudy.deleteYes')}
+            </button>
+          </div>
+        </form>
+      </dialog>
+    </section>
+  )
+}
+
+function saveFile(study: MyStudy): void {
+  const address = URL.createObjectURL(new Blob([toMyStudyText(study)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'my-study.json'
+  link.click()
+  URL.revokeObjectURL(address)
+}

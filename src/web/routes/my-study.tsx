@@ -1,0 +1,72 @@
+import { site } from 'virtual:site'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#shared/paths.ts'
+import { appContext } from '#web/app-context.ts'
+import { toPageMeta } from '#web/chrome/page-meta.ts'
+import { withStudyTexts } from '#web/i18n/load-study-texts.ts'
+import { findRequestLanguage } from '#web/i18n/request-language.ts'
+import { HistorySection } from '#web/my-study/history-section.tsx'
+import { useMyStudy } from '#web/my-study/my-study-store.ts'
+import { NotesSection } from '#web/my-study/notes-section.tsx'
+import { SavedSection } from '#web/my-study/saved-section.tsx'
+import { StudyFileSection } from '#web/my-study/study-file-section.tsx'
+import { VerseName } from '#web/my-study/verse-name.tsx'
+import styles from '#web/styles/my-study.css?url'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import type { Route } from './+types/my-study.ts'
+
+export const handle = { needsStudyTexts: true }
+
+export function links() {
+  return [{ rel: 'stylesheet', href: styles }]
+}
+
+/** Nothing here is the reader's: what they keep never leaves their browser. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { catalogue, studyTexts } = context.get(appContext)
+  const language = findRequestLanguage(request)
+  const { title, description } = studyTexts[language].myStudy
+  const chapterNames = catalogue.chapters.map((chapter) => chapter[language])
+  return { title: `${title} · ${site.name}`, description, chapterNames }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withStudyTexts(serverLoader())
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description } = loaderData
+  return toPageMeta({ root: matches[0].loaderData, title, description, path: paths.myStudy(undefined) })
+}
+
+export default function MyStudyPage({ loaderData: { chapterNames } }: Route.ComponentProps) {
+  const { t } = useTranslation('study')
+  const study = useMyStudy()
+  const hydrated = useHydrated()
+  const [last] = study.history
+  return (
+    <div className="column my-study">
+      <header>
+        <h1>{t('myStudy.title')}</h1>
+        <p>{t('myStudy.lead')}</p>
+      </header>
+      <noscript>
+        <p className="notice">{t('myStudy.noScript')}</p>
+      </noscript>
+      {hydrated && (
+        <>
+          {last && (
+            <p className="last-read">
+              {t('myStudy.last')}: <VerseName reference={last.reference} chapterNames={chapterNames} />
+            </p>
+          )}
+          <SavedSection saved={study.saved} chapterNames={chapterNames} />
+          <NotesSection notes={study.notes} chapterNames={chapterNames} />
+          <HistorySection study={study} chapterNames={chapterNames} />
+          <StudyFileSection study={study} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { site } from 'virtual:site'
+import { useTranslation } from 'react-i18next'
+import { useRouteLoaderData } from 'react-router'
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { languages } from '#shared/language/languages.ts'
+import { paths } from '#shared/paths.ts'
+import { appContext } from '#web/app-context.ts'
+import { notFoundResponse } from '#web/chrome/not-found.tsx'
+import { toPageMeta } from '#web/chrome/page-meta.ts'
+import { withStudyTexts } from '#web/i18n/load-study-texts.ts'
+import { findRequestLanguage } from '#web/i18n/request-language.ts'
+import type { loader as rootLoader } from '#web/root.tsx'
+import { SheetForm } from '#web/sheet/sheet-form.tsx'
+import { findSheetSet } from '#web/sheet/sheet-set.ts'
+import { SheetVerse } from '#web/sheet/sheet-verses.tsx'
+import { parseSheetOptions, toSheetView } from '#web/sheet/sheet-view.ts'
+import styles from '#web/styles/sheet.css?url'
+import { usePaths } from '#web/ui/use-paths.ts'
+import type { Route } from './+types/sheet.ts'
+
+export const handle = { needsStudyTexts: true }
+
+export function links() {
+  return [{ rel: 'stylesheet', href: styles }]
+}
+
+/** `/sheet?verses=2:255-257&compare=az,ru&lines=4`: what is on the sheet is all in the address. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { catalogue, library, studyTexts } = context.get(appContext)
+  const language = findRequestLanguage(request)
+  const { searchParams } = new URL(request.url)
+  const set = findSheetSet(library, catalogue, searchParams, language)
+  if (!set || set.verses.length === 0) throw notFoundResponse()
+  const { title, description } = studyTexts[language].sheet
+  return { ...toSheetView(catalogue, set, parseSheetOptions(searchParams, language)), title, description }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withStudyTexts(serverLoader())
+}
+
+export function meta({ loaderData: view, matches }: Route.MetaArgs) {
+  if (!view) return []
+  const path = paths.sheet(undefined, new URLSearchParams([...view.query.map(([...pair]) => pair)]).toString())
+  const title = `${view.name} · ${view.title} · ${site.name}`
+  const page = toPageMeta({ root: matches[0].loaderData, title, description: view.description, path })
+  // The verses have pages of their own to be found by.
+  return [...page, { name: 'robots', content: 'noindex' }]
+}
+
+export default function SheetPage({ loaderData: view }: Route.ComponentProps) {
+  const { t } = useTranslation('study')
+  const to = usePaths()
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const { name, verses, count, credits, options, back } = view
+  return (
+    <div className="sheet-page">
+      <SheetForm key={JSON.stringify(options)} view={view} />
+      <div className={`sheet columns-${options.languages.length}`}>
+        <header className="sheet-head">
+          <h1>{name}</h1>
+          {verses.length < count && <p>{t('sheet.cut', { shown: verses.length, count })}</p>}
+        </header>
+        {options.languages.length > 1 && (
+          <div className="sheet-texts sheet-names" aria-hidden="true">
+            {options.languages.map((code) => (
+              <p key={code} lang={code}>
+                {languages[code].name}
+              </p>
+            ))}
+          </div>
+        )}
+        {verses.map((verse) => (
+          <SheetVerse key={toReferenceText(verse.reference)} verse={verse} options={options} />
+        ))}
+        <footer className="sheet-credits">
+          <h2>{t('sheet.credits')}</h2>
+          <ul>
+            {credits.map((credit) => (
+              <li key={credit.language}>
+                <span lang={credit.language}>{languages[credit.language].name}</span>: {credit.title}
+                {credit.version && ` (${credit.version})`}. {credit.terms} {credit.sourceUrl}
+              </li>
+            ))}
+          </ul>
+          <p>
+            {site.name} · {root?.origin}
+            {to.at(back)}
+          </p>
+        </footer>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useSubmit } from 'react-router'
+import { interfaceLanguages, languages } from '#shared/language/languages.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+import { lineChoices, type SheetView } from './sheet-view.ts'
+
+/** What is on the sheet. A plain form underneath; with scripts every choice shows at once. It does not print. */
+export function SheetForm({ view }: { readonly view: SheetView }) {
+  const { t } = useTranslation('study')
+  const to = usePaths()
+  const submit = useSubmit()
+  const { options, query, back } = view
+  const [own] = options.languages
+  return (
+    <Form
+      className="sheet-form"
+      action={to.sheet('')}
+      onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+    >
+      {query.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <fieldset>
+        <legend>{t('sheet.languages')}</legend>
+        {interfaceLanguages
+          .filter((code) => code !== own)
+          .map((code) => (
+            <Check key={code} name="compare" value={code} checked={options.languages.includes(code)}>
+              <span lang={code}>{languages[code].name}</span>
+            </Check>
+          ))}
+      </fieldset>
+      <fieldset>
+        <legend>{t('sheet.with')}</legend>
+        <Check name="commentary" value="1" checked={options.commentary}>
+          {t('sheet.commentary')}
+        </Check>
+        <Check name="notes" value="1" checked={options.notes}>
+          {t('sheet.notes')}
+        </Check>
+        <Check name="own" value="1" checked={options.ownNotes} needsScript>
+          {t('sheet.ownNotes')}
+        </Check>
+        <label>
+          {t('sheet.lines')}{' '}
+          <select name="lines" defaultValue={options.lines}>
+            {lineChoices.map((lines) => (
+              <option key={lines} value={lines}>
+                {lines === 0 ? t('sheet.noLines') : lines}
+              </option>
+            ))}
+          </select>
+        </label>
+      </fieldset>
+      <div className="sheet-acts">
+        <button type="submit" className="button quiet without-script">
+          {t('sheet.show')}
+        </button>
+        <button type="button" className="button needs-script" onClick={() => window.print()}>
+          {t('sheet.print')}
+        </button>
+        <PageLink className="tool" to={to.at(back)}>
+          {t('sheet.back')}
+        </PageLink>
+      </div>
+    </Form>
+  )
+}
+
+type CheckProps = {
+  readonly name: string
+  readonly value: string
+  readonly checked: boolean
+  readonly needsScript?: boolean
+  readonly children: React.ReactNode
+}
+
+function Check({ name, value, checked, needsScript, children }: CheckProps) {
+  return (
+    <label className={needsScript ? 'needs-script' : undefined}>
+      <input type="checkbox" name={name} value={value} defaultChecked={checked} /> {children}
+    </label>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { findPassage } from '#shared/catalogue/find-passage.ts'
+import { toGroupName } from '#shared/catalogue/group-name.ts'
+import { toPassageText } from '#shared/catalogue/passage.ts'
+import type { Verse } from '#shared/catalogue/verse.ts'
+import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import { paths } from '#shared/paths.ts'
+import type { Library } from '#shared/search/library.ts'
+import { hasFilters, parseHomeFilters, toHomeSearch } from '#web/study/home-filters.ts'
+import { findByFilters } from '#web/study/home-view.ts'
+import { toPassageView } from '#web/study/passage-view.ts'
+
+/** The verses that a sheet is made of, where they came from, and how the address names them. */
+export type SheetSet = {
+  readonly name: string
+  /** The page that shows the same, without a language. */
+  readonly back: string
+  readonly query: readonly (readonly [name: string, value: string])[]
+  readonly verses: readonly Verse[]
+  readonly notes: VerseNotes
+}
+
+/** Any passage, group, topic or search result; undefined when the address names none. */
+export function findSheetSet(
+  library: () => Library,
+  catalogue: Catalogue,
+  search: URLSearchParams,
+  language: InterfaceLanguage,
+): SheetSet | undefined {
+  const passage = search.get('verses')
+  if (passage !== null) return toPassageSet(catalogue, passage, language)
+  const group = catalogue.groupById.get(search.get('group') ?? '')
+  if (group) {
+    const back = paths.group(undefined, group._id)
+    return { ...toStudySet(catalogue, group), name: toGroupName(group, language), back, query: [['group', group._id]] }
+  }
+  const filters = { ...parseHomeFilters(search), compare: '' }
+  const topic = catalogue.topicById.get(filters.topic)
+  if (topic && !hasFilters({ ...filters, topic: '' })) {
+    const back = paths.topic(undefined, topic._id)
+    return { ...toStudySet(catalogue, topic), name: topic[language], back, query: [['topic', topic._id]] }
+  }
+  if (!hasFilters(filters)) return undefined
+  const chapter = filters.chapter === undefined ? '' : catalogue.chapterByNumber.get(filters.chapter)?.[language]
+  const name = [chapter, filters.verse, topic?.[language], filters.q && `«${filters.q}»`].filter(Boolean).join(' · ')
+  const query = [...new URLSearchParams(toHomeSearch(filters))]
+  return { name, back: `/${toHomeSearch(filters)}`, query, verses: findByFilters(library(), filters).verses, notes: {} }
+}
+
+function toPassageSet(catalogue: Catalogue, text: string, language: InterfaceLanguage): SheetSet | undefined {
+  const verses = findPassage(catalogue, text)
+  if (!verses) return undefined
+  const written = toPassageText(verses)
+  const { chapter, label } = toPassageView(catalogue, verses, { language, compared: [] })
+  const name = [chapter?.name, label].filter(Boolean).join(' ')
+  return { name, back: paths.passage(undefined, written), query: [['verses', written]], verses, notes: {} }
+}
+
+type Study = { readonly verseIds: readonly string[]; readonly notes: VerseNotes }
+
+function toStudySet({ verseById }: Catalogue, { verseIds, notes }: Study) {
+  return { verses: verseIds.flatMap((id) => verseById.get(id) ?? []), notes }
+}

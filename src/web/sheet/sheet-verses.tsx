@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { languages } from '#shared/language/languages.ts'
+import { findNote } from '#web/my-study/my-study.ts'
+import { useMyStudy } from '#web/my-study/my-study-store.ts'
+import { ArabicText } from '#web/study/arabic-text.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
+import type { SheetOptions, SheetVerse as Verse } from './sheet-view.ts'
+
+type Props = { readonly verse: Verse; readonly options: SheetOptions }
+
+/** One verse of the sheet. A page break never goes through it. */
+export function SheetVerse({ verse, options }: Props) {
+  const { t } = useTranslation('study')
+  const reference = toReferenceText(verse.reference)
+  const own = findNote(useMyStudy(), reference)
+  const { group } = verse
+  return (
+    <article className="sheet-verse">
+      <h2>
+        {verse.chapterName} <span>{reference}</span>
+      </h2>
+      {verse.note && <p className="sheet-note">{verse.note}</p>}
+      <ArabicText text={verse.ar} marks={[]} />
+      <div className="sheet-texts">
+        {verse.texts.map(({ language, text }) => (
+          <p key={language} lang={language} dir={languages[language].direction}>
+            {text}
+          </p>
+        ))}
+      </div>
+      {group && (
+        <p className="sheet-group">
+          {t('sheet.readWith', {
+            verses: group.verses.replaceAll(',', ', ').replaceAll('-', '–'),
+            name: group.name,
+          })}
+        </p>
+      )}
+      {verse.commentary.trim() && <RichText markdown={verse.commentary} topHeading={3} />}
+      {options.ownNotes && own && (
+        <p className="sheet-own">
+          <span>{t('sheet.ownNote')}</span> {own}
+        </p>
+      )}
+      <Rules count={options.lines} />
+    </article>
+  )
+}
+
+const places = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
+
+/** Lines of border, not of background: browsers leave backgrounds out when they print. */
+function Rules({ count }: { readonly count: number }) {
+  if (count === 0) return null
+  return (
+    <div className="rules" aria-hidden="true">
+      {places.slice(0, count).map((place) => (
+        <i key={place} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { longestPassage } from '#shared/catalogue/passage.ts'
+import type { Reference } from '#shared/catalogue/reference.ts'
+import { type InterfaceLanguage, isInterfaceLanguage, type TextLanguage } from '#shared/language/languages.ts'
+import { type GroupMark, toGroupMark } from '#web/study/card-view.ts'
+import { parseCompare } from '#web/study/compare.ts'
+import type { SheetSet } from './sheet-set.ts'
+
+const opinionField = { en: 'opinionEn', az: 'opinionAz', tr: 'opinionTr', ru: 'opinionRu' } as const
+
+export type SheetOptions = {
+  /** The page's own first; Arabic stands above them always. */
+  readonly languages: readonly InterfaceLanguage[]
+  readonly commentary: boolean
+  readonly notes: boolean
+  /** The reader's own notes, which only their browser knows. */
+  readonly ownNotes: boolean
+  readonly lines: number
+}
+
+export const lineChoices = [0, 2, 4, 8] as const
+
+export function parseSheetOptions(search: URLSearchParams, language: InterfaceLanguage): SheetOptions {
+  const others = parseCompare(search).filter(isInterfaceLanguage)
+  const lines = Number(search.get('lines') ?? 0)
+  return {
+    languages: [...new Set([language, ...others])],
+    commentary: search.has('commentary'),
+    notes: search.has('notes'),
+    ownNotes: search.has('own'),
+    lines: lineChoices.find((choice) => choice === lines) ?? 0,
+  }
+}
+
+export type SheetVerse = {
+  readonly reference: Reference
+  readonly chapterName: string
+  readonly ar: string
+  readonly texts: readonly { readonly language: InterfaceLanguage; readonly text: string }[]
+  readonly commentary: string
+  readonly note: string
+  readonly group: GroupMark | null
+}
+
+export type SheetCredit = {
+  readonly language: TextLanguage
+  readonly title: string
+  readonly translator: string
+  readonly sourceUrl: string
+  readonly version: string
+  readonly terms: string
+}
+
+export type SheetView = Pick<SheetSet, 'name' | 'back' | 'query'> & {
+  readonly count: number
+  readonly verses: readonly SheetVerse[]
+  readonly credits: readonly SheetCredit[]
+  readonly options: SheetOptions
+}
+
+export function toSheetView(catalogue: Catalogue, set: SheetSet, options: SheetOptions): SheetView {
+  const [language = 'en'] = options.languages
+  const { name, back, query, verses, notes } = set
+  // On the sheet of a group it need not be said at each verse.
+  const isGroup = query.some(([field]) => field === 'group')
+  return {
+    name,
+    back,
+    query,
+    count: verses.length,
+    verses: verses.slice(0, longestPassage).map((verse) => ({
+      reference: { chapter: verse.chapter, verse: verse.verse },
+      chapterName: catalogue.chapterByNumber.get(verse.chapter)?.[language] ?? '',
+      ar: verse.ar,
+      texts: options.languages.map((code) => ({ language: code, text: verse[code] })),
+      commentary: options.commentary ? verse[opinionField[language]] : '',
+      note: options.notes ? (notes[verse._id]?.[language] ?? '') : '',
+      group: isGroup ? null : toGroupMark(catalogue, verse, language),
+    })),
+    credits: (['ar', ...options.languages] as const).flatMap((code) => {
+      const edition = catalogue.editions.get(code)
+      if (!edition) return []
+      const { title, translator, sourceUrl, version, terms } = edition
+      return [{ language: code, title, translator, sourceUrl, version, terms }]
+    }),
+    options,
+  }
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { languages, textLanguages } from '#shared/language/languages.ts'
+import styles from '#web/styles/compare.css?url'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { type ShownEditions, toggleCompared } from './compare.ts'
+
+type Props = { readonly columns: ShownEditions['columns'] }
+
+/** The other languages as links that add or remove them. The choice is in the address, so this works without scripts. */
+export function CompareChoice({ columns }: Props) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const [own] = columns
+  const compares = columns.length > 1
+  return (
+    <details className="compare-choice" open={compares}>
+      <summary className="tool">{t('tools.compare')}</summary>
+      {compares && <link rel="stylesheet" href={styles} precedence="compare" />}
+      <ul className="chips">
+        {textLanguages
+          .filter((code) => code !== own?.language)
+          .map((code) => (
+            <li key={code}>
+              <PageLink
+                className="chip"
+                to={pathname + toggleCompared(search, code)}
+                lang={code}
+                preventScrollReset
+                replace
+                aria-current={columns.some(({ language }) => language === code) ? 'true' : undefined}
+              >
+                {languages[code].name}
+              </PageLink>
+            </li>
+          ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { keepCompared, parseCompare, toggleCompared } from './compare.ts'
+
+test.each([
+  ['none', '', []],
+  ['a list', 'compare=az,ru', ['az', 'ru']],
+  ['as a form without scripts sends it', 'compare=az&compare=ar', ['az', 'ar']],
+  ['each once, and only languages', 'compare=az,xx,az,', ['az']],
+])('parseCompare: %s', (_reason, query, codes) => expect(parseCompare(new URLSearchParams(query))).toEqual(codes))
+
+test.each([
+  ['the first', '', 'az', '?compare=az'],
+  ['one more, the rest of the query stays', '?q=light&compare=az', 'ru', '?q=light&compare=az,ru'],
+  ['one less', '?compare=az,ru', 'az', '?compare=ru'],
+  ['the last one goes with its name', '?compare=az', 'az', ''],
+] as const)('toggleCompared: %s', (_reason, before, code, after) => expect(toggleCompared(before, code)).toBe(after))
+
+test('only the comparison is taken to another page', () =>
+  expect(keepCompared('?page=2&compare=az,ru')).toBe('?compare=az,ru'))

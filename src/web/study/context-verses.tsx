@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFetcher, useLocation } from 'react-router'
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import type { loader } from '#web/routes/verse.tsx'
+import styles from '#web/styles/panels.css?url'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+import { keepCompared } from './compare.ts'
+import { GroupLink } from './group-link.tsx'
+import type { ToolVerse } from './tool-verse.ts'
+import { VerseTexts } from './verse-texts.tsx'
+
+/** The verse among its neighbours, in place: what the passage page shows, asked for in the same way. */
+export function ContextVerses({ verse }: { readonly verse: ToolVerse }) {
+  const { t } = useTranslation()
+  const to = usePaths()
+  const { load, data, state } = useFetcher<typeof loader>()
+  const address = to.passage(verse.context) + keepCompared(useLocation().search)
+  useEffect(() => {
+    void load(address)
+  }, [load, address])
+  const passage = data?.kind === 'passage' ? data : undefined
+  const own = toReferenceText(verse.reference)
+  return (
+    <section className="context" aria-label={t('tools.contextOf', { reference: own })} aria-busy={state !== 'idle'}>
+      <link rel="stylesheet" href={styles} precedence="panels" />
+      {!passage && <p role="status">{data || state !== 'idle' ? t('tools.loading') : t('errors.network')}</p>}
+      {passage?.cards.map(({ card }) => {
+        const reference = toReferenceText(card.reference)
+        return (
+          <article key={card.id} className={reference === own ? 'context-verse own' : 'context-verse'}>
+            <p className="context-head">
+              <PageLink to={to.verse(card.reference)} aria-current={reference === own ? 'true' : undefined}>
+                {reference}
+              </PageLink>
+              <GroupLink group={card.group} />
+            </p>
+            <VerseTexts ar={card.ar} texts={[card.text, ...card.others]} columns={passage.editions.columns} />
+          </article>
+        )
+      })}
+      {passage && (
+        <PageLink className="tool" to={address}>
+          {t('tools.openPassage')}
+        </PageLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { toPlainText, toRichText } from './copy-text.ts'
+import type { ToolVerse } from './tool-verse.ts'
+
+const frame = {
+  origin: 'https://site.example',
+  language: 'az',
+  readWith: (verses: string, name: string) => `Read together with ${verses} (${name})`,
+} as const
+
+const verse: ToolVerse = {
+  reference: { chapter: 2, verse: 255 },
+  chapterName: 'Bəqərə',
+  ar: 'ٱللَّهُ',
+  arabicTitle: 'Uthmani',
+  texts: [
+    { language: 'az', title: 'Musayev', text: 'az <text>' },
+    { language: 'ru', title: 'Порохова', text: 'ru text' },
+  ],
+  group: null,
+  context: '2:253-257',
+}
+
+describe('a copied verse', () => {
+  test('has Arabic, each translation, reference, editions and address', () =>
+    expect(toPlainText([verse], frame)).toBe(
+      'ٱللَّهُ\n\naz <text>\n\nru text\n\nBəqərə 2:255 · Musayev · Порохова · Uthmani\nhttps://site.example/az/verse/2:255',
+    ))
+
+  test('says what it is read together with', () => {
+    const grouped = { ...verse, group: { id: 'g 1', name: 'Light', verses: '2:256-257,24:35' } }
+    expect(toPlainText([grouped], frame)).toMatch(
+      /Read together with 2:256–257, 24:35 \(Light\)\nhttps:\/\/site\.example\/az\/group\/g%201$/,
+    )
+    expect(toRichText([grouped], frame)).toContain('/az/group/g%201">Read together with 2:256–257, 24:35 (Light)</a>')
+  })
+
+  test('as rich text names languages and directions and escapes what it holds', () => {
+    const html = toRichText([verse], frame)
+    expect(html).toContain('<p lang="ar" dir="rtl"')
+    expect(html).toContain('<p lang="ru" dir="ltr">ru text</p>')
+    expect(html).toContain('az &lt;text>')
+  })
+
+  test('one of several stands apart from the next', () =>
+    expect(toPlainText([verse, verse], frame).split('\n\n—\n\n')).toHaveLength(2))
+})

@@ -1,0 +1,64 @@
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { type InterfaceLanguage, languages } from '#shared/language/languages.ts'
+import { paths } from '#shared/paths.ts'
+import type { ToolVerse } from './tool-verse.ts'
+
+/** What a copy says besides the verse itself. */
+export type CopyFrame = {
+  readonly origin: string
+  readonly language: InterfaceLanguage
+  /** "Read together with 2:256 (name)", in the page's language. */
+  readonly readWith: (verses: string, name: string) => string
+}
+
+type Lines = {
+  readonly source: string
+  readonly address: string
+  readonly group: { readonly text: string; readonly address: string } | null
+}
+
+function toLines(verse: ToolVerse, { origin, language, readWith }: CopyFrame): Lines {
+  const titles = [...verse.texts.map(({ title }) => title), verse.arabicTitle].filter((title) => title !== '')
+  const { group } = verse
+  return {
+    source: `${verse.chapterName} ${toReferenceText(verse.reference)} · ${titles.join(' · ')}`,
+    address: origin + paths.verse(language, verse.reference),
+    group: group && {
+      text: readWith(group.verses.replaceAll(',', ', ').replaceAll('-', '–'), group.name),
+      address: origin + paths.group(language, group.id),
+    },
+  }
+}
+
+/** The verse with all that it takes to quote it: Arabic as it is written, translation, reference, edition, address, and what it is read with. */
+export function toPlainText(verses: readonly ToolVerse[], frame: CopyFrame): string {
+  return verses
+    .map((verse) => {
+      const { source, address, group } = toLines(verse, frame)
+      const parts = [verse.ar, ...verse.texts.map(({ text }) => text), `${source}\n${address}`]
+      if (group) parts.push(`${group.text}\n${group.address}`)
+      return parts.filter((part) => part !== '').join('\n\n')
+    })
+    .join('\n\n—\n\n')
+}
+
+/** The same for programs that keep the look: each text with its language and direction. */
+export function toRichText(verses: readonly ToolVerse[], frame: CopyFrame): string {
+  return verses
+    .map((verse) => {
+      const { source, address, group } = toLines(verse, frame)
+      return [
+        `<p lang="ar" dir="rtl" style="font-family:'Amiri Quran','Scheherazade New',serif;font-size:1.5em">${toHtml(verse.ar)}</p>`,
+        ...verse.texts.map(
+          ({ language, text }) => `<p lang="${language}" dir="${languages[language].direction}">${toHtml(text)}</p>`,
+        ),
+        `<p><a href="${toHtml(address)}">${toHtml(source)}</a></p>`,
+        group ? `<p><a href="${toHtml(group.address)}">${toHtml(group.text)}</a></p>` : '',
+      ].join('')
+    })
+    .join('<hr>')
+}
+
+function toHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+import type { GroupMark } from './card-view.ts'
+
+/** Says wherever a verse appears that it is to be read together with others. */
+export function GroupLink({ group }: { readonly group: GroupMark | null }) {
+  const { t } = useTranslation()
+  const to = usePaths()
+  if (!group) return null
+  return (
+    <PageLink className="group-mark" to={to.group(group.id)} title={group.name}>
+      {t('list.readTogether')}
+    </PageLink>
+  )
+}

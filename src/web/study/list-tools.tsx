@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+import { keepCompared, type ShownEditions } from './compare.ts'
+import { CompareChoice } from './compare-choice.tsx'
+
+type Props = {
+  readonly editions: ShownEditions
+  /** What names the set in the address of its sheet, such as `topic=patience`. */
+  readonly sheet: string
+  readonly children?: ReactNode
+}
+
+/** What can be done with a whole list: compare it, print it. */
+export function ListTools({ editions, sheet, children }: Props) {
+  const { t } = useTranslation()
+  const to = usePaths()
+  const compared = keepCompared(useLocation().search).replace('?', '&')
+  return (
+    <div className="tools list-tools">
+      {children}
+      <PageLink className="tool" to={to.sheet(sheet + compared)}>
+        {t('tools.sheet')}
+      </PageLink>
+      <CompareChoice columns={editions.columns} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { toPassageLabel, toPassageText } from '#shared/catalogue/passage.ts'
+import type { Verse } from '#shared/catalogue/verse.ts'
+import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
+import { toCardView } from './card-view.ts'
+import { type ShownEditions, toShownEditions } from './compare.ts'
+import type { NotedCard } from './topic-view.ts'
+
+/** A set of verses that an address names: a range, or verses picked by hand. */
+export type PassageView = {
+  /** As the canonical address writes it. */
+  readonly text: string
+  /** For people; a long one names only its first verses. */
+  readonly label: string
+  /** When all of it is of one chapter. */
+  readonly chapter: { readonly name: string; readonly ar: string } | null
+  readonly cards: readonly NotedCard[]
+  readonly editions: ShownEditions
+}
+
+type Showing = { readonly language: InterfaceLanguage; readonly compared: readonly TextLanguage[] }
+
+export function toPassageView(
+  catalogue: Catalogue,
+  verses: readonly Verse[],
+  { language, compared }: Showing,
+): PassageView {
+  const editions = toShownEditions(catalogue, language, compared)
+  return {
+    text: toPassageText(verses),
+    label: shorten(toPassageLabel(verses)),
+    chapter: findOnlyChapter(catalogue, verses, language),
+    cards: verses.map((verse) => ({ card: toCardView(catalogue, verse, { language, ...editions }), note: '' })),
+    editions,
+  }
+}
+
+export function findOnlyChapter(
+  { chapterByNumber }: Catalogue,
+  verses: readonly Verse[],
+  language: InterfaceLanguage,
+): PassageView['chapter'] {
+  const numbers = new Set(verses.map(({ chapter }) => chapter))
+  const [only = 0] = numbers
+  const chapter = numbers.size === 1 ? chapterByNumber.get(only) : undefined
+  return chapter ? { name: chapter[language], ar: chapter.ar } : null
+}
+
+const longestLabel = 60
+
+function shorten(label: string): string {
+  return label.length > longestLabel ? `${label.slice(0, longestLabel).replace(/, [^,]*$/, '')}…` : label
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#shared/paths.ts'
+import { useReading } from '#web/my-study/use-reading.ts'
+import { ListTools } from './list-tools.tsx'
+import type { PassageView } from './passage-view.ts'
+import { StudyHead } from './study-head.tsx'
+import { CopyButton, ShareButton } from './tool-buttons.tsx'
+import { cardToToolVerse } from './tool-verse.ts'
+import { VerseList } from './verse-list.tsx'
+
+export function Passage({ view }: { readonly view: PassageView }) {
+  const { t } = useTranslation()
+  const { text, label, chapter, cards, editions } = view
+  useReading(text)
+  const name = chapter ? t('verse.heading', { chapter: chapter.name, reference: label }) : label
+  return (
+    <div className={editions.columns.length > 1 ? 'column wide study-page' : 'column study-page'}>
+      <StudyHead kind={t('passage.kind')} name={name} ar={chapter?.ar ?? ''} count={cards.length} />
+      <ListTools editions={editions} sheet={`verses=${text}`}>
+        <CopyButton verses={cards.map(({ card }) => cardToToolVerse(card, editions))} />
+        <ShareButton title={name} path={paths.passage(undefined, text)} />
+      </ListTools>
+      <VerseList cards={cards} editions={editions} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { useReading } from '#web/my-study/use-reading.ts'
+import { Commentary } from './commentary.tsx'
+import { ReadTogether } from './read-together.tsx'
+import { toToolVerse } from './tool-verse.ts'
+import { TopicChips } from './topic-chips.tsx'
+import { VerseCard } from './verse-card.tsx'
+import { VerseSteps } from './verse-steps.tsx'
+import { VerseTools } from './verse-tools.tsx'
+import type { VerseView } from './verse-view.ts'
+
+export function SingleVerse({ view }: { readonly view: VerseView }) {
+  const { t } = useTranslation()
+  const reference = toReferenceText(view.reference)
+  useReading(reference)
+  const isWide = view.editions.columns.length > 1
+  return (
+    <article className={isWide ? 'column wide verse-page' : 'column verse-page'}>
+      <header className="verse-page-head">
+        <h1>{t('verse.heading', { chapter: view.chapter.name, reference })}</h1>
+        <VerseSteps previous={view.previous} next={view.next} />
+      </header>
+      <VerseCard view={view} />
+      <VerseTools key={reference} verse={toToolVerse(view)} editions={view.editions} />
+      <Commentary markdown={view.commentary} />
+      <TopicChips topics={view.topics} />
+      <ReadTogether group={view.group} />
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Reference } from '#shared/catalogue/reference.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import type { CardView, GroupMark } from './card-view.ts'
+import type { ShownEditions } from './compare.ts'
+import type { VerseView } from './verse-view.ts'
+
+/** A verse as the tools under it take it: what is shown, and whose words it is. */
+export type ToolVerse = {
+  readonly reference: Reference
+  readonly chapterName: string
+  readonly ar: string
+  readonly arabicTitle: string
+  readonly texts: readonly { readonly language: TextLanguage; readonly title: string; readonly text: string }[]
+  readonly group: GroupMark | null
+  readonly context: string
+}
+
+export function toToolVerse(view: VerseView): ToolVerse {
+  const { reference, chapter, ar, text, others, editions, group, context } = view
+  return { ...pair(ar, [text, ...others], editions), reference, chapterName: chapter.name, group, context }
+}
+
+export function cardToToolVerse(card: CardView, editions: ShownEditions): ToolVerse {
+  const { reference, chapterName, ar, text, others, group, context } = card
+  const texts = [text, ...others].map((marked) => marked.text)
+  return { ...pair(ar.text, texts, editions), reference, chapterName, group, context }
+}
+
+function pair(ar: string, texts: readonly string[], { arabic, columns }: ShownEditions) {
+  const paired = columns.map((column, at) => ({ ...column, text: texts[at] ?? '' }))
+  // The Arabic stands first anyway.
+  return { ar, arabicTitle: arabic, texts: paired.filter(({ language }) => language !== 'ar') }
+}

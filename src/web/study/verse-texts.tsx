@@ -1,0 +1,29 @@
+import { ArabicText } from './arabic-text.tsx'
+import type { MarkedText as Marked } from './card-view.ts'
+import type { ShownEditions } from './compare.ts'
+import { CompareColumns } from './compare-columns.tsx'
+import { MarkedText } from './marked-text.tsx'
+
+type Props = {
+  readonly ar: Marked
+  /** The page's own language first, then those it is compared with. */
+  readonly texts: readonly [Marked, ...Marked[]]
+  readonly columns: ShownEditions['columns']
+}
+
+/** Arabic and translation. Compared, the languages stand side by side, and Arabic among them if it was chosen. */
+export function VerseTexts({ ar, texts, columns }: Props) {
+  const compares = columns.length > 1
+  return (
+    <>
+      {!columns.some(({ language }) => language === 'ar') && <ArabicText {...ar} />}
+      {compares ? (
+        <CompareColumns columns={columns} texts={texts} />
+      ) : (
+        <p className="translation">
+          <MarkedText {...texts[0]} />
+        </p>
+      )}
+    </>
+  )
+}

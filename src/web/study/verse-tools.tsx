@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from 'react'
+import { getI18n, useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { findNote } from '#web/my-study/my-study.ts'
+import { useMyStudy } from '#web/my-study/my-study-store.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+import { keepCompared, type ShownEditions } from './compare.ts'
+import { CompareChoice } from './compare-choice.tsx'
+import { CopyButton, SaveButton, ShareVerseButton, ToggleLink } from './tool-buttons.tsx'
+import type { ToolVerse } from './tool-verse.ts'
+
+// What few readers open comes when they do.
+const ContextVerses = lazy(() => import('./context-verses.tsx').then((module) => ({ default: module.ContextVerses })))
+const VerseNote = lazy(async () => {
+  const texts = getI18n().loadNamespaces('study')
+  const { VerseNote } = await import('#web/my-study/verse-note.tsx')
+  await texts
+  return { default: VerseNote }
+})
+
+type Props = {
+  readonly verse: ToolVerse
+  readonly editions: ShownEditions
+  /** In a list the comparison is chosen for all of it, above. */
+  readonly inList?: boolean
+}
+
+/** One quiet row under a verse. What needs no script is a link. */
+export function VerseTools({ verse, editions, inList = false }: Props) {
+  const { t } = useTranslation()
+  const to = usePaths()
+  const { search } = useLocation()
+  const reference = toReferenceText(verse.reference)
+  const hasNote = findNote(useMyStudy(), reference) !== ''
+  const [chosen, setChosen] = useState<'context' | 'note' | 'none'>()
+  // Whoever wrote a note finds it under the verse again.
+  const open = chosen ?? (hasNote ? 'note' : 'none')
+  const toggle = (panel: 'context' | 'note') => setChosen(open === panel ? 'none' : panel)
+  const compared = keepCompared(search)
+  return (
+    <section className="verse-tools" aria-label={t('tools.label', { reference })}>
+      <div className="tools">
+        <CopyButton verses={[verse]} />
+        <ShareVerseButton verse={verse} />
+        <SaveButton verse={verse} />
+        <button
+          type="button"
+          className="tool needs-script"
+          aria-expanded={open === 'note'}
+          onClick={() => toggle('note')}
+        >
+          {t('tools.note')}
+        </button>
+        <ToggleLink
+          to={to.passage(verse.context) + compared}
+          open={open === 'context'}
+          onToggle={() => toggle('context')}
+        >
+          {t('tools.context')}
+        </ToggleLink>
+        <PageLink className="tool" to={to.sheet(`verses=${reference}${compared.replace('?', '&')}`)}>
+          {t('tools.sheet')}
+        </PageLink>
+        <PageLink className="tool" to={to.report(verse.reference, editions.columns[0]?.language ?? 'ar')}>
+          {t('tools.report')}
+        </PageLink>
+        {!inList && <CompareChoice columns={editions.columns} />}
+      </div>
+      {open !== 'none' && (
+        <Suspense fallback={null}>
+          {open === 'context' && <ContextVerses verse={verse} />}
+          {open === 'note' && <VerseNote reference={reference} />}
+        </Suspense>
+      )}
+    </section>
+  )
+}
