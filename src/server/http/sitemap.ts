@@ -75,6 +75,8 @@ function listPages(catalogue: Catalogue): readonly SitemapPage[] {
   const verses = catalogue.verses.filter((verse) => verse.book === defaultBook)
   return [
     ...steady.map((path) => ({ path })),
+    // As the page itself names its canonical address.
+    ...catalogue.chapters.map(({ number }) => ({ path: (prefix: Prefix) => paths.at(prefix, `/?chapter=${number}`) })),
     ...catalogue.topics.map((topic) => ({
       path: (prefix: Prefix) => paths.topic(prefix, topic._id),
       ...toDate(topic),

@@ -33,6 +33,12 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
                 ['theme', 'Local storage, until you clear it', 'Light, dark or sepia, if you chose one.'],
                 ['textSize', 'Local storage, until you clear it', 'The size of the text, if you chose one.'],
                 [
+                  'goingTo',
+                  'Session storage, while a page is loading',
+                  'The page you are on the way to, so that a failed load can be picked up again.',
+                ],
+                ['signedIn', 'Local storage, until sign-out', 'Notes that an administrator has signed in here.'],
+                [
                   'Session cookie',
                   'Cookie, until sign-out or expiry',
                   'Keeps an administrator signed in. Visitors never receive it.',
