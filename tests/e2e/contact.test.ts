@@ -19,7 +19,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).clic
 
 describe('the contact page', () => {
   test.each([phone, desktop])('at %o sends the lead payload and says so by toast', (viewport) =>
-    visit(browser, '/en/form', { viewport }, async (page) => {
+    visit(browser, '/en/form', { viewport, reducedMotion: 'reduce' }, async (page) => {
       let sent: unknown
       await page.route('**/api/email/push', async (route) => {
         sent = route.request().postDataJSON()
