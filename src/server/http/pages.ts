@@ -56,7 +56,7 @@ export function createPages(settings: Settings): (context: Context) => Promise<R
     }
     provider.set(build.entry.module.appContext, facts)
     const response = await handle(request, provider)
-    return await finish(response, headers)
+    return await finish(response, headers, build.entry.module.site)
   }
 }
 
@@ -77,14 +77,14 @@ function pageHeaders(url: URL, etag: string): Record<string, string> {
   }
 }
 
-async function finish(response: Response, headers: Record<string, string>): Promise<Response> {
+async function finish(response: Response, headers: Record<string, string>, site: Site): Promise<Response> {
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
   const finished = new Response(isHtml ? await response.text() : response.body, response)
   if (response.status === 200 && !isAboutThisMoment(response))
     for (const [name, value] of Object.entries(headers)) finished.headers.set(name, value)
   if (!isHtml) return finished
   const html = await finished.clone().text()
-  finished.headers.set('Content-Security-Policy', toPagePolicy(html))
+  finished.headers.set('Content-Security-Policy', toPagePolicy(html, site))
   return finished
 }
 

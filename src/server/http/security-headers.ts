@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import type { Site } from '#shared/site/site.ts'
 
 /** On every answer, whatever it is. Pages add their own content security policy, with the hashes of their inline scripts. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
@@ -18,14 +19,14 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
 }
 
 /** Inline scripts and styles are allowed by their hashes: a nonce could not live in a cached page. */
-export function toPagePolicy(html: string): string {
+export function toPagePolicy(html: string, { icons }: Pick<Site, 'icons'>): string {
   const scripts = [...hashInline(html, /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g), ...hashAsleep(html)]
   const styles = hashInline(html, /<style([^>]*)>([\s\S]*?)<\/style>/g)
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`,
     `style-src 'self' ${styles.join(' ')}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${findOutsideOrigin(icons.address)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -41,6 +42,11 @@ function hashAsleep(html: string): string[] {
 
 function toSource(content: string): string {
   return `'sha256-${hash('sha256', content, 'base64')}'`
+}
+
+/** An icon service of the operator's choosing; our own address has no origin. */
+function findOutsideOrigin(address: string): string {
+  return URL.canParse(address) ? ` ${new URL(address).origin}` : ''
 }
 
 function hashInline(html: string, pattern: RegExp): string[] {
