@@ -11,21 +11,33 @@ declare module 'vitest' {
   }
 }
 
-/** Once a run: the built site as an operator starts it, on a database of its own and a port that was free. */
-export default async function serveSite(project: TestProject): Promise<() => Promise<void>> {
+export type ServedSite = { readonly url: string; readonly directory: string; stop(): Promise<void> }
+
+/** The built site as an operator starts it, on a database of its own and a port that was free. */
+export async function startSite(env: Record<string, string> = {}): Promise<ServedSite> {
   const directory = mkdtempSync(join(tmpdir(), 'verse-site-'))
   const server = spawn(process.execPath, ['src/main.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory },
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  project.provide('siteUrl', await waitForAddress(server))
-  project.provide('siteDataDirectory', directory)
-  return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGTERM')
-    await ended
-    rmSync(directory, { recursive: true, force: true })
+  return {
+    url: await waitForAddress(server),
+    directory,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+      rmSync(directory, { recursive: true, force: true })
+    },
   }
+}
+
+/** Once a run: the site that tests read. Those that write start one of their own. */
+export default async function serveSite(project: TestProject): Promise<() => Promise<void>> {
+  const site = await startSite()
+  project.provide('siteUrl', site.url)
+  project.provide('siteDataDirectory', site.directory)
+  return site.stop
 }
 
 function waitForAddress(server: ChildProcess): Promise<string> {

@@ -20,13 +20,13 @@ export type Options = {
 
 const everything = { limit: '1000' }
 
-export async function readOptions(): Promise<Options | ApiFailure> {
+export async function readOptions(open: string): Promise<Options | ApiFailure> {
   const [chapters, topics, groups, editions, fields] = await Promise.all([
     callApi<'listChapters'>({ method: 'GET', path: '/api/chapter' }),
     callApi<'listTopics'>({ method: 'GET', path: '/api/topic', query: everything }),
     callApi<'listGroups'>({ method: 'GET', path: '/api/group', query: everything }),
     callApi<'listEditions'>({ method: 'GET', path: '/api/edition' }),
-    readFields(),
+    readFields(open),
   ])
   if (isFailure(topics)) return topics
   if (isFailure(groups)) return groups

@@ -38,7 +38,7 @@ async function readStudies(kind: StudyKind, address: AdminAddress): Promise<Stud
       kind === 'topic' ? readTopicPage(address, paging) : readGroupPage(address, paging),
     ),
     callApi<'listChapters'>({ method: 'GET', path: '/api/chapter' }),
-    readFields(),
+    readFields(address.open),
     readOpen(address.open, (id) => readStudyRecord(kind, id)),
   ])
   if (isFailure(list)) return list

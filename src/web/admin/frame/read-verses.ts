@@ -27,7 +27,7 @@ export type VersesView = {
 export async function readVerses(address: AdminAddress): Promise<VersesView | ApiFailure> {
   const [list, options, open] = await Promise.all([
     readPage(address.page, (paging) => readVersePage(address, paging)),
-    readOptions(),
+    readOptions(address.open),
     readOpenVerse(address.open),
   ])
   if (isFailure(list)) return list

@@ -6,8 +6,14 @@ import { isFailure } from '#web/ui/api-client.ts'
 import { useApiAction } from '#web/ui/use-api-action.ts'
 import { TextInput } from '../ui/text-input.tsx'
 
+type Props = {
+  /** Before the screen knows of it, such as to read what it is about to show. */
+  readonly beforeDone?: () => Promise<void>
+  readonly onDone?: () => void
+}
+
 /** Email and password, and a code where the account asks for one. */
-export function SignInForm({ onDone }: { readonly onDone?: () => void }) {
+export function SignInForm({ beforeDone, onDone }: Props) {
   const { t } = useTranslation('admin')
   const { session, reload } = useSession()
   const run = useApiAction()
@@ -30,6 +36,7 @@ export function SignInForm({ onDone }: { readonly onDone?: () => void }) {
       if (answer.code === 'code_required' || answer.code === 'wrong_code') setAsksCode(true)
       setCode('')
     } else {
+      await beforeDone?.()
       await reload()
       onDone?.()
     }

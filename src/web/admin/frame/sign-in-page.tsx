@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 import { BackdropPage } from '#web/ui/backdrop-page.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 export function SignInPage() {
   const { t } = useTranslation('admin')
+  const { revalidate } = useRevalidator()
   return (
     <BackdropPage>
       <section className="sign-in-card">
         <Star className="sign-in-star" />
         <h1>{t('signIn.title')}</h1>
-        <SignInForm />
+        <SignInForm beforeDone={revalidate} />
       </section>
     </BackdropPage>
   )

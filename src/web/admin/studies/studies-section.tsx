@@ -75,7 +75,7 @@ function StudyTableRow({ row, to }: { readonly row: StudyRow; readonly to: strin
           {row.name || row.en}
         </PageLink>
       </th>
-      <td className="cell-arabic">
+      <td className="cell-arabic is-name">
         <span lang="ar" dir="rtl">
           {row.ar}
         </span>

@@ -52,6 +52,7 @@ export function VerseOrder({ lines, notes, onOrder, onNotes }: Props) {
           </GridListItem>
         )}
       </GridList>
+      {lines.length > 0 && !line && <p className="admin-hint">{t('order.choose')}</p>}
       {line && (
         <VerseNotesEditor
           key={line._id}

@@ -1,0 +1,204 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAccessibilityProblems } from '../support/accessibility.ts'
+import {
+  type AdminSite,
+  type AdminWindow,
+  goTo,
+  openWindow,
+  startAdminSite,
+  waitForToast,
+} from '../support/admin-site.ts'
+import { desktop, launchBrowser, phone } from '../support/browser.ts'
+import { testAdmin } from '../support/sign-in.ts'
+
+let browser: Browser
+let site: AdminSite
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startAdminSite(browser)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+const sections = [
+  ['verses', 'Verses'],
+  ['topics', 'Topics'],
+  ['groups', 'Groups'],
+  ['backup', 'Backup'],
+  ['schema', 'Schema Updater'],
+  ['history', 'History'],
+  ['care', 'Care board'],
+  ['leads', 'Leads'],
+  ['account', 'Account'],
+] as const
+
+describe('signing in', () => {
+  test('the server sends a bare shell that nobody keeps', async () => {
+    const answer = await fetch(`${site.url}/en/admin`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('etag')).toBeNull()
+    expect(await answer.text()).toContain('Opening…')
+  })
+
+  test('asks for email and password, says what is wrong, and opens on Verses', async () => {
+    const context = await browser.newContext({ baseURL: site.url, viewport: desktop })
+    const { page, close } = await openWindow(context, '/en/admin', site.url)
+    await page.getByRole('button', { name: 'Login' }).click()
+    expect(await page.getByText('Please fill this in.').count()).toBe(2)
+    await page.getByLabel('Email').fill(testAdmin.email)
+    await page.getByLabel('Password').fill('not the password')
+    await page.keyboard.press('Enter')
+    await waitForToast(page, 'The email or the password is not right.')
+    expect(await page.locator('.toast-status').textContent()).toBe('401')
+    await page.getByLabel('Password').fill(testAdmin.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Verses', level: 1 }).waitFor()
+    expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Login' }).waitFor()
+    await close(/401/)
+  })
+
+  test('signing in on a section that only administrators may read shows that section', async () => {
+    const context = await browser.newContext({ baseURL: site.url, viewport: desktop })
+    const { page, close } = await openWindow(context, '/en/admin?section=history', site.url)
+    await page.getByLabel('Email').fill(testAdmin.email)
+    await page.getByLabel('Password').fill(testAdmin.password)
+    await page.keyboard.press('Enter')
+    await page.getByText('№ 1').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await close(/401/)
+  })
+})
+
+const dialogs = [
+  ['a verse', 'section=verses&open=quran-002-255'],
+  ['a new verse', 'section=verses&open=new'],
+  ['a topic', 'section=topics&open=aaron'],
+  ['a new group', 'section=groups&open=new'],
+] as const
+
+describe.each([
+  ['a wide screen', desktop, 'light'],
+  ['a wide screen in the dark', desktop, 'dark'],
+  ['a phone', phone, 'light'],
+  ['a phone in the dark', phone, 'dark'],
+] as const)('on %s', (_name, viewport, colorScheme) => {
+  let window: AdminWindow
+  beforeAll(async () => {
+    window = await site.open('/en/admin', { viewport, colorScheme })
+  })
+  afterAll(() => window.close())
+
+  test.each(sections)('the section %s is reached, fits and is accessible', async (section, heading) => {
+    const { page } = window
+    await page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link', { name: heading }).click()
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+    expect(page.url()).toContain(`section=${section}`)
+    expect(await page.locator('.admin-sidebar [aria-current]').textContent()).toContain(heading)
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+  })
+
+  test.each(dialogs)('the dialog of %s opens by its address, fits and is accessible', async (_reason, search) => {
+    const { page } = window
+    await goTo(page, `/en/admin?${search}`)
+    await page.getByRole('dialog').waitFor()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+  })
+})
+
+function measureOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+describe('lists', () => {
+  test('ten rows, a total, pages; the address holds page, filter and open record', async () => {
+    const { page, close } = await site.open('/en/admin')
+    const rows = page.getByRole('table', { name: 'Verses' }).locator('tbody tr')
+    expect(await rows.count()).toBe(10)
+    await page.getByText('6236 verses').waitFor()
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await page.getByRole('link', { name: '2:4', exact: true }).waitFor()
+    expect(page.url()).toContain('page=2')
+
+    await page.getByLabel('Chapter').selectOption('112')
+    await page.getByText('4 verses', { exact: true }).waitFor()
+    expect(page.url()).not.toContain('page=')
+    await rows.nth(1).click()
+    await page.getByRole('dialog', { name: 'Verse 112:2' }).waitFor()
+    expect(page.url()).toContain('open=')
+    expect(page.url()).toContain('chapter=112')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(page.url()).toContain('chapter=112')
+    await close()
+  })
+
+  test('verses by number, word in a language, topic and group', async () => {
+    const { page, close } = await site.open('/en/admin')
+    await page.getByLabel('Verse №').fill('255')
+    await page.getByText('1 verse', { exact: true }).waitFor()
+    await goTo(page, '/en/admin')
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('az')
+    await page.getByLabel('Words').fill('nur')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/language=az&words=nur/)
+    await goTo(page, '/en/admin')
+    await page.getByRole('combobox', { name: 'Topic' }).fill('aaron')
+    await page.getByRole('option', { name: 'Aaron' }).click()
+    await page.getByText('20 verses').waitFor()
+    expect(page.url()).toContain('topicIds=aaron')
+    await close()
+  })
+
+  test('topics and groups by a part of their name', async () => {
+    const { page, close } = await site.open('/en/admin?section=topics')
+    await page.getByLabel('Name').fill('aaro')
+    await page.getByText('1 topic', { exact: true }).waitFor()
+    await goTo(page, '/en/admin?section=groups')
+    await page.getByText(/^\d+ groups$/).waitFor()
+    await page.getByLabel('Name').fill('no group has such a name')
+    await page.getByText('Nothing was found.').waitFor()
+    await close()
+  })
+
+  test('a page number below 1 or past the end becomes one that is there', async () => {
+    const { page, close } = await site.open('/en/admin?section=verses&page=-3')
+    await page.getByRole('link', { name: '1:1', exact: true }).waitFor()
+    await goTo(page, '/en/admin?section=verses&page=9999')
+    await page.getByRole('link', { name: '114:6' }).waitFor()
+    await close()
+  })
+
+  test('a record that is not there says so', async () => {
+    const { page, close } = await site.open('/en/admin?section=topics&open=nowhere')
+    await page.getByRole('alertdialog', { name: 'This record is not there' }).waitFor()
+    await page.getByRole('button', { name: 'Back to the list' }).click()
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await close(/404/)
+  })
+})
+
+test('at 580 px the sidebar is a strip above the section', async () => {
+  const { page, close } = await site.open('/en/admin', { viewport: { width: 580, height: 800 } })
+  const strip = await page.locator('.admin-sidebar').boundingBox()
+  const section = await page.locator('.admin-section').boundingBox()
+  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(section?.y ?? 0)
+  await page.setViewportSize({ width: 581, height: 800 })
+  const beside = await page.locator('.admin-section').boundingBox()
+  expect(beside?.x).toBeGreaterThan(150)
+  await close()
+})
+
+test('in another language the area speaks it', async () => {
+  const { page, close } = await site.open('/az/admin?section=topics')
+  await page.getByRole('heading', { name: 'Mövzular', level: 1 }).waitFor()
+  await page.getByRole('navigation', { name: 'İdarəetmə bölmələri' }).waitFor()
+  await close()
+})

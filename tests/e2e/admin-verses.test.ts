@@ -1,0 +1,230 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
+import { launchBrowser, phone } from '../support/browser.ts'
+import { testAdmin } from '../support/sign-in.ts'
+
+let browser: Browser
+let site: AdminSite
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startAdminSite(browser)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+const address = (reference: string) => {
+  const [chapter = '', verse = ''] = reference.split(':')
+  return `/en/admin?section=verses&open=quran-${chapter.padStart(3, '0')}-${verse.padStart(3, '0')}`
+}
+const english = (page: Page) => page.getByRole('textbox', { name: 'Commentary · English' })
+
+async function readVerse(reference: string): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${site.url}/api/verse/${reference}`)
+  return ((await answer.json()) as { verse: Record<string, unknown> }).verse
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+}
+
+describe('the form of a verse', () => {
+  test('saves commentary, topics and group, with the messages of section 8', async () => {
+    const { page, close } = await site.open(address('103:1'))
+    const said: string[] = []
+    await page.exposeFunction('heard', (text: string) => said.push(text))
+    await page.evaluate(() => {
+      const place = document.querySelector('.toast-place')
+      const hear = (window as unknown as { heard(text: string): void }).heard
+      if (place)
+        new MutationObserver(() => hear(place.textContent ?? '')).observe(place, { childList: true, subtree: true })
+    })
+    await english(page).fill('The **time** that is running out.')
+    await page.getByRole('button', { name: 'Preview: Commentary · English' }).click()
+    expect(await page.locator('.markdown-preview strong').textContent()).toBe('time')
+    await page.getByText('Unsaved changes').waitFor()
+    await page.getByRole('combobox', { name: 'Add a topic' }).fill('Aaron')
+    await page.getByRole('option', { name: 'Aaron' }).click()
+    await save(page)
+    await waitForToast(page, 'The verse was updated.')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(said).toContain('Updating the verse...')
+    const verse = await readVerse('103:1')
+    expect(verse.opinionEn).toBe('The **time** that is running out.')
+    expect(verse.topicIds).toContain('aaron')
+    await close()
+  })
+
+  test('shows the Arabic right to left and every language beside the others', async () => {
+    const { page, close } = await site.open(address('103:2'))
+    const arabic = page.getByRole('textbox', { name: /العربية/ })
+    expect(await arabic.getAttribute('dir')).toBe('rtl')
+    const tops = await Promise.all(
+      [/^English/, /^Azərbaycanca/, /^Türkçe/, /^Русский/].map(async (name) => {
+        const box = await page.getByRole('textbox', { name }).boundingBox()
+        return Math.round(box?.y ?? 0)
+      }),
+    )
+    expect(new Set(tops).size).toBe(1)
+    await close()
+  })
+
+  test('warns before the words of a verified edition are changed, and marks the edition', async () => {
+    const { page, close } = await site.open(address('103:3'))
+    const before = await readVerse('103:3')
+    await page.getByRole('textbox', { name: /^English/ }).fill(`${before.en} Mended`)
+    await save(page)
+    const warning = page.getByRole('alertdialog', { name: 'Change the text of a verified edition?' })
+    expect(await warning.locator('ins').textContent()).toContain('Mended')
+    await warning.getByRole('button', { name: 'Back to the form' }).click()
+    expect((await readVerse('103:3')).en).toBe(before.en)
+    await save(page)
+    await warning.getByRole('button', { name: 'Change the text' }).click()
+    await waitForToast(page, 'The verse was updated.')
+    const { editions } = (await (await fetch(`${site.url}/api/edition`)).json()) as {
+      editions: { language: string; status: string }[]
+    }
+    expect(editions.find(({ language }) => language === 'en')?.status).toBe('changed')
+    await close()
+  })
+
+  test('a verse that is there already is refused by name, and nothing typed is lost', async () => {
+    const { page, close } = await site.open('/en/admin?section=verses&open=new')
+    await page.getByRole('combobox', { name: 'Chapter' }).last().selectOption('1')
+    await page.getByRole('textbox', { name: 'Verse number' }).fill('1')
+    await english(page).fill('Twice')
+    await save(page)
+    await page.locator('.toast.error').waitFor()
+    expect(await english(page).inputValue()).toBe('Twice')
+    await close(/409/)
+  })
+
+  test('works without the mouse: open, type, save with Ctrl+S', async () => {
+    const { page, close } = await site.open('/en/admin?section=verses&chapter=108')
+    await page.getByRole('link', { name: '108:1' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Verse 108:1' }).waitFor()
+    for (let step = 0; step < 40; step++) {
+      if (await english(page).evaluate((area) => area === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.type('By keys alone')
+    await page.keyboard.press('Control+s')
+    await waitForToast(page, 'The verse was updated.')
+    expect((await readVerse('108:1')).opinionEn).toBe('By keys alone')
+    await close()
+  })
+})
+
+describe('unsaved work', () => {
+  test('asks before it is dropped, and stays when one stays', async () => {
+    const { page, close } = await site.open('/en/admin?section=verses&chapter=109')
+    await page.getByRole('link', { name: '109:1' }).click()
+    await english(page).fill('Half a thought')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await english(page).inputValue()).toBe('Half a thought')
+    await page.goBack()
+    await question.waitFor()
+    await question.getByRole('button', { name: 'Discard changes' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect((await readVerse('109:1')).opinionEn).toBe('')
+    await goTo(page, address('109:1'))
+    expect(await english(page).inputValue()).toBe('')
+    await close()
+  })
+
+  test('survives a reload, on a phone too', async () => {
+    const { page, close } = await site.open(address('109:2'), { viewport: phone })
+    await english(page).fill('Kept through a reload')
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.mouse.move(3, 3)
+    await page.getByText('Your unsaved changes from before were kept.').waitFor()
+    expect(await english(page).inputValue()).toBe('Kept through a reload')
+    await save(page)
+    await waitForToast(page, 'The verse was updated.')
+    expect((await readVerse('109:2')).opinionEn).toBe('Kept through a reload')
+    await goTo(page, address('109:2'))
+    expect(await page.getByText('Your unsaved changes').count()).toBe(0)
+    await close()
+  })
+
+  test('survives a session that ends: sign in again in place, and it is saved', async () => {
+    const { page, expire, close } = await site.open(address('109:3'))
+    await english(page).fill('Written over the end of a session')
+    await expire()
+    await save(page)
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+    await dialog.getByLabel('Password').fill(testAdmin.password)
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await waitForToast(page, 'The verse was updated.')
+    expect((await readVerse('109:3')).opinionEn).toBe('Written over the end of a session')
+    await close(/401/)
+  })
+
+  test('stays through leaving for the login form', async () => {
+    const { page, expire, close } = await site.open(address('109:4'))
+    await english(page).fill('Later')
+    await expire()
+    await save(page)
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.getByLabel('Email').fill(testAdmin.email)
+    await page.getByLabel('Password').fill(testAdmin.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Verse 109:4' }).waitFor()
+    expect(await english(page).inputValue()).toBe('Later')
+    await save(page)
+    await waitForToast(page, 'The verse was updated.')
+    await close(/401/)
+  })
+})
+
+test('two windows on one verse: the second sees the other’s version beside its own, and loses nothing', async () => {
+  const first = await site.open(address('110:1'))
+  const second = await site.open(address('110:1'))
+  await english(first.page).fill('From the first window')
+  await english(second.page).fill('From the second window')
+  await second.page.getByRole('textbox', { name: 'Commentary · Türkçe' }).fill('Yalnız ikinci')
+  await first.page.getByRole('textbox', { name: 'Commentary · Русский' }).fill('Только первое')
+  await save(first.page)
+  await waitForToast(first.page, 'The verse was updated.')
+
+  await save(second.page)
+  const conflict = second.page.getByRole('alertdialog', { name: 'Someone else saved this in the meantime' })
+  await conflict.waitFor()
+  expect(await conflict.getByText('From the first window').count()).toBe(1)
+  expect(await conflict.getByText('From the second window').count()).toBe(1)
+  const commentary = conflict.getByRole('radiogroup', { name: /Commentary, English/ })
+  expect(await conflict.getByRole('button', { name: 'Save this version' }).isDisabled()).toBe(true)
+  await commentary.getByText('Yours').click()
+  await conflict.getByRole('button', { name: 'Save this version' }).click()
+  await waitForToast(second.page, 'The verse was updated.')
+  expect(await readVerse('110:1')).toMatchObject({
+    opinionEn: 'From the second window',
+    opinionTr: 'Yalnız ikinci',
+    opinionRu: 'Только первое',
+  })
+  await first.close()
+  await second.close(/409/)
+})
+
+test('the history of a verse shows what changed, and takes it back', async () => {
+  const { page, close } = await site.open(address('111:1'))
+  await english(page).fill('A first thought')
+  await save(page)
+  await waitForToast(page, 'The verse was updated.')
+  await goTo(page, address('111:1'))
+  await page.getByText('History of this record').click()
+  const change = page.locator('.change-list > li').first()
+  expect(await change.textContent()).toContain(testAdmin.email)
+  expect(await change.locator('ins').textContent()).toBe('A first thought')
+  await change.getByRole('button', { name: 'Restore as it was before' }).click()
+  await waitForToast(page, 'The verse was restored.')
+  expect((await readVerse('111:1')).opinionEn).toBe('')
+  expect(await english(page).inputValue()).toBe('')
+  await close()
+})
