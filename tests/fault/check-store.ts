@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import { loadContent } from '#server/content/load-content.ts'
+import { verifyEditions } from '#server/corpus/verify.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { Content } from '#shared/catalogue/catalogue.ts'
+import { untouchedLanguages } from './lanes.ts'
+
+export type StoreFindings = { readonly content: Content; readonly problems: string[] }
+
+/**
+ * Looks at the store itself, not through the site, and remembers what it saw for the next look: every change must be in the log, the
+ * log must agree with what is stored, revisions must follow each other without a gap, and no link may hang in the air.
+ */
+export function createStoreCheck(db: Kysely<Schema>): () => Promise<StoreFindings> {
+  const seen: { revision: number; records: Map<string, unknown> } = { revision: 0, records: new Map() }
+  return async () => {
+    const content = await loadContent(db)
+    const problems =
+      content.revision < seen.revision ? [`revision went from ${seen.revision} to ${content.revision}`] : []
+    const records = toRecords(content)
+    const log = await listLog(db, seen.revision)
+    problems.push(...checkLog(log, seen.revision, content.revision))
+    problems.push(...checkRecords(records, seen.records, log))
+    problems.push(...checkLinks(content), ...(await checkPositions(db)), ...(await checkEditions(db)))
+    Object.assign(seen, { revision: content.revision, records })
+    return { content, problems }
+  }
+}
+
+type LogRow = Pick<Schema['change_log'], 'revision' | 'seq' | 'entity' | 'entityId' | 'after'>
+
+async function listLog(db: Kysely<Schema>, after: number): Promise<LogRow[]> {
+  return await db
+    .selectFrom('change_log')
+    .select(['revision', 'seq', 'entity', 'entityId', 'after'])
+    .where('revision', '>', after)
+    .orderBy('revision')
+    .orderBy('seq')
+    .execute()
+}
+
+function toRecords({ verses, topics, groups }: Content): Map<string, unknown> {
+  return new Map<string, unknown>([
+    ...verses.map((verse) => [`verse ${verse._id}`, verse] as const),
+    ...topics.map((topic) => [`topic ${topic._id}`, topic] as const),
+    ...groups.map((group) => [`group ${group._id}`, group] as const),
+  ])
+}
+
+/** Every revision has its entries, numbered from nought, up to the one that the content is at. */
+function checkLog(log: readonly LogRow[], from: number, to: number): string[] {
+  const byRevision = Map.groupBy(log, ({ revision }) => revision)
+  const wanted = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + 1 + at)
+  const missing = wanted.filter((revision) => !byRevision.has(revision))
+  const beyond = [...byRevision.keys()].filter((revision) => revision > to)
+  const gaps = [...byRevision]
+    .filter(([, rows]) => rows.some(({ seq }, at) => seq !== at))
+    .map(([revision]) => revision)
+  return [
+    ...missing.map((revision) => `revision ${revision} has no entry in the log`),
+    ...beyond.map((revision) => `the log is at ${revision}, the content at ${to}`),
+    ...gaps.map((revision) => `entries of revision ${revision} are missing`),
+  ]
+}
+
+/** What is stored is what the log says was stored last; what the log does not name is as it was. */
+function checkRecords(records: Map<string, unknown>, before: Map<string, unknown>, log: readonly LogRow[]): string[] {
+  const problems: string[] = []
+  const last = new Map(log.map((row) => [`${row.entity} ${row.entityId}`, row.after]))
+  for (const [key, after] of last) {
+    if (!/^(verse|topic|group) /.test(key)) continue
+    const stored = records.get(key)
+    if (!isDeepStrictEqual(toPlain(stored ?? null), after === null ? null : JSON.parse(after)))
+      problems.push(`${key} is not what the log says`)
+  }
+  if (before.size === 0) return problems
+  for (const [key, record] of records)
+    if (!last.has(key) && !isDeepStrictEqual(record, before.get(key)))
+      problems.push(`${key} changed without a word in the log`)
+  for (const key of before.keys())
+    if (!last.has(key) && !records.has(key)) problems.push(`${key} went without a word in the log`)
+  return problems
+}
+
+function toPlain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value))
+}
+
+function checkLinks({ verses, topics, groups }: Content): string[] {
+  const known = new Set(verses.map(({ _id }) => _id))
+  const owners = [...topics, ...groups]
+  const hanging = owners.filter(({ verseIds }) => verseIds.some((id) => !known.has(id)))
+  const grouped = groups.flatMap(({ verseIds }) => verseIds)
+  return [
+    ...hanging.map(({ _id }) => `${_id} links to a verse that is not there`),
+    ...(new Set(grouped).size === grouped.length ? [] : ['a verse is in two groups']),
+  ]
+}
+
+/** Links of one owner are numbered from nought: a list that was replaced by half has a gap or a number twice. */
+async function checkPositions(db: Kysely<Schema>): Promise<string[]> {
+  const problems: string[] = []
+  for (const table of ['topic_verse', 'group_verse'] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .select(['ownerId', 'position'])
+      .orderBy('ownerId')
+      .orderBy('position')
+      .execute()
+    for (const [ownerId, links] of Map.groupBy(rows, (row) => row.ownerId))
+      if (links.some(({ position }, at) => position !== at)) problems.push(`the links of ${ownerId} are not whole`)
+  }
+  return problems
+}
+
+async function checkEditions(db: Kysely<Schema>): Promise<string[]> {
+  const results = (await verifyEditions(db)).filter(({ edition }) => untouchedLanguages.includes(edition.language))
+  const broken = results.filter(({ intact, differing, missing }) => !intact || differing.length + missing.length > 0)
+  return [
+    ...(results.length === untouchedLanguages.length ? [] : ['an edition is gone']),
+    ...broken.map(({ edition }) => `${edition.language} is no longer what was imported`),
+  ]
+}

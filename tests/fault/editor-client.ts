@@ -1,0 +1,48 @@
+import { siteAdmin } from './site-process.ts'
+
+export type Sent = {
+  /** Undefined when the connection broke or nothing came in time. */
+  readonly status: number | undefined
+  readonly body: Record<string, unknown>
+  readonly retryAfter: string | null
+}
+
+/** A signed-in administrator who follows the site from process to process with the cookies it was given. */
+export type EditorClient = {
+  /** The revision that the last answer to a write named. */
+  revision(): number
+  send(url: string, request: { method: string; path: string; body?: unknown; type?: string }): Promise<Sent>
+}
+
+const timeoutMs = 30_000
+
+export async function signIn(url: string): Promise<EditorClient> {
+  const jar = new Map<string, string>()
+  const state = { revision: 0 }
+  const client: EditorClient = {
+    revision: () => state.revision,
+    async send(url, { method, path, body, type = 'application/json' }) {
+      try {
+        const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+        const response = await fetch(`${url}${path}`, {
+          method,
+          headers: { cookie, ...(body !== undefined && { 'content-type': type }) },
+          ...(body !== undefined && { body: body instanceof Uint8Array ? body : JSON.stringify(body) }),
+          signal: AbortSignal.timeout(timeoutMs),
+        } as RequestInit)
+        const answer = (await response.json()) as Record<string, unknown>
+        for (const line of response.headers.getSetCookie()) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+          jar.set(name, value)
+          if (name === 'seen') state.revision = Math.max(state.revision, Number(value.split('.')[0]))
+        }
+        return { status: response.status, body: answer, retryAfter: response.headers.get('retry-after') }
+      } catch {
+        return { status: undefined, body: {}, retryAfter: null }
+      }
+    },
+  }
+  const { status, body } = await client.send(url, { method: 'POST', path: '/api/admin/token', body: siteAdmin })
+  if (status !== 200) throw new Error(`Signing in was answered with ${status}: ${JSON.stringify(body)}`)
+  return client
+}

@@ -1,0 +1,184 @@
+import { buffer } from 'node:stream/consumers'
+import { toSheets } from '#server/backup/content-sheets.ts'
+import { writeWorkbook } from '#server/backup/write-workbook.ts'
+import type { Content, VerseRecord } from '#shared/catalogue/catalogue.ts'
+import { workbookType } from '#shared/contract/backup-endpoints.ts'
+import { makeVerse } from '../support/make-verse.ts'
+
+export type LaneRequest = {
+  readonly method: string
+  readonly path: string
+  readonly body?: unknown
+  readonly type?: string
+}
+
+/**
+ * One kind of write, to records that no other lane touches, one after the other. Each write makes the lane's part of the content say a
+ * word; the store is read back for the words it says. Whole is one word; half applied is two.
+ */
+export type Lane = {
+  readonly name: string
+  /** What to send so that the content says `word`, and what it will say then. */
+  next(word: string): Promise<{ readonly request: LaneRequest; readonly says: string }>
+  /** The distinct words that the content says. */
+  read(content: Content): string[]
+  /** Takes from an answer what the next write needs. Such a lane waits for a look at the store after a write that was not answered. */
+  learn?(answer: Record<string, unknown>): void
+}
+
+/** Enough rows that a write takes a while, so that a kill finds one in the middle. */
+const rowCount = 200
+
+export const laneSetup: LaneRequest = {
+  method: 'POST',
+  path: '/api/admin/update-schema',
+  body: { json: { entity: 'topic', operations: [{ op: 'addField', name: 'faultMark', type: 'text' }] } },
+}
+
+/** The languages whose text no lane touches: their editions must verify however often the site was killed. */
+export const untouchedLanguages = ['ar', 'az', 'tr', 'ru']
+
+export function createLanes(content: Content): Lane[] {
+  const topic = content.topics.find(({ verseIds }) => verseIds.length >= 8)
+  if (!topic) throw new Error('no topic with enough verses')
+  return [commentary(), text(), names(topic._id, topic.verseIds), comingAndGoing(content), bulk(), workbook(), schema()]
+}
+
+const unique = (words: readonly string[]) => [...new Set(words)]
+const verseOf = ({ verses }: Content, id: string) => verses.find(({ _id }) => _id === id)
+
+function commentary(): Lane {
+  return {
+    name: 'verse commentary',
+    next: async (word) => ({
+      request: { method: 'PUT', path: '/api/verse/2:255', body: { opinionEn: word, opinionRu: word } },
+      says: word,
+    }),
+    read(content) {
+      const verse = verseOf(content, 'quran-002-255')
+      return unique([verse?.opinionEn ?? 'gone', verse?.opinionRu ?? 'gone'])
+    },
+  }
+}
+
+/** The text itself, which also makes its edition one that was changed. */
+function text(): Lane {
+  return {
+    name: 'verse text',
+    next: async (word) => ({
+      request: { method: 'PUT', path: '/api/verse/1:1', body: { en: word, opinionAz: word } },
+      says: word,
+    }),
+    read(content) {
+      const verse = verseOf(content, 'quran-001-001')
+      if (verse?.opinionAz === '') return ['']
+      const edition = content.editions.find(({ language }) => language === 'en')
+      return unique([
+        verse?.en ?? 'gone',
+        verse?.opinionAz ?? 'gone',
+        ...(edition?.status === 'changed' ? [] : ['edition']),
+      ])
+    },
+  }
+}
+
+/** A topic with its links and notes: rows of two tables. How many verses it has follows from the word. */
+function names(topicId: string, verseIds: readonly string[]): Lane {
+  const countFor = (word: string) => 3 + (Number(/\d+$/.exec(word)?.[0]) % 5)
+  return {
+    name: 'topic links',
+    async next(word) {
+      const linked = verseIds.slice(0, countFor(word))
+      const notes = Object.fromEntries(linked.map((id) => [id, { en: word }]))
+      const body = { theme: word, verseIds: linked, notes }
+      return { request: { method: 'PUT', path: `/api/topic/${topicId}`, body }, says: word }
+    },
+    read({ topics }) {
+      const topic = topics.find(({ _id }) => _id === topicId)
+      const said = Object.values(topic?.notes ?? {}).map((note) => note.en ?? '')
+      if (!topic || said.length === 0) return ['']
+      const links = topic.verseIds.length === countFor(topic.theme) ? [] : [`${topic.verseIds.length} links`]
+      return unique([topic.theme, ...said, ...links])
+    },
+  }
+}
+
+/** A group that is made and deleted in turn. */
+function comingAndGoing(content: Content): Lane {
+  const grouped = new Set(content.groups.flatMap(({ verseIds }) => verseIds))
+  const verseIds = content.verses.map(({ _id }) => _id).filter((id) => !grouped.has(id))
+  const state: { id?: string | undefined } = {}
+  return {
+    name: 'group made and deleted',
+    learn({ group }) {
+      state.id = state.id ? undefined : (group as { _id: string })._id
+    },
+    async next(word) {
+      if (state.id) return { request: { method: 'DELETE', path: `/api/group/${state.id}` }, says: '' }
+      const body = { name: word, en: word, verseIds: verseIds.slice(0, 40) }
+      return { request: { method: 'POST', path: '/api/group', body }, says: word }
+    },
+    read({ groups }) {
+      const found = groups.filter(({ name }) => name.startsWith('group made'))
+      state.id = found[0]?._id
+      if (found.length === 0) return ['']
+      return unique(found.flatMap(({ name, en, verseIds }) => [name, en, ...(verseIds.length === 40 ? [] : ['links'])]))
+    },
+  }
+}
+
+/** In the longest chapter: another book keeps to the chapters' lengths too when it comes in a workbook. */
+const toPlaces = () => Array.from({ length: rowCount }, (_, at) => ({ chapter: 2, verse: at + 1 }))
+
+function readBook(book: string, { verses }: Content): string[] {
+  const own = verses.filter((verse) => verse.book === book)
+  if (own.length === 0) return ['']
+  return unique([...own.map(({ en }) => en), ...(own.length === rowCount ? [] : [`${own.length} verses`])])
+}
+
+function bulk(): Lane {
+  return {
+    name: 'bulk upload',
+    async next(word) {
+      const rows = toPlaces().map((place) => ({ book: 'bulk', ...place, en: word }))
+      return {
+        request: { method: 'POST', path: '/api/verse/many', body: { verses: JSON.stringify(rows) } },
+        says: word,
+      }
+    },
+    read: (content) => readBook('bulk', content),
+  }
+}
+
+function workbook(): Lane {
+  return {
+    name: 'workbook restore',
+    async next(word) {
+      const verses: VerseRecord[] = toPlaces().map((place, at) => ({
+        ...makeVerse({ _id: `sheet-${at}`, book: 'sheet', ...place, en: word }),
+        version: 1,
+        updatedAt: '',
+      }))
+      const none = { chapters: [], topics: [], groups: [], editions: [], fields: [] }
+      const sheets = toSheets({ ...none, verses }).filter(({ name }) => name === 'verses')
+      const body = await buffer(writeWorkbook(sheets))
+      return {
+        request: { method: 'POST', path: '/api/admin/restore?apply=true', body, type: workbookType },
+        says: word,
+      }
+    },
+    read: (content) => readBook('sheet', content),
+  }
+}
+
+/** A declared field set on every topic. */
+function schema(): Lane {
+  return {
+    name: 'schema update',
+    async next(word) {
+      const json = { entity: 'topic', operations: [{ op: 'setField', name: 'faultMark', value: word }] }
+      return { request: { method: 'POST', path: '/api/admin/update-schema', body: { json } }, says: word }
+    },
+    read: ({ topics }) => unique(topics.map(({ extra }) => String(extra.faultMark ?? ''))),
+  }
+}

@@ -1,0 +1,87 @@
+// Kills the real site, and PostgreSQL under it, at random moments under a stream of writes, and checks that nothing promised is lost.
+// Usage: npm run fault [-- --kills 200] [--database sqlite|postgres|both] | npm run fault -- cluster [--minutes 10]
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { listClusterLines, runCluster } from './cluster-run.ts'
+import { type FaultReport, type FaultSettings, runFaults } from './fault-run.ts'
+import { startPostgresMachine } from './postgres-machine.ts'
+import { listReportLines } from './report-lines.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** The same site on a store that must be seen to lose writes, or to leave half of one. */
+const controls = [
+  { title: 'without transactions', module: 'without-transactions.ts' },
+  { title: 'with commits that come after the answer', module: 'late-commits.ts' },
+]
+/** Far more than a control has ever needed. */
+const controlKills = 30
+
+type Kind = 'sqlite' | 'postgres'
+type Run = Pick<FaultSettings, 'kills' | 'untilFound' | 'onRound'> & { readonly imports?: readonly string[] }
+
+async function runOn(kind: Kind, { imports = [], ...run }: Run): Promise<FaultReport> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'verse-fault-'))
+  const machine = kind === 'postgres' ? await startPostgresMachine() : undefined
+  try {
+    const site = { dataDir, databaseUrl: machine?.url, imports }
+    return await runFaults({ ...run, site, machine, random: Math.random })
+  } finally {
+    await machine?.remove()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const isSound = ({ lost, half, problems }: FaultReport) => lost.length + half.length + problems.length === 0
+
+async function runKills(kinds: readonly Kind[], kills: number): Promise<number> {
+  const results: boolean[] = []
+  for (const kind of kinds) {
+    const onRound = ({ kills: done, lost, half }: FaultReport) => {
+      if (done % 10 === 0) say(`  … ${kind}: ${done} kills, ${lost.length} lost, ${half.length} half-applied`)
+    }
+    const report = await runOn(kind, { kills, onRound })
+    for (const line of listReportLines(`${kind}: ${isSound(report) ? 'sound' : 'NOT SOUND'}`, report)) say(line)
+    results.push(isSound(report))
+  }
+  for (const kind of kinds) {
+    for (const { title, module } of controls) {
+      const imports = [fileURLToPath(new URL(module, import.meta.url))]
+      const { kills: needed, lost, half } = await runOn(kind, { imports, kills: controlKills, untilFound: true })
+      const seen = lost.length + half.length > 0
+      const found = `${lost.length} lost, ${half.length} half-applied after ${needed} kills`
+      say(`control, ${kind} ${title}: ${found} (${seen ? 'seen, as it must be' : 'NOT SEEN: the suite is blind'})`)
+      results.push(seen)
+    }
+  }
+  return results.every(Boolean) ? 0 : 1
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      kills: { type: 'string', default: '200' },
+      database: { type: 'string', default: 'both' },
+      minutes: { type: 'string', default: '10' },
+    },
+  })
+  if (positionals[0] === 'cluster') {
+    const report = await runCluster({ minutes: Number(values.minutes), say })
+    for (const line of listClusterLines(report)) say(line)
+    return report.problems.length === 0 ? 0 : 1
+  }
+  const kinds = (['sqlite', 'postgres'] as const).filter((kind) => ['both', kind].includes(values.database))
+  return await runKills(kinds, Number(values.kills))
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+    process.exit(1)
+  },
+)
