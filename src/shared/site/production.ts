@@ -35,12 +35,25 @@ export const site = parseSite({
   },
   footerLinks: [
     {
+      title: { en: 'My study', az: 'Mənim mütaliəm', tr: 'Çalışmam', ru: 'Мои записи' },
+      click: { kind: 'page', to: '/my-study' },
+    },
+    {
       title: { en: 'Give us feedback', az: 'Rəyinizi bildirin', tr: 'Görüşünüzü bildirin', ru: 'Оставить отзыв' },
       click: { kind: 'page', to: '/form' },
     },
     {
       title: { en: 'Status', az: 'Saytın vəziyyəti', tr: 'Site durumu', ru: 'Состояние сайта' },
       click: { kind: 'page', to: '/status' },
+    },
+    {
+      title: {
+        en: 'Changes to the text',
+        az: 'Mətn dəyişiklikləri',
+        tr: 'Metindeki değişiklikler',
+        ru: 'Изменения в тексте',
+      },
+      click: { kind: 'page', to: '/changes' },
     },
   ],
   nav: {

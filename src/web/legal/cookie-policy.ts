@@ -33,6 +33,11 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
                 ['theme', 'Local storage, until you clear it', 'Light, dark or sepia, if you chose one.'],
                 ['textSize', 'Local storage, until you clear it', 'The size of the text, if you chose one.'],
                 [
+                  'myStudy',
+                  'Local storage, until you delete it',
+                  'The verses you save, your notes and, only if you switch it on, what you read. It is never sent anywhere.',
+                ],
+                [
                   'goingTo',
                   'Session storage, while a page is loading',
                   'The page you are on the way to, so that a failed load can be picked up again.',
@@ -67,7 +72,7 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
         id: 'consent',
         heading: 'Why we do not ask for consent',
         body: [
-          'United Kingdom law asks for consent to cookies and similar storage unless they are strictly necessary for something you have asked for. Everything listed above is of that kind: it is kept because you chose a language, a theme or a text size, or signed in.',
+          'United Kingdom law asks for consent to cookies and similar storage unless they are strictly necessary for something you have asked for. Everything listed above is of that kind: it is kept because you chose a language, a theme or a text size, saved a verse or a note, or signed in.',
         ],
       },
       {

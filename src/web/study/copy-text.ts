@@ -42,13 +42,13 @@ export function toPlainText(verses: readonly ToolVerse[], frame: CopyFrame): str
     .join('\n\n—\n\n')
 }
 
-/** The same for programs that keep the look: each text with its language and direction. */
+/** The same for programs that keep the look: each text with its language and direction. No styles: our own policy strikes them out. */
 export function toRichText(verses: readonly ToolVerse[], frame: CopyFrame): string {
   return verses
     .map((verse) => {
       const { source, address, group } = toLines(verse, frame)
       return [
-        `<p lang="ar" dir="rtl" style="font-family:'Amiri Quran','Scheherazade New',serif;font-size:1.5em">${toHtml(verse.ar)}</p>`,
+        `<p lang="ar" dir="rtl">${toHtml(verse.ar)}</p>`,
         ...verse.texts.map(
           ({ language, text }) => `<p lang="${language}" dir="${languages[language].direction}">${toHtml(text)}</p>`,
         ),

@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAccessibilityProblems } from '../support/accessibility.ts'
+import { launchBrowser, visit } from '../support/browser.ts'
+import { type ServedSite, startSite } from '../support/serve-site.ts'
+
+const admin = { email: 'editor@verse-study.example', password: 'nightjar-lantern-orchard-47' }
+
+let browser: Browser
+let site: ServedSite
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+async function edit(changes: readonly (readonly [path: string, body: object])[]): Promise<void> {
+  const headers = { 'content-type': 'application/json', origin: site.url }
+  const signedIn = await fetch(`${site.url}/api/admin/token`, { method: 'POST', headers, body: JSON.stringify(admin) })
+  expect(signedIn.status).toBe(200)
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  for (const [path, body] of changes) {
+    const answer = await fetch(site.url + path, {
+      method: 'PUT',
+      headers: { ...headers, cookie },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(200)
+  }
+}
+
+describe('the change log of the text', () => {
+  test('is empty at first, grows with each edit, word by word, and names nobody', async () => {
+    const at = { baseURL: site.url, javaScriptEnabled: false }
+    await visit(browser, '/en/changes', at, async (page) => {
+      expect(await page.getByText(/nothing has been changed/).isVisible()).toBe(true)
+    })
+    await edit([['/api/verse/112:1', { en: "Say, 'He is Allah, [who is] the One," }]])
+    await edit([['/api/verse/112:2', { opinionEn: 'a thought, which is no text' }]])
+    await visit(browser, '/en/changes', at, async (page) => {
+      const change = page.getByRole('article')
+      expect(await change.count()).toBe(1)
+      expect(await change.getByRole('insertion').textContent()).toContain('the')
+      expect(await change.getByRole('link', { name: /112:1/ }).getAttribute('href')).toBe('/en/verse/112:1')
+      expect(await page.content()).not.toContain('editor@')
+    })
+  })
+
+  test('is paged by ten, in the languages of the site', async () => {
+    await edit(
+      Array.from(
+        { length: 10 },
+        (_, index) => [`/api/verse/2:${index + 1}`, { az: `dəyişmiş mətn ${index}` }] as const,
+      ),
+    )
+    await visit(browser, '/az/changes', { baseURL: site.url }, async (page) => {
+      expect(await page.getByRole('article').count()).toBe(10)
+      expect(await page.getByRole('article').first().textContent()).toContain('2:10')
+      await page.getByRole('navigation', { name: 'Səhifələr' }).getByText('2', { exact: true }).click()
+      await page.getByRole('link', { name: /112:1/ }).waitFor()
+      expect(await listAccessibilityProblems(page)).toEqual([])
+    })
+  })
+
+  test('is an Atom feed, fresh after an edit', async () => {
+    const feed = await fetch(`${site.url}/ru/changes.atom`)
+    expect(feed.headers.get('content-type')).toContain('application/atom+xml')
+    expect(feed.headers.get('etag')).toBeTruthy()
+    const before = await feed.text()
+    expect(before.match(/<entry>/g)).toHaveLength(11)
+    await edit([['/api/verse/1:1', { ru: 'новый текст' }]])
+    const after = await (await fetch(`${site.url}/ru/changes.atom`)).text()
+    expect(after).toContain('&lt;ins&gt;')
+    expect(after.match(/<entry>/g)).toHaveLength(12)
+    expect(after).not.toContain('editor@')
+    await visit(browser, '/en/changes', { baseURL: site.url }, async (page) => {
+      const problem = await page.evaluate(
+        (xml) => new DOMParser().parseFromString(xml, 'application/xml').querySelector('parsererror')?.textContent,
+        after,
+      )
+      expect(problem).toBeUndefined()
+    })
+  })
+})
+
+describe('reporting an error', () => {
+  test.each([
+    ['az', 'Səhv bildir', /^2:255 ayəsində səhv\nDil: Azərbaycanca\nNəşr: Əlixan Musayev/],
+    ['ru', 'Сообщить об ошибке', /^Ошибка в аяте 2:255\nЯзык: Русский\nИздание: Валерия Порохова/],
+  ])('in %s fills the contact form without scripts', (language, name, message) =>
+    visit(browser, `/${language}/verse/2:255`, { javaScriptEnabled: false }, async (page) => {
+      await page.getByRole('link', { name }).click()
+      await page.waitForURL(/form\?verse=2:255/)
+      expect(await page.locator('textarea[name=query]').inputValue()).toMatch(message)
+    }),
+  )
+
+  test('what names no verse fills in nothing', () =>
+    visit(browser, '/en/form?verse=<b>&edition=xx', { javaScriptEnabled: false }, async (page) => {
+      expect(await page.locator('textarea[name=query]').inputValue()).toBe('')
+    }))
+})

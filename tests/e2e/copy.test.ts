@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, visit } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
+
+async function readClipboard(page: Page) {
+  return await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const read = async (type: string) => (item ? await (await item.getType(type)).text() : '')
+    return { plain: await read('text/plain'), rich: await read('text/html') }
+  })
+}
+
+describe('copying', () => {
+  test('a verse: Arabic as it is written, translation, reference, editions, address, and what it is read with', () =>
+    visit(browser, '/en/verse/2:255', withClipboard, async (page) => {
+      const arabic = (await page.locator('p[lang=ar]').textContent()) ?? ''
+      await page.getByRole('button', { name: 'Copy' }).click()
+      await page.getByRole('status').filter({ hasText: 'Copied.' }).waitFor()
+      const { plain, rich } = await readClipboard(page)
+      const lines = plain.split('\n')
+      expect(lines[0]).toBe(arabic)
+      expect(plain).toContain('Al-Baqara 2:255 · Saheeh International · Tanzil Quran Text, Uthmani')
+      expect(plain).toMatch(/http:\/\/[^\n]*\/en\/verse\/2:255\n/)
+      expect(plain).toMatch(/Read together with 3:2, .*\(The Throne Verse and verses like it\)\nhttp.*\/en\/group\//)
+      expect(rich).toMatch(/<p lang="ar" dir="rtl"/)
+      expect(rich).toContain('Read together with')
+    }))
+
+  test('a verse in a group page too, though its card does not say it', () =>
+    visit(browser, '/az/group/wine-in-stages', withClipboard, async (page) => {
+      const card = page.getByRole('article').first()
+      await card.getByRole('button', { name: /kontekst/ }).click()
+      await card.getByRole('button', { name: 'Köçür' }).click()
+      await page.getByRole('status').filter({ hasText: 'Köçürüldü.' }).waitFor()
+      expect((await readClipboard(page)).plain).toMatch(/2:219.* ilə birlikdə oxuyun/)
+    }))
+
+  test('a compared verse in all its languages, and a passage whole', () =>
+    visit(browser, '/en/verse/112:1-4?compare=ru', withClipboard, async (page) => {
+      await page.getByRole('button', { name: 'Copy' }).click()
+      await page.getByRole('status').filter({ hasText: 'Copied.' }).waitFor()
+      const { plain, rich } = await readClipboard(page)
+      expect(plain.match(/Saheeh International · Валерия Порохова/g)).toHaveLength(4)
+      expect(rich.match(/<p lang="ru" dir="ltr">/g)).toHaveLength(4)
+    }))
+})
+
+describe('sharing', () => {
+  test('opens the share sheet where there is one', () =>
+    visit(browser, '/tr/verse/2:255', {}, async (page) => {
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'share', {
+          configurable: true,
+          value: async (data: ShareData) => {
+            document.title = `${data.title} ${data.url}`
+          },
+        })
+      })
+      await page.getByRole('button', { name: 'Paylaş' }).click()
+      await expect.poll(() => page.title()).toMatch(/Bakara 2:255 http.*\/tr\/verse\/2:255$/)
+    }))
+
+  test('copies the address where there is none', () =>
+    visit(browser, '/en/verse/2:255', withClipboard, async (page) => {
+      await page.evaluate(() => Object.defineProperty(navigator, 'share', { configurable: true, value: undefined }))
+      await page.getByRole('button', { name: 'Share' }).click()
+      await page.getByRole('status').filter({ hasText: 'The link was copied.' }).waitFor()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/en\/verse\/2:255$/)
+    }))
+})
+
+test('without scripts what needs them is not offered', () =>
+  visit(browser, '/en/verse/2:255', { javaScriptEnabled: false }, async (page) => {
+    for (const name of ['Copy', 'Share', 'Save', 'Note'])
+      expect(await page.getByText(name, { exact: true }).isVisible()).toBe(false)
+    expect(await page.getByRole('link', { name: 'Study sheet' }).isVisible()).toBe(true)
+  }))

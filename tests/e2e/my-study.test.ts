@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAccessibilityProblems } from '../support/accessibility.ts'
+import { desktop, launchBrowser, visit, wake } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await wake(page)
+}
+
+async function save(page: Page, reference: string): Promise<void> {
+  await open(page, `/en/verse/${reference}`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Saved', exact: true }).waitFor()
+}
+
+describe('my study', () => {
+  test('keeps verses and notes in the browser, shows them again, and sends nothing', () =>
+    visit(browser, '/en/verse/24:35', {}, async (page) => {
+      const bodies: string[] = []
+      page.on('request', (request) => bodies.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('button', { name: 'Note' }).click()
+      await page.getByRole('textbox', { name: 'My note on 24:35' }).fill('a lamp within glass')
+      await page.getByRole('button', { name: 'Keep' }).click()
+      await page.reload()
+      await wake(page)
+      expect(await page.getByRole('textbox', { name: 'My note on 24:35' }).inputValue()).toBe('a lamp within glass')
+      await open(page, '/en/my-study')
+      expect(await page.getByRole('link', { name: /An-Noor.*24:35/ }).count()).toBe(2)
+      expect(await page.getByText('a lamp within glass').isVisible()).toBe(true)
+      expect(bodies.filter((line) => line.includes('lamp') || !line.startsWith('GET'))).toEqual([])
+    }))
+
+  test('a hand-picked set opens as a passage and as a sheet', () =>
+    visit(browser, '/en', {}, async (page) => {
+      for (const reference of ['24:35', '2:255', '2:256']) await save(page, reference)
+      await open(page, '/en/my-study')
+      await page.getByRole('checkbox', { name: 'Pick 24:35' }).check()
+      await page.getByRole('checkbox', { name: 'Pick 2:255' }).check()
+      expect(await page.getByRole('link', { name: 'Study sheet' }).getAttribute('href')).toBe(
+        '/en/sheet?verses=2:255,24:35',
+      )
+      await page.getByRole('link', { name: 'Open as a passage' }).click()
+      await page.waitForURL(/verse\/2:255,24:35$/)
+    }))
+
+  test('remembers what was read only when asked, and forgets it when told', () =>
+    visit(browser, '/en/verse/2:255', {}, async (page) => {
+      await open(page, '/en/my-study')
+      expect(await page.getByText(/^Not kept/).isVisible()).toBe(true)
+      await page.getByRole('checkbox', { name: 'Remember what I read in this browser' }).check()
+      await open(page, '/en/verse/2:256')
+      await open(page, '/en/verse/2:257')
+      await open(page, '/en/my-study')
+      expect(await page.getByText('Continue where you left off').textContent()).toContain('2:257')
+      expect(await page.getByRole('listitem').filter({ hasText: '2:256' }).count()).toBe(1)
+      await page.getByRole('checkbox', { name: 'Remember what I read in this browser' }).uncheck()
+      expect(await page.getByRole('listitem').filter({ hasText: '2:256' }).count()).toBe(0)
+    }))
+
+  test('goes out as a file, is deleted, and comes back from it; a wrong file changes nothing', () =>
+    visit(browser, '/en', {}, async (page) => {
+      await save(page, '2:255')
+      await open(page, '/en/my-study')
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Export as a file' }).click()
+      const file = await (await downloading).path()
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+        kind: 'my-study',
+        saved: [{ reference: '2:255' }],
+      })
+
+      await page.getByRole('button', { name: 'Delete everything' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+      expect(await page.getByRole('link', { name: /2:255/ }).count()).toBe(1)
+      await page.getByRole('button', { name: 'Delete everything' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete' }).click()
+      await page.getByText('Everything was deleted.').waitFor()
+      expect(await page.evaluate(() => localStorage.getItem('myStudy'))).toBeNull()
+
+      const input = page.getByLabel('Import a file')
+      await input.setInputFiles({
+        name: 'x.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from('{"kind":"other"}'),
+      })
+      await page.getByRole('alert').filter({ hasText: 'Nothing was changed' }).waitFor()
+      await input.setInputFiles(file)
+      await page.getByRole('link', { name: /2:255/ }).waitFor()
+    }))
+
+  test('without scripts says what it needs', () =>
+    visit(browser, '/az/my-study', { javaScriptEnabled: false }, async (page) => {
+      expect(await page.getByText(/JavaScript tələb olunur/).isVisible()).toBe(true)
+    }))
+
+  test('changes its language with the page', () =>
+    visit(browser, '/en/my-study', { viewport: desktop }, async (page) => {
+      await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: /RU/ }).click()
+      await page.getByRole('heading', { name: 'Мои записи' }).waitFor()
+    }))
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme) =>
+  visit(browser, '/en', { colorScheme }, async (page) => {
+    await save(page, '2:255')
+    await open(page, '/tr/my-study')
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Her şeyi sil' }).click()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+  }),
+)

@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAccessibilityProblems } from '../support/accessibility.ts'
+import { launchBrowser, visit } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const off = { javaScriptEnabled: false }
+
+describe('a passage', () => {
+  test('is a page with a name, a canonical address and the other languages', () =>
+    visit(browser, '/az/verse/2:255-257', off, async (page) => {
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/Bəqərə.* · 2:255–257/)
+      expect(await page.title()).toMatch(/Bəqərə.* 2:255–257 · /)
+      expect(await page.getByRole('article').count()).toBe(3)
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/az\/verse\/2:255-257$/)
+      expect(await page.locator('link[hreflang=ru]').getAttribute('href')).toMatch(/\/ru\/verse\/2:255-257$/)
+    }))
+
+  test.each([
+    ['a set over chapters keeps its order', '24:35,2:255', ['24:35', '2:255']],
+    ['a range over the end of a chapter', '113:4-114:2', ['113:4', '113:5', '114:1', '114:2']],
+  ])('%s', (_reason, text, references) =>
+    visit(browser, `/en/verse/${text}`, off, async (page) => {
+      const headings = page.getByRole('article').getByRole('heading')
+      const shown = await headings.allTextContents()
+      expect(shown.map((heading) => heading.split(' ').at(-1))).toEqual(references)
+    }),
+  )
+
+  test.each(['2:285-290', '2:255,2:999', '115:1-2', '1:1-3:200', '2:257-255'])('%s is not there', (text) =>
+    visit(browser, `/en/verse/${text}`, { ...off, expectedErrors: /404/ }, async (page) => {
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('404 Not Found')
+    }),
+  )
+
+  test('a verse of a group says so', () =>
+    visit(browser, '/en/verse/2:255-256', off, async (page) => {
+      const first = page.getByRole('article').first()
+      expect(await first.getByRole('link', { name: 'Read together' }).getAttribute('href')).toMatch(/^\/en\/group\//)
+    }))
+})
+
+describe('the search box', () => {
+  test.each([
+    ['2:255-257', '2:255-257'],
+    ['2:255, 24:35', '2:255,24:35'],
+    ['baqara 255-257', '2:255-257'],
+    ['2:285-999', '2:285-286'],
+  ])('%s lands on the passage', (words, text) =>
+    visit(browser, `/en?q=${encodeURIComponent(words)}`, off, async (page) => {
+      expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(`/en/verse/${text}`)
+    }),
+  )
+
+  test('a suggested range leads to it', () =>
+    visit(browser, '/en', {}, async (page) => {
+      const box = page.getByRole('combobox').first()
+      await box.pressSequentially('2:255-257')
+      await page.getByRole('option', { name: '2:255–257' }).waitFor()
+      await box.press('ArrowDown')
+      await box.press('Enter')
+      await page.waitForURL(/verse\/2:255-257$/)
+    }))
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing in a passage, %s', (colorScheme) =>
+  visit(browser, '/ru/verse/2:255,24:35', { colorScheme }, async (page) => {
+    expect(await listAccessibilityProblems(page)).toEqual([])
+  }),
+)
