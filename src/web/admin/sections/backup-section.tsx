@@ -38,6 +38,7 @@ function RestoreCard() {
   const { actWith } = useAdminApi()
   const [file, setFile] = useState<File>()
   const [preview, setPreview] = useState<Preview>()
+  const [ignored, setIgnored] = useState<readonly string[]>([])
   const [part, setPart] = useState<number>()
   const choose = (next: File | undefined) => {
     setFile(next)
@@ -51,7 +52,10 @@ function RestoreCard() {
     setPart(undefined)
     if (isFailure(answer)) return
     if (isApplied) choose(undefined)
-    else setPreview(toPreview(answer))
+    else {
+      setPreview(toPreview(answer))
+      setIgnored(answer.ignored)
+    }
   }
   return (
     <section className="admin-card">
@@ -79,6 +83,9 @@ function RestoreCard() {
         )}
       </div>
       {part !== undefined && <Sending part={part} />}
+      {preview && ignored.length > 0 && (
+        <p className="admin-hint">{t('backup.ignored', { sheets: ignored.join(', ') })}</p>
+      )}
       {preview && <PreviewView preview={preview} />}
     </section>
   )

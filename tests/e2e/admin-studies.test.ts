@@ -1,0 +1,163 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
+import { launchBrowser, phone } from '../support/browser.ts'
+
+let browser: Browser
+let site: AdminSite
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startAdminSite(browser)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+const newTopic = '/en/admin?section=topics&open=new'
+const names = {
+  English: 'Patience of a tester',
+  العربية: 'صبر',
+  Azərbaycanca: 'Səbir',
+  Türkçe: 'Sabır',
+  Русский: 'Терпение',
+}
+
+async function fillNames(page: Page): Promise<void> {
+  for (const [label, name] of Object.entries(names)) await page.getByRole('textbox', { name: label }).fill(name)
+}
+
+async function addReferences(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Paste references' }).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+const listOrder = (page: Page) => page.locator('.order-item strong').allTextContents()
+
+async function findTopic(name: string): Promise<Record<string, unknown> | undefined> {
+  const answer = await fetch(`${site.url}/api/topic?populate=verseIds&en=${encodeURIComponent(name)}`)
+  return ((await answer.json()) as { topics: Record<string, unknown>[] }).topics[0]
+}
+
+describe('a topic', () => {
+  test('needs its five names', async () => {
+    const { page, close } = await site.open(newTopic)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    expect(await page.getByText('Please fill this in.').count()).toBe(5)
+    expect(await page.getByRole('textbox', { name: 'English' }).evaluate((it) => it === document.activeElement)).toBe(
+      true,
+    )
+    await close()
+  })
+
+  test('verses are picked after a chapter is, none twice, and references can be pasted', async () => {
+    const { page, close } = await site.open(newTopic)
+    const dialog = page.getByRole('dialog')
+    const verse = dialog.getByRole('combobox', { name: 'Verse №' })
+    expect(await verse.isDisabled()).toBe(true)
+    await dialog.getByRole('combobox', { name: 'Chapter' }).selectOption('2')
+    await verse.selectOption('255')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.getByText('1 verse added.').waitFor()
+    await addReferences(page, '2:255, 24:35-36, 2:300')
+    await dialog.getByText('2 verses added. Already there: 2:255. No such verse: 2:300.').waitFor()
+    expect(await listOrder(page)).toEqual(['2:255', '24:35', '24:36'])
+    expect(await page.getByRole('textbox', { name: 'Paste references' }).inputValue()).toBe('2:300')
+    await close()
+  })
+
+  test('is made, ordered by buttons, keyboard and drag, given a note, changed and deleted', async () => {
+    const { page, close } = await site.open(newTopic)
+    await fillNames(page)
+    await addReferences(page, '2:153, 2:155, 3:200')
+    await page.getByText('3 verses added.').waitFor()
+    await page.getByRole('button', { name: '3:200: up' }).click()
+    await expect.poll(() => listOrder(page)).toEqual(['2:153', '3:200', '2:155'])
+
+    // React Aria's way: Enter on the drag button, arrows to a place, Enter to drop.
+    await page.getByRole('button', { name: /^Move 2:155/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => listOrder(page)).not.toEqual(['2:153', '3:200', '2:155'])
+    const byKeys = await listOrder(page)
+
+    const last = byKeys.at(-1) ?? ''
+    await page
+      .locator('.order-item')
+      .last()
+      .dragTo(page.locator('.order-item').first(), { targetPosition: { x: 60, y: 3 } })
+    await expect.poll(async () => (await listOrder(page))[0]).toBe(last)
+
+    await page.locator('.order-item').first().locator('strong').click()
+    await page
+      .getByRole('group', { name: `Why ${last} stands here` })
+      .getByRole('textbox', { name: 'English' })
+      .fill('Why it is here')
+    const order = await listOrder(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await waitForToast(page, 'The topic was saved.')
+    const made = await findTopic(names.English)
+    const verses = made?.verseIds as { _id: string; chapter: number; verse: number }[]
+    expect(verses.map(({ chapter, verse }) => `${chapter}:${verse}`)).toEqual(order)
+    expect(made?.notes).toEqual({ [verses[0]?._id ?? '']: { en: 'Why it is here' } })
+
+    await goTo(page, `/en/admin?section=topics&open=${made?._id}`)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog', { name: `Delete “${names.English}”?` })
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    expect(await findTopic(names.English)).toBeDefined()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await waitForToast(page, 'The topic was deleted.')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await findTopic(names.English)).toBeUndefined()
+    await close()
+  })
+})
+
+describe('a group', () => {
+  test('needs a name and nothing else', async () => {
+    const { page, close } = await site.open('/en/admin?section=groups&open=new', { viewport: phone })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    expect(await page.getByText('Please fill this in.').count()).toBe(1)
+    await page.getByRole('textbox', { name: 'Name' }).last().fill('A group of nothing')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await waitForToast(page, 'The group was saved.')
+    await close()
+  })
+
+  test('a verse that is in another group is refused, naming that group; nothing typed is lost', async () => {
+    const { page, close } = await site.open('/en/admin?section=groups&open=new')
+    await page.getByRole('textbox', { name: 'Name' }).last().fill('A second home')
+    await addReferences(page, '2:255')
+    await page.getByText('1 verse added.').waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await waitForToast(page, /throne verse/i)
+    expect(await listOrder(page)).toEqual(['2:255'])
+    expect(await page.getByRole('textbox', { name: 'Name' }).last().inputValue()).toBe('A second home')
+    await close(/409/)
+  })
+})
+
+test('two windows on one topic: the verses of both are shown by their references', async () => {
+  const [first, second] = [
+    await site.open('/en/admin?section=topics&open=aaron'),
+    await site.open('/en/admin?section=topics&open=aaron'),
+  ]
+  await addReferences(first.page, '1:1')
+  await addReferences(second.page, '1:2')
+  await first.page.getByText('1 verse added.').waitFor()
+  await second.page.getByText('1 verse added.').waitFor()
+  await first.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await waitForToast(first.page, 'The topic was updated.')
+  await second.page.getByRole('button', { name: 'Save', exact: true }).click()
+  const conflict = second.page.getByRole('alertdialog', { name: 'Someone else saved this in the meantime' })
+  expect(await conflict.getByRole('radiogroup', { name: /Verses/ }).textContent()).toMatch(/1:2.*1:1/)
+  await conflict.getByText('Theirs').click()
+  await conflict.getByRole('button', { name: 'Save this version' }).click()
+  await conflict.waitFor({ state: 'detached' })
+  await first.close()
+  await second.close(/409/)
+})

@@ -1,0 +1,153 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseBase32 } from '#server/accounts/base32.ts'
+import { toTotpCode, toTotpStep } from '#server/accounts/totp.ts'
+import { type AdminSite, goTo, openWindow, startAdminSite, waitForToast } from '../support/admin-site.ts'
+import { desktop, launchBrowser, wake } from '../support/browser.ts'
+import { testAdmin } from '../support/sign-in.ts'
+import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
+
+let browser: Browser
+let inbox: SmtpInbox
+let site: AdminSite
+beforeAll(async () => {
+  browser = await launchBrowser()
+  inbox = await startSmtpInbox()
+  site = await startAdminSite(browser, { SMTP_URL: inbox.url, MAIL_FROM: 'site@example.org' })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+  await inbox.stop()
+})
+
+describe('the schema updater', () => {
+  test('refuses what is no JSON, shows a dry run first, then runs; the field is in the form', async () => {
+    const { page, close } = await site.open('/en/admin?section=schema')
+    const area = page.getByRole('textbox', { name: 'JSON' })
+    expect(await area.getAttribute('rows')).toBe('4')
+    await area.fill('{entity: verse')
+    await page.getByRole('button', { name: 'Dry run' }).click()
+    await waitForToast(page, 'Invalid JSON')
+    expect(await page.getByRole('button', { name: 'Run', exact: true }).isDisabled()).toBe(true)
+
+    await area.fill('{"entity": "verse", "operations": [{"op": "addField", "name": "revealedIn", "type": "text"}]}')
+    await page.getByRole('button', { name: 'Dry run' }).click()
+    await page.getByText('addField revealedIn').waitFor()
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await waitForToast(page, /The schema was updated/)
+    await goTo(page, '/en/admin?section=verses&open=quran-106-001')
+    await page.getByRole('textbox', { name: 'revealedIn' }).fill('Mecca')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await waitForToast(page, 'The verse was updated.')
+    const { verse } = (await (await fetch(`${site.url}/api/verse/106:1`)).json()) as { verse: { revealedIn: string } }
+    expect(verse.revealedIn).toBe('Mecca')
+    await close()
+  })
+})
+
+describe('history', () => {
+  test('a deleted topic comes back with its verses', async () => {
+    const { page, close } = await site.open('/en/admin?section=topics&open=aaron')
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await waitForToast(page, 'The topic was deleted.')
+    await page.getByRole('link', { name: 'History' }).click()
+    await page.locator('.revision summary').first().click()
+    await page.getByText('deleted').waitFor()
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await waitForToast(page, 'The topic was restored.')
+    const { topic } = (await (await fetch(`${site.url}/api/topic/aaron`)).json()) as { topic: { verseIds: string[] } }
+    expect(topic.verseIds.length).toBe(20)
+    await close()
+  })
+})
+
+test('a row of the care board opens its record', async () => {
+  const { page, close } = await site.open('/en/admin?section=care&kind=commentary')
+  await page.getByRole('combobox', { name: 'Check' }).selectOption('commentary')
+  await page.getByRole('link', { name: 'Verse 1:1' }).first().click()
+  await page.getByRole('dialog', { name: 'Verse 1:1' }).waitFor()
+  await close()
+})
+
+test('a message from the contact form is listed with its delivery', async () => {
+  const { page, close } = await site.open('/en/admin')
+  await page.goto('/en/form')
+  await wake(page)
+  await page.getByLabel('Name').fill('A Visitor')
+  await page.getByLabel('Email').fill('visitor@example.org')
+  await page.getByLabel('Query').fill('A question')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await inbox.waitFor(1)
+  await expect
+    .poll(async () => {
+      await goTo(page, '/en/admin?section=leads')
+      return await page.locator('.lead').first().textContent()
+    })
+    .toMatch(/A Visitor.*sent.*A question/s)
+  await close()
+})
+
+describe('the account', () => {
+  test('contacts are in the footer at once', async () => {
+    const { page, close } = await site.open('/en/admin?section=account')
+    await page.getByLabel('Telephone 1').fill('+44 20 7946 0999')
+    await page.getByRole('button', { name: 'Save contacts' }).click()
+    await waitForToast(page, /account/i)
+    await page.getByRole('contentinfo').getByText('+44 20 7946 0999').waitFor()
+    await close()
+  })
+
+  test('a password needs the old one and twelve characters', async () => {
+    const { page, close } = await site.open('/en/admin?section=account')
+    const card = page.locator('.admin-card').filter({ hasText: 'Change password' })
+    await card.getByLabel('Current password').fill(testAdmin.password)
+    await card.getByLabel('New password').fill('short')
+    await card.getByRole('button', { name: 'Change password' }).click()
+    await page.locator('.toast.error').waitFor()
+    await close(/400/)
+  })
+
+  test('two-step sign-in: on, a code at the door, a recovery code, off again', async () => {
+    const { page, close } = await site.open('/en/admin?section=account')
+    const card = page.locator('.admin-card').filter({ hasText: 'Two-step sign-in' })
+    await card.getByLabel('Current password').fill(testAdmin.password)
+    await card.getByRole('button', { name: 'Turn on' }).click()
+    const secret = ((await card.locator('.secret').textContent()) ?? '').replaceAll(' ', '')
+    await card.getByLabel('Code').fill(toTotpCode(parseBase32(secret) ?? new Uint8Array(), toTotpStep(new Date())))
+    await card.getByRole('button', { name: 'Confirm' }).click()
+    const codes = await card.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
+    expect(codes.length).toBeGreaterThan(4)
+
+    const door = await openWindow(
+      await browser.newContext({ baseURL: site.url, viewport: desktop }),
+      '/en/admin',
+      site.url,
+    )
+    await enter(door.page)
+    await door.page.getByLabel('Code').fill(codes[0] ?? '')
+    await door.page.keyboard.press('Enter')
+    await door.page.getByRole('heading', { name: 'Verses', level: 1 }).waitFor()
+    await door.close(/401/)
+
+    await card.getByLabel('Current password').fill(testAdmin.password)
+    await card.getByRole('textbox', { name: 'Code' }).fill(codes[1] ?? '')
+    await card.getByRole('button', { name: 'Turn off' }).click()
+    await card.getByRole('button', { name: 'Turn on' }).waitFor()
+    await close()
+  })
+
+  test('signing out everywhere ends every window', async () => {
+    const { page, close } = await site.open('/en/admin?section=account')
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('button', { name: 'Login' }).waitFor()
+    await close(/401/)
+  })
+})
+
+async function enter(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(testAdmin.email)
+  await page.getByLabel('Password').fill(testAdmin.password)
+  await page.keyboard.press('Enter')
+}

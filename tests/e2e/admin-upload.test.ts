@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readWorkbook } from '#server/backup/read-workbook.ts'
+import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
+import { launchBrowser, phone } from '../support/browser.ts'
+import { makeWorkbook } from '../support/make-workbook.ts'
+
+let browser: Browser
+let site: AdminSite
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startAdminSite(browser)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+type VerseRecord = { chapter: number; verse: number } & Record<string, unknown>
+
+async function listVerses(select: string): Promise<VerseRecord[]> {
+  const pages = await Promise.all(
+    [0, 1, 2, 3, 4, 5, 6].map(async (page) => {
+      const answer = await fetch(`${site.url}/api/verse?limit=1000&skip=${page * 1000}&select=${select}`)
+      return ((await answer.json()) as { verses: VerseRecord[] }).verses
+    }),
+  )
+  return pages.flat()
+}
+
+const bulk = (page: Page) => page.getByRole('region', { name: 'Upload many verses' })
+
+describe('uploading many verses', () => {
+  test('the text area has four rows, and Delete All is there and disabled', async () => {
+    const { page, close } = await site.open('/en/admin')
+    const area = bulk(page).getByRole('textbox', { name: 'Verses' })
+    expect(await area.getAttribute('rows')).toBe('4')
+    const height = await area.evaluate(
+      (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+    )
+    expect(height).toBeGreaterThanOrEqual(4)
+    expect(await page.getByRole('button', { name: 'Delete All' }).isDisabled()).toBe(true)
+    await close()
+  })
+
+  test('a preview counts, shows the words that change, and only then saves', async () => {
+    const { page, close } = await site.open('/en/admin', { viewport: phone })
+    await bulk(page).getByRole('textbox').fill('chapter,verse,opinionEn\n112,1,One and only\n112,2,')
+    await bulk(page).getByRole('button', { name: 'Preview' }).click()
+    await bulk(page).getByText('1 changed').waitFor()
+    await bulk(page).getByText('1 the same').waitFor()
+    expect(await bulk(page).locator('ins').textContent()).toBe('One and only')
+    await bulk(page).getByRole('button', { name: 'Save 1 verse' }).click()
+    await waitForToast(page, /saved|changed/i)
+    expect(await bulk(page).getByRole('textbox').inputValue()).toBe('')
+    const [first] = (await listVerses('chapter,verse,opinionEn')).filter(({ chapter }) => chapter === 112)
+    expect(first?.opinionEn).toBe('One and only')
+    await close()
+  })
+
+  test('what is in the box survives another section and a reload', async () => {
+    const { page, close } = await site.open('/en/admin')
+    await bulk(page).getByRole('textbox').fill('not yet')
+    await page.getByRole('link', { name: 'Topics' }).click()
+    await page.getByRole('heading', { name: 'Topics', level: 1 }).waitFor()
+    await goTo(page, '/en/admin')
+    expect(await bulk(page).getByRole('textbox').inputValue()).toBe('not yet')
+    await close()
+  })
+
+  test('one bad line of 6,236 is named, nothing is saved; mended, all go through', async () => {
+    const verses = await listVerses('chapter,verse')
+    const lines = verses.map(({ chapter, verse }) =>
+      JSON.stringify({ chapter, verse, opinionTr: `${chapter} ${verse}` }),
+    )
+    expect(lines.length).toBe(6236)
+    const wrong = lines.toSpliced(4999, 1, '{"chapter": 2, "verse": "many", "opinionTr": "x"}')
+    const { page, close } = await site.open('/en/admin')
+    const choose = (content: readonly string[]) =>
+      bulk(page)
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'verses.jsonl', mimeType: 'text/plain', buffer: Buffer.from(content.join('\n')) })
+    await choose(wrong)
+    await bulk(page).getByRole('button', { name: 'Preview' }).click()
+    await bulk(page).getByText('Line 5000').waitFor()
+    await bulk(page).getByText('1 wrong').waitFor()
+    expect(await bulk(page).getByRole('button', { name: /^Save/ }).isDisabled()).toBe(true)
+
+    await choose(lines)
+    await bulk(page).getByRole('button', { name: 'Preview' }).click()
+    await bulk(page).getByText('6236 changed').waitFor()
+    const start = performance.now()
+    await bulk(page).getByRole('button', { name: 'Save 6236 verses' }).click()
+    await bulk(page).getByRole('progressbar').waitFor()
+    await bulk(page).getByRole('progressbar').waitFor({ state: 'detached' })
+    expect(performance.now() - start).toBeLessThan(10_000)
+    const saved = await listVerses('chapter,verse,opinionTr')
+    expect(saved.every(({ chapter, verse, opinionTr }) => opinionTr === `${chapter} ${verse}`)).toBe(true)
+
+    await page.getByRole('link', { name: 'History' }).click()
+    await page.getByRole('button', { name: /^Undo/ }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).click()
+    await waitForToast(page, /was undone/)
+    const undone = await listVerses('chapter,verse,opinionTr')
+    expect(undone.every(({ opinionTr }) => opinionTr === '')).toBe(true)
+    await close()
+  })
+})
+
+describe('the workbook', () => {
+  test('goes out, comes back edited, is previewed and saved', async () => {
+    const { page, close } = await site.open('/en/admin?section=backup')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download Verses.xlsx' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('Verses.xlsx')
+    await waitForToast(page, 'Backup downloaded successfully.')
+
+    const edited = await editWorkbook(readFileSync(await file.path()), (sheet, header, row) => {
+      const at = header.indexOf('en')
+      const isMeant = sheet.toLowerCase() === 'topics' && row[header.indexOf('_id')] === 'aaron'
+      return isMeant ? row.toSpliced(at, 1, 'Aaron the brother') : row
+    })
+    const choose = (name: string, buffer: Buffer) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+    await choose('edited.xlsx', edited)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByText('1 changed', { exact: true }).waitFor()
+    expect(await page.locator('.preview-changes ins').textContent()).toContain('the brother')
+    await page.getByRole('button', { name: 'Save these changes' }).click()
+    await page.locator('.preview').waitFor({ state: 'detached' })
+    const { topic } = (await (await fetch(`${site.url}/api/topic/aaron`)).json()) as { topic: { en: string } }
+    expect(topic.en).toBe('Aaron the brother')
+
+    await choose('notes.xlsx', Buffer.from('no workbook'))
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.locator('.toast.error').waitFor()
+    await close(/40\d/)
+  })
+})
+
+type Row = readonly (string | number | boolean | null)[]
+
+/** The same workbook with rows changed. */
+async function editWorkbook(
+  bytes: Uint8Array,
+  change: (sheet: string, header: readonly string[], row: Row) => Row,
+): Promise<Buffer> {
+  const { sheets } = await readWorkbook(bytes, () => true)
+  const edited = sheets.map(({ name, rows }) => {
+    const [head, ...body] = rows.map(({ cells }) => cells as Row)
+    const header = (head ?? []).map(String)
+    return [name, [header, ...body.map((row) => change(name, header, row))]] as const
+  })
+  return Buffer.from(await makeWorkbook(Object.fromEntries(edited)))
+}
