@@ -7,42 +7,47 @@ import { ArabicText } from '#web/study/arabic-text.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import type { SheetOptions, SheetVerse as Verse } from './sheet-view.ts'
 
+/** Beyond this only the longest verse of all (2:282): in four languages it fits on a page of paper in smaller type alone. */
+const longestOrdinary = 1000
+
 type Props = { readonly verse: Verse; readonly options: SheetOptions }
 
-/** One verse of the sheet. A page break never goes through it. */
+/** One verse of the sheet. A page break never goes through it; only its lines may go over to the next page when all does not fit on one. */
 export function SheetVerse({ verse, options }: Props) {
   const { t } = useTranslation('study')
   const reference = toReferenceText(verse.reference)
   const own = findNote(useMyStudy(), reference)
   const { group } = verse
   return (
-    <article className="sheet-verse">
-      <h2>
-        {verse.chapterName} <span>{reference}</span>
-      </h2>
-      {verse.note && <p className="sheet-note">{verse.note}</p>}
-      <ArabicText text={verse.ar} marks={[]} />
-      <div className="sheet-texts">
-        {verse.texts.map(({ language, text }) => (
-          <p key={language} lang={language} dir={languages[language].direction}>
-            {text}
+    <article className={verse.ar.length > longestOrdinary ? 'sheet-verse longest' : 'sheet-verse'}>
+      <div className="sheet-whole">
+        <h2>
+          {verse.chapterName} <span>{reference}</span>
+        </h2>
+        {verse.note && <p className="sheet-note">{verse.note}</p>}
+        <ArabicText text={verse.ar} marks={[]} />
+        <div className="sheet-texts">
+          {verse.texts.map(({ language, text }) => (
+            <p key={language} lang={language} dir={languages[language].direction}>
+              {text}
+            </p>
+          ))}
+        </div>
+        {group && (
+          <p className="sheet-group">
+            {t('sheet.readWith', {
+              verses: group.verses.replaceAll(',', ', ').replaceAll('-', '–'),
+              name: group.name,
+            })}
           </p>
-        ))}
+        )}
+        {verse.commentary.trim() && <RichText markdown={verse.commentary} topHeading={3} />}
+        {options.ownNotes && own && (
+          <p className="sheet-own">
+            <span>{t('sheet.ownNote')}</span> {own}
+          </p>
+        )}
       </div>
-      {group && (
-        <p className="sheet-group">
-          {t('sheet.readWith', {
-            verses: group.verses.replaceAll(',', ', ').replaceAll('-', '–'),
-            name: group.name,
-          })}
-        </p>
-      )}
-      {verse.commentary.trim() && <RichText markdown={verse.commentary} topHeading={3} />}
-      {options.ownNotes && own && (
-        <p className="sheet-own">
-          <span>{t('sheet.ownNote')}</span> {own}
-        </p>
-      )}
       <Rules count={options.lines} />
     </article>
   )
