@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import styles from '#web/styles/legal.css?url'
 import { LegalBlocks } from './legal-blocks.tsx'
 import type { LegalDate, LegalDocument, LegalSection } from './legal-document.ts'
 
@@ -7,6 +8,7 @@ export function LegalPage({ document }: { readonly document: LegalDocument }) {
   const { t } = useTranslation()
   return (
     <article className="legal">
+      <link rel="stylesheet" href={styles} precedence="page" />
       <header className="legal-head">
         <h1>{t(`legal.${document.id}.title`)}</h1>
         <LanguageNotice title={document.title} />
