@@ -13,6 +13,7 @@ import { Waiting } from './frame/waiting.tsx'
 /** Section 6: the login form, unless the admin record says authenticated. */
 export function AdminArea({ view }: { readonly view: AdminView }) {
   const { isKnown, isIn } = useWhoIsIn()
+  useToastOverDialogs()
   if (!isKnown) return <Waiting />
   return (
     <Locale>
@@ -51,4 +52,13 @@ function useWhoIsIn() {
     if (!isAsked) void reload().then(() => setAsked(true))
   }, [isAsked, reload])
   return { isKnown: isAsked || session.isAuthenticated, isIn: session.isAuthenticated }
+}
+
+/** A dialog hides the rest of the page from screen readers; what the toast says is about the dialog, and must be heard. */
+function useToastOverDialogs(): void {
+  useEffect(() => {
+    const place = document.querySelector('.toast-place')
+    place?.setAttribute('data-react-aria-top-layer', 'true')
+    return () => place?.removeAttribute('data-react-aria-top-layer')
+  }, [])
 }

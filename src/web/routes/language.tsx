@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { isInterfaceLanguage } from '#shared/language/languages.ts'
 import { notFoundResponse } from '#web/chrome/not-found.tsx'
 import type { Route } from './+types/language.ts'
@@ -7,6 +7,11 @@ import type { Route } from './+types/language.ts'
 export function loader({ params }: Route.LoaderArgs) {
   if (params.lang !== undefined && !isInterfaceLanguage(params.lang)) throw notFoundResponse()
   return null
+}
+
+/** Another query, page or filter does not change the language: without this every one of them asks the server again. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams.lang !== nextParams.lang
 }
 
 export default function Language() {

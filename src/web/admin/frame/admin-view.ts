@@ -1,6 +1,7 @@
 import type { ApiFailure } from '#web/ui/api-client.ts'
 import { type AdminAddress, parseAddress } from './admin-address.ts'
 import { readCare, readHistory, readLeads } from './read-care.ts'
+import { readSchema } from './read-fields.ts'
 import { readGroups, readTopics } from './read-studies.ts'
 import { readVerses } from './read-verses.ts'
 import type { SectionId } from './sections.ts'
@@ -9,6 +10,7 @@ const readers = {
   verses: readVerses,
   topics: readTopics,
   groups: readGroups,
+  schema: readSchema,
   history: readHistory,
   care: readCare,
   leads: readLeads,

@@ -1,9 +1,14 @@
 import type { Field } from '#shared/catalogue/field.ts'
-import { callApi, isFailure } from '#web/ui/api-client.ts'
+import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
 
-/** The fields that the schema updater declared, for the form of a record that is open. */
-export async function readFields(open: string): Promise<readonly Field[]> {
-  if (open === '') return []
+/** The fields that the schema updater declared. */
+export async function readSchema(): Promise<readonly Field[] | ApiFailure> {
   const answer = await callApi<'listFields'>({ method: 'GET', path: '/api/admin/fields' })
-  return isFailure(answer) ? [] : answer.fields
+  return isFailure(answer) ? answer : answer.fields
+}
+
+/** The same for the form of a record that is open. */
+export async function readFields(open: string): Promise<readonly Field[]> {
+  const fields = open === '' ? [] : await readSchema()
+  return isFailure(fields) ? [] : fields
 }

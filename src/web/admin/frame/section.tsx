@@ -41,7 +41,7 @@ function SectionBody({ view: { address, data } }: { readonly view: AdminView }) 
     case 'backup':
       return <BackupSection />
     case 'schema':
-      return <SchemaSection />
+      return <SchemaSection fields={data as SectionView<'schema'>} />
     case 'account':
       return <AccountSection />
   }

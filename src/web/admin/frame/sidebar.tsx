@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,8 +9,14 @@ import { type SectionId, sections } from './sections.ts'
 /** Section 9: at 580 px it becomes a strip above the section. */
 export function Sidebar({ current }: { readonly current: SectionId }) {
   const { t } = useTranslation('admin')
+  const strip = useRef<HTMLElement>(null)
+  // On a phone the strip is longer than the screen: it shows where one is.
+  useEffect(() => {
+    const link = strip.current?.querySelector<HTMLElement>(`[data-section="${current}"]`)
+    if (strip.current && link) strip.current.scrollLeft = link.offsetLeft - strip.current.clientWidth / 3
+  }, [current])
   return (
-    <nav className="admin-sidebar" aria-label={t('sections.label')}>
+    <nav className="admin-sidebar" aria-label={t('sections.label')} ref={strip}>
       <SectionList part="content" current={current} />
       <SectionList part="care" current={current} />
     </nav>
@@ -27,7 +34,11 @@ function SectionList({ part, current }: ListProps) {
         .filter((section) => section.part === part)
         .map(({ id, icon }) => (
           <li key={id}>
-            <PageLink to={pathname + toSearch({ section: id })} aria-current={id === current ? 'page' : undefined}>
+            <PageLink
+              data-section={id}
+              to={pathname + toSearch({ section: id })}
+              aria-current={id === current ? 'page' : undefined}
+            >
               <Icon name={icon} size={18} /> {t(`sections.${id}`)}
             </PageLink>
           </li>

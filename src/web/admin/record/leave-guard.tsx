@@ -3,13 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { type Location, useBeforeUnload, useBlocker } from 'react-router'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-type Props = { hasUnsaved(): boolean; onDiscard?(): void }
+type Props = {
+  hasUnsaved(): boolean
+  /** Whether it stays in the browser, so that nothing is dropped by going to another section; closing the tab still drops it. */
+  isKept?(): boolean
+  onDiscard?(): void
+}
 
 /** Unsaved work asks before it is dropped, whether one closes the dialog, goes elsewhere or leaves the site. */
-export function LeaveGuard({ hasUnsaved, onDiscard }: Props) {
+export function LeaveGuard({ hasUnsaved, isKept, onDiscard }: Props) {
   const { t } = useTranslation('admin')
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isElsewhere(currentLocation, nextLocation) && hasUnsaved(),
+    ({ currentLocation, nextLocation }) => isElsewhere(currentLocation, nextLocation) && hasUnsaved() && !isKept?.(),
   )
   useBeforeUnload(
     useCallback(

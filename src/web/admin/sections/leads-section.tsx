@@ -34,7 +34,9 @@ function Lead({ lead, canSend }: { readonly lead: LeadRow; readonly canSend: boo
       <div className="lead-head">
         <strong>{lead.name}</strong>
         <a href={`mailto:${lead.email}`}>{lead.email}</a>
-        <time dateTime={lead.createdAt}>{toMoment(lead.createdAt)}</time>
+        <time className="lead-moment" dateTime={lead.createdAt}>
+          {toMoment(lead.createdAt)}
+        </time>
         <span className={`lead-state ${lead.delivery}`}>{t(`leads.${lead.delivery}`)}</span>
       </div>
       <p className="lead-details">{lead.details}</p>

@@ -15,8 +15,8 @@ export function SchemaReport({ report: { operations, fields } }: { readonly repo
     <div className="schema-report" role="status">
       <h2>{t('schema.would')}</h2>
       <ol>
-        {operations.map(({ op, name, touched }, at) => (
-          <li key={`${at} ${op} ${name}`}>
+        {operations.map(({ op, name, touched }) => (
+          <li key={`${op} ${name} ${touched}`}>
             <code>
               {op} {name}
             </code>{' '}

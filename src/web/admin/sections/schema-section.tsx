@@ -1,20 +1,24 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import type { Field } from '#shared/catalogue/field.ts'
 import { useAlerts } from '#web/ui/alerts.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { useAdminApi } from '../frame/admin-api.tsx'
+import { LeaveGuard } from '../record/leave-guard.tsx'
 import { useKeptText } from '../record/use-kept-text.ts'
 import { SectionHead } from '../ui/section-head.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { type Report, SchemaReport } from './schema-report.tsx'
+import { FieldList, type Report, SchemaReport } from './schema-report.tsx'
 
 const example = `{"entity": "verse", "operations": [{"op": "addField", "name": "revealedIn", "type": "text"}]}`
 
 /** A dry run first: it shows what would change, and only then can it be run. */
-export function SchemaSection() {
+export function SchemaSection({ fields }: { readonly fields: readonly Field[] }) {
   const { t } = useTranslation('admin')
   const { act } = useAdminApi()
   const alerts = useAlerts()
+  const { revalidate } = useRevalidator()
   const kept = useKeptText('schema')
   const [report, setReport] = useState<Report>()
   const [isWrong, setWrong] = useState(false)
@@ -30,12 +34,14 @@ export function SchemaSection() {
     })
     if (isFailure(answer)) return setReport(undefined)
     setReport(dryRun ? (answer as unknown as Report) : undefined)
-    if (!dryRun) kept.setText('')
+    if (dryRun) return
+    kept.setText('')
+    await revalidate()
   }
   return (
     <>
       <SectionHead title={t('sections.schema')} lead={t('schema.lead')} />
-      <section className="admin-card">
+      <section className="admin-card schema-json">
         <TextInput
           label={t('schema.json')}
           rows={4}
@@ -59,6 +65,11 @@ export function SchemaSection() {
         </div>
         {report && <SchemaReport report={report} />}
       </section>
+      <section className="admin-card">
+        <h2>{t('schema.fields')}</h2>
+        <FieldList fields={fields} />
+      </section>
+      <LeaveGuard hasUnsaved={() => kept.text.trim() !== ''} isKept={() => kept.isKept} />
     </>
   )
 }

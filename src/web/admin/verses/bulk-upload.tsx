@@ -74,7 +74,7 @@ export function BulkUpload() {
       </div>
       {part !== undefined && <Sending part={part} />}
       {preview && <PreviewView preview={preview} />}
-      <LeaveGuard hasUnsaved={() => !kept.isKept} />
+      <LeaveGuard hasUnsaved={() => kept.text.trim() !== ''} isKept={() => kept.isKept} />
     </section>
   )
 }
