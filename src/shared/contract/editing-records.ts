@@ -59,7 +59,7 @@ export const revisionOutput = z.object({
 })
 export type RevisionOutput = z.infer<typeof revisionOutput>
 
-export const careKinds = ['text', 'commentary', 'name', 'repeated-text', 'mixed-script', 'edition', 'place'] as const
+export const careKinds = ['text', 'name', 'repeated-text', 'mixed-script', 'edition', 'place', 'commentary'] as const
 
 /** Something that wants looking after, and the record to open for it. */
 export const careOutput = z.object({

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { toGroupName } from '#shared/catalogue/group-name.ts'
 import { defaultBook, type Verse } from '#shared/catalogue/verse.ts'
+import { careKinds } from '#shared/contract/editing-records.ts'
 import { interfaceLanguages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { toRecordLabel } from '../record-label.ts'
 import type { CareItem, CareKind } from './care-item.ts'
@@ -8,14 +9,15 @@ import { findMixedScriptWords } from './mixed-script.ts'
 
 const opinionField = { en: 'opinionEn', az: 'opinionAz', tr: 'opinionTr', ru: 'opinionRu' } as const
 
-/** What the content itself tells; whether editions verify is asked of the database. */
+/** What the content itself tells, the rare and telling kinds first; whether editions verify is asked of the database. */
 export function findCare(catalogue: Catalogue): CareItem[] {
-  return [
+  const items = [
     ...catalogue.verses.flatMap((verse) => careOfVerse(catalogue, verse)),
     ...findRepeatedTexts(catalogue),
     ...catalogue.topics.flatMap((topic) => careOfNames('topic', topic, topic.en)),
     ...catalogue.groups.flatMap((group) => careOfNames('group', group, toGroupName(group, 'en'))),
   ]
+  return items.sort((a, b) => careKinds.indexOf(a.kind) - careKinds.indexOf(b.kind))
 }
 
 function toItem(kind: CareKind, verse: Verse, language: TextLanguage | null, detail = ''): CareItem {
