@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Topic } from '#shared/catalogue/topic.ts'
 import { makeIndex, makeVerse } from './fixture-index.ts'
-import { searchVerses } from './search-verses.ts'
 import { suggest } from './suggest.ts'
 
 function makeTopic(id: string, names: Pick<Topic, 'en' | 'az' | 'ar' | 'tr' | 'ru'>): Topic {
