@@ -71,6 +71,20 @@ describe('a study sheet', () => {
     }))
 })
 
+test('the longest verse of all, in four languages, fits on one page of paper', () =>
+  // The inside of an A4 page between its margins is 180 by 267 mm.
+  visit(
+    browser,
+    '/tr/sheet?verses=2:282&compare=en,az,ru',
+    { viewport: { width: 680, height: 1009 } },
+    async (page) => {
+      await page.emulateMedia({ media: 'print' })
+      await page.evaluate(() => document.fonts.ready)
+      const height = await page.locator('.sheet-whole').evaluate((verse) => verse.getBoundingClientRect().height)
+      expect(height).toBeLessThan(1009)
+    },
+  ))
+
 describe('axe finds nothing', () => {
   test.each([
     ['light', phone],

@@ -10,6 +10,7 @@ import { parseCompare } from '#web/study/compare.ts'
 import { toGroupView } from '#web/study/group-view.ts'
 import { ListTools } from '#web/study/list-tools.tsx'
 import { StudyHead } from '#web/study/study-head.tsx'
+import { ShareButton } from '#web/study/tool-buttons.tsx'
 import { VerseList } from '#web/study/verse-list.tsx'
 import type { Route } from './+types/group.ts'
 
@@ -39,7 +40,9 @@ export default function GroupPage({ loaderData: view }: Route.ComponentProps) {
   return (
     <div className={view.editions.columns.length > 1 ? 'column wide study-page' : 'column study-page'}>
       <StudyHead kind={t('group.kind')} name={view.name} ar={view.ar} count={view.cards.length} />
-      <ListTools editions={view.editions} sheet={`group=${encodeURIComponent(view.id)}`} />
+      <ListTools editions={view.editions} sheet={`group=${encodeURIComponent(view.id)}`}>
+        <ShareButton title={view.name} path={paths.group(undefined, view.id)} />
+      </ListTools>
       <VerseList cards={view.cards} editions={view.editions} groupId={view.id} />
     </div>
   )

@@ -12,6 +12,7 @@ import { parseCompare } from '#web/study/compare.ts'
 import { ListTools } from '#web/study/list-tools.tsx'
 import { RelatedTopics } from '#web/study/related-topics.tsx'
 import { StudyHead } from '#web/study/study-head.tsx'
+import { ShareButton } from '#web/study/tool-buttons.tsx'
 import { toTopicView } from '#web/study/topic-view.ts'
 import { VerseList } from '#web/study/verse-list.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -50,7 +51,9 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
         toChapter={(chapter) => `${to.chapter(chapter)}&topic=${encodeURIComponent(view.id)}`}
       />
       <RelatedTopics topics={view.related} />
-      <ListTools editions={view.editions} sheet={`topic=${encodeURIComponent(view.id)}`} />
+      <ListTools editions={view.editions} sheet={`topic=${encodeURIComponent(view.id)}`}>
+        <ShareButton title={view.name} path={paths.topic(undefined, view.id)} />
+      </ListTools>
       <VerseList cards={view.cards} editions={view.editions} />
     </div>
   )
