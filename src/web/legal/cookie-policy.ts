@@ -48,6 +48,11 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
                   'Cookie, until sign-out or expiry',
                   'Keeps an administrator signed in. Visitors never receive it.',
                 ],
+                [
+                  'Device cookie',
+                  'Cookie, 400 days',
+                  'Tells a device on which an administrator has signed in before, so that others cannot lock the account. Visitors never receive it.',
+                ],
               ],
             },
           },
