@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/**/*.db.test.ts', 'tests/api/**/*.test.ts'],
+          include: ['src/**/*.db.test.ts', 'tests/api/**/*.test.ts', 'tests/fault/**/*.test.ts'],
           globalSetup: ['tests/support/prepare-databases.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

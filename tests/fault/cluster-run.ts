@@ -1,7 +1,113 @@
-export type ClusterReport = { readonly problems: readonly string[] }
-export async function runCluster(_: { minutes: number; say: (l: string) => void }): Promise<ClusterReport> {
-  return { problems: [] }
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { openDatabase } from '#server/database/open-database.ts'
+import { createStoreCheck } from './check-store.ts'
+import { type ClusterFindings, createFindings, readOn, writeLanes } from './cluster-load.ts'
+import { signIn } from './editor-client.ts'
+import { createLanes, laneSetup } from './lanes.ts'
+import { createLedger } from './ledger.ts'
+import { type PostgresMachine, startPostgresMachine } from './postgres-machine.ts'
+import { createSlot, type Slot } from './slot.ts'
+
+export type ClusterReport = ClusterFindings & {
+  readonly kills: number
+  readonly acknowledged: number
+  readonly refused: number
+  readonly lost: readonly string[]
+  readonly half: readonly string[]
 }
-export function listClusterLines(_: ClusterReport): string[] {
-  return []
+
+type Settings = { readonly minutes: number; readonly say: (line: string) => void }
+
+const processes = 3
+const killEveryMs = 20_000
+const outageMs = 30_000
+
+/**
+ * Several processes on one PostgreSQL under reads and writes, one killed every 20 seconds, PostgreSQL gone for 30 seconds in the
+ * middle. It ends by itself after the given time, and everything is on loopback.
+ */
+export async function runCluster({ minutes, say }: Settings): Promise<ClusterReport> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'verse-cluster-'))
+  const machine = await startPostgresMachine()
+  const slots: Slot[] = []
+  const store = openDatabase({ dataDir, databaseUrl: machine.url })
+  try {
+    for (let at = 0; at < processes; at++) slots.push(await createSlot({ dataDir, databaseUrl: machine.url }))
+    const [first] = slots
+    const client = await signIn(first?.url() ?? '')
+    await client.send(first?.url() ?? '', laneSetup)
+    const check = createStoreCheck(store.db)
+    const { content } = await check()
+    const ledger = createLedger(createLanes(content), content)
+    const findings = createFindings()
+    const load = { endsAt: performance.now() + minutes * 60_000, slots, findings, outage: { isOn: false } }
+    const kills = { count: 0 }
+    await Promise.all([
+      ...slots.map((slot) => readOn(slot, load)),
+      writeLanes(ledger, client, load),
+      killInTurn(load, kills, say),
+      stopInTheMiddle(machine, load, minutes, say),
+    ])
+    await Promise.all(slots.map((slot) => slot.settled()))
+    const looked = await check()
+    findings.problems.push(...(await listBehind(slots, looked.content.revision)), ...ledger.odd)
+    const { lost, half } = ledger.compare(looked.content)
+    findings.problems.push(...lost, ...half, ...looked.problems)
+    const acknowledged = [...ledger.acknowledged.values()].reduce((sum, count) => sum + count, 0)
+    return {
+      ...findings,
+      kills: kills.count,
+      acknowledged,
+      refused: ledger.refused.count,
+      lost,
+      half: [...half, ...looked.problems],
+    }
+  } finally {
+    await Promise.all(slots.map((slot) => slot.remove()))
+    await store.close()
+    await machine.remove()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+type Load = Parameters<typeof readOn>[1]
+
+async function killInTurn({ slots, endsAt }: Load, kills: { count: number }, say: Settings['say']): Promise<void> {
+  for (let turn = 0; performance.now() + killEveryMs < endsAt; turn++) {
+    await setTimeout(killEveryMs)
+    const slot = slots[turn % slots.length]
+    // The last one that answers is left: there is nobody to compare with otherwise.
+    if (!slot?.isUp() || slots.filter((other) => other.isUp()).length < 2) continue
+    say(`  killing process ${(turn % slots.length) + 1}`)
+    slot.killAndRestart()
+    kills.count++
+  }
+}
+
+async function stopInTheMiddle(machine: PostgresMachine, load: Load, minutes: number, say: Settings['say']) {
+  await setTimeout((minutes * 60_000 - outageMs) / 2)
+  say('  stopping PostgreSQL')
+  load.outage.isOn = true
+  await machine.kill()
+  await setTimeout(outageMs)
+  await machine.start()
+  say('  PostgreSQL is back')
+  const startedAt = performance.now()
+  await Promise.all(load.slots.map((slot) => slot.healed()))
+  load.findings.healMs.push(performance.now() - startedAt)
+  load.outage.isOn = false
+}
+
+/** Once all is quiet every process must be at the store's revision. */
+async function listBehind(slots: readonly Slot[], revision: number): Promise<string[]> {
+  const problems: string[] = []
+  for (const [at, slot] of slots.entries()) {
+    const health = await slot.health()
+    if (health.revision !== revision)
+      problems.push(`process ${at + 1} is at revision ${health.revision} of ${revision}`)
+  }
+  return problems
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { siteAdmin } from './site-process.ts'
 
 export type Sent = {
@@ -42,7 +43,13 @@ export async function signIn(url: string): Promise<EditorClient> {
       }
     },
   }
-  const { status, body } = await client.send(url, { method: 'POST', path: '/api/admin/token', body: siteAdmin })
+  const send = () => client.send(url, { method: 'POST', path: '/api/admin/token', body: siteAdmin })
+  let { status, body, retryAfter } = await send()
+  // A busy machine may be slow to give a connection; the answer says when to come back.
+  for (let attempt = 0; status === 503 && attempt < 5; attempt++) {
+    await setTimeout(Number(retryAfter) * 1000)
+    ;({ status, body, retryAfter } = await send())
+  }
   if (status !== 200) throw new Error(`Signing in was answered with ${status}: ${JSON.stringify(body)}`)
   return client
 }

@@ -29,11 +29,12 @@ export type FaultSettings = {
   readonly machine?: PostgresMachine | undefined
   readonly random: () => number
   readonly onRound?: (report: FaultReport) => void
+  /** The most writes to let through before a kill. */
+  readonly writes?: number
   /** Ends early once something is found: for a control. */
   readonly untilFound?: boolean
 }
 
-const mostWrites = 12
 const longestRunMs = 5000
 const longestPauseMs = 400
 const serverKillEvery = 4
@@ -50,7 +51,7 @@ type Findings = {
 
 /** Starts the site, lets writes stream in, kills it at a random moment, starts it again and compares the store with every promise. */
 export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
-  const { site: where, kills, machine, random, onRound, untilFound = false } = settings
+  const { site: where, kills, machine, random, onRound, writes = 12, untilFound = false } = settings
   const findings: Findings = { kills: 0, serverKills: 0, lost: [], half: [], problems: [], recoveryMs: [], healMs: [] }
   let site = await startSite(where)
   const store = openDatabase({ dataDir: where.dataDir, databaseUrl: where.databaseUrl })
@@ -67,7 +68,7 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
     })
     while (findings.kills < kills) {
       const stream = streamWrites(ledger, client, site)
-      await reachRandomMoment(ledger, random)
+      await reachRandomMoment(ledger, writes * random(), random)
       if (machine && findings.kills % serverKillEvery === serverKillEvery - 1)
         await killServer(machine, { site, client, ledger, findings })
       await site.kill()
@@ -92,9 +93,9 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
 }
 
 /** Some writes later, however slow the machine is, and then a little: kills fall before, between and inside writes. */
-async function reachRandomMoment(ledger: Ledger, random: () => number): Promise<void> {
+async function reachRandomMoment(ledger: Ledger, writes: number, random: () => number): Promise<void> {
   const count = () => [...ledger.acknowledged.values()].reduce((sum, acknowledged) => sum + acknowledged, 0)
-  const wanted = count() + Math.floor(random() * mostWrites)
+  const wanted = count() + Math.floor(writes)
   const startedAt = performance.now()
   while (count() < wanted && performance.now() - startedAt < longestRunMs) await setTimeout(5)
   await setTimeout(random() * longestPauseMs)

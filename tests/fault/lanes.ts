@@ -18,6 +18,8 @@ export type LaneRequest = {
  */
 export type Lane = {
   readonly name: string
+  /** Changes hundreds of records at once. */
+  readonly heavy?: boolean
   /** What to send so that the content says `word`, and what it will say then. */
   next(word: string): Promise<{ readonly request: LaneRequest; readonly says: string }>
   /** The distinct words that the content says. */
@@ -139,6 +141,7 @@ function readBook(book: string, { verses }: Content): string[] {
 function bulk(): Lane {
   return {
     name: 'bulk upload',
+    heavy: true,
     async next(word) {
       const rows = toPlaces().map((place) => ({ book: 'bulk', ...place, en: word }))
       return {
@@ -153,6 +156,7 @@ function bulk(): Lane {
 function workbook(): Lane {
   return {
     name: 'workbook restore',
+    heavy: true,
     async next(word) {
       const verses: VerseRecord[] = toPlaces().map((place, at) => ({
         ...makeVerse({ _id: `sheet-${at}`, book: 'sheet', ...place, en: word }),
@@ -175,6 +179,7 @@ function workbook(): Lane {
 function schema(): Lane {
   return {
     name: 'schema update',
+    heavy: true,
     async next(word) {
       const json = { entity: 'topic', operations: [{ op: 'setField', name: 'faultMark', value: word }] }
       return { request: { method: 'POST', path: '/api/admin/update-schema', body: { json } }, says: word }

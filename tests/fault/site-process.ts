@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export type SiteProcess = {
   readonly url: string
+  readonly pid: number
   /** From the start of the process to the first request it can take. */
   readonly startMs: number
   /** Whether it still runs. */
@@ -49,6 +50,7 @@ export async function startSite(settings: SiteSettings): Promise<SiteProcess> {
   })
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     startMs: performance.now() - startedAt,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     output: () => printed.text,

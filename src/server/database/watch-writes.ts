@@ -2,7 +2,8 @@ import { type Kysely, type LogEvent, sql } from 'kysely'
 import { isDatabaseAway } from './is-database-away.ts'
 import type { Schema } from './schema.ts'
 
-const probeMs = 1000
+/** Shorter than `Retry-After`, longer than it takes to look: a disk that is nearly full takes the small write and not the next large one. */
+const probeMs = 2000
 
 export type WriteWatch = {
   /** For Kysely's log: every statement that fails comes by here. */
@@ -15,7 +16,7 @@ export type WriteWatch = {
 
 /**
  * Knows whether the database takes writes. A full disk or a read-only file system still reads, so that only a write can tell: after
- * one has failed, the smallest possible one is tried every second, which is how the site notices that the trouble is over.
+ * one has failed, the smallest possible one is tried every two seconds, which is how the site notices that the trouble is over.
  */
 export function createWriteWatch(): WriteWatch {
   const state: { db?: Kysely<Schema>; timer?: NodeJS.Timeout | undefined; stopped: boolean } = { stopped: false }

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EditorClient, signIn } from './editor-client.ts'
+import { type PostgresMachine, startPostgresMachine } from './postgres-machine.ts'
+import { type SiteProcess, startSite } from './site-process.ts'
+
+let machine: PostgresMachine
+let dataDir: string
+let site: SiteProcess
+let editor: EditorClient
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'verse-away-'))
+  machine = await startPostgresMachine()
+  site = await startSite({ dataDir, databaseUrl: machine.url })
+  editor = await signIn(site.url)
+}, 180_000)
+afterAll(async () => {
+  await site?.kill()
+  await machine?.remove()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const read = async (path: string) => {
+  const response = await fetch(`${site.url}${path}`)
+  return { status: response.status, body: await response.text() }
+}
+const health = async () => JSON.parse((await read('/api/health')).body)
+const write = (opinionEn: string) =>
+  editor.send(site.url, { method: 'PUT', path: '/api/verse/2:255', body: { opinionEn } })
+
+test('PostgreSQL goes away and comes back under a running site', { timeout: 180_000 }, async () => {
+  expect((await write('before')).status).toBe(200)
+  await machine.kill()
+  await expect.poll(health, { timeout: 30_000 }).toMatchObject({ status: 'degraded', database: 'away' })
+  for (const path of ['/en', '/az/verse/2:255', '/api/verse/2:255', '/api/verse?q=mercy', '/api/chapter'])
+    expect([path, (await read(path)).status]).toEqual([path, 200])
+  expect((await read('/api/verse/2:255')).body).toContain('before')
+  const refused = await write('meanwhile')
+  expect(refused).toMatchObject({ status: 503, body: { error: 'unavailable' } })
+  expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+  const credentials = { email: 'someone@example.org', password: 'whatever it may be' }
+  const signingIn = await editor.send(site.url, { method: 'POST', path: '/api/admin/token', body: credentials })
+  expect(signingIn.status).toBe(503)
+  await machine.start()
+  await expect.poll(health, { timeout: 60_000 }).toMatchObject({ status: 'ok', database: 'up' })
+  expect((await write('after')).status).toBe(200)
+  expect((await read('/api/verse/2:255')).body).toContain('after')
+})
+
+test('a site that starts while PostgreSQL is away says so, waits, and comes up with it', {
+  timeout: 180_000,
+}, async () => {
+  await site.kill()
+  await machine.kill()
+  const starting = startSite({ dataDir, databaseUrl: machine.url })
+  await setTimeout(4000)
+  await machine.start()
+  site = await starting
+  expect(site.output()).toMatch(/^The database is away \(.+\)\. Waiting for it…$/m)
+  expect((await read('/api/verse/2:255')).body).toContain('after')
+})

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { toSqliteFile } from '#server/database/open-database.ts'
+import { createPostgresDatabase } from '../support/postgres-server.ts'
+import type { DatabaseKind } from '../support/test-database.ts'
+
+/** Where a site of its own may run: a data folder and a database, empty or with the default content. */
+export type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined; remove(): void }
+
+export async function createPlace(kind: DatabaseKind, content: 'empty' | 'filled'): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'verse-place-'))
+  const template = content === 'filled' ? 'filled' : undefined
+  const databaseUrl =
+    kind === 'postgres'
+      ? await createPostgresDatabase(inject('postgresUrl'), `test_${randomUUID()}`, template)
+      : undefined
+  if (kind === 'sqlite' && template)
+    copyFileSync(join(inject('filledDirectory'), 'filled.sqlite'), toSqliteFile(dataDir))
+  return { dataDir, databaseUrl, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}

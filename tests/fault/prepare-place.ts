@@ -1,0 +1,13 @@
+// A process that makes a database ready as the site does when it starts, for tests that start many at once.
+// Arguments: data folder, postgres:// address or '', the file of the default content.
+import { openDatabase } from '#server/database/open-database.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
+
+const [dataDir = '', databaseUrl = '', artefactFile = ''] = process.argv.slice(2)
+const connection = openDatabase({ dataDir, databaseUrl: databaseUrl || undefined })
+await prepareDatabase(connection, {
+  artefactFile,
+  admin: { email: 'first@example.org', password: undefined },
+  say: (text) => process.stdout.write(text),
+})
+await connection.close()

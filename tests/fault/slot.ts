@@ -1,0 +1,58 @@
+import { setTimeout } from 'node:timers/promises'
+import { type SiteProcess, type SiteSettings, startSite } from './site-process.ts'
+
+type Health = { readonly database?: string; readonly revision?: number }
+
+/** A place in the cluster: a process, and after it was killed the one that takes its place. */
+export type Slot = {
+  /** Where it answers; undefined while it is down. */
+  url(): string | undefined
+  isUp(): boolean
+  /** Rises with every kill: what began before one and failed after it says nothing about the site. */
+  generation(): number
+  killAndRestart(): void
+  health(): Promise<Health>
+  /** Resolves once it is up and says that its database is. */
+  healed(): Promise<void>
+  /** Resolves once it is up. */
+  settled(): Promise<void>
+  remove(): Promise<void>
+}
+
+export async function createSlot(settings: SiteSettings): Promise<Slot> {
+  const state: { site: SiteProcess | undefined; generation: number; starting: Promise<void> } = {
+    site: await startSite(settings),
+    generation: 0,
+    starting: Promise.resolve(),
+  }
+  const restart = async () => {
+    const { site } = state
+    state.generation++
+    state.site = undefined
+    await site?.kill()
+    state.site = await startSite(settings)
+  }
+  const health = async (): Promise<Health> =>
+    await fetch(`${state.site?.url}/api/health`).then(
+      (response) => response.json() as Promise<Health>,
+      () => ({}),
+    )
+  return {
+    url: () => state.site?.url,
+    isUp: () => state.site !== undefined,
+    generation: () => state.generation,
+    killAndRestart() {
+      state.starting = restart()
+    },
+    health,
+    async healed() {
+      await state.starting
+      while ((await health()).database !== 'up') await setTimeout(50)
+    },
+    settled: () => state.starting,
+    async remove() {
+      await state.starting.catch(() => {})
+      await state.site?.kill()
+    },
+  }
+}

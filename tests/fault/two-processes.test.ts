@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { templates } from '#server/mail/templates.ts'
+import { site as siteConfiguration } from '#shared/site/production.ts'
+import { databaseKinds } from '../support/test-database.ts'
+import { type EditorClient, signIn } from './editor-client.ts'
+import { createPlace, type Place } from './place.ts'
+import { type SiteProcess, siteAdmin, startSite } from './site-process.ts'
+
+describe.each(databaseKinds)('two processes on one %s', (kind) => {
+  let place: Place
+  let sites: SiteProcess[]
+  let editor: EditorClient
+  beforeAll(async () => {
+    place = await createPlace(kind, 'filled')
+    sites = await Promise.all([startSite(place), startSite(place)])
+    editor = await signIn(urlOf(0))
+  }, 120_000)
+  afterAll(async () => {
+    await Promise.all(sites.map((site) => site.kill()))
+    place.remove()
+  })
+  const urlOf = (turn: number) => sites[turn % 2]?.url ?? ''
+  const post = async (url: string, path: string, body: object, headers = {}) =>
+    (
+      await fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+    ).status
+
+  test('an editor reads a write at once, whichever process answers', async () => {
+    for (let turn = 0; turn < 8; turn++) {
+      const word = `word ${turn}`
+      const written = await editor.send(urlOf(turn), {
+        method: 'PUT',
+        path: '/api/verse/2:255',
+        body: { opinionEn: word },
+      })
+      expect(written.status).toBe(200)
+      const read = await editor.send(urlOf(turn + 1), { method: 'GET', path: '/api/verse/2:255' })
+      expect(read.body.verse).toMatchObject({ opinionEn: word })
+    }
+  })
+
+  test('a cookie that names a revision there never was is answered all the same', async () => {
+    const response = await fetch(`${urlOf(1)}/api/verse/2:255`, { headers: { cookie: 'seen=999999999999.99' } })
+    expect(response.status).toBe(200)
+  })
+
+  test('readers see a write on every process without asking again for long', async () => {
+    await editor.send(urlOf(0), { method: 'PUT', path: '/api/verse/2:255', body: { opinionEn: 'everywhere' } })
+    for (const site of sites) {
+      const read = async () => ((await (await fetch(`${site.url}/api/verse/2:255`)).json()) as { verse: object }).verse
+      await expect.poll(read, { timeout: 20_000 }).toMatchObject({ opinionEn: 'everywhere' })
+    }
+  })
+
+  test('wrong passwords are counted together', async () => {
+    const wrong = { email: 'nobody@example.org', password: 'not-the-password-at-all' }
+    const statuses: number[] = []
+    for (let turn = 0; turn < 6; turn++) statuses.push(await post(urlOf(turn), '/api/admin/token', wrong))
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    expect(siteAdmin.email).not.toBe(wrong.email)
+  })
+
+  test('messages from the contact form are counted together', async () => {
+    const message = {
+      subject: templates.newLead.subject,
+      to: siteConfiguration.contactEmail,
+      template: 'newLead',
+      args: { service: 'general', name: 'A Reader', email: 'reader@example.org', details: 'Hello' },
+    }
+    const statuses: number[] = []
+    for (let turn = 0; turn < 6; turn++) statuses.push(await post(urlOf(turn), '/api/email/push', message))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})
