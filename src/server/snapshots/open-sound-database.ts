@@ -17,14 +17,29 @@ export function toBackupsDirectory(dataDir: string): string {
 export async function openSoundDatabase(settings: DatabaseSettings): Promise<Connection> {
   if (settings.databaseUrl) return openDatabase(settings)
   const file = toSqliteFile(settings.dataDir)
-  const refuse = (what: string) => refuseWithSnapshot(settings.dataDir, `The database ${file} ${what}.`)
-  if (isGone(file) && (await findGoodSnapshot(toBackupsDirectory(settings.dataDir)))) await refuse('is gone or empty')
+  const directory = toBackupsDirectory(settings.dataDir)
+  const refuse = (what: string) => refuseWithSnapshot(directory, `The database ${file} ${what}.`)
+  const refuseEmpty = () => refuse(`is gone or empty (to begin anew, move ${directory} away)`)
+  if (isGone(file) && (await findGoodSnapshot(directory))) await refuseEmpty()
   try {
-    return await openChecked(settings)
+    const connection = await openChecked(settings)
+    if (!(await isUnused(connection)) || !(await findGoodSnapshot(directory))) return connection
+    await connection.close()
   } catch (error) {
     if (isDamage(error)) return await refuse(`is damaged (${(error as Error).message})`)
     throw new Error(`The database ${file} cannot be opened: ${(error as Error).message}`, { cause: error })
   }
+  return await refuseEmpty()
+}
+
+/** Whether nothing was ever written to it: a command may have made the file after the real one was lost. */
+async function isUnused({ db }: Connection): Promise<boolean> {
+  const row = await db
+    .selectFrom('revision')
+    .select('revision')
+    .executeTakeFirst()
+    .catch(() => undefined)
+  return (row?.revision ?? 0) === 0
 }
 
 function isGone(file: string): boolean {
@@ -52,8 +67,7 @@ function isDamage(error: unknown): boolean {
   return typeof errcode === 'number' && [damaged, notADatabase].includes(errcode & 0xff)
 }
 
-async function refuseWithSnapshot(dataDir: string, what: string): Promise<never> {
-  const directory = toBackupsDirectory(dataDir)
+async function refuseWithSnapshot(directory: string, what: string): Promise<never> {
   const snapshot = await findGoodSnapshot(directory)
   const advice = snapshot
     ? `The last good snapshot is ${join(directory, snapshot.name)}; put it in place with: npm run verse -- restore ${join(directory, snapshot.name)}`

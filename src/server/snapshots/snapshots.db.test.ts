@@ -99,6 +99,13 @@ describe('snapshots of SQLite', () => {
     ],
     ['emptied', async () => truncateSync(file, 0)],
     ['gone', async () => rmSync(file)],
+    [
+      'gone, and made anew by a command',
+      async () => {
+        for (const part of ['', '-wal', '-shm']) rmSync(`${file}${part}`, { force: true })
+        await use(({ db }) => migrate(db))
+      },
+    ],
   ]
   test.each(damage)('a damaged file is not served, and the last good snapshot is named: %s', async (_reason, act) => {
     const bad = await take()
