@@ -84,8 +84,6 @@ const dialogs = [
 
 describe.each([
   ['a wide screen', desktop, 'light'],
-  ['a wide screen in the dark', desktop, 'dark'],
-  ['a phone', phone, 'light'],
   ['a phone in the dark', phone, 'dark'],
 ] as const)('on %s', (_name, viewport, colorScheme) => {
   let window: AdminWindow
@@ -97,8 +95,8 @@ describe.each([
   test.each(sections)('the section %s is reached, fits and is accessible', async (section, heading) => {
     const { page } = window
     await page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link', { name: heading }).click()
+    await page.waitForURL((url) => url.searchParams.get('section') === section)
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
-    expect(page.url()).toContain(`section=${section}`)
     expect(await page.locator('.admin-sidebar [aria-current]').textContent()).toContain(heading)
     expect(await listAccessibilityProblems(page)).toEqual([])
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
@@ -145,7 +143,7 @@ describe('lists', () => {
     await page.getByLabel('Verse №').fill('255')
     await page.getByText('1 verse', { exact: true }).waitFor()
     await goTo(page, '/en/admin')
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('az')
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('az')
     await page.getByLabel('Words').fill('nur')
     await page.keyboard.press('Enter')
     await page.waitForURL(/language=az&words=nur/)

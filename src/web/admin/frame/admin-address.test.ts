@@ -17,7 +17,8 @@ test('an address comes back as it was', () => {
 
 test.each([
   ['the first page needs no number', { section: 'topics', page: '1' }, '?section=topics'],
-  ['a language without words says nothing', { section: 'topics', language: 'az' }, '?section=topics'],
+  ['a language that was chosen stays', { section: 'topics', language: 'az' }, '?section=topics&language=az'],
+  ['the language by default says nothing', { section: 'topics', language: 'en' }, '?section=topics'],
 ] as const)('%s', (_reason, address, search) => expect(toSearch(address)).toBe(search))
 
 test('a changed filter starts at the first page with nothing open', () => {

@@ -1,4 +1,4 @@
-import { isTextLanguage, type TextLanguage } from '#shared/language/languages.ts'
+import { defaultLanguage, isTextLanguage, type TextLanguage } from '#shared/language/languages.ts'
 import { parseSection, type SectionId } from './sections.ts'
 
 /** What the address of the admin screen says: section, page, filter and open record. */
@@ -29,7 +29,7 @@ export function parseAddress(search: URLSearchParams): AdminAddress {
   return {
     ...(rest as Pick<AdminAddress, (typeof texts)[number]>),
     section: parseSection(search.get('section')),
-    language: isTextLanguage(language) ? language : 'en',
+    language: isTextLanguage(language) ? language : defaultLanguage,
   }
 }
 
@@ -37,7 +37,7 @@ export function parseAddress(search: URLSearchParams): AdminAddress {
 export function toSearch(address: Partial<AdminAddress>): string {
   const search = new URLSearchParams()
   if (address.section) search.set('section', address.section)
-  if (address.language && (address.words || address.name)) search.set('language', address.language)
+  if (address.language && address.language !== defaultLanguage) search.set('language', address.language)
   for (const name of texts) {
     const value = address[name]
     if (value && !(name === 'page' && value === '1')) search.set(name, value)
