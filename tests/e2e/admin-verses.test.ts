@@ -225,6 +225,6 @@ test('the history of a verse shows what changed, and takes it back', async () =>
   await change.getByRole('button', { name: 'Restore as it was before' }).click()
   await waitForToast(page, 'The verse was restored.')
   expect((await readVerse('111:1')).opinionEn).toBe('')
-  expect(await english(page).inputValue()).toBe('')
+  await expect.poll(() => english(page).inputValue()).toBe('')
   await close()
 })
