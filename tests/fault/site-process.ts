@@ -32,6 +32,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export async function startSite(settings: SiteSettings): Promise<SiteProcess> {
   const startedAt = performance.now()
   const child = spawnSite(settings)
+  // Whoever ends a long run early must not leave the site behind.
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
   const printed = { text: '' }
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const end = async (signal: NodeJS.Signals) => {
