@@ -10,14 +10,17 @@ import { argon2Passwords } from '#server/accounts/password.ts'
 import { startSweeping } from '#server/accounts/sweep-accounts.ts'
 import { handleBackup } from '#server/backup/handle-backup.ts'
 import { startCatalogueFeed } from '#server/content/catalogue-feed.ts'
+import { createOriginals } from '#server/content/originals.ts'
 import { createTextChanges } from '#server/content/text-changes.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { waitForDatabase } from '#server/database/wait-for-database.ts'
+import { giveBackMemory } from '#server/give-back-memory.ts'
 import { createApp } from '#server/http/app.ts'
 import { createAuthenticate } from '#server/http/authenticate.ts'
 import { createCachedListener } from '#server/http/cached-listener.ts'
 import { handleAccount } from '#server/http/endpoints/account.ts'
 import { editContent } from '#server/http/endpoints/edit-content.ts'
+import { readManifest } from '#server/http/endpoints/read-manifest.ts'
 import { handleTwoStep } from '#server/http/endpoints/two-step.ts'
 import { createClientFinder } from '#server/http/find-client.ts'
 import { toHealth } from '#server/http/health.ts'
@@ -69,7 +72,7 @@ async function main(): Promise<void> {
 
 /** One process: its Catalogue, its pages and endpoints, its part of the background work. */
 async function serveSite(settings: Settings, connection: Connection, log: Log): Promise<void> {
-  const feed = await waitForDatabase(() => startCatalogueFeed(connection), sayLine)
+  const feed = await waitForDatabase(() => startCatalogueFeed(connection, giveBackMemory), sayLine)
   const contacts = await waitForDatabase(() => startContactsFeed(connection.db), sayLine)
   const build: WebBuild = await import(join(buildDirectory, 'server/index.js'))
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -88,12 +91,14 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
   })
   const { pushEmail } = mail.handlers
   const findClient = createClientFinder(settings.TRUST_PROXY)
+  const originals = createOriginals(connection.db, feed.current)
   const pages = createPages({
     build,
     mode: 'production',
     feed,
     translations: readTranslations(join(clientDirectory, 'locales')),
     studyTexts: readStudyTexts(join(clientDirectory, 'locales')),
+    originals,
     textChanges: createTextChanges(connection.db, () => feed.current().revision),
     publicUrl: settings.PUBLIC_URL,
     revisions,
@@ -132,6 +137,7 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
       ...handleAccount(connection.db, account),
       ...handleTwoStep(connection.db, { ...account, issuer: site.name }),
       ...handleBackup(connection.db, { feed, now }),
+      ...readManifest(originals),
       ...mail.handlers,
     },
   })

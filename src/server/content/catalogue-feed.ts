@@ -20,7 +20,8 @@ export type CatalogueFeed = {
   stop(): Promise<void>
 }
 
-export async function startCatalogueFeed(connection: Connection): Promise<CatalogueFeed> {
+/** `whenWarm` is called once: the start is over and the index is complete. */
+export async function startCatalogueFeed(connection: Connection, whenWarm = () => {}): Promise<CatalogueFeed> {
   const { db } = connection
   const first = buildCatalogue(await loadContent(db))
   const state: { library: Library; following: boolean; parted: boolean } = {
@@ -40,6 +41,10 @@ export async function startCatalogueFeed(connection: Connection): Promise<Catalo
   // The words are indexed one language a tick, so that the first pages need not wait for them; the first search does.
   function warm(): void {
     if (indexOneLanguage()) setImmediate(warm)
+  }
+  function warmUp(): void {
+    if (indexOneLanguage()) setImmediate(warmUp)
+    else whenWarm()
   }
 
   const pull = async () => {
@@ -64,7 +69,7 @@ export async function startCatalogueFeed(connection: Connection): Promise<Catalo
   const stopListening = await connection.listen(refreshQuietly)
   const poll = setInterval(refreshQuietly, pollMs)
   poll.unref()
-  setTimeout(warm, warmAfterMs).unref()
+  setTimeout(warmUp, warmAfterMs).unref()
 
   return {
     current: () => state.library.catalogue,
