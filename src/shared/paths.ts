@@ -25,6 +25,12 @@ export const paths = {
   /** `query` names the set: `verses=2:255`, `topic=…`, `group=…` or the filters of the home screen. */
   sheet: (prefix: Prefix, query = '') => `${page(prefix, '/sheet')}${query && `?${query}`}`,
   myStudy: (prefix: Prefix) => page(prefix, '/my-study'),
+  /** The map of topics; with two of them, what they share. */
+  topics: (prefix: Prefix, a = '', b = '') =>
+    `${page(prefix, '/topics')}${a && `?a=${encodeURIComponent(a)}`}${b && `&b=${encodeURIComponent(b)}`}`,
+  /** Whose words these are; `verse` opens the proof of one verse. */
+  editions: (prefix: Prefix, verse = '') => `${page(prefix, '/editions')}${verse && `?verse=${verse}`}`,
+  developers: (prefix: Prefix) => page(prefix, '/developers'),
   changes: (prefix: Prefix) => page(prefix, '/changes'),
   admin: (prefix: Prefix) => page(prefix, '/admin'),
   status: (prefix: Prefix) => page(prefix, '/status'),

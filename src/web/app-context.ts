@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { z } from 'zod'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
+import type { Verse } from '#shared/catalogue/verse.ts'
 import type { Endpoints } from '#shared/contract/endpoints.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
 import type { Library } from '#shared/search/library.ts'
@@ -23,6 +24,8 @@ export type AppFacts = {
   readonly contacts?: Contacts | undefined
   /** The public change log of the text. */
   readonly textChanges?: () => Promise<TextChanges>
+  /** What the texts were when they were imported. */
+  readonly originals?: Originals
   /** How the site is doing at this moment. */
   readonly health?: () => Health
   /** The contact form without scripts: the same as `POST /api/email/push`, in process. */
@@ -42,6 +45,22 @@ export type TextChange = {
 
 /** The latest changes, newest first; `isWhole` when there are no older ones. */
 export type TextChanges = { readonly items: readonly TextChange[]; readonly isWhole: boolean }
+
+/** One verse in one edition: the hash of its text today and the one recorded when the edition was imported, empty when there is none. */
+export type VerseProof = {
+  readonly language: TextLanguage
+  readonly now: string
+  readonly recorded: string
+  readonly isSame: boolean
+}
+
+/** Each may have to ask the database, and fails while it is away. */
+export type Originals = {
+  isAsImported(verse: Verse, language: TextLanguage): Promise<boolean>
+  proveVerse(verse: Verse): Promise<readonly VerseProof[]>
+  /** The verses that are not what was imported. */
+  listAltered(language: TextLanguage): Promise<readonly Reference[]>
+}
 
 export type Contacts = { readonly email1?: string; readonly tel1?: string; readonly tel2?: string }
 

@@ -7,10 +7,12 @@ import { loadContacts } from '#server/accounts/contacts-store.ts'
 import { argon2Passwords, type Passwords } from '#server/accounts/password.ts'
 import { handleBackup } from '#server/backup/handle-backup.ts'
 import { type CatalogueFeed, startCatalogueFeed } from '#server/content/catalogue-feed.ts'
+import { createOriginals } from '#server/content/originals.ts'
 import { createApp } from '#server/http/app.ts'
 import { createAuthenticate } from '#server/http/authenticate.ts'
 import { handleAccount } from '#server/http/endpoints/account.ts'
 import { editContent } from '#server/http/endpoints/edit-content.ts'
+import { readManifest } from '#server/http/endpoints/read-manifest.ts'
 import { handleTwoStep } from '#server/http/endpoints/two-step.ts'
 import { createClientFinder } from '#server/http/find-client.ts'
 import { createReadYourWrites } from '#server/http/read-your-writes.ts'
@@ -87,6 +89,7 @@ export async function startTestApp(
       ...handleAccount(database.db, account),
       ...handleTwoStep(database.db, { ...account, issuer: 'Verses' }),
       ...handleBackup(database.db, { feed, now: clock.now }),
+      ...readManifest(createOriginals(database.db, feed.current)),
       ...mail.handlers,
     },
   })

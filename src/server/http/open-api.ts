@@ -31,14 +31,14 @@ function toOperation(operationId: string, row: Endpoint) {
     ],
     ...(row.body && { requestBody: { required: true, content: json(row.body, 'input') } }),
     responses: {
-      200: { description: 'The answer.', content: json(row.output, 'output') },
+      200: { description: 'The answer.', content: json(row.output, 'output', row.mediaType) },
       default: { description: 'An error.', content: json(errorSchema, 'output') },
     },
   }
 }
 
-function json(schema: z.ZodType, io: 'input' | 'output') {
-  return { 'application/json': { schema: toSchema(schema, io) } }
+function json(schema: z.ZodType, io: 'input' | 'output', type = 'application/json') {
+  return { [type]: { schema: toSchema(schema, io) } }
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output') {

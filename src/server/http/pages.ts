@@ -22,6 +22,7 @@ type Settings = {
   readonly translations: AppFacts['translations']
   readonly studyTexts: AppFacts['studyTexts']
   readonly textChanges: NonNullable<AppFacts['textChanges']>
+  readonly originals: NonNullable<AppFacts['originals']>
   readonly publicUrl: string | undefined
   readonly revisions: Revisions
   readonly health: NonNullable<AppFacts['health']>
@@ -32,7 +33,7 @@ type Settings = {
 
 /** Every address that is no file and no endpoint is a page. */
 export function createPages(settings: Settings): (context: Context) => Promise<Response> {
-  const { studyTexts, textChanges } = settings
+  const { studyTexts, textChanges, originals } = settings
   const { build, mode, feed, translations, publicUrl, revisions, health, contacts, findClient, sendLead } = settings
   const handle = createRequestHandler(build, mode)
   return async (context) => {
@@ -48,6 +49,7 @@ export function createPages(settings: Settings): (context: Context) => Promise<R
       translations,
       studyTexts,
       textChanges,
+      originals,
       origin: publicUrl ?? url.origin,
       health,
       contacts: contacts(),

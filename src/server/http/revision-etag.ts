@@ -21,5 +21,8 @@ export async function readThroughRevision(
   const etag = toEtag(revisions)
   const headers = { ETag: etag, 'Cache-Control': 'public, no-cache' }
   if (isFresh(context, etag)) return context.body(null, 304, headers)
-  return context.json((await answer()) as object, 200, headers)
+  const result = await answer()
+  if (!(result instanceof Response)) return context.json(result as object, 200, headers)
+  for (const [name, value] of Object.entries(headers)) if (!result.headers.has(name)) result.headers.set(name, value)
+  return result
 }

@@ -28,6 +28,15 @@ export const siteEndpoints = {
     query: nothing,
     output: z.object({ editions: z.array(editionSchema) }),
   }),
+  readManifest: endpoint({
+    method: 'GET',
+    path: '/api/manifest/{lng}',
+    access: 'public',
+    summary: 'The SHA-256 of each verse of an edition as it was imported, in the form that `sha256sum -c` reads.',
+    query: nothing,
+    output: z.string(),
+    mediaType: 'text/plain',
+  }),
   readHealth: endpoint({
     method: 'GET',
     path: '/api/health',

@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { appContext } from '#web/app-context.ts'
 import { notFoundResponse } from '#web/chrome/not-found.tsx'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
+import { toCollectionData } from '#web/chrome/structured-data.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { createServerI18n } from '#web/i18n/server-i18n.ts'
 import { parseCompare } from '#web/study/compare.ts'
@@ -32,6 +33,7 @@ export function meta({ loaderData: view, matches }: Route.MetaArgs) {
     title: `${view.name} · ${site.name}`,
     description: view.description,
     path,
+    data: toCollectionData({ name: view.name, path, references: view.cards.map(({ card }) => card.reference) }),
   })
 }
 

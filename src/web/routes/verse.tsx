@@ -10,6 +10,7 @@ import { toCollectionData, toVerseData } from '#web/chrome/structured-data.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { createServerI18n } from '#web/i18n/server-i18n.ts'
 import { parseCompare } from '#web/study/compare.ts'
+import { findUnaltered } from '#web/study/find-unaltered.ts'
 import { Passage } from '#web/study/passage.tsx'
 import { toPassageView } from '#web/study/passage-view.ts'
 import { SingleVerse } from '#web/study/single-verse.tsx'
@@ -17,14 +18,16 @@ import { toVerseView } from '#web/study/verse-view.ts'
 import type { Route } from './+types/verse.ts'
 
 /** A verse, by reference or id, or a passage: `2:255`, `2:255-257`, `2:255,24:35`. */
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, translations } = context.get(appContext)
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { catalogue, translations, originals } = context.get(appContext)
   const language = findRequestLanguage(request)
   const compared = parseCompare(new URL(request.url).searchParams)
   const verse = findVerse(catalogue, params.verseId)
   const verses = verse ? [verse] : (findPassage(catalogue, params.verseId) ?? [])
   const [only] = verses
-  const single = only && verses.length === 1 ? toVerseView(catalogue, only, { language, compared }) : undefined
+  const asImported = only && verses.length === 1 ? await findUnaltered(originals, only, ['ar', language]) : []
+  const single =
+    only && verses.length === 1 ? toVerseView(catalogue, only, { language, compared, asImported }) : undefined
   if (single) return { kind: 'verse' as const, ...single }
   if (verses.length < 2) throw notFoundResponse()
   const passage = toPassageView(catalogue, verses, { language, compared })

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { type ChapterTitle, toChapterTitle } from '#shared/catalogue/chapter-name.ts'
+import type { Edition } from '#shared/catalogue/edition.ts'
 import { findNeighbours } from '#shared/catalogue/find-verse.ts'
 import { toContextText } from '#shared/catalogue/passage.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
@@ -33,12 +34,17 @@ export type VerseView = {
   readonly next: Reference | null
 }
 
-type Showing = { readonly language: InterfaceLanguage; readonly compared: readonly TextLanguage[] }
+type Showing = {
+  readonly language: InterfaceLanguage
+  readonly compared: readonly TextLanguage[]
+  /** The languages in which this verse still is what was imported, where that is known better than from the edition as a whole. */
+  readonly asImported?: readonly TextLanguage[]
+}
 
 export function toVerseView(
   catalogue: Catalogue,
   verse: Verse,
-  { language, compared }: Showing,
+  { language, compared, asImported = [] }: Showing,
 ): VerseView | undefined {
   const chapter = catalogue.chapterByNumber.get(verse.chapter)
   if (!chapter) return undefined
@@ -59,8 +65,10 @@ export function toVerseView(
       return topic ? [{ id, name: topic[language] }] : []
     }),
     group: toGroupView(catalogue, verse, language),
-    arabicEdition: arabic ? toEditionLine(arabic) : null,
-    edition: edition ? { ...toEditionLine(edition), terms: edition.terms, translator: edition.translator } : null,
+    arabicEdition: arabic ? toEditionLine(arabic, asImported) : null,
+    edition: edition
+      ? { ...toEditionLine(edition, asImported), terms: edition.terms, translator: edition.translator }
+      : null,
     editions,
     context: toContextText(verse, chapter.ayahCount),
     previous: previous ? toReference(previous) : null,
@@ -72,8 +80,9 @@ function toReference({ chapter, verse }: Verse): Reference {
   return { chapter, verse }
 }
 
-function toEditionLine(edition: { title: string; sourceUrl: string; status: string }): EditionLine {
-  return { title: edition.title, sourceUrl: edition.sourceUrl, verified: edition.status === 'verified' }
+function toEditionLine(edition: Edition, asImported: readonly TextLanguage[]): EditionLine {
+  const { title, sourceUrl, status, language } = edition
+  return { title, sourceUrl, verified: status === 'verified' || asImported.includes(language) }
 }
 
 function toGroupView(catalogue: Catalogue, verse: Verse, language: InterfaceLanguage): VerseView['group'] {
