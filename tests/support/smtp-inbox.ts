@@ -21,14 +21,20 @@ type InboxSettings = {
   readonly port?: number
   /** Runs after a message has come in whole and before the server says it took it. */
   readonly beforeAccepting?: () => Promise<void>
+  /** What the server says to every recipient, such as 550. */
+  readonly refusal?: () => number | undefined
 }
 
 /** A real mail server on loopback that keeps what it is given. */
-export async function startSmtpInbox({ port, beforeAccepting }: InboxSettings = {}): Promise<SmtpInbox> {
+export async function startSmtpInbox({ port, beforeAccepting, refusal }: InboxSettings = {}): Promise<SmtpInbox> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, callback) {
+      const responseCode = refusal?.()
+      callback(responseCode ? Object.assign(new Error('no such mailbox'), { responseCode }) : null)
+    },
     onData(stream, session, callback) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -3,7 +3,7 @@ import { conflict, notFound } from '#shared/contract/errors.ts'
 import type { Lead } from '#shared/contract/lead-endpoints.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { bringForward, listOutbox, type OutboxMessage } from './outbox-store.ts'
+import { bringForward, type Delivery, listOutbox, never, type OutboxMessage } from './outbox-store.ts'
 import { pushEmail } from './push-email.ts'
 import type { MailSender } from './sender.ts'
 
@@ -41,18 +41,24 @@ export function handleMail(
 }
 
 function toLead(message: OutboxMessage, now: number): Lead {
-  const { id, createdAt, recipient, args, attempts, nextAt, sentAt, lastError, leaseUntil } = message
+  const { id, createdAt, recipient, args, attempts, nextAt, sentAt, lastError } = message
   return {
     _id: id,
     createdAt: toIso(createdAt),
     to: recipient,
     ...args,
-    delivery: sentAt !== null ? 'sent' : leaseUntil > now ? 'sending' : 'waiting',
+    delivery: toDelivery(message, now),
     attempts,
-    nextAt: sentAt === null ? toIso(nextAt) : null,
+    nextAt: sentAt === null && nextAt < never ? toIso(nextAt) : null,
     sentAt: sentAt === null ? null : toIso(sentAt),
     lastError,
   }
+}
+
+function toDelivery({ sentAt, leaseUntil, nextAt }: OutboxMessage, now: number): Delivery {
+  if (sentAt !== null) return 'sent'
+  if (leaseUntil > now) return 'sending'
+  return nextAt === never ? 'rejected' : 'waiting'
 }
 
 function toIso(moment: number): string {

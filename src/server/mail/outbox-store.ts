@@ -6,7 +6,10 @@ import type { LeadArgs, TemplateName } from './templates.ts'
 
 type OutboxRow = OutboxTable
 
-export type Delivery = 'waiting' | 'sending' | 'sent'
+export type Delivery = 'waiting' | 'sending' | 'sent' | 'rejected'
+
+/** The last moment there is: a message that is due then is tried again only when someone asks for it. */
+export const never = 8_640_000_000_000_000
 
 /** A message in the outbox, as the rest of the server sees it. */
 export type OutboxMessage = {

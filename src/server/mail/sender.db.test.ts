@@ -6,7 +6,7 @@ import { findFreePort, type SmtpInbox, startSmtpInbox } from '../../../tests/sup
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openSqlite } from '../database/sqlite.ts'
-import { addToOutbox, listOutbox } from './outbox-store.ts'
+import { addToOutbox, bringForward, listOutbox, never } from './outbox-store.ts'
 import { type MailSender, type SenderTimes, startSender } from './sender.ts'
 import { createSmtpDelivery } from './smtp.ts'
 
@@ -94,6 +94,35 @@ describe.each(databaseKinds)('mail from the outbox on %s', (kind) => {
     expect(items[0]?.attempts).toBeGreaterThanOrEqual(2)
     expect(items[0]?.lastError).toContain('ECONNREFUSED')
     const inbox = await openInbox({ port })
+    await waitUntilSent(database)
+    expect(inbox.received).toHaveLength(1)
+  })
+
+  test('refused for good is tried three times, then kept as rejected until someone asks again', async () => {
+    const database = await open(kind)
+    const server: { refusal: number | undefined } = { refusal: 550 }
+    const inbox = await openInbox({ refusal: () => server.refusal })
+    const id = await add(database)
+    const sender = send(database, inbox.url)
+    const find = async () => (await listOutbox(database.db, { limit: 1, skip: 0 })).items[0]
+    while ((await find())?.nextAt !== never) await setTimeout(20)
+    expect(await find()).toMatchObject({ attempts: 3, sentAt: null, lastError: expect.stringContaining('550') })
+    server.refusal = undefined
+    await bringForward(database.db, id, new Date())
+    sender.wake()
+    await waitUntilSent(database)
+    expect(inbox.received).toHaveLength(1)
+  })
+
+  test('refused for now is tried again as long as it takes', async () => {
+    const database = await open(kind)
+    const server: { refusal: number | undefined } = { refusal: 451 }
+    const inbox = await openInbox({ refusal: () => server.refusal })
+    await add(database)
+    send(database, inbox.url, { ...quick, firstDelayMs: 10, longestDelayMs: 10 })
+    const find = async () => (await listOutbox(database.db, { limit: 1, skip: 0 })).items[0]
+    while (((await find())?.attempts ?? 0) < 5) await setTimeout(20)
+    server.refusal = undefined
     await waitUntilSent(database)
     expect(inbox.received).toHaveLength(1)
   })

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { Log } from '../log.ts'
-import { claimNext, markFailed, markSent, renewLease } from './outbox-store.ts'
-import type { Deliver } from './smtp.ts'
+import { claimNext, markFailed, markSent, never, renewLease } from './outbox-store.ts'
+import { type Deliver, isRejection } from './smtp.ts'
 
 export type SenderTimes = {
   /** How often the outbox is looked at for what other processes put there, or what is due again. */
@@ -17,6 +17,9 @@ export type SenderTimes = {
 const times: SenderTimes = { pollMs: 5000, leaseMs: 60_000, firstDelayMs: 30_000, longestDelayMs: 3_600_000 }
 
 const markAgainMs = 1000
+
+/** A server that refused a message this often means it: perhaps the first time its own settings were at fault, and then mended. */
+const rejectionsTaken = 3
 
 type Run = { readonly pace: SenderTimes; readonly isStopped: () => boolean }
 
@@ -84,15 +87,21 @@ async function sendNext(db: Kysely<Schema>, settings: SenderSettings, { pace, is
   try {
     const failure = await deliver(message).then(
       () => undefined,
-      (error: unknown) => String(error),
+      (error: unknown) => ({
+        error: String(error),
+        isFinal: isRejection(error) && message.attempts >= rejectionsTaken,
+      }),
     )
     if (failure === undefined) {
       await keepTrying(() => markSent(db, message, now()), isStopped)
       log('info', 'mail sent', facts)
     } else {
-      const nextAt = now().getTime() + toDelay(message.attempts, pace)
-      await markFailed(db, message, { error: failure.slice(0, 500), nextAt })
-      log('warn', 'mail not sent', { ...facts, error: failure })
+      const { error, isFinal } = failure
+      const nextAt = isFinal ? never : now().getTime() + toDelay(message.attempts, pace)
+      await markFailed(db, message, { error: error.slice(0, 500), nextAt })
+      if (isFinal)
+        log('error', 'mail rejected for good: not tried again unless an administrator asks', { ...facts, error })
+      else log('warn', 'mail not sent', { ...facts, error })
     }
   } finally {
     clearInterval(renewal)
@@ -112,7 +121,7 @@ async function keepTrying(act: () => Promise<void>, isStopped: () => boolean): P
   }
 }
 
-/** Doubles from attempt to attempt up to the longest delay, and never gives up. */
+/** Doubles from attempt to attempt up to the longest delay. */
 export function toDelay(attempts: number, pace: Pick<SenderTimes, 'firstDelayMs' | 'longestDelayMs'> = times): number {
   return Math.min(pace.firstDelayMs * 2 ** Math.min(attempts - 1, 30), pace.longestDelayMs)
 }

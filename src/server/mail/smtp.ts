@@ -14,6 +14,15 @@ export type MailSettings = {
   readonly siteDomain: string
 }
 
+/**
+ * Whether a failure is the server's last word on this very message: a 5xx to its recipient or its content. A 5xx to the greeting or the
+ * password is about the site's own settings, and says nothing against the message.
+ */
+export function isRejection(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+}
+
 /** A server that says nothing for this long counts as away. */
 const silenceMs = 20_000
 

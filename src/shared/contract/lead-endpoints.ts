@@ -12,9 +12,10 @@ export const leadSchema = z.object({
   name: z.string(),
   email: z.string(),
   details: z.string(),
-  delivery: z.enum(['waiting', 'sending', 'sent']),
+  /** `rejected`: the mail server refused it for good, and it is not tried again unless asked for. */
+  delivery: z.enum(['waiting', 'sending', 'sent', 'rejected']),
   attempts: z.int(),
-  /** When it is tried next; null once it is sent. */
+  /** When it is tried next; null once it is sent or rejected. */
   nextAt: z.string().nullable(),
   sentAt: z.string().nullable(),
   /** What the mail server, or the way to it, last said against it; empty when nothing. */
@@ -36,7 +37,7 @@ export const leadEndpoints = {
     method: 'POST',
     path: '/api/admin/leads/{id}/retry',
     access: 'admin',
-    summary: 'Tries to send a waiting lead now rather than when its turn comes.',
+    summary: 'Tries to send a waiting or rejected lead now rather than when its turn comes.',
     query: nothing,
     output: z.object({ message }),
     loading: 'Sending email...',

@@ -46,7 +46,7 @@ function Lead({ lead, canSend }: { readonly lead: LeadRow; readonly canSend: boo
         {lead.nextAt && canSend && ` · ${t('leads.nextAt', { time: toMoment(lead.nextAt) })}`}
         {lead.lastError && ` · ${lead.lastError}`}
       </p>
-      {lead.delivery === 'waiting' && <RetryLead lead={lead} canSend={canSend} />}
+      {(lead.delivery === 'waiting' || lead.delivery === 'rejected') && <RetryLead lead={lead} canSend={canSend} />}
     </li>
   )
 }
