@@ -18,8 +18,10 @@ import { giveBackMemory } from '#server/give-back-memory.ts'
 import { createApp } from '#server/http/app.ts'
 import { createAuthenticate } from '#server/http/authenticate.ts'
 import { createCachedListener } from '#server/http/cached-listener.ts'
+import { createCorpusStore } from '#server/http/corpus-store.ts'
 import { handleAccount } from '#server/http/endpoints/account.ts'
 import { editContent } from '#server/http/endpoints/edit-content.ts'
+import { readCorpus } from '#server/http/endpoints/read-corpus.ts'
 import { readManifest } from '#server/http/endpoints/read-manifest.ts'
 import { handleTwoStep } from '#server/http/endpoints/two-step.ts'
 import { createClientFinder } from '#server/http/find-client.ts'
@@ -27,6 +29,7 @@ import { toHealth } from '#server/http/health.ts'
 import { createPages, type WebBuild } from '#server/http/pages.ts'
 import { createReadYourWrites } from '#server/http/read-your-writes.ts'
 import { ResponseCache } from '#server/http/response-cache.ts'
+import { toState } from '#server/http/revision-etag.ts'
 import { createSendLead } from '#server/http/send-lead.ts'
 import { createSessionCookies } from '#server/http/session-cookies.ts'
 import { readStudyTexts, readTranslations } from '#server/http/translations.ts'
@@ -138,6 +141,11 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
       ...handleTwoStep(connection.db, { ...account, issuer: site.name }),
       ...handleBackup(connection.db, { feed, now }),
       ...readManifest(originals),
+      ...readCorpus({
+        store: createCorpusStore(feed.current),
+        state: () => toState(revisions),
+        contacts: () => toGivenContacts(contacts.current().contacts),
+      }),
       ...mail.handlers,
     },
   })

@@ -10,8 +10,10 @@ import { type CatalogueFeed, startCatalogueFeed } from '#server/content/catalogu
 import { createOriginals } from '#server/content/originals.ts'
 import { createApp } from '#server/http/app.ts'
 import { createAuthenticate } from '#server/http/authenticate.ts'
+import { createCorpusStore } from '#server/http/corpus-store.ts'
 import { handleAccount } from '#server/http/endpoints/account.ts'
 import { editContent } from '#server/http/endpoints/edit-content.ts'
+import { readCorpus } from '#server/http/endpoints/read-corpus.ts'
 import { readManifest } from '#server/http/endpoints/read-manifest.ts'
 import { handleTwoStep } from '#server/http/endpoints/two-step.ts'
 import { createClientFinder } from '#server/http/find-client.ts'
@@ -90,6 +92,7 @@ export async function startTestApp(
       ...handleTwoStep(database.db, { ...account, issuer: 'Verses' }),
       ...handleBackup(database.db, { feed, now: clock.now }),
       ...readManifest(createOriginals(database.db, feed.current)),
+      ...readCorpus({ store: createCorpusStore(feed.current), state: () => 'test', contacts: () => ({}) }),
       ...mail.handlers,
     },
   })

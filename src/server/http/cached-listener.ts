@@ -73,7 +73,7 @@ export function createCachedListener({ handle, fetch, cache, revisions, dependsO
 
 /** What belongs to someone signed in goes its own way, and so do files, which are in memory already. */
 const ownWay = new RegExp(
-  `^/(?:(?:${interfaceLanguages.join('|')})/)?(?:api/admin|api/health|admin|assets/|locales/|icons/|sitemaps/)`,
+  `^/(?:(?:${interfaceLanguages.join('|')})/)?(?:api/admin|api/health|api/corpus|admin|assets/|locales/|icons/|sitemaps/)`,
 )
 
 function mayBeKept(url: string): boolean {

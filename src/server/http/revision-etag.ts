@@ -3,8 +3,13 @@ import type { Context } from 'hono'
 /** What names the state that an answer was made from: the content's revision, whatever else is in it, and the build of the code. */
 export type Revisions = { current(): number | string; readonly buildId: string }
 
-export function toEtag({ current, buildId }: Revisions, variant = ''): string {
-  return `W/"r${current()}-${buildId}${variant && `-${variant}`}"`
+export function toEtag(revisions: Revisions, variant = ''): string {
+  return `W/"${toState(revisions)}${variant && `-${variant}`}"`
+}
+
+/** The state in one word; what is kept for offline reading is named by it too. */
+export function toState({ current, buildId }: Revisions): string {
+  return `r${current()}-${buildId}`
 }
 
 export function isFresh(context: Context, etag: string): boolean {

@@ -1,5 +1,6 @@
 import { adminEndpoints } from './admin-endpoints.ts'
 import { backupEndpoints } from './backup-endpoints.ts'
+import { corpusEndpoints } from './corpus-endpoints.ts'
 import { editingEndpoints } from './editing-endpoints.ts'
 import { leadEndpoints } from './lead-endpoints.ts'
 import { siteEndpoints } from './site-endpoints.ts'
@@ -11,6 +12,7 @@ export const endpoints = {
   ...verseEndpoints,
   ...siteEndpoints,
   ...studyEndpoints,
+  ...corpusEndpoints,
   ...adminEndpoints,
   ...editingEndpoints,
   ...leadEndpoints,

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { chapterSchema } from '../catalogue/chapter.ts'
+import { editionSchema } from '../catalogue/edition.ts'
+import { verseNoteSchema } from '../catalogue/verse-note.ts'
+import { corpusFileNames, corpusFormat } from '../corpus/corpus-files.ts'
+import { endpoint } from './endpoint.ts'
+import { nothing } from './query-values.ts'
+
+/** Named by its content, a file never changes; without a name the address gives the one of today. */
+const version = z.strictObject({
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')
+    .optional(),
+})
+
+const format = z.literal(corpusFormat)
+const texts = z.array(z.string().nullable()).readonly()
+const study = {
+  _id: z.string(),
+  ar: z.string(),
+  en: z.string(),
+  az: z.string(),
+  tr: z.string(),
+  ru: z.string(),
+  verses: z.array(z.string()).readonly(),
+  notes: z.record(z.string(), verseNoteSchema),
+}
+
+export const corpusEndpoints = {
+  listCorpus: endpoint({
+    method: 'GET',
+    path: '/api/corpus',
+    access: 'public',
+    volatile: true,
+    summary:
+      'The files that hold the whole content at this revision, each with its hash, its size and the address that never changes.',
+    query: nothing,
+    output: z.object({
+      revision: z.int(),
+      state: z.string(),
+      files: z
+        .array(
+          z.object({
+            name: z.enum(corpusFileNames),
+            url: z.string(),
+            sha256: z.string(),
+            size: z.int(),
+            bytes: z.int(),
+          }),
+        )
+        .readonly(),
+      contacts: z.object({ email1: z.string().optional(), tel1: z.string().optional(), tel2: z.string().optional() }),
+    }),
+  }),
+  readStudies: endpoint({
+    method: 'GET',
+    path: '/api/corpus/studies',
+    access: 'public',
+    volatile: true,
+    summary: 'Chapter names, topics, groups and commentary as one file. With `sha256` it is that very file, for good.',
+    query: version,
+    output: z.object({
+      format,
+      chapters: z.array(chapterSchema).readonly(),
+      topics: z.array(z.object({ ...study, theme: z.string() })).readonly(),
+      groups: z.array(z.object({ ...study, name: z.string() })).readonly(),
+      commentary: z.record(z.string(), z.partialRecord(z.enum(['en', 'az', 'tr', 'ru']), z.string())),
+      ids: z.record(z.string(), z.string()),
+    }),
+  }),
+  readCorpus: endpoint({
+    method: 'GET',
+    path: '/api/corpus/{lng}',
+    access: 'public',
+    volatile: true,
+    summary:
+      'All verses of a language (ar, en, az, tr, ru) with the facts of their edition, as one file; verse n of a chapter is at n − 1. With `sha256` it is that very file, for good.',
+    query: version,
+    output: z.object({
+      format,
+      language: z.enum(['ar', 'en', 'az', 'tr', 'ru']),
+      edition: editionSchema.nullable(),
+      chapters: z
+        .array(z.object({ book: z.string(), chapter: z.int(), verses: texts, plain: texts.optional() }))
+        .readonly(),
+    }),
+  }),
+}

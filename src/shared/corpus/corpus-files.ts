@@ -1,0 +1,66 @@
+import type { Chapter } from '../catalogue/chapter.ts'
+import type { Edition } from '../catalogue/edition.ts'
+import type { VerseNote } from '../catalogue/verse-note.ts'
+import type { InterfaceLanguage, TextLanguage } from '../language/languages.ts'
+
+// The content as a few files that anyone may take and keep. Each is named by the hash of its bytes, so it never changes.
+
+/** Raised when a reader of the old layout would misread the new one. */
+export const corpusFormat = 1
+
+/** Chapter by chapter; the text of verse n is at n − 1, null where there is no such verse. */
+export type CorpusChapter = {
+  readonly book: string
+  readonly chapter: number
+  readonly verses: readonly (string | null)[]
+  /** Arabic alone: the everyday spelling, for search. */
+  readonly plain?: readonly (string | null)[]
+}
+
+/** One language: whose words these are, and all of them. */
+export type CorpusFile = {
+  readonly format: typeof corpusFormat
+  readonly language: TextLanguage
+  readonly edition: Edition | null
+  readonly chapters: readonly CorpusChapter[]
+}
+
+type Names = Readonly<Record<TextLanguage, string>>
+
+/** Verses by their references; a verse of another book by its id. */
+export type StudyEntry = Names & {
+  readonly _id: string
+  readonly verses: readonly string[]
+  readonly notes: Readonly<Record<string, VerseNote>>
+}
+
+/** What was written about the verses: names of chapters, topics, groups, commentary. */
+export type StudiesFile = {
+  readonly format: typeof corpusFormat
+  readonly chapters: readonly Chapter[]
+  readonly topics: readonly (StudyEntry & { readonly theme: string })[]
+  readonly groups: readonly (StudyEntry & { readonly name: string })[]
+  /** By reference, in the languages that have one. */
+  readonly commentary: Readonly<Record<string, Partial<Record<InterfaceLanguage, string>>>>
+  /** The ids of verses that have one of their own, by book and reference; every other id follows from the reference. */
+  readonly ids: Readonly<Record<string, string>>
+}
+
+export const corpusFileNames = ['ar', 'en', 'az', 'tr', 'ru', 'studies'] as const
+export type CorpusFileName = (typeof corpusFileNames)[number]
+
+/** The files of one revision. */
+export type CorpusIndex = {
+  readonly revision: number
+  /** What a page of this moment is tagged with: the revision, what else is on the page, and the build. */
+  readonly state: string
+  readonly files: readonly {
+    readonly name: CorpusFileName
+    readonly url: string
+    readonly sha256: string
+    /** Uncompressed, and as it travels. */
+    readonly size: number
+    readonly bytes: number
+  }[]
+  readonly contacts: { readonly email1?: string; readonly tel1?: string; readonly tel2?: string }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { buildCatalogue, type Content } from '../catalogue/catalogue.ts'
+import type { Verse } from '../catalogue/verse.ts'
+import { textLanguages } from '../language/languages.ts'
+import { joinCorpus } from './join-corpus.ts'
+import { toCorpusFile, toStudiesFile } from './to-corpus-files.ts'
+
+const unseen = { extra: {}, version: 1, updatedAt: '' }
+const names = { ar: 'ا', en: 'Light', az: 'Nur', tr: 'Işık', ru: 'Свет' }
+const noOpinion = { opinionEn: '', opinionAz: '', opinionTr: '', opinionRu: '' }
+
+function verse(_id: string, chapter: number, number: number, more: Partial<Verse> = {}) {
+  const mark = `${chapter}:${number}`
+  const texts = {
+    ar: `a ${mark}`,
+    arPlain: `p ${mark}`,
+    en: `e ${mark}`,
+    az: `z ${mark}`,
+    tr: `t ${mark}`,
+    ru: `r ${mark}`,
+  }
+  return { _id, book: 'quran', chapter, verse: number, ...texts, ...noOpinion, ...unseen, ...more }
+}
+
+const content: Content = {
+  revision: 7,
+  chapters: [],
+  verses: [
+    verse('quran-001-001', 1, 1),
+    // A verse that an editor added, with an id of its own, after one that is missing.
+    verse('01JX', 1, 3, { opinionAz: 'Qeyd', opinionRu: 'Заметка' }),
+    verse('quran-002-001', 2, 1),
+    verse('notes-001-001', 1, 1, { book: 'notes' }),
+  ],
+  topics: [
+    {
+      ...names,
+      _id: 'light',
+      theme: 'faith',
+      verseIds: ['01JX', 'quran-001-001', 'notes-001-001'],
+      notes: { '01JX': { en: 'why' } },
+      ...unseen,
+    },
+  ],
+  groups: [{ ...names, _id: 'g', name: 'Group', verseIds: ['quran-002-001'], notes: {}, ...unseen }],
+  editions: [],
+  fields: [],
+}
+
+test('what goes into the files comes out of them', () => {
+  const catalogue = buildCatalogue(content)
+  const texts = textLanguages.map((language) => toCorpusFile(catalogue, language))
+  const files = JSON.parse(JSON.stringify({ texts, studies: toStudiesFile(catalogue) }))
+  expect(buildCatalogue(joinCorpus({ revision: 7, ...files }))).toEqual(catalogue)
+})
+
+test('a language that was not kept is empty, and all else is there', () => {
+  const catalogue = buildCatalogue(content)
+  const texts = (['ar', 'ru'] as const).map((language) => toCorpusFile(catalogue, language))
+  const joined = buildCatalogue(joinCorpus({ revision: 7, texts, studies: toStudiesFile(catalogue) }))
+  expect(joined.verseByReference.get('1:3')).toMatchObject({
+    ru: 'r 1:3',
+    ar: 'a 1:3',
+    arPlain: 'p 1:3',
+    en: '',
+    az: '',
+  })
+  expect(joined.topics).toEqual(catalogue.topics)
+})

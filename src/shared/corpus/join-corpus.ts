@@ -1,0 +1,68 @@
+import type { Content, VerseRecord } from '../catalogue/catalogue.ts'
+import { interfaceLanguages, textLanguages } from '../language/languages.ts'
+import type { CorpusFile, StudiesFile, StudyEntry } from './corpus-files.ts'
+import { toExpectedId, toVerseKey } from './verse-keys.ts'
+
+type Files = {
+  readonly revision: number
+  /** Arabic, and the languages that were kept: a text of any other is empty. */
+  readonly texts: readonly CorpusFile[]
+  readonly studies: StudiesFile
+}
+
+type Texts = Omit<VerseRecord, 'arPlain'> & {
+  arPlain: string
+  ar: string
+  en: string
+  az: string
+  tr: string
+  ru: string
+}
+
+/** The content out of its files, for the same Catalogue that the server has. Only what no visitor sees is left out. */
+export function joinCorpus({ revision, texts, studies }: Files): Content {
+  const verses = new Map<string, Texts>()
+  for (const file of texts) {
+    for (const { book, chapter, verses: list, plain } of file.chapters) {
+      list.forEach((text, index) => {
+        if (text === null) return
+        const key = toVerseKey({ book, chapter, verse: index + 1 })
+        const verse = verses.get(key) ?? startVerse({ book, chapter, verse: index + 1 }, studies)
+        verse[file.language] = text
+        if (plain) verse.arPlain = plain[index] ?? ''
+        verses.set(key, verse)
+      })
+    }
+  }
+  const idOf = (key: string) => verses.get(key)?._id ?? key
+  return {
+    revision,
+    chapters: studies.chapters,
+    verses: [...verses.values()],
+    topics: studies.topics.map((topic) => ({ ...toStudy(topic, idOf), theme: topic.theme })),
+    groups: studies.groups.map((group) => ({ ...toStudy(group, idOf), name: group.name })),
+    editions: texts.flatMap(({ edition }) => edition ?? []),
+    fields: [],
+  }
+}
+
+/** Neither is shown to visitors, so neither travels. */
+const unseen = { extra: {}, version: 1, updatedAt: '' }
+
+function startVerse(place: { book: string; chapter: number; verse: number }, { ids, commentary }: StudiesFile): Texts {
+  const key = toVerseKey(place)
+  const said = commentary[key] ?? {}
+  const [opinionEn = '', opinionAz = '', opinionTr = '', opinionRu = ''] = interfaceLanguages.map((code) => said[code])
+  const empty = Object.fromEntries(textLanguages.map((code) => [code, ''])) as Record<
+    (typeof textLanguages)[number],
+    string
+  >
+  const _id = ids[key] ?? toExpectedId(place)
+  return { _id, ...place, ...empty, arPlain: '', opinionEn, opinionAz, opinionTr, opinionRu, ...unseen }
+}
+
+function toStudy({ verses, notes, _id, ar, en, az, tr, ru }: StudyEntry, idOf: (key: string) => string) {
+  const byId = Object.entries(notes).map(([key, note]) => [idOf(key), note])
+  const verseIds = verses.map(idOf)
+  return { _id, ar, en, az, tr, ru, verseIds, notes: Object.fromEntries(byId), ...unseen }
+}

@@ -1,0 +1,60 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Group } from '../catalogue/group.ts'
+import type { Topic } from '../catalogue/topic.ts'
+import type { Verse } from '../catalogue/verse.ts'
+import { interfaceLanguages, type TextLanguage } from '../language/languages.ts'
+import { type CorpusChapter, type CorpusFile, corpusFormat, type StudiesFile, type StudyEntry } from './corpus-files.ts'
+import { toExpectedId, toVerseKey } from './verse-keys.ts'
+
+export function toCorpusFile({ verses, editions }: Catalogue, language: TextLanguage): CorpusFile {
+  const chapters = Map.groupBy(verses, ({ book, chapter }) => `${book} ${chapter}`)
+  return {
+    format: corpusFormat,
+    language,
+    edition: editions.get(language) ?? null,
+    chapters: [...chapters.values()].map((list) => toChapter(list, language)),
+  }
+}
+
+/** The plain spelling stands beside the other, chapter by chapter: together they compress a fifth smaller than apart. */
+function toChapter(verses: readonly Verse[], language: TextLanguage): CorpusChapter {
+  const { book = '', chapter = 0 } = verses[0] ?? {}
+  const list = (field: TextLanguage | 'arPlain') => {
+    const texts = Array.from<string | null>({ length: verses.at(-1)?.verse ?? 0 }).fill(null)
+    for (const verse of verses) texts[verse.verse - 1] = verse[field]
+    return texts
+  }
+  return { book, chapter, verses: list(language), ...(language === 'ar' && { plain: list('arPlain') }) }
+}
+
+export function toStudiesFile(catalogue: Catalogue): StudiesFile {
+  const { chapters, verses, topics, groups, verseById } = catalogue
+  const keyOf = (id: string) => {
+    const verse = verseById.get(id)
+    return verse ? toVerseKey(verse) : id
+  }
+  return {
+    format: corpusFormat,
+    chapters,
+    topics: topics.map((topic) => ({ ...toEntry(topic, keyOf), theme: topic.theme })),
+    groups: groups.map((group) => ({ ...toEntry(group, keyOf), name: group.name })),
+    commentary: Object.fromEntries(verses.flatMap(toCommentary)),
+    ids: Object.fromEntries(
+      verses.filter((verse) => verse._id !== toExpectedId(verse)).map((verse) => [toVerseKey(verse), verse._id]),
+    ),
+  }
+}
+
+function toEntry(study: Topic | Group, keyOf: (id: string) => string): StudyEntry {
+  const { _id, ar, en, az, tr, ru, verseIds, notes } = study
+  const byKey = Object.entries(notes).map(([id, note]) => [keyOf(id), note])
+  return { _id, ar, en, az, tr, ru, verses: verseIds.map(keyOf), notes: Object.fromEntries(byKey) }
+}
+
+export const opinionFields = { en: 'opinionEn', az: 'opinionAz', tr: 'opinionTr', ru: 'opinionRu' } as const
+
+function toCommentary(verse: Verse): [string, Record<string, string>][] {
+  const given = interfaceLanguages.filter((code) => verse[opinionFields[code]] !== '')
+  if (given.length === 0) return []
+  return [[toVerseKey(verse), Object.fromEntries(given.map((code) => [code, verse[opinionFields[code]]]))]]
+}

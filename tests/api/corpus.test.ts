@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
+import type { CorpusFile, CorpusIndex } from '#shared/corpus/corpus-files.ts'
+import { joinCorpus } from '#shared/corpus/join-corpus.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+// What is read does not depend on the database; the one that needs no server will do.
+let site: TestApp
+beforeAll(async () => {
+  site = await startTestApp('sqlite')
+})
+afterAll(() => site.stop())
+
+const listFiles = async () => (await site.get('/api/corpus')).body as CorpusIndex
+
+async function readPacked(url: string) {
+  const answer = await site.app.request(url, { headers: { 'accept-encoding': 'gzip, br' } })
+  return { answer, packed: Buffer.from(await answer.arrayBuffer()) }
+}
+
+describe('the corpus as files', () => {
+  test('five languages with topics and groups are at most 1.5 MB, each file with its hash', async () => {
+    const { files } = await listFiles()
+    expect(files.map(({ name }) => name)).toEqual(['ar', 'en', 'az', 'tr', 'ru', 'studies'])
+    expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(1_500_000)
+    for (const { url, sha256, size, bytes } of files) {
+      const { answer, packed } = await readPacked(url)
+      expect(answer.headers.get('content-encoding')).toBe('br')
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+      const text = brotliDecompressSync(packed)
+      expect([packed.length, text.length]).toEqual([bytes, size])
+      expect(createHash('sha256').update(text).digest('hex')).toBe(sha256)
+    }
+  })
+
+  test('together they are the catalogue that the pages are made from', async () => {
+    const files = await Promise.all(
+      ['ar', 'en', 'az', 'tr', 'ru', 'studies'].map(async (name) => (await site.get(`/api/corpus/${name}`)).body),
+    )
+    const texts = files.slice(0, 5) as CorpusFile[]
+    const studies = files[5] as Parameters<typeof joinCorpus>[0]['studies']
+    const { verses, topics, groups, editions } = buildCatalogue(joinCorpus({ revision: 1, texts, studies }))
+    const current = site.feed.current()
+    const bare = <T extends object>(items: readonly T[]) =>
+      items.map((item) => ({ ...item, version: 1, updatedAt: '' }))
+    expect(verses).toEqual(bare(current.verses))
+    expect(topics).toEqual(bare(current.topics))
+    expect(groups).toEqual(bare(current.groups))
+    expect(editions).toEqual(current.editions)
+  })
+
+  test('the plain address gives the file of today, asked for again only when it changed', async () => {
+    const answer = await site.get('/api/corpus/tr')
+    expect(answer.headers.get('cache-control')).toBe('public, no-cache')
+    expect(answer.headers.get('content-encoding')).toBeNull()
+    expect(answer.body).toMatchObject({ language: 'tr', edition: { language: 'tr' } })
+    const etag = answer.headers.get('etag') ?? ''
+    expect((await site.get('/api/corpus/tr', { 'if-none-match': etag })).status).toBe(304)
+    expect((await site.get('/api/corpus/tr', { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  test.each([
+    ['/api/corpus/de', 404, 'no such language'],
+    [`/api/corpus/en?sha256=${'0'.repeat(64)}`, 404, 'a file that is not held'],
+    ['/api/corpus/en?sha256=12', 400, 'no hash'],
+    ['/api/corpus/en?revision=1', 400, 'no such parameter'],
+  ])('%s answers %i: %s', async (path, status) => {
+    expect((await site.get(path)).status).toBe(status)
+  })
+})
