@@ -1,11 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#shared/paths.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
 import type { EditionLine, VerseView } from './verse-view.ts'
 
-type Props = { readonly edition: VerseView['edition']; readonly arabicEdition: EditionLine | null }
+type Props = {
+  readonly edition: VerseView['edition']
+  readonly arabicEdition: EditionLine | null
+  readonly reference: string
+}
 
 /** The edition's name, its source, its terms, and whether the text still is what was imported. */
-export function EditionCredit({ edition, arabicEdition }: Props) {
+export function EditionCredit({ edition, arabicEdition, reference }: Props) {
   const { t } = useTranslation()
+  const to = usePaths()
   return (
     <footer className="edition-credit">
       {edition && (
@@ -21,7 +29,8 @@ export function EditionCredit({ edition, arabicEdition }: Props) {
       {arabicEdition && (
         <p>
           <span>{t('verse.arabicText')}</span> <EditionMark edition={arabicEdition} /> ·{' '}
-          <EditionSource edition={arabicEdition} />
+          <EditionSource edition={arabicEdition} /> ·{' '}
+          <PageLink to={to.at(paths.editions(undefined, reference))}>{t('verse.edition')}</PageLink>
         </p>
       )}
     </footer>

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { languages } from '#shared/language/languages.ts'
+import { Command } from '#web/ui/command.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+import type { EditionView } from './editions-view.ts'
+import { useCopyTexts } from './use-copy-texts.ts'
+
+/** Whose words one language is in: translator, version, terms, hash, and the way to check it. */
+export function EditionCard({ edition }: { readonly edition: EditionView }) {
+  const { t } = useTranslation('study')
+  const copy = useCopyTexts()
+  const { language, sourceUrl } = edition
+  return (
+    <article className="edition-card" id={language} aria-labelledby={`${language}-title`}>
+      <header>
+        <p className="edition-language" lang={language}>
+          {languages[language].name}
+        </p>
+        <h2 id={`${language}-title`} lang={language === 'ar' ? 'en' : language}>
+          {edition.title}
+        </h2>
+        <EditionState edition={edition} />
+      </header>
+      <dl className="facts">
+        {edition.translator && <Fact name={t('editions.translator')}>{edition.translator}</Fact>}
+        <Fact name={t('editions.source')}>
+          {sourceUrl ? (
+            <a href={sourceUrl} rel="external">
+              {edition.source}
+            </a>
+          ) : (
+            edition.source
+          )}
+        </Fact>
+        <Fact name={t('editions.version')}>
+          <span lang="en">{edition.version}</span>
+        </Fact>
+        <Fact name={t('editions.verses')}>{edition.verses}</Fact>
+        <Fact name={t('editions.since')}>{edition.since}</Fact>
+        <Fact name={t('editions.terms')}>
+          <span lang="en">{edition.terms}</span>
+        </Fact>
+        <Fact name={t('editions.hash')}>
+          <code className="hash">{edition.sha256}</code>
+        </Fact>
+      </dl>
+      <details className="checks">
+        <summary>{t('editions.check')}</summary>
+        <p>{t('editions.checkWhole')}</p>
+        <Command text={edition.checkWhole} label={t('editions.checkWhole')} copy={copy} />
+        <p>{t('editions.checkEach')}</p>
+        <Command text={edition.checkEach} label={t('editions.checkEach')} copy={copy} />
+        <p>
+          <a href={`/api/manifest/${language}`}>{t('editions.manifest')}</a>
+        </p>
+      </details>
+    </article>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function EditionState({ edition }: { readonly edition: EditionView }) {
+  const { t } = useTranslation('study')
+  const to = usePaths()
+  const { status, alteredCount, altered } = edition
+  if (status === 'verified')
+    return (
+      <p>
+        <span className="verified">{t('editions.same')}</span>
+      </p>
+    )
+  return (
+    <>
+      <p className="altered">{alteredCount ? t('editions.altered', { count: alteredCount }) : t('editions.changed')}</p>
+      {altered.length > 0 && (
+        <ul className="altered-verses">
+          {altered.map((reference) => (
+            <li key={toReferenceText(reference)}>
+              <PageLink to={to.verse(reference)}>{toReferenceText(reference)}</PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { site } from 'virtual:site'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#shared/paths.ts'
+import { appContext } from '#web/app-context.ts'
+import { toPageMeta } from '#web/chrome/page-meta.ts'
+import { EditionCard } from '#web/editions/edition-card.tsx'
+import { toEditionViews, toProofView } from '#web/editions/editions-view.ts'
+import { VerseProof } from '#web/editions/verse-proof.tsx'
+import { withStudyTexts } from '#web/i18n/load-study-texts.ts'
+import { findRequestLanguage } from '#web/i18n/request-language.ts'
+import styles from '#web/styles/editions.css?url'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+import type { Route } from './+types/editions.ts'
+
+export const handle = { needsStudyTexts: true }
+
+export function links() {
+  return [{ rel: 'stylesheet', href: styles }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { catalogue, studyTexts, originals, origin } = context.get(appContext)
+  const language = findRequestLanguage(request)
+  const asking = { language, origin, timezone: site.timezone }
+  const verse = new URL(request.url).searchParams.get('verse') ?? ''
+  const { title, description } = studyTexts[language].editions
+  return {
+    editions: await toEditionViews(catalogue, originals, asking),
+    proof: await toProofView(catalogue, originals, verse, asking),
+    title: `${title} · ${site.name}`,
+    description,
+  }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withStudyTexts(serverLoader())
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description } = loaderData
+  return toPageMeta({ root: matches[0].loaderData, title, description, path: paths.editions(undefined) })
+}
+
+export default function EditionsPage({ loaderData: { editions, proof } }: Route.ComponentProps) {
+  const { t } = useTranslation('study')
+  const to = usePaths()
+  return (
+    <div className="column editions">
+      <header>
+        <h1>{t('editions.title')}</h1>
+        <p>{t('editions.lead')}</p>
+        <p>
+          <PageLink to={to.at('/changes')}>{t('editions.changes')}</PageLink>
+        </p>
+      </header>
+      {proof && <VerseProof proof={proof} />}
+      {editions.map((edition) => (
+        <EditionCard key={edition.language} edition={edition} />
+      ))}
+      <section className="how">
+        <h2>{t('editions.howTitle')}</h2>
+        <p>{t('editions.howLine')}</p>
+        <p>
+          <code>{t('editions.howForm')}</code>
+        </p>
+        <p>{t('editions.howText')}</p>
+        <p>{t('editions.howTools')}</p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { listAccessibilityProblems } from '../support/accessibility.ts'
+import { desktop, launchBrowser, visit } from '../support/browser.ts'
+import { type ServedSite, startSite } from '../support/serve-site.ts'
+
+const run = promisify(execFile)
+
+/** Where the commands put their files. */
+const scratch = mkdtempSync(join(tmpdir(), 'verse-proof-'))
+
+const admin = { email: 'editor@verse-study.example', password: 'nightjar-lantern-orchard-47' }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  rmSync(scratch, { recursive: true, force: true })
+  await browser.close()
+})
+
+/** Runs what the page prints, in a shell, as a reader would; a failed check ends with a code of its own. */
+async function runCommand(command: string): Promise<string> {
+  const { stdout, stderr } = await run('bash', ['-c', command], { env: { ...process.env, TMPDIR: scratch } }).catch(
+    (error) => error,
+  )
+  return stdout + stderr
+}
+
+async function readCommands(path: string, baseURL: string): Promise<string[]> {
+  let commands: string[] = []
+  await visit(browser, path, { baseURL, javaScriptEnabled: false }, async (page) => {
+    commands = await page.locator('.command pre').allTextContents()
+  })
+  return commands
+}
+
+const hasTools = (await runCommand('command -v jq curl sha256sum awk')).trim().split('\n').length === 4
+
+describe.runIf(hasTools)('the commands that prove a text', () => {
+  let site: ServedSite
+  beforeAll(async () => {
+    site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+  })
+  afterAll(async () => await site.stop())
+
+  async function tamper(): Promise<void> {
+    const headers = { 'content-type': 'application/json', origin: site.url }
+    const signed = await fetch(`${site.url}/api/admin/token`, { method: 'POST', headers, body: JSON.stringify(admin) })
+    const cookie = signed.headers.getSetCookie().map((line) => line.split(';')[0])
+    const body = JSON.stringify({ en: 'Say, He is another.' })
+    const sent = { method: 'PUT', headers: { ...headers, cookie: cookie.join('; ') }, body }
+    expect((await fetch(`${site.url}/api/verse/112:1`, sent)).status).toBe(200)
+  }
+
+  test('say yes to what was imported, no to one changed word, and name the verse', async () => {
+    // The verse, then for each edition the whole and the manifest: Arabic first, then the page's own.
+    const [verse = '', arabic = '', , whole = '', each = ''] = await readCommands('/en/editions?verse=112:1', site.url)
+    expect(await runCommand(verse)).toBe('112.1: OK\n')
+    expect(await runCommand(arabic)).toBe('-: OK\n')
+    expect(await runCommand(whole)).toBe('-: OK\n')
+    await tamper()
+    expect(await runCommand(verse)).toContain('112.1: FAILED')
+    expect(await runCommand(arabic)).toBe('-: OK\n')
+    expect(await runCommand(whole)).toContain('-: FAILED')
+    const named = await runCommand(each)
+    expect(named).toContain('112.1: FAILED')
+    expect(named.match(/FAILED/g)).toHaveLength(1)
+    await visit(browser, '/en/editions?verse=112:1', { baseURL: site.url }, async (page) => {
+      const card = page.locator('#en')
+      expect(await card.getByText('1 verse is no longer as imported').isVisible()).toBe(true)
+      expect(await card.getByRole('link', { name: '112:1' }).isVisible()).toBe(true)
+      expect(await page.locator('.verse-proof .altered').allTextContents()).toEqual(['changed since its import'])
+      expect(await listAccessibilityProblems(page)).toEqual([])
+    })
+  })
+
+  test('afterwards the mark speaks of this verse, not of its neighbour', async () => {
+    const at = { baseURL: site.url, javaScriptEnabled: false }
+    await visit(browser, '/en/verse/112:1', at, async (page) => {
+      expect(await page.locator('.edition-credit summary').textContent()).toContain('altered')
+    })
+    await visit(browser, '/en/verse/112:2', at, async (page) => {
+      expect(await page.locator('.edition-credit summary').textContent()).toContain('verified')
+    })
+  })
+})
+
+describe('the editions', () => {
+  test('are a link away from the verse, which is the one proved', () =>
+    visit(browser, '/az/verse/2:255', { javaScriptEnabled: false }, async (page) => {
+      await page.getByRole('link', { name: 'Nəşr və yoxlama' }).click()
+      await page.waitForURL('**/az/editions?verse=2:255')
+      expect(await page.getByText('2:255 ayəsinin heşləri').isVisible()).toBe(true)
+      expect(await page.getByRole('article').count()).toBe(5)
+      const recorded = await (await fetch(`${inject('siteUrl')}/api/manifest/az`)).text()
+      const hash = / ([0-9a-f]{64}) {2}2\.255\n/.exec(recorded.replaceAll('\n', '\n '))?.[1] ?? 'none'
+      expect(await page.locator('.verse-proof').textContent()).toContain(hash)
+    }))
+})
+
+const looks = [
+  ['/ru/editions?verse=1:1', 'dark', undefined],
+  ['/tr/editions', 'sepia', desktop],
+] as const
+
+describe('axe finds nothing', () => {
+  test.each(looks)('on %s in %s', (path, theme, viewport) =>
+    visit(
+      browser,
+      path,
+      { colorScheme: theme === 'dark' ? 'dark' : 'light', ...(viewport && { viewport }) },
+      async (page) => {
+        if (theme === 'sepia') await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'sepia'))
+        expect(await listAccessibilityProblems(page)).toEqual([])
+        const width = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(width).toBe(0)
+      },
+    ),
+  )
+})
