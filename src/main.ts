@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import { boundPasswords } from '#server/accounts/bound-passwords.ts'
 import { startContactsFeed } from '#server/accounts/contacts-feed.ts'
 import { loadContacts, toGivenContacts } from '#server/accounts/contacts-store.ts'
 import { argon2Passwords } from '#server/accounts/password.ts'
@@ -36,6 +37,9 @@ import { readStudyTexts, readTranslations } from '#server/http/translations.ts'
 import { leadWorkers } from '#server/lead-workers.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { startMail } from '#server/mail/start-mail.ts'
+import { boundConnections, toServerOptions } from '#server/overload/bound-connections.ts'
+import { createLanes } from '#server/overload/lanes.ts'
+import { createTurnAway } from '#server/overload/turn-away.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { parseSettings, type Settings } from '#server/settings.ts'
 import { openSoundDatabase, toBackupsDirectory } from '#server/snapshots/open-sound-database.ts'
@@ -111,7 +115,9 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
     sendLead: pushEmail && createSendLead(pushEmail),
   })
   const cookies = createSessionCookies({ publicUrl: settings.PUBLIC_URL, trustedProxies: settings.TRUST_PROXY })
-  const account = { tools: { now, passwords: argon2Passwords }, cookies, contacts, log }
+  const lanes = createLanes({ standingMs: settings.QUEUE_MS })
+  const passwords = boundPasswords(argon2Passwords, lanes.passwords)
+  const account = { tools: { now, passwords }, cookies, contacts, log }
   const stopSweeping = startSweeping(connection.db, now)
   const backupsDirectory = toBackupsDirectory(settings.DATA_DIR)
   const revision = () => feed.current().revision
@@ -133,6 +139,7 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
     publicUrl: settings.PUBLIC_URL,
     authenticate: createAuthenticate(connection.db, { cookies, now }),
     findClient,
+    lanes,
     noteWrites,
     adminActive: site.subscription.features.admin.active,
     handlers: {
@@ -149,14 +156,17 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
       ...mail.handlers,
     },
   })
+  const { turnAway, guard } = createTurnAway(lanes)
   const listener = createCachedListener({
-    handle: getRequestListener(app.fetch),
+    handle: guard(getRequestListener(app.fetch)),
     fetch: app.fetch,
     cache: new ResponseCache(cacheRoomInBytes),
+    turnAway,
     revisions,
     dependsOnHost: settings.PUBLIC_URL === undefined,
   })
-  const server = createServer(waitForWrites(listener))
+  const server = createServer(toServerOptions({ behindProxy: settings.TRUST_PROXY > 0 }), waitForWrites(listener))
+  boundConnections(server)
   server.listen(settings.PORT, settings.HOST, () => {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : settings.PORT

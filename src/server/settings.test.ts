@@ -15,6 +15,7 @@ test.each([
   ['ADMIN_PASSWORD', 'short'],
   ['TRUST_PROXY', 'yes'],
   ['SMTP_URL', 'localhost:25'],
+  ['QUEUE_MS', '-5'],
 ])('%s=%s is refused by name, without repeating the value', (name, value) => {
   const message = (() => {
     try {

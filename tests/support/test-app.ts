@@ -21,6 +21,7 @@ import { createReadYourWrites } from '#server/http/read-your-writes.ts'
 import { createSessionCookies } from '#server/http/session-cookies.ts'
 import type { Level, Log } from '#server/log.ts'
 import { startMail } from '#server/mail/start-mail.ts'
+import { createLanes } from '#server/overload/lanes.ts'
 import { site } from '#shared/site/test.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './test-database.ts'
@@ -81,6 +82,7 @@ export async function startTestApp(
     publicUrl,
     authenticate: createAuthenticate(database.db, { cookies, now: clock.now }),
     findClient: createClientFinder(trustedProxies),
+    lanes: createLanes(),
     noteWrites: createReadYourWrites({
       cookies,
       followed: [{ current: () => feed.current().revision, refresh: feed.refresh }],

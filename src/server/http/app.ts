@@ -3,6 +3,8 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { notFound } from '#shared/contract/errors.ts'
 import type { CatalogueFeed } from '../content/catalogue-feed.ts'
 import type { Log } from '../log.ts'
+import { boundPages } from '../overload/bound-pages.ts'
+import type { Lanes } from '../overload/lanes.ts'
 import { answerError } from './answer-error.ts'
 import { createOriginCheck } from './check-origin.ts'
 import { chooseHandlers } from './choose-handlers.ts'
@@ -29,6 +31,7 @@ export type AppSettings = {
   readonly publicUrl: string | undefined
   readonly authenticate: Authenticate
   readonly findClient: (context: Context) => Client
+  readonly lanes: Lanes
   /** Tells an editor's browser how far this process has come, for the process that answers it next. */
   readonly noteWrites: MiddlewareHandler
   /** Whether the site's admin feature is active: its rows exist only then. */
@@ -38,7 +41,7 @@ export type AppSettings = {
 }
 
 export function createApp(settings: AppSettings): Hono {
-  const { feed, log, version, buildId, clientDirectory, pages, publicUrl, authenticate, findClient } = settings
+  const { feed, log, version, buildId, clientDirectory, pages, publicUrl, authenticate, findClient, lanes } = settings
   const app = new Hono()
   app.onError((error, context) => answerError(error, context, log))
   app.use(async (context, next) => {
@@ -59,7 +62,8 @@ export function createApp(settings: AppSettings): Hono {
   }
   const handlers = chooseHandlers(all, settings.adminActive)
   const revisions = { current: () => feed.current().revision, buildId }
-  mountContract(app, { handlers, revisions, authenticate, findClient, checkOrigin: createOriginCheck(publicUrl) })
+  const checkOrigin = createOriginCheck(publicUrl)
+  mountContract(app, { handlers, revisions, authenticate, findClient, lanes, checkOrigin })
   app.all('/api/*', () => {
     throw notFound('This endpoint')
   })
@@ -69,6 +73,6 @@ export function createApp(settings: AppSettings): Hono {
   app.get('/icons/:file', serveIcon)
   app.get('/robots.txt', createRobots(publicUrl))
   mountSitemap(app, { catalogue: feed.current, revisions, publicUrl })
-  app.all('*', pages)
+  app.all('*', boundPages(pages, lanes.reading))
   return app
 }

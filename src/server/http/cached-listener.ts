@@ -10,6 +10,8 @@ type Settings = {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => unknown
   readonly fetch: (request: Request) => Response | Promise<Response>
   readonly cache: ResponseCache
+  /** Answers, and says so, when there is no room to compute one more. */
+  readonly turnAway?: (request: IncomingMessage, response: ServerResponse) => boolean
   readonly revisions: Revisions
   /** Whether absolute addresses in a page come from the request, because the operator named none. */
   readonly dependsOnHost: boolean
@@ -19,7 +21,8 @@ type Settings = {
  * The hot path: a GET whose answer is known is written at once, from ready bytes, without a look at the routes.
  * One computation serves all who ask for the same at the same time. Personal answers and errors never enter.
  */
-export function createCachedListener({ handle, fetch, cache, revisions, dependsOnHost }: Settings): RequestListener {
+export function createCachedListener(settings: Settings): RequestListener {
+  const { handle, fetch, cache, turnAway, revisions, dependsOnHost } = settings
   const running = new Map<string, Promise<Response | undefined>>()
 
   const write = (request: IncomingMessage, response: ServerResponse, key: string): boolean => {
@@ -67,7 +70,7 @@ export function createCachedListener({ handle, fetch, cache, revisions, dependsO
     const key = toKey(request, revisions, dependsOnHost)
     if (write(request, response, key)) return
     if (running.has(key)) void follow(request, response, key)
-    else lead(request, response, key)
+    else if (!turnAway?.(request, response)) lead(request, response, key)
   }
 }
 

@@ -2,6 +2,8 @@ import type { Context, Hono } from 'hono'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import { methodNotAllowed, unauthenticated } from '#shared/contract/errors.ts'
+import type { Lane } from '../overload/lane.ts'
+import type { Lanes } from '../overload/lanes.ts'
 import type { Client, Handlers, Input, SignedIn } from './handlers.ts'
 import { parseInput, parseQuery, refuseZeroBytes } from './parse-input.ts'
 import { readJsonBody } from './read-body.ts'
@@ -15,6 +17,8 @@ export type Mount = {
   readonly revisions: Revisions
   readonly authenticate: Authenticate
   readonly findClient: (context: Context) => Client
+  /** Everything is computed when its turn comes; reading a body takes no turn, so that a slow client holds up nobody. */
+  readonly lanes: Lanes
   /** Throws when a write comes from another site. */
   readonly checkOrigin: (context: Context) => void
 }
@@ -42,20 +46,26 @@ function toRoute(path: string): string {
 /** Access first, then the input: someone who may not ask learns nothing of what would have been right. */
 async function answer(context: Context, row: Endpoint, handle: (input: Input<Endpoint>) => unknown, mount: Mount) {
   if (row.method !== 'GET') mount.checkOrigin(context)
-  const admin = row.access === 'admin' ? await requireAdmin(context, mount.authenticate) : undefined
+  const admin = row.access === 'admin' ? await requireAdmin(context, mount) : undefined
   const params = context.req.param()
   refuseZeroBytes(params)
   const query = parseQuery(row.query, new URL(context.req.url).searchParams)
   const body = row.body && parseInput(row.body, await readJsonBody(context, row.bodyLimit))
   const input = { params, query, body, admin, client: mount.findClient(context) }
-  const compute = () => handle(input as Input<Endpoint>)
+  const compute = () => chooseLane(row, mount.lanes)(() => handle(input as Input<Endpoint>))
   if (isCacheable(row)) return await readThroughRevision(context, mount.revisions, compute)
   const result = await compute()
   return result instanceof Response ? result : context.json(result as object, 200, { 'Cache-Control': 'no-store' })
 }
 
-async function requireAdmin(context: Context, authenticate: Authenticate): Promise<SignedIn> {
-  const admin = await authenticate(context)
+/** What is about this moment tells an operator how the process is, above all when it is busy. */
+function chooseLane(row: Endpoint, { reading, editing }: Lanes): Lane['run'] {
+  if (row.volatile) return async (act) => await act()
+  return row.method === 'GET' && row.access === 'public' ? reading.run : editing.run
+}
+
+async function requireAdmin(context: Context, { authenticate, lanes }: Mount): Promise<SignedIn> {
+  const admin = await lanes.editing.run(() => authenticate(context))
   if (!admin) throw unauthenticated()
   return admin
 }

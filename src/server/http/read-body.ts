@@ -1,8 +1,12 @@
 import type { Context } from 'hono'
-import { invalid, tooLarge, unsupportedMedia } from '#shared/contract/errors.ts'
+import { invalid, packedBody, tooLarge, tooSlow, unsupportedMedia } from '#shared/contract/errors.ts'
 
 /** Enough for any form; rows that take more say so. */
 const defaultLimit = 65_536
+
+/** A body that trickles is cut off: this long for any, and more for larger ones, as a slow line would need. */
+const leastMs = 10_000
+const slowestBytesPerMs = 64
 
 /** An escaped U+0000, which PostgreSQL cannot store; an escaped backslash before it makes it plain text again. */
 const zeroByte = /(?<!\\)(?:\\\\)*\\u0000/
@@ -20,14 +24,39 @@ export async function readJsonBody(context: Context, limit = defaultLimit): Prom
   }
 }
 
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+/** The bytes as they come, never unpacked: what a packed body holds cannot be known before it is too late. */
+export async function readBytes(request: Request, limit: number, waitMs = toLongestWait(limit)): Promise<Uint8Array> {
+  if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity') throw packedBody()
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length
-    if (size > limit) throw tooLarge(limit)
+  const count = { bytes: 0 }
+  for await (const chunk of withDeadline(request.body, waitMs)) {
+    count.bytes += chunk.length
+    if (count.bytes > limit) throw tooLarge(limit)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+function toLongestWait(limit: number): number {
+  return leastMs + limit / slowestBytesPerMs
+}
+
+async function* withDeadline(body: Request['body'], waitMs: number): AsyncGenerator<Uint8Array> {
+  if (!body) return
+  const late = Promise.withResolvers<never>()
+  // Nobody may be waiting for it any more when it comes.
+  late.promise.catch(() => {})
+  const timer = setTimeout(() => late.reject(tooSlow()), waitMs)
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), late.promise])
+      if (done) return
+      yield value
+    }
+  } finally {
+    clearTimeout(timer)
+    reader.releaseLock()
+  }
 }

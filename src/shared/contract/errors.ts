@@ -69,3 +69,15 @@ export const unavailable = (seconds: number) =>
   new ExpectedError(503, 'unavailable', 'Changes cannot be saved just now. Please try again shortly.', {
     headers: { 'Retry-After': String(seconds) },
   })
+
+/** More is asked for at once than this process can answer. */
+export const overloaded = () =>
+  new ExpectedError(503, 'overloaded', 'The site is very busy just now. Please try again in a moment.', {
+    headers: { 'Retry-After': '2' },
+  })
+
+export const tooSlow = () =>
+  new ExpectedError(408, 'too_slow', 'The body took too long to arrive.', { headers: { Connection: 'close' } })
+
+export const packedBody = () =>
+  new ExpectedError(415, 'unsupported_media_type', 'The body must come as it is, without Content-Encoding.')

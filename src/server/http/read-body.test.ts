@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { readBytes } from './read-body.ts'
+
+/** A body in so many pieces of ten bytes, then the end or silence. Says how many were taken. */
+function send(pieces: number, { ends = true, headers = {} as Record<string, string> } = {}) {
+  const taken = { pieces: 0 }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (taken.pieces < pieces) {
+          taken.pieces++
+          controller.enqueue(new Uint8Array(10))
+        } else if (ends) controller.close()
+        else return new Promise(() => {})
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const request = new Request('http://a/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+  return { request, taken }
+}
+
+describe('reading a body', () => {
+  test('up to the limit', async () => expect(await readBytes(send(10).request, 100)).toHaveLength(100))
+
+  test('one that has no length and no end is refused while it comes in', async () => {
+    const { request, taken } = send(Number.POSITIVE_INFINITY)
+    await expect(readBytes(request, 100)).rejects.toMatchObject({ status: 413 })
+    expect(taken.pieces).toBe(11)
+  })
+
+  test('one that says it is too long is not read at all', async () => {
+    const { request, taken } = send(20, { headers: { 'content-length': '200' } })
+    await expect(readBytes(request, 100)).rejects.toMatchObject({ status: 413 })
+    expect(taken.pieces).toBe(0)
+  })
+
+  test.each(['gzip', 'br', 'deflate', 'gzip, identity'])('packed as %s it is refused unread', async (encoding) => {
+    const { request, taken } = send(1, { headers: { 'content-encoding': encoding } })
+    await expect(readBytes(request, 100)).rejects.toMatchObject({ status: 415 })
+    expect(taken.pieces).toBe(0)
+  })
+
+  test('one that stops coming is not waited for', async () => {
+    await expect(readBytes(send(3, { ends: false }).request, 100, 20)).rejects.toMatchObject({ status: 408 })
+  })
+})
