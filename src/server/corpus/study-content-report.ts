@@ -1,7 +1,7 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
+import { themes } from '#shared/catalogue/themes.ts'
 import { type ContentProblem, listGroupVerses, type StudyContent } from './study-content.ts'
 import { listOddities } from './study-content-oddities.ts'
-import { themes } from './study-content-schema.ts'
 
 type ChapterLengths = readonly Pick<Chapter, 'number' | 'ayahCount'>[]
 

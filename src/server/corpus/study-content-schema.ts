@@ -1,23 +1,5 @@
 import { z } from 'zod'
-
-/** The shelves of the topic overview, in the order they are shown. */
-export const themes = [
-  'belief',
-  'attributes',
-  'prophets',
-  'peoples',
-  'places',
-  'scripture',
-  'worship',
-  'character',
-  'family',
-  'society',
-  'creation',
-  'hereafter',
-  'history',
-  'supplications',
-] as const
-export type Theme = (typeof themes)[number]
+import { themes } from '#shared/catalogue/themes.ts'
 
 const line = z.string().regex(/^\S(?:[^\n\r\t]*\S)?$/u, 'must be one line without outer spaces')
 

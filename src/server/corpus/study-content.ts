@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import type { Chapter } from '#shared/catalogue/chapter.ts'
+import type { Theme } from '#shared/catalogue/themes.ts'
 import {
   type ContentNames,
   type ContentNote,
   groupFileSchema,
   type NamedWords,
-  type Theme,
   topicFileSchema,
 } from './study-content-schema.ts'
 import { parseVerseRange } from './verse-range.ts'

@@ -1,0 +1,37 @@
+import type { Catalogue } from './catalogue.ts'
+import type { Topic } from './topic.ts'
+import { findTopicMap, type Link, type TopicMap } from './topic-map.ts'
+import type { Verse } from './verse.ts'
+
+/** The verses that stand in both, in the order of the book. */
+export function intersectTopics(catalogue: Catalogue, a: Topic, b: Topic): readonly Verse[] {
+  const inB = new Set(b.verseIds)
+  const shared = new Set(a.verseIds.filter((id) => inB.has(id)))
+  return catalogue.verses.filter((verse) => shared.has(verse._id))
+}
+
+/** The topics that stand between two others: they share verses with each, and count as their weaker side. */
+export function findBridges(catalogue: Catalogue, a: Topic, b: Topic, most: number): readonly Link[] {
+  const { overlaps } = findTopicMap(catalogue)
+  const withB = new Map(overlaps.get(b._id)?.map(({ topicId, shared }) => [topicId, shared]))
+  return (overlaps.get(a._id) ?? [])
+    .flatMap(({ topicId, shared }) => {
+      const other = withB.get(topicId)
+      return other === undefined || topicId === b._id ? [] : { a: topicId, b: b._id, shared: Math.min(shared, other) }
+    })
+    .sort((x, y) => y.shared - x.shared)
+    .slice(0, most)
+}
+
+/**
+ * The links that tell most. A count alone would draw the largest topics only, so it is measured against the sizes of both
+ * (the cosine of the two sets); a single shared verse says nothing.
+ */
+export function listStrongLinks({ links }: TopicMap, { topicById }: Catalogue, most: number): readonly Link[] {
+  const size = (id: string) => topicById.get(id)?.verseIds.length ?? 1
+  const strength = ({ a, b, shared }: Link) => shared / Math.sqrt(size(a) * size(b))
+  return links
+    .filter(({ shared }) => shared > 1)
+    .sort((x, y) => strength(y) - strength(x))
+    .slice(0, most)
+}

@@ -1,0 +1,87 @@
+import type { Catalogue } from './catalogue.ts'
+import { isTheme, themes } from './themes.ts'
+import type { Topic } from './topic.ts'
+
+export type Overlap = { readonly topicId: string; readonly shared: number }
+export type Link = { readonly a: string; readonly b: string; readonly shared: number }
+
+/** How the topics lie over the book and over each other. */
+export type TopicMap = {
+  /** The shelves in their order, none empty. */
+  readonly shelves: readonly { readonly theme: string; readonly topics: readonly Topic[] }[]
+  /** By topic, how many of its verses are in chapter 1, 2, 3 … */
+  readonly spread: ReadonlyMap<string, readonly number[]>
+  /** By topic, those that have verses in common with it, most first. */
+  readonly overlaps: ReadonlyMap<string, readonly Overlap[]>
+  /** Each pair of topics with verses in common, once. */
+  readonly links: readonly Link[]
+}
+
+/** A catalogue never changes, so neither does its map: made when first asked for, gone with the catalogue. */
+const made = new WeakMap<Catalogue, TopicMap>()
+
+export function findTopicMap(catalogue: Catalogue): TopicMap {
+  const known = made.get(catalogue)
+  if (known) return known
+  const map = toTopicMap(catalogue)
+  made.set(catalogue, map)
+  return map
+}
+
+function toTopicMap(catalogue: Catalogue): TopicMap {
+  const links = listLinks(catalogue)
+  return {
+    shelves: listShelves(catalogue.topics),
+    spread: new Map(catalogue.topics.map((topic) => [topic._id, countByChapter(catalogue, topic)])),
+    overlaps: listOverlaps(links),
+    links,
+  }
+}
+
+function listShelves(topics: readonly Topic[]): TopicMap['shelves'] {
+  const byTheme = Map.groupBy(topics, (topic) => topic.theme)
+  const named = [...byTheme.keys()].filter((theme) => theme !== '' && !isTheme(theme)).sort()
+  return [...themes, ...named, ''].flatMap((theme) => {
+    const found = byTheme.get(theme)
+    return found ? [{ theme, topics: found }] : []
+  })
+}
+
+function countByChapter({ chapters, verseById }: Catalogue, topic: Topic): readonly number[] {
+  const last = Math.max(0, ...chapters.map(({ number }) => number))
+  const counts = Array.from({ length: last }, () => 0)
+  for (const id of topic.verseIds) {
+    const at = (verseById.get(id)?.chapter ?? 0) - 1
+    if (at >= 0 && at < last) counts[at] = (counts[at] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Verse by verse: most have a topic or two, so this is far less than comparing each topic with each. */
+function listLinks({ verses }: Catalogue): readonly Link[] {
+  const links = new Map<string, { a: string; b: string; shared: number }>()
+  for (const { topicIds } of verses)
+    for (const [at, a] of topicIds.entries())
+      for (const b of topicIds.slice(at + 1)) {
+        const key = `${a}\n${b}`
+        const known = links.get(key)
+        if (known) known.shared++
+        else links.set(key, { a, b, shared: 1 })
+      }
+  return [...links.values()]
+}
+
+function listOverlaps(links: readonly Link[]): TopicMap['overlaps'] {
+  const overlaps = new Map<string, Overlap[]>()
+  const add = (from: string, topicId: string, shared: number) => {
+    const known = overlaps.get(from)
+    if (known) known.push({ topicId, shared })
+    else overlaps.set(from, [{ topicId, shared }])
+  }
+  for (const { a, b, shared } of links) {
+    add(a, b, shared)
+    add(b, a, shared)
+  }
+  for (const list of overlaps.values()) list.sort((x, y) => y.shared - x.shared || (x.topicId < y.topicId ? -1 : 1))
+  return overlaps
+}
