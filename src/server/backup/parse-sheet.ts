@@ -80,7 +80,8 @@ export async function parseSheet(
     close(name) {
       inline.close(name)
       if (name === 'v') at.inValue = false
-      else if (name === 'row') rows.push({ number: at.row, cells })
+      // An empty row says nothing, and millions of them fit into a small file.
+      else if (name === 'row' && cells.length > 0) rows.push({ number: at.row, cells })
       else if (name === 'c') {
         const cell = toCell(at.type, at.type === 'inlineStr' ? inline.text() : at.value, settings.strings)
         if (cell === null) return

@@ -8,11 +8,30 @@ export type XmlHandlers = {
   text?(text: string): void
 }
 
+/** Deeper than any workbook goes, and wider than any of its elements: the parser remembers each that is open, with its attributes. */
+const deepest = 100
+const mostAttributes = 200
+/** What a million cells take, five elements each, and as much again. */
+const mostElements = 10_000_000
+
 /** Reads XML as it comes in. Element names are given without their prefix: producers differ in which they use. */
 export async function parseXml(path: string, bytes: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> {
   const parser = new SaxesParser()
+  const seen = { elements: 0, depth: 0, attributes: 0 }
+  parser.on('opentagstart', () => {
+    seen.attributes = 0
+    if (++seen.elements > mostElements) throw damagedWorkbook(`${path} has more than ${mostElements} elements`)
+    if (++seen.depth > deepest) throw damagedWorkbook(`${path} has elements ${deepest} deep`)
+  })
+  parser.on('attribute', () => {
+    if (++seen.attributes > mostAttributes)
+      throw damagedWorkbook(`${path} has an element of ${mostAttributes} attributes`)
+  })
   parser.on('opentag', ({ name, attributes }) => handlers.open?.(withoutPrefix(name), attributes))
-  parser.on('closetag', ({ name }) => handlers.close?.(withoutPrefix(name)))
+  parser.on('closetag', ({ name }) => {
+    seen.depth--
+    handlers.close?.(withoutPrefix(name))
+  })
   parser.on('text', (text) => handlers.text?.(text))
   parser.on('cdata', (text) => handlers.text?.(text))
   parser.on('doctype', () => {

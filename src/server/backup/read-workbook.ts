@@ -40,6 +40,9 @@ export async function readWorkbook(
   return { sheets, others: listed.map(({ name }) => name).filter((name) => !isWanted(name)) }
 }
 
+/** As many as the archive itself may have. */
+const mostParts = workbookLimits.parts
+
 type Relation = { readonly id: string; readonly type: string; readonly path: string }
 
 /** What a part says of the parts it belongs with; paths are from the root of the archive. */
@@ -51,6 +54,7 @@ async function listRelations(zip: ZipParts, of: string): Promise<Relation[]> {
   await parseXml(path, zip.read(path), {
     open(name, { Id = '', Type = '', Target = '' }) {
       if (name !== 'Relationship') return
+      if (relations.length >= mostParts) throw damagedWorkbook(`${path} names more than ${mostParts} parts`)
       const target = new URL(Target, `zip:///${folder}`).pathname.slice(1)
       relations.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), path: decodeURIComponent(target) })
     },
@@ -63,6 +67,7 @@ async function listSheets(zip: ZipParts, path: string): Promise<{ name: string; 
   await parseXml(path, zip.read(path), {
     open(name, attributes) {
       if (name !== 'sheet') return
+      if (sheets.length >= mostParts) throw damagedWorkbook(`it has more than ${mostParts} sheets`)
       // The prefix of the relation is the producer's choice, as in `r:id`.
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
       sheets.push({ name: (attributes.name ?? '').trim(), id })

@@ -11,7 +11,8 @@ export type TanzilFile = {
 }
 
 const versePattern = /^([1-9]\d{0,2})\|([1-9]\d{0,2})\|(.*)$/
-const metadataPattern = /^#\s*([A-Za-z ]+?)\s*:\s*(.*?)\s*$/
+// Both are trimmed afterwards: with the space around them in the pattern, a line of nothing but space took hours.
+const metadataPattern = /^#([A-Za-z\s]+):(.*)$/
 
 /** Reads `chapter|verse|text` lines and the `#` block. The text is taken as it stands: nothing in it is trimmed or normalised. */
 export function parseTanzilFile(content: string): TanzilFile {
@@ -22,7 +23,7 @@ export function parseTanzilFile(content: string): TanzilFile {
   for (const [index, line] of lines.entries()) {
     const verse = versePattern.exec(line)
     if (line.startsWith('#')) {
-      const [, name, value] = metadataPattern.exec(line) ?? []
+      const [name, value] = (metadataPattern.exec(line) ?? []).slice(1).map((part) => part.trim())
       if (name && value) metadata.set(name, value)
     } else if (verse?.[3]?.trim()) {
       texts.push({ chapter: Number(verse[1]), verse: Number(verse[2]), text: verse[3], line: index + 1 })

@@ -1,5 +1,6 @@
 // A light stemmer: the forms of one word, not its relatives. Porter's would join `universe` to `universal` and miss `men`.
-const irregular: Readonly<Record<string, string>> = Object.fromEntries(
+// A map and no object: `constructor` is a word that someone may search for.
+const irregular: ReadonlyMap<string, string> = new Map(
   `men man|women woman|children child|wives wife|lives life|feet foot|teeth tooth|oxen ox|people person|gave give|given give|forgave forgive|forgiven forgive
   |said say|went go|gone go|came come|become become|became become|made make|took take|taken take|saw see|seen see|knew know|known know|sent send
   |brought bring|thought think|sought seek|fought fight|caught catch|taught teach|bought buy|told tell|left leave|kept keep|slept sleep|felt feel|held hold
@@ -42,8 +43,8 @@ function settle(word: string): string {
 
 export function stemEnglish(key: string): string {
   if (invariable.has(key)) return key
-  const known = irregular[key]
+  const known = irregular.get(key)
   if (known) return settle(known)
   const singular = stripPlural(key)
-  return settle(irregular[singular] ?? stripTense(singular))
+  return settle(irregular.get(singular) ?? stripTense(singular))
 }

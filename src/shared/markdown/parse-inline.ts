@@ -57,7 +57,7 @@ function readOne(source: string, at: number, frames: InlineFrames): number {
 
 /** Two spaces before the end of a line break it, as a backslash does. */
 function readWords(words: string, next: string | undefined, frames: InlineFrames): number {
-  const trimmed = next === '\n' ? words.replace(/ +$/, '') : words
+  const trimmed = next === '\n' ? words.replace(/(?<! ) +$/, '') : words
   frames.append({ kind: 'text', text: trimmed })
   if (words.length - trimmed.length >= 2) frames.append({ kind: 'break' })
   return words.length
@@ -75,7 +75,7 @@ function readCode(source: string, at: number, tick: string, frames: InlineFrames
     return tick.length
   }
   const inside = source.slice(at + tick.length, end).replaceAll('\n', ' ')
-  const padded = /^ .*[^ ].* $/.test(inside)
+  const padded = inside.startsWith(' ') && inside.endsWith(' ') && inside.trim() !== ''
   frames.append({ kind: 'code', text: padded ? inside.slice(1, -1) : inside })
   return end + tick.length - at
 }

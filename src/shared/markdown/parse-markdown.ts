@@ -3,7 +3,7 @@ import { parseInline } from './parse-inline.ts'
 import { findTable } from './parse-table.ts'
 
 const fence = /^ {0,3}(`{3,}|~{3,})/
-const heading = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$/
+const heading = /^ {0,3}(#{1,6})[ \t](.*)$/
 const rule = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/
 const quote = /^ {0,3}> ?/
 const item = /^( {0,3})([-*+]|(\d{1,9})[.)])( +|$)/
@@ -40,7 +40,7 @@ function findBlock(lines: readonly string[], at: number, depth: number): Found {
   const title = heading.exec(line)
   if (title) {
     const [, marks = '', text = ''] = title
-    return { block: { kind: 'heading', level: marks.length, children: parseInline(text) }, next: at + 1 }
+    return { block: { kind: 'heading', level: marks.length, children: parseInline(trimTitle(text)) }, next: at + 1 }
   }
   if (rule.test(line)) return { block: { kind: 'rule' }, next: at + 1 }
   if (fence.test(line)) return readFence(lines, at)
@@ -49,6 +49,14 @@ function findBlock(lines: readonly string[], at: number, depth: number): Found {
   if (depth < maxDepth && quote.test(line)) return readQuote(lines, at, depth)
   if (depth < maxDepth && item.test(line)) return readList(lines, at, depth)
   return readParagraph(lines, at, depth)
+}
+
+/** Without the marks that may close it. Each step reads the end once: one pattern for all of it would read a long run of spaces for ever. */
+function trimTitle(text: string): string {
+  return text
+    .trim()
+    .replace(/(?<!#)#+$/, '')
+    .trimEnd()
 }
 
 /** To the closing fence, or to the end of the text. */

@@ -71,10 +71,15 @@ function skipString(text: string, start: number): number {
 
 /** From an offset to its line; offsets must not fall. */
 function countLines(text: string): (offset: number) => number {
-  const state = { at: 0, line: 1 }
+  const find = (from: number) => {
+    const at = text.indexOf('\n', from)
+    return at === -1 ? Number.POSITIVE_INFINITY : at
+  }
+  // The next break is remembered: looked for again at every offset, a long line would be read once for each of its elements.
+  const state = { next: find(0), line: 1 }
   return (offset) => {
-    for (let next = text.indexOf('\n', state.at); next !== -1 && next < offset; next = text.indexOf('\n', state.at)) {
-      state.at = next + 1
+    while (state.next < offset) {
+      state.next = find(state.next + 1)
       state.line++
     }
     return state.line

@@ -66,6 +66,7 @@ function findEnd(text: string, start: number): number {
 
 function countBreaks(text: string, start: number, end: number): number {
   let breaks = 0
-  for (let at = text.indexOf('\n', start); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) breaks++
+  // Looks no further than the cell: a search for the next break would read a long line once for each of its cells.
+  for (let at = start; at < end; at++) if (text[at] === '\n') breaks++
   return breaks
 }

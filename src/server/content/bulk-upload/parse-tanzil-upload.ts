@@ -2,7 +2,8 @@ import { isTextLanguage, languages, type TextLanguage, textLanguages } from '#sh
 import type { LineProblem } from '../apply-drafts.ts'
 import type { ParsedUpload, UploadRow } from './upload-row.ts'
 
-const languagePattern = /^#\s*language\s*:\s*(.*?)\s*$/i
+// What follows is trimmed afterwards: a pattern that also leaves out the space at the end reads long runs of it again and again.
+const languagePattern = /^#\s*language\s*:(.*)$/i
 export const versePattern = /^\s*(\d{1,9})\s*\|\s*(\d{1,9})\s*\|(.*)$/
 
 /**
@@ -15,7 +16,7 @@ export function parseTanzilUpload(lines: readonly string[], chosen: TextLanguage
   let language = chosen
   for (const [index, text] of lines.entries()) {
     const line = index + 1
-    const named = languagePattern.exec(text)?.[1]
+    const named = languagePattern.exec(text)?.[1]?.trim()
     const verse = versePattern.exec(text)
     if (named !== undefined) {
       language = findLanguage(named)

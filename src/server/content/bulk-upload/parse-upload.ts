@@ -66,7 +66,7 @@ function parseLines(content: string, language: TextLanguage | undefined, fields:
 }
 
 function hasHeader(line: string): boolean {
-  return /(^|[,;\t"])\s*(chapter|verse)\s*($|[,;\t"])/i.test(line)
+  return line.split(/[,;\t"]/).some((name) => /^(chapter|verse)$/i.test(name.trim()))
 }
 
 function parseRecords(content: string, header: string, fields: readonly Field[]): ParsedUpload {
@@ -74,7 +74,8 @@ function parseRecords(content: string, header: string, fields: readonly Field[])
   const { records, problems } = parseTable(content, separator)
   const [head, ...body] = records
   const names = (head?.cells ?? []).map((name) => name.trim())
-  const repeated = names.filter((name, at) => names.indexOf(name) !== at)
+  const firstAt = new Map(names.map((name, at) => [name, at] as const).reverse())
+  const repeated = names.filter((name, at) => firstAt.get(name) !== at)
   const headProblems = repeated.map((name) => ({ line: head?.line ?? 1, message: `the column ${name} is there twice` }))
   const types = toCellTypes(fields, 'verse')
   const wide: LineProblem[] = body
