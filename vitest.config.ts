@@ -8,7 +8,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/rooms/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/rooms/**/*.test.ts',
+            'tests/fuzz/{readers,workbooks}.test.ts',
+            'bench/**/*.test.ts',
+          ],
           exclude: ['src/**/*.db.test.ts'],
           testTimeout: 30_000,
         },
@@ -16,7 +21,13 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/**/*.db.test.ts', 'tests/api/**/*.test.ts', 'tests/fault/**/*.test.ts'],
+          include: [
+            'src/**/*.db.test.ts',
+            'tests/api/**/*.test.ts',
+            'tests/fault/**/*.test.ts',
+            'tests/fuzz/requests.test.ts',
+            'tests/security/**/*.test.ts',
+          ],
           globalSetup: ['tests/support/prepare-databases.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

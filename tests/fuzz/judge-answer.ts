@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { endpoints } from '#shared/contract/endpoints.ts'
+import type { FuzzAnswer, FuzzRequest } from './fuzz-request.ts'
+
+/** An answer that takes longer, twice over, counts as a hang. */
+export const slowMs = 1000
+
+const errorShape = z.looseObject({
+  message: z.string().min(1),
+  error: z.string().min(1),
+  details: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+})
+
+/** What no answer may show: where the program lies, what it runs on, how it asks its database. */
+const internals = /node_modules|\/src\/(?:server|shared|web)\/|\bat \w+ \(|SQLITE_|sqlstate|select .* from "|argon2id/i
+
+/** What is wrong with an answer; undefined when nothing is. */
+export function judgeAnswer(request: FuzzRequest, answer: FuzzAnswer): string | undefined {
+  const { status, text } = answer
+  if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`
+  if (isRefusedByNode(answer)) return undefined
+  if (!answer.headers['x-content-type-options']) return `${status} without the security headers`
+  const isApi = request.path.startsWith('/api/')
+  if (status >= 400 && internals.test(text)) return `${status} shows internals: ${text.slice(0, 300)}`
+  if (request.method === 'HEAD' || !isApi) return undefined
+  if (status >= 400) return judgeError(answer)
+  if (status === 200 && request.row) return judgeOutput(endpoints[request.row], answer)
+  return undefined
+}
+
+/** What is no HTTP, or has headers without end, never reaches the app: it gets a bare status and a closed connection. */
+function isRefusedByNode({ status, text }: FuzzAnswer): boolean {
+  return (status === 400 || status === 431) && text === ''
+}
+
+function judgeError({ status, text }: FuzzAnswer): string | undefined {
+  return errorShape.safeParse(parse(text)).success
+    ? undefined
+    : `${status} is not in the error shape: ${text.slice(0, 300)}`
+}
+
+function judgeOutput(row: Endpoint, { headers, text }: FuzzAnswer): string | undefined {
+  if (!String(headers['content-type']).startsWith('application/json')) return undefined
+  const result = row.output.safeParse(parse(text))
+  return result.success ? undefined : `200 is not what the row promises: ${result.error.message.slice(0, 400)}`
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

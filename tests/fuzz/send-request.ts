@@ -1,0 +1,40 @@
+import { type Agent, request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FuzzAnswer, FuzzRequest } from './fuzz-request.ts'
+
+/** Longer than any answer may take; what takes this long has hung. */
+const givenUpMs = 10_000
+
+/** Sends a request as it is, through Node's own client, which unlike fetch lets odd methods and headers pass. */
+export function sendRequest(url: string, agent: Agent, sent: FuzzRequest): Promise<FuzzAnswer> {
+  const startedAt = performance.now()
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    const bytes = sent.body === undefined ? undefined : Buffer.from(sent.body)
+    const framed = bytes && !sent.headers['transfer-encoding'] ? { 'content-length': String(bytes.length) } : {}
+    const headers = { ...sent.headers, ...framed }
+    const outgoing = request({ hostname, port, agent, method: sent.method, path: sent.path, headers }, (incoming) => {
+      const ms = performance.now() - startedAt
+      const chunks: Buffer[] = []
+      incoming.on('data', (chunk) => chunks.push(chunk))
+      incoming.on('error', reject)
+      incoming.on('end', () =>
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          text: unpack(Buffer.concat(chunks), incoming.headers['content-encoding']),
+          ms,
+        }),
+      )
+    })
+    outgoing.setTimeout(givenUpMs, () => outgoing.destroy(new Error(`no answer within ${givenUpMs} ms`)))
+    outgoing.on('error', reject)
+    outgoing.end(bytes)
+  })
+}
+
+function unpack(bytes: Buffer, encoding: string | undefined): string {
+  if (bytes.length === 0) return ''
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString()
+  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString()
+}
