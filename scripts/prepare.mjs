@@ -118,4 +118,16 @@ export function becomeNode(args) {
   // The terminal signals the whole group; when only we are signalled, pass it on. Either way the child decides when it ends.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  if (process.env.npm_lifecycle_event) whenOrphaned(() => child.kill('SIGTERM'))
+}
+
+/** npm hands a signal to the shell between it and us, and most shells die of it without a word to us: what we then see is a new parent. */
+function whenOrphaned(act) {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    act()
+  }, 250)
+  timer.unref()
 }

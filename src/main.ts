@@ -88,6 +88,7 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
   const revisions = { current: () => `${feed.current().revision}.${contacts.current().version}`, buildId }
   const now = () => new Date()
   const { site } = build.entry.module
+  const life = { stopping: false }
   const mail = startMail(connection.db, {
     site,
     findAdminContact: async () => (await loadContacts(connection.db)).contacts.email1,
@@ -109,7 +110,7 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
     textChanges: createTextChanges(connection.db, () => feed.current().revision),
     publicUrl: settings.PUBLIC_URL,
     revisions,
-    health: () => toHealth(feed, version),
+    health: () => toHealth(feed, version, life),
     contacts: () => toGivenContacts(contacts.current().contacts),
     findClient,
     sendLead: pushEmail && createSendLead(pushEmail),
@@ -143,6 +144,7 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
     noteWrites,
     adminActive: site.subscription.features.admin.active,
     handlers: {
+    life,
       ...editContent({ db: connection.db, feed, now, backupsDirectory }),
       ...handleAccount(connection.db, account),
       ...handleTwoStep(connection.db, { ...account, issuer: site.name }),
@@ -173,14 +175,15 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
     if (cluster.isPrimary || cluster.worker?.id === 1)
       process.stdout.write(`${site.name} is at http://localhost:${port}\n`)
   })
-  stopOnSignal(process, server, async () => {
+  const close = async () => {
     stopSweeping()
     stopSnapshots()
     contacts.stop()
     await mail.stop()
     await feed.stop()
     await connection.close()
-  })
+  }
+  stopOnSignal(process, server, { life, delayMs: settings.STOP_DELAY * 1000, close })
 }
 
 function sayLine(line: string): void {

@@ -16,6 +16,7 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['SMTP_URL', 'localhost:25'],
   ['QUEUE_MS', '-5'],
+  ['STOP_DELAY', '12'],
 ])('%s=%s is refused by name, without repeating the value', (name, value) => {
   const message = (() => {
     try {

@@ -37,6 +37,11 @@ const settingsSchema = z.object({
     .regex(/^\d{1,2}$/, 'a number of proxies, such as 1')
     .transform(Number)
     .default(0),
+  STOP_DELAY: z
+    .string()
+    .regex(/^[0-8]$/, 'a number of seconds from 0 to 8')
+    .transform(Number)
+    .default(0),
   QUEUE_MS: z
     .string()
     .regex(/^[1-9]\d{0,4}$/, 'a number of milliseconds from 1 to 99999')

@@ -1,22 +1,44 @@
 import type { Server } from 'node:http'
 
-/** How long running requests get before their connections are cut. */
-const graceMs = 9000
+/** Whether this process has been asked to end; `/api/health/ready` says so. */
+export type Life = { stopping: boolean }
 
-/** On Ctrl-C or SIGTERM: take no more, finish what runs, close, and end. */
-export function stopOnSignal(process: NodeJS.Process, server: Server, close: () => Promise<void>): void {
-  const state = { stopping: false }
+/** How long it may take from the signal to the end of running requests, whose connections are then cut, and to the end of all. */
+const graceMs = 9000
+const longestMs = 9800
+const lookEveryMs = 50
+
+type Stopping = {
+  readonly life: Life
+  /** How long to go on taking requests after saying that we end: as long as a balancer takes to notice. */
+  readonly delayMs: number
+  readonly close: () => Promise<void>
+}
+
+/** On Ctrl-C or SIGTERM: say so, take no more, finish what runs, close, and end. */
+export function stopOnSignal(process: NodeJS.Process, server: Server, { life, delayMs, close }: Stopping): void {
   const stop = () => {
     // Ctrl-C reaches us from the terminal and again from whoever started us: the second must not cut the first short.
-    if (state.stopping) return
-    state.stopping = true
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs)
-    server.close(() => {
-      clearTimeout(cut)
-      void close().finally(() => process.exit(0))
+    if (life.stopping) return
+    life.stopping = true
+    // Whoever keeps a connection is told with its next answer that there will be no other on it, rather than finding it closed.
+    server.prependListener('request', (_, response) => {
+      response.shouldKeepAlive = false
     })
-    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), graceMs).unref()
+    setTimeout(() => process.exit(1), longestMs).unref()
+    setTimeout(() => closeServer(server, () => void close().finally(() => process.exit(0))), delayMs)
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+}
+
+/** A connection whose answer began before the signal stays open after it: it is closed as soon as it is idle. */
+function closeServer(server: Server, whenClosed: () => void): void {
+  const sweep = setInterval(() => server.closeIdleConnections(), lookEveryMs)
+  server.close(() => {
+    clearInterval(sweep)
+    whenClosed()
+  })
+  server.closeIdleConnections()
 }

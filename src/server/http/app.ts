@@ -5,12 +5,14 @@ import type { CatalogueFeed } from '../content/catalogue-feed.ts'
 import type { Log } from '../log.ts'
 import { boundPages } from '../overload/bound-pages.ts'
 import type { Lanes } from '../overload/lanes.ts'
+import { mountPictures, type PictureSettings } from '../pictures/mount-pictures.ts'
+import type { Life } from '../stop-on-signal.ts'
 import { answerError } from './answer-error.ts'
 import { createOriginCheck } from './check-origin.ts'
 import { chooseHandlers } from './choose-handlers.ts'
 import { readContent } from './endpoints/read-content.ts'
 import type { Client, Handlers } from './handlers.ts'
-import { toHealth } from './health.ts'
+import { answerReadiness, toHealth } from './health.ts'
 import { serveIcon } from './icons.ts'
 import { type Authenticate, mountContract } from './mount-contract.ts'
 import { toOpenApi } from './open-api.ts'
@@ -32,6 +34,7 @@ export type AppSettings = {
   readonly authenticate: Authenticate
   readonly findClient: (context: Context) => Client
   readonly lanes: Lanes
+  readonly life?: Life
   /** Tells an editor's browser how far this process has come, for the process that answers it next. */
   readonly noteWrites: MiddlewareHandler
   /** Whether the site's admin feature is active: its rows exist only then. */
@@ -44,6 +47,7 @@ export function createApp(settings: AppSettings): Hono {
   const { feed, log, version, buildId, clientDirectory, pages, publicUrl, authenticate, findClient, lanes } = settings
   const app = new Hono()
   app.onError((error, context) => answerError(error, context, log))
+  const { life = { stopping: false } } = settings
   app.use(async (context, next) => {
     const requestId = randomUUID()
     context.header('X-Request-Id', requestId)
@@ -57,7 +61,8 @@ export function createApp(settings: AppSettings): Hono {
   const all: Handlers = {
     ...readContent(feed),
     ...settings.handlers,
-    readHealth: () => toHealth(feed, version),
+    readHealth: () => toHealth(feed, version, life),
+    readReadiness: () => answerReadiness(life),
     readOpenApi: () => toOpenApi(Object.keys(handlers), version),
   }
   const handlers = chooseHandlers(all, settings.adminActive)

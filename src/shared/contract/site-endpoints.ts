@@ -46,10 +46,21 @@ export const siteEndpoints = {
     query: nothing,
     output: z.object({
       status: z.enum(['ok', 'degraded']),
+      /** False once the process was asked to end: it answers, but should be asked nothing new. */
+      ready: z.boolean(),
       database: z.enum(['up', 'away']),
       revision: z.int(),
       version: z.string(),
     }),
+  }),
+  readReadiness: endpoint({
+    method: 'GET',
+    path: '/api/health/ready',
+    access: 'public',
+    volatile: true,
+    summary: 'For a balancer: 200 while this process should be asked, 503 from the moment on that it is about to end.',
+    query: nothing,
+    output: z.object({ ready: z.boolean() }),
   }),
   readOpenApi: endpoint({
     method: 'GET',
