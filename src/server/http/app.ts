@@ -19,6 +19,7 @@ import { createRobots } from './robots.ts'
 import { securityHeaders } from './security-headers.ts'
 import { mountSitemap } from './sitemap.ts'
 import { loadStaticFiles, serveStaticFiles } from './static-files.ts'
+import { strictTransport } from './strict-transport.ts'
 
 export type AppSettings = {
   readonly feed: CatalogueFeed
@@ -55,6 +56,7 @@ export function createApp(settings: AppSettings): Hono {
     context.header('X-Request-Id', requestId)
   })
   app.use(securityHeaders)
+  app.use(strictTransport(publicUrl))
   app.use(serveStaticFiles(loadStaticFiles(clientDirectory)))
   app.use('/api/*', settings.noteWrites)
   const all: Handlers = {
