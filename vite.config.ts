@@ -14,9 +14,21 @@ function siteModule(site: Site): Plugin {
   }
 }
 
+/**
+ * Two files beside the page's own, rather than thirty: they pack tighter than their parts, and a slow line asks once. What a route alone
+ * needs, and all of the admin area, stays in chunks of its own.
+ */
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'site', test: /src\/(shared|web\/(chrome|i18n|my-study|study|ui))\//, minShareCount: 2 },
+]
+
 // Chosen here, at build time. Importing the configuration validates it, so a wrong one fails the build by the path of its field.
 export default defineConfig(async () => {
   const file = new URL(`./src/shared/site/${selectSite(process.env.SITE)}.ts`, import.meta.url)
   const { site } = await import(file.href)
-  return { plugins: [siteModule(site), reactRouter()] }
+  return {
+    plugins: [siteModule(site), reactRouter()],
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  }
 })

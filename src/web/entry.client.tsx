@@ -1,24 +1,24 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { replayEarlyInput } from './chrome/replay-early-input.ts'
-import { createClientI18n } from './i18n/client-i18n.ts'
-import { readInlineTexts } from './i18n/inline-texts.ts'
+import { readSpoken } from './i18n/inline-texts.ts'
+import { startPageTexts } from './i18n/page-texts.ts'
 import { followSavedLanguage } from './i18n/saved-language.ts'
+import { TextsProvider } from './i18n/use-translation.tsx'
 
-async function start(): Promise<void> {
+function start(): void {
   if (followSavedLanguage(window)) return
-  const i18n = await createClientI18n(document.documentElement.lang, readInlineTexts(document))
+  const texts = startPageTexts(readSpoken(document))
   // As a transition, so that React works in slices and never holds up a scroll.
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <I18nextProvider i18n={i18n}>
+        <TextsProvider texts={texts}>
           <HydratedRouter />
           <Awake />
-        </I18nextProvider>
+        </TextsProvider>
       </StrictMode>,
     )
   })
@@ -30,4 +30,4 @@ function Awake() {
   return null
 }
 
-void start()
+start()

@@ -3,12 +3,11 @@ import { text } from 'node:stream/consumers'
 import { site as builtSite } from 'virtual:site'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { appContext as context } from './app-context.ts'
 import { dressPage } from './dress-page.ts'
 import { findRequestLanguage } from './i18n/request-language.ts'
-import { createServerI18n } from './i18n/server-i18n.ts'
+import { SpokenProvider } from './i18n/use-translation.tsx'
 
 // The server is not bundled and this module is, so what both must agree on is handed over as exports of the build's entry.
 export const appContext = context
@@ -25,9 +24,9 @@ export default async function handleRequest(
   const { translations, studyTexts } = loadContext.get(context)
   const language = findRequestLanguage(request)
   const html = await render(
-    <I18nextProvider i18n={createServerI18n(language, translations, studyTexts)}>
+    <SpokenProvider spoken={{ language, texts: { translation: translations[language], study: studyTexts[language] } }}>
       <ServerRouter context={routerContext} url={request.url} />
-    </I18nextProvider>,
+    </SpokenProvider>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const texts = {

@@ -1,5 +1,4 @@
 import { site } from 'virtual:site'
-import { getI18n, useTranslation } from 'react-i18next'
 import {
   isRouteErrorResponse,
   Links,
@@ -10,7 +9,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { type InterfaceLanguage, isInterfaceLanguage } from '#shared/language/languages.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { splitPrefix } from '#shared/paths.ts'
 import { appContext } from '#web/app-context.ts'
 import { BottomBar } from '#web/chrome/bottom-bar.tsx'
@@ -26,7 +25,9 @@ import { SettingsPanel } from '#web/chrome/settings-panel.tsx'
 import { browserBars } from '#web/chrome/theme-color.ts'
 import { ToTop } from '#web/chrome/to-top.tsx'
 import { Trouble } from '#web/chrome/trouble.tsx'
+import { getPageTexts } from '#web/i18n/page-texts.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { AlertProvider } from '#web/ui/alerts.tsx'
 import type { Route } from './+types/root.ts'
 
@@ -38,7 +39,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** The texts of a language are there before anything is drawn in it. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const data = await serverLoader()
-  await getI18n().changeLanguage(data.language)
+  await getPageTexts().changeLanguage(data.language)
   return data
 }
 
@@ -48,9 +49,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { readonly currentUrl:
 }
 
 export function Layout({ children }: { readonly children: React.ReactNode }) {
-  const { t, i18n } = useTranslation()
+  const { t, language: spoken } = useTranslation()
   const data = useRouteLoaderData<typeof loader>('root')
-  const language: InterfaceLanguage = data?.language ?? toLanguage(i18n.language)
+  const language: InterfaceLanguage = data?.language ?? spoken
   const isStudy = isListed(site.nav.hiddenOn, splitPrefix(useLocation().pathname).path)
   return (
     <html lang={language} dir="ltr">
@@ -87,10 +88,6 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       </body>
     </html>
   )
-}
-
-function toLanguage(code: string): InterfaceLanguage {
-  return isInterfaceLanguage(code) ? code : 'en'
 }
 
 export default function App() {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { useTranslation } from 'react-i18next'
-import { isInterfaceLanguage, languages } from '#shared/language/languages.ts'
+import { languages } from '#shared/language/languages.ts'
 import { useSession } from '#web/chrome/session.tsx'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { AdminApiProvider } from './frame/admin-api.tsx'
 import type { AdminView } from './frame/admin-view.ts'
 import { Section } from './frame/section.tsx'
@@ -33,8 +33,8 @@ export function AdminArea({ view }: { readonly view: AdminView }) {
 
 /** React Aria's own texts and number formats in the page's language, not the browser's. */
 function Locale({ children }: { readonly children: ReactNode }) {
-  const { i18n } = useTranslation()
-  const locale = isInterfaceLanguage(i18n.language) ? languages[i18n.language].locale : 'en-GB'
+  const { language } = useTranslation()
+  const locale = languages[language].locale
   return (
     <I18nProvider locale={locale}>
       {/* React Aria puts a style of its own into the page unless one with this name is there. Our policy would refuse it; admin.css has it. */}

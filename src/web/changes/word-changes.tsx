@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { DiffPart } from '#shared/catalogue/word-diff.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 
 /** A text with what went and what came; a screen reader is told which is which. */
 export function WordChanges({ parts }: { readonly parts: readonly DiffPart[] }) {

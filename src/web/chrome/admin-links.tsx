@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useApiAction } from '#web/ui/use-api-action.ts'

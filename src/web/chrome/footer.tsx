@@ -1,7 +1,7 @@
 import { site, version } from 'virtual:site'
-import { useTranslation } from 'react-i18next'
 import type { Contacts } from '#shared/contract/account-records.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'

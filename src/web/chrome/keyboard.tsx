@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { asksForSearch, focusesSearch, focusSearchBox } from './search-focus.ts'

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { type InterfaceLanguage, interfaceLanguages, languages } from '#shared/language/languages.ts'
 import { paths, splitPrefix } from '#shared/paths.ts'
 import { saveLanguage } from '#web/i18n/saved-language.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
 /** The same page in the other languages, as links: they work without scripts, and with them the choice is remembered. */

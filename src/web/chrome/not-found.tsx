@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
-import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'

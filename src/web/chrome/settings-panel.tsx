@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { choose, type TextSize, type Theme, textSizes, themes, useAppearance } from './appearance.ts'
 import { paintBrowserBar } from './theme-color.ts'

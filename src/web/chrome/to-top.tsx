@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Further than a flick of the thumb: before that the top is as near as the button. */
@@ -29,8 +29,9 @@ export function ToTop() {
   )
 }
 
-/** The style sheet decides whether the way is seen; the focus goes along, or the next Tab would jump back down. */
+/** The way is seen by those who like motion; the focus goes along, or the next Tab would jump back down. */
 function goToTop(window: Window): void {
-  window.scrollTo({ top: 0 })
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
   window.document.getElementById('content')?.focus({ preventScroll: true })
 }

@@ -1,7 +1,7 @@
 import { site } from 'virtual:site'
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { defaultLanguage } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { useApiAction } from '#web/ui/use-api-action.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -59,10 +59,10 @@ export function ContactForm({ lead, problems: sentBack }: Props) {
 
 /** Sends it, says how that went, and returns what the server refused; nothing when it was sent. */
 function useSendLead(): (lead: Lead) => Promise<LeadProblems | undefined> {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const run = useApiAction()
   return async (lead) => {
-    const sent = i18n.language === defaultLanguage ? {} : { success: t('contact.sent') }
+    const sent = language === defaultLanguage ? {} : { success: t('contact.sent') }
     const body = toLeadEmail(lead, site)
     const answer = await run<'pushEmail'>(
       { method: 'POST', path: '/api/email/push', body },

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { type LeadField, type LeadProblem, leadLimits } from './lead-form.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { languages } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Command } from '#web/ui/command.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'

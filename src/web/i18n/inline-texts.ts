@@ -1,3 +1,5 @@
+import { defaultLanguage, isInterfaceLanguage } from '#shared/language/languages.ts'
+import type { Spoken } from './texts.ts'
 import type { StudyTexts, Translation } from './translation.ts'
 
 /** What a page needs to be drawn, by namespace. */
@@ -10,6 +12,10 @@ export function toInlineTexts(texts: PageTexts): string {
   return `<script id="${id}" type="application/json">${JSON.stringify(texts).replaceAll('<', '\\u003c')}</script>`
 }
 
-export function readInlineTexts(document: Document): PageTexts {
-  return JSON.parse(document.getElementById(id)?.textContent || '{}')
+export function readSpoken(document: Document): Spoken {
+  const { lang } = document.documentElement
+  return {
+    language: isInterfaceLanguage(lang) ? lang : defaultLanguage,
+    texts: JSON.parse(document.getElementById(id)?.textContent || '{}'),
+  }
 }

@@ -1,10 +1,8 @@
-import { createInstance } from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
-import { i18nOptions } from '#web/i18n/options.ts'
+import { SpokenProvider } from '#web/i18n/use-translation.tsx'
 import type { LegalDocument } from './legal-document.ts'
 import { LegalPage } from './legal-page.tsx'
 import { termsConditions } from './terms-conditions.ts'
@@ -18,14 +16,12 @@ const terms = termsConditions({
 
 /** Without texts of its own, so that every translated string shows its key. */
 function render(document: LegalDocument, language: InterfaceLanguage, address: string): string {
-  const i18n = createInstance()
-  void i18n.use(initReactI18next).init({ ...i18nOptions, lng: language, initAsync: false, resources: {} })
   return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
+    <SpokenProvider spoken={{ language, texts: {} }}>
       <MemoryRouter initialEntries={[address]}>
         <LegalPage document={document} />
       </MemoryRouter>
-    </I18nextProvider>,
+    </SpokenProvider>,
   )
 }
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import styles from '#web/styles/legal.css?url'
 import { LegalBlocks } from './legal-blocks.tsx'
 import type { LegalDate, LegalDocument, LegalSection } from './legal-document.ts'
@@ -32,8 +32,8 @@ export function LegalPage({ document }: { readonly document: LegalDocument }) {
 
 /** Whoever reads the site in another language is told before meeting a page of English. */
 function LanguageNotice({ title }: { readonly title: string }) {
-  const { t, i18n } = useTranslation()
-  if (i18n.language === 'en') return null
+  const { t, language } = useTranslation()
+  if (language === 'en') return null
   return (
     <p className="legal-notice">
       {`${t('legal.inEnglish')} `}

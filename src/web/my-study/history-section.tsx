@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { keepHistory, type MyStudy } from './my-study.ts'
 import { changeMyStudy } from './my-study-store.ts'
 import { VerseName } from './verse-name.tsx'
@@ -10,9 +10,9 @@ type Props = { readonly study: MyStudy; readonly chapterNames: readonly string[]
 
 /** Nothing is remembered unless asked for: what someone reads is theirs. */
 export function HistorySection({ study, chapterNames }: Props) {
-  const { t, i18n } = useTranslation('study')
+  const { t, language } = useTranslation('study')
   const { history, keepsHistory } = study
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <section>
       <h2>{t('myStudy.history')}</h2>

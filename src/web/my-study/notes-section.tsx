@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Note, writeNote } from './my-study.ts'
 import { changeMyStudy } from './my-study-store.ts'

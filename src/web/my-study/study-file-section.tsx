@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
 import { type MyStudy, mergeMyStudy, nothingKept } from './my-study.ts'
 import { largestFile, parseMyStudy, toMyStudyText } from './my-study-file.ts'

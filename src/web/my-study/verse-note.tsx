@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import styles from '#web/styles/panels.css?url'
 import { useAlerts } from '#web/ui/alerts.tsx'
 import { findNote, longestNote, writeNote } from './my-study.ts'

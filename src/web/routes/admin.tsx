@@ -1,9 +1,10 @@
 import { site } from 'virtual:site'
-import { getI18n, useTranslation } from 'react-i18next'
 // A module of the browser alone: the server sends the shell, and does not load what draws the rest.
 import { AdminArea } from '#web/admin/admin-area.client.tsx'
 import { readAdminView } from '#web/admin/frame/admin-view.ts'
 import { Waiting } from '#web/admin/frame/waiting.tsx'
+import { getPageTexts } from '#web/i18n/page-texts.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { Route } from './+types/admin.ts'
 import '#web/styles/admin.css'
 
@@ -18,7 +19,7 @@ export function meta() {
 
 /** Everything is read in the browser, by the address; a save reads it anew. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const texts = getI18n().loadNamespaces('admin')
+  const texts = getPageTexts().loadNamespace('admin')
   const view = await readAdminView(new URL(request.url).searchParams)
   await texts
   return view

@@ -1,5 +1,4 @@
 import { site } from 'virtual:site'
-import { useTranslation } from 'react-i18next'
 import { data, redirect, useRouteLoaderData } from 'react-router'
 import { paths, splitPrefix } from '#shared/paths.ts'
 import { appContext } from '#web/app-context.ts'
@@ -10,6 +9,7 @@ import { findLeadProblems, type LeadProblems, readLead } from '#web/contact/lead
 import { toReportText } from '#web/contact/report-text.ts'
 import { sendLead } from '#web/contact/send-lead.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { loader as rootLoader } from '#web/root.tsx'
 import { BackdropPage } from '#web/ui/backdrop-page.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,12 +1,12 @@
 import { site } from 'virtual:site'
-import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
 import { appContext } from '#web/app-context.ts'
 import { notFoundResponse } from '#web/chrome/not-found.tsx'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { toCollectionData } from '#web/chrome/structured-data.ts'
+import { createTranslation } from '#web/i18n/create-translation.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
-import { createServerI18n } from '#web/i18n/server-i18n.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { parseCompare } from '#web/study/compare.ts'
 import { toGroupView } from '#web/study/group-view.ts'
 import { ListTools } from '#web/study/list-tools.tsx'
@@ -21,7 +21,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const group = catalogue.groupById.get(params.groupId)
   if (!group) throw notFoundResponse()
   const view = toGroupView(catalogue, group, language, parseCompare(new URL(request.url).searchParams))
-  const { t } = createServerI18n(language, translations)
+  const { t } = createTranslation(language, translations)
   return { ...view, description: t('group.description', { name: view.name, count: view.cards.length }) }
 }
 

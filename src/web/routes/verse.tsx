@@ -7,8 +7,8 @@ import { appContext } from '#web/app-context.ts'
 import { notFoundResponse } from '#web/chrome/not-found.tsx'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { toCollectionData, toVerseData } from '#web/chrome/structured-data.ts'
+import { createTranslation } from '#web/i18n/create-translation.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
-import { createServerI18n } from '#web/i18n/server-i18n.ts'
 import { parseCompare } from '#web/study/compare.ts'
 import { findUnaltered } from '#web/study/find-unaltered.ts'
 import { Passage } from '#web/study/passage.tsx'
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (single) return { kind: 'verse' as const, ...single }
   if (verses.length < 2) throw notFoundResponse()
   const passage = toPassageView(catalogue, verses, { language, compared })
-  const { t } = createServerI18n(language, translations)
+  const { t } = createTranslation(language, translations)
   const description = t('passage.description', { label: passage.label, count: verses.length })
   return { kind: 'passage' as const, ...passage, description }
 }

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Form, useSubmit } from 'react-router'
 import { interfaceLanguages, languages } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { lineChoices, type SheetView } from './sheet-view.ts'

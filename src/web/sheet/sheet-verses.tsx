@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { languages } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { findNote } from '#web/my-study/my-study.ts'
 import { useMyStudy } from '#web/my-study/my-study-store.ts'
 import { ArabicText } from '#web/study/arabic-text.tsx'

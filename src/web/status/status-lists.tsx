@@ -1,11 +1,11 @@
 import { version } from 'virtual:site'
-import { useTranslation } from 'react-i18next'
 import { languages, type TextLanguage } from '#shared/language/languages.ts'
 import type { Feature } from '#shared/site/site.ts'
 import type { Health } from '#web/app-context.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 
 export function StatusFacts({ health }: { readonly health: Health | null }) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const isUp = health?.database === 'up'
   return (
     <section>
@@ -18,7 +18,7 @@ export function StatusFacts({ health }: { readonly health: Health | null }) {
         {health && (
           <li>
             {t('status.revision')}
-            <span className="status-value">{health.revision.toLocaleString(i18n.language)}</span>
+            <span className="status-value">{health.revision.toLocaleString(language)}</span>
           </li>
         )}
         <li>

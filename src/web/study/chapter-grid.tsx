@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ChapterTitle } from '#shared/catalogue/chapter-name.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'

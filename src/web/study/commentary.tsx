@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 
 /** Markdown that an administrator wrote; none when there is none. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { languages, textLanguages } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import styles from '#web/styles/compare.css?url'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { type ShownEditions, toggleCompared } from './compare.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFetcher, useLocation } from 'react-router'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { loader } from '#web/routes/verse.tsx'
 import styles from '#web/styles/panels.css?url'
 import { PageLink } from '#web/ui/page-link.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { EditionLine, VerseView } from './verse-view.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Form, useSubmit } from 'react-router'
 import type { ChapterTitle } from '#shared/catalogue/chapter-name.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { HomeFilters } from './home-filters.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { keepCompared, type ShownEditions } from './compare.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Page } from '#shared/catalogue/paging.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { listPageNumbers } from './page-numbers.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#shared/paths.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useReading } from '#web/my-study/use-reading.ts'
 import { ListTools } from './list-tools.tsx'
 import type { PassageView } from './passage-view.ts'

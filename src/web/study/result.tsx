@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ChapterBars } from './chapter-bars.tsx'
 import type { ResultView } from './home-view.ts'
 import { ListCard } from './list-card.tsx'

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { createSuggester, type Suggestion } from './suggestions.ts'
 
 /** One box for words and references. Suggestions come as one types; arrows choose, Enter takes, Escape closes. */
 export function SearchBox({ defaultValue }: { readonly defaultValue: string }) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const to = usePaths()
   const navigate = useNavigate()
   const id = useId()
@@ -23,7 +23,7 @@ export function SearchBox({ defaultValue }: { readonly defaultValue: string }) {
   }
   const ask = (text: string) => {
     setActive(-1)
-    suggester.current.ask(text, i18n.language, to, setSuggestions)
+    suggester.current.ask(text, language, to, setSuggestions)
   }
   const take = (suggestion: Suggestion) => {
     close()

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useReading } from '#web/my-study/use-reading.ts'
 import { Commentary } from './commentary.tsx'
 import { ReadTogether } from './read-together.tsx'

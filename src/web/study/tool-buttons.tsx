@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { paths } from '#shared/paths.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isSaved, toggleSaved } from '#web/my-study/my-study.ts'
 import { changeMyStudy, useMyStudy } from '#web/my-study/my-study-store.ts'
 import { useAlerts } from '#web/ui/alerts.tsx'

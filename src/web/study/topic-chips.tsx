@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 

@@ -1,17 +1,16 @@
-import { useTranslation } from 'react-i18next'
-import { isInterfaceLanguage } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
 import type { ToolVerse } from './tool-verse.ts'
 
 /** Copies verses as text and as rich text, and says that it did. What writes them is fetched when first needed. */
 export function useCopy(): (verses: readonly ToolVerse[]) => Promise<void> {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const alerts = useAlerts()
   return async (verses) => {
     const frame = {
       origin: window.location.origin,
-      language: isInterfaceLanguage(i18n.language) ? i18n.language : 'en',
+      language,
       readWith: (list: string, name: string) => t('tools.readWith', { verses: list, name }),
     } as const
     const texts = import('./copy-text.ts').then(({ toPlainText, toRichText }) => ({
@@ -46,10 +45,10 @@ async function writePlain(text: string): Promise<boolean> {
 
 /** The share sheet where there is one; elsewhere the address is copied. */
 export function useShare(): (page: { readonly title: string; readonly path: string }) => Promise<void> {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const alerts = useAlerts()
   return async ({ title, path }) => {
-    const prefix = isInterfaceLanguage(i18n.language) ? i18n.language : undefined
+    const prefix = language
     const url = window.location.origin + paths.at(prefix, path)
     if (typeof navigator.share === 'function') {
       // That the reader closed the sheet again is no failure.

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { keepCompared } from './compare.ts'

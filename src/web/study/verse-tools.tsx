@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { getI18n, useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { getPageTexts } from '#web/i18n/page-texts.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { findNote } from '#web/my-study/my-study.ts'
 import { useMyStudy } from '#web/my-study/my-study-store.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -14,7 +15,7 @@ import type { ToolVerse } from './tool-verse.ts'
 // What few readers open comes when they do.
 const ContextVerses = lazy(() => import('./context-verses.tsx').then((module) => ({ default: module.ContextVerses })))
 const VerseNote = lazy(async () => {
-  const texts = getI18n().loadNamespaces('study')
+  const texts = getPageTexts().loadNamespace('study')
   const { VerseNote } = await import('#web/my-study/verse-note.tsx')
   await texts
   return { default: VerseNote }

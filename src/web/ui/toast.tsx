@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { type Alert, isShown } from './alert-state.ts'
 import { Icon } from './icon.tsx'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { EndpointName } from '#shared/contract/endpoints.ts'
 import { requestFailed } from '#shared/contract/error-text.ts'
 import { defaultLanguage } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAlerts } from './alerts.tsx'
 import { type ApiAnswer, type ApiFailure, type ApiRequest, callApi, isFailure } from './api-client.ts'
 
@@ -30,9 +30,9 @@ export function useApiAction() {
 
 /** The server's own words in English; in another language those of the error's kind, where it has one. */
 export function useFailureText(): (failure: Pick<ApiFailure, 'code' | 'message'>) => string {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   return ({ code, message }) => {
-    const isOwnWords = i18n.language === defaultLanguage && message !== requestFailed && code !== 'network'
+    const isOwnWords = language === defaultLanguage && message !== requestFailed && code !== 'network'
     switch (isOwnWords ? undefined : code) {
       case 'network':
         return t('errors.network')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Contacts } from '#shared/contract/account-records.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { AccountCard } from './account-card.tsx'
 import { useAccount } from './use-account.ts'

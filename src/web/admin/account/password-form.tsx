@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { AccountCard } from './account-card.tsx'
 import { CurrentPassword } from './email-form.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/chrome/session.tsx'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAdminApi } from '../frame/admin-api.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Admin } from '#shared/contract/account-records.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoStepOff } from './two-step-off.tsx'
 import { TwoStepOn } from './two-step-on.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { pageSize } from '#shared/catalogue/paging.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
 import { useAdminApi } from '../frame/admin-api.tsx'
 import { FieldDiffs } from './field-diffs.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { FieldDiffs } from './field-diffs.tsx'
 import { countKinds, type Preview } from './preview.ts'
 

@@ -1,5 +1,5 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 
 /** How far an upload has come: first what is sent, then, for as long as it takes, the one transaction that writes it. */
 export function Sending({ part }: { readonly part: number }) {

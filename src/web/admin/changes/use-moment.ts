@@ -1,11 +1,11 @@
 import { site } from 'virtual:site'
-import { useTranslation } from 'react-i18next'
-import { isInterfaceLanguage, languages } from '#shared/language/languages.ts'
+import { languages } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 
 /** A moment as the site tells time: in its own time zone, in the page's language. */
 export function useMoment(): (iso: string) => string {
-  const { i18n } = useTranslation()
-  const { locale } = languages[isInterfaceLanguage(i18n.language) ? i18n.language : 'en']
+  const { language } = useTranslation()
+  const { locale } = languages[language]
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: site.timezone })
   return (iso) => format.format(new Date(iso))
 }

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { EndpointName } from '#shared/contract/endpoints.ts'
 import { defaultLanguage } from '#shared/language/languages.ts'
 import { useSession } from '#web/chrome/session.tsx'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
 import { type ApiAnswer, type ApiFailure, type ApiRequest, callApi, isFailure } from '#web/ui/api-client.ts'
 import { useFailureText } from '#web/ui/use-api-action.ts'
@@ -87,8 +87,8 @@ function useSignInAgain() {
 function useActionTexts() {
   const alerts = useAlerts()
   const toText = useFailureText()
-  const { t, i18n } = useTranslation('admin')
-  const isEnglish = i18n.language === defaultLanguage
+  const { t, language } = useTranslation('admin')
+  const isEnglish = language === defaultLanguage
   const latest = useRef({ t, toText, isEnglish })
   latest.current = { t, toText, isEnglish }
   return useMemo(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigation, useRevalidator } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { type ApiFailure, isFailure } from '#web/ui/api-client.ts'
 import { useFailureText } from '#web/ui/use-api-action.ts'
 import { AccountSection } from '../account/account-section.tsx'

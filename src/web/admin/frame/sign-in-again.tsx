@@ -1,5 +1,5 @@
 import { Heading } from 'react-aria-components/Heading'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { BackdropPage } from '#web/ui/backdrop-page.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { SignInForm } from './sign-in-form.tsx'

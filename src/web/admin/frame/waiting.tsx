@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 
 /** What the server sends in place of the admin screen, and what stands there until it is known who is signed in. */
 export function Waiting() {

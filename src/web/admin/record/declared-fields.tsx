@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Field } from '#shared/catalogue/field.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ChoiceInput } from '../ui/choice-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import type { RecordForm } from './use-record-form.ts'

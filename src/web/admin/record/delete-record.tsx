@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import type { RecordEditor } from './use-record-editor.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Location, useBeforeUnload, useBlocker } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { AdminAddress } from '../frame/admin-address.ts'
 import { useAddress } from '../frame/use-address.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'

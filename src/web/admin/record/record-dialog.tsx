@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-aria-components/Form'
 import { Heading } from 'react-aria-components/Heading'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'

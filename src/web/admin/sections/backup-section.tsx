@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isApplicable, type Preview, toPreview } from '../changes/preview.ts'

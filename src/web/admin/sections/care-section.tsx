@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { languages, textLanguages } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { AdminAddress } from '../frame/admin-address.ts'
 import type { CareRow, CareView } from '../frame/read-care.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { useMoment } from '../changes/use-moment.ts'
 import type { AdminAddress } from '../frame/admin-address.ts'

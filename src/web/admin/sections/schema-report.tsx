@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Field } from '#shared/catalogue/field.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 
 /** What the updater answers beside its message. */
 export type Report = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { Field } from '#shared/catalogue/field.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { useAdminApi } from '../frame/admin-api.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { useAdminApi } from '../frame/admin-api.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'

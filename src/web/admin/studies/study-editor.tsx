@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
 import { languages } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { AdminAddress } from '../frame/admin-address.ts'
 import type { StudiesView } from '../frame/read-studies.ts'
 import type { OpenRecord } from '../frame/read-verses.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { VerseNote } from '#shared/catalogue/verse-note.ts'
 import { interfaceLanguages, languages } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { VerseLine } from '../record/record-values.ts'
 import { TextInput } from '../ui/text-input.tsx'
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import { type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
-import { isInterfaceLanguage } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { readChapterLines } from '../frame/read-studies.ts'
 import type { VerseLine } from '../record/record-values.ts'
@@ -58,8 +57,7 @@ type AddProps = {
 }
 
 function PickOne({ chapters, onAdd }: AddProps) {
-  const { t, i18n } = useTranslation('admin')
-  const language = isInterfaceLanguage(i18n.language) ? i18n.language : 'en'
+  const { t, language } = useTranslation('admin')
   const [chapter, setChapter] = useState('')
   const [verse, setVerse] = useState('')
   const length = chapters.find(({ number }) => String(number) === chapter)?.ayahCount ?? 0

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Label } from 'react-aria-components/Label'
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Choice, SearchChoice } from './search-choice.tsx'
 

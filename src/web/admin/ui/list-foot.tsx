@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Pagination } from '#web/study/pagination.tsx'
 import { type AdminAddress, toSearch } from '../frame/admin-address.ts'
 import type { ListPage } from '../frame/read-page.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { AdminAddress } from '../frame/admin-address.ts'
 import type { ListPage } from '../frame/read-page.ts'
 import { ListFoot } from './list-foot.tsx'

@@ -5,8 +5,8 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
-import { useTranslation } from 'react-i18next'
 import { languages, type TextLanguage } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 
 type Props = Omit<TextFieldProps, 'children' | 'className' | 'value'> & {
   readonly label: ReactNode

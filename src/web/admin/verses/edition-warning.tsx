@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Edition } from '#shared/catalogue/edition.ts'
 import { diffWords } from '#shared/catalogue/word-diff.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { WordDiff } from '../changes/word-diff.tsx'
 import type { RecordForm } from '../record/use-record-form.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'

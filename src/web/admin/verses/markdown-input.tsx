@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { useTranslation } from 'react-i18next'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 

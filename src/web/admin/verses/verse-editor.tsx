@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
-import { isInterfaceLanguage, type TextLanguage } from '#shared/language/languages.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { AdminAddress } from '../frame/admin-address.ts'
 import type { Options } from '../frame/read-options.ts'
 import type { OpenRecord } from '../frame/read-verses.ts'
@@ -20,8 +20,7 @@ import { VerseTexts } from './verse-texts.tsx'
 type Props = { readonly open: OpenRecord; readonly address: AdminAddress; readonly options: Options }
 
 export function VerseEditor({ open, address, options }: Props) {
-  const { t, i18n } = useTranslation('admin')
-  const language = isInterfaceLanguage(i18n.language) ? i18n.language : 'en'
+  const { t, language } = useTranslation('admin')
   const fields = options.fields.filter((field) => field.entity === 'verse')
   const declared = fields.map(({ name }) => name)
   const editor = useRecordEditor({ kind: 'verse', open, declared, address })

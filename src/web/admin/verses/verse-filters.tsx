@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import { isInterfaceLanguage, languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { AdminAddress } from '../frame/admin-address.ts'
 import type { Options } from '../frame/read-options.ts'
 import { useAddress } from '../frame/use-address.ts'
@@ -12,8 +12,7 @@ type Props = { readonly address: AdminAddress; readonly options: Options }
 
 /** The filters of section 7. */
 export function VerseFilters({ address, options }: Props) {
-  const { t, i18n } = useTranslation('admin')
-  const language = isInterfaceLanguage(i18n.language) ? i18n.language : 'en'
+  const { t, language } = useTranslation('admin')
   const { filter } = useAddress(address)
   const { chapter, verse, topicIds, groupId, words } = address
   return (

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { RecordForm } from '../record/use-record-form.ts'
 import { ChoiceInput } from '../ui/choice-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { type InterfaceLanguage, interfaceLanguages, languages, type TextLanguage } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { RecordForm } from '../record/use-record-form.ts'
 import { TextInput } from '../ui/text-input.tsx'
 import { MarkdownInput } from './markdown-input.tsx'

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { translate } from './translate.ts'
+
+const texts = {
+  home: { title: 'Verses', greeting: 'Peace, {{name}} and {{name}}', of: '{{a}} of {{b}}' },
+  count: {
+    verse_one: '{{count}} стих',
+    verse_few: '{{count}} стиха',
+    verse_many: '{{count}} стихов',
+    verse_other: '…',
+  },
+}
+
+test.each([
+  ['a nested key', 'home.title', undefined, 'Verses'],
+  ['a placeholder, each time it stands', 'home.greeting', { name: 'Leyla' }, 'Peace, Leyla and Leyla'],
+  ['values that look like placeholders are not filled again', 'home.of', { a: '{{b}}', b: 2 }, '{{b}} of 2'],
+  ['a value with a dollar sign stays itself', 'home.of', { a: '$&', b: 0 }, '$& of 0'],
+  ['a placeholder without its value stays visible', 'home.of', { a: 1 }, '1 of {{b}}'],
+  ['one', 'count.verse', { count: 21 }, '21 стих'],
+  ['few', 'count.verse', { count: 3 }, '3 стиха'],
+  ['many', 'count.verse', { count: 11 }, '11 стихов'],
+  ['a count in a text without forms', 'home.title', { count: 3 }, 'Verses'],
+  ['a missing text shows its key', 'home.nowhere.deeper', undefined, 'home.nowhere.deeper'],
+  ['a branch is no text', 'home', undefined, 'home'],
+  ['nothing of the prototype is a text', 'constructor.name', undefined, 'constructor.name'],
+])('%s', (_, key, values, expected) => expect(translate(texts, 'ru', key, values)).toBe(expected))
+
+test('without texts, the key', () => expect(translate(undefined, 'en', 'a.b')).toBe('a.b'))
