@@ -40,6 +40,7 @@ import { startMail } from '#server/mail/start-mail.ts'
 import { boundConnections, toServerOptions } from '#server/overload/bound-connections.ts'
 import { createLanes } from '#server/overload/lanes.ts'
 import { createTurnAway } from '#server/overload/turn-away.ts'
+import { createPictureStudio, toColours } from '#server/pictures/picture-studio.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { parseSettings, type Settings } from '#server/settings.ts'
 import { openSoundDatabase, toBackupsDirectory } from '#server/snapshots/open-sound-database.ts'
@@ -100,11 +101,13 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
   const { pushEmail } = mail.handlers
   const findClient = createClientFinder(settings.TRUST_PROXY)
   const originals = createOriginals(connection.db, feed.current)
+  const translations = readTranslations(join(clientDirectory, 'locales'))
+  const studio = createPictureStudio({ colours: toColours(site.styles) })
   const pages = createPages({
     build,
     mode: 'production',
     feed,
-    translations: readTranslations(join(clientDirectory, 'locales')),
+    translations,
     studyTexts: readStudyTexts(join(clientDirectory, 'locales')),
     originals,
     textChanges: createTextChanges(connection.db, () => feed.current().revision),
@@ -142,6 +145,7 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
     findClient,
     lanes,
     noteWrites,
+    pictures: { studio, translations, siteName: site.name },
     adminActive: site.subscription.features.admin.active,
     handlers: {
     life,
@@ -179,6 +183,7 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
     stopSweeping()
     stopSnapshots()
     contacts.stop()
+    await studio.stop()
     await mail.stop()
     await feed.stop()
     await connection.close()

@@ -19,9 +19,11 @@ import { handleTwoStep } from '#server/http/endpoints/two-step.ts'
 import { createClientFinder } from '#server/http/find-client.ts'
 import { createReadYourWrites } from '#server/http/read-your-writes.ts'
 import { createSessionCookies } from '#server/http/session-cookies.ts'
+import { readTranslations } from '#server/http/translations.ts'
 import type { Level, Log } from '#server/log.ts'
 import { startMail } from '#server/mail/start-mail.ts'
 import { createLanes } from '#server/overload/lanes.ts'
+import { createPictureStudio, toColours } from '#server/pictures/picture-studio.ts'
 import { site } from '#shared/site/test.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './test-database.ts'
@@ -72,6 +74,7 @@ export async function startTestApp(
     log: smtpUrl ? log : () => {},
     now: clock.now,
   })
+  const studio = createPictureStudio({ colours: toColours(site.styles) })
   const app = createApp({
     feed,
     log,
@@ -87,6 +90,7 @@ export async function startTestApp(
       cookies,
       followed: [{ current: () => feed.current().revision, refresh: feed.refresh }],
     }).noteWrites,
+    pictures: { studio, translations: readTranslations('public/locales'), siteName: site.name },
     adminActive,
     handlers: {
       ...editContent({ db: database.db, feed, now: clock.now, backupsDirectory }),
@@ -113,6 +117,7 @@ export async function startTestApp(
     async stop() {
       rmSync(backupsDirectory, { recursive: true, force: true })
       contacts.stop()
+      await studio.stop()
       await mail.stop()
       await feed.stop()
       await database.drop()

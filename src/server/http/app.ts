@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 import { boundPages } from '../overload/bound-pages.ts'
 import type { Lanes } from '../overload/lanes.ts'
 import type { Life } from '../stop-on-signal.ts'
+import { mountPictures, type PictureSettings } from '../pictures/mount-pictures.ts'
 import { answerError } from './answer-error.ts'
 import { createOriginCheck } from './check-origin.ts'
 import { chooseHandlers } from './choose-handlers.ts'
@@ -37,6 +38,8 @@ export type AppSettings = {
   readonly life?: Life
   /** Tells an editor's browser how far this process has come, for the process that answers it next. */
   readonly noteWrites: MiddlewareHandler
+  /** What the pictures of shared pages are drawn with. */
+  readonly pictures: PictureSettings
   /** Whether the site's admin feature is active: its rows exist only then. */
   readonly adminActive: boolean
   /** Everything beyond the public reads. */
@@ -78,6 +81,7 @@ export function createApp(settings: AppSettings): Hono {
   })
   app.get('/icons/:file', serveIcon)
   app.get('/robots.txt', createRobots(publicUrl))
+  mountPictures(app, { ...settings.pictures, catalogue: feed.current, buildId })
   mountSitemap(app, { catalogue: feed.current, revisions, publicUrl })
   app.all('*', boundPages(pages, lanes.reading))
   return app

@@ -76,7 +76,7 @@ export function createCachedListener(settings: Settings): RequestListener {
 
 /** What belongs to someone signed in goes its own way, and so do files, which are in memory already. */
 const ownWay = new RegExp(
-  `^/(?:(?:${interfaceLanguages.join('|')})/)?(?:api/admin|api/health|api/corpus|admin|assets/|locales/|icons/|sitemaps/)`,
+  `^/(?:(?:${interfaceLanguages.join('|')})/)?(?:api/admin|api/health|api/corpus|admin|assets/|locales/|icons/|og/|sitemaps/)`,
 )
 
 function mayBeKept(url: string): boolean {

@@ -1,6 +1,7 @@
 import { site } from 'virtual:site'
 import { defaultLanguage, type InterfaceLanguage, interfaceLanguages, languages } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
+import { pictureSize, toPicturePath } from '#shared/picture-path.ts'
 import type { StructuredData } from './structured-data.ts'
 
 type Page = {
@@ -32,8 +33,20 @@ export function toPageMeta({ root, title, description, path, data }: Page) {
     { property: 'og:title', content: title },
     { property: 'og:description', content: summary },
     { property: 'og:url', content: canonical },
+    ...toPicture(`${origin}${toPicturePath(language, path)}`, title),
     { property: 'og:locale', content: languages[language].locale.replace('-', '_') },
     ...(data ? [{ 'script:ld+json': data({ origin, language }) }] : []),
+  ]
+}
+
+/** With its size, or whoever shows it would have to fetch it first; with words for those who do not see it. */
+function toPicture(address: string, alt: string) {
+  return [
+    { property: 'og:image', content: address },
+    { property: 'og:image:width', content: String(pictureSize.width) },
+    { property: 'og:image:height', content: String(pictureSize.height) },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 

@@ -1,0 +1,86 @@
+import { pictureSize } from '#shared/picture-path.ts'
+import type { Colours } from './picture.ts'
+import { drawBlock, measureArabic, measureText, setBeginning, setBlock } from './text-block.ts'
+import { loadTypeface, type Typeface } from './typeface.ts'
+
+export type Fonts = { readonly arabic: Typeface; readonly text: Typeface; readonly strong: Typeface }
+
+/** What every picture is drawn with. */
+export type Sheet = { readonly fonts: Fonts; readonly colours: Colours }
+
+const scripts = ['latin', 'latin-ext', 'cyrillic']
+
+export function loadFonts(): Fonts {
+  const serif = (weight: number) =>
+    scripts.map((script) => `@fontsource/source-serif-4/files/source-serif-4-${script}-${weight}-normal.woff`)
+  const amiri = ['arabic', 'latin'].map(
+    (script) => `@fontsource/amiri-quran/files/amiri-quran-${script}-400-normal.woff`,
+  )
+  return {
+    arabic: loadTypeface(amiri, 'rtl'),
+    text: loadTypeface(serif(400), 'ltr'),
+    strong: loadTypeface(serif(600), 'ltr'),
+  }
+}
+
+const card = { x: 36, y: 36, width: pictureSize.width - 72, height: pictureSize.height - 72 }
+const inset = 44
+
+/** The room between head and foot of the card. */
+export const frame = {
+  left: card.x + inset + 12,
+  middle: card.x + card.width / 2,
+  top: 124,
+  width: card.width - 2 * inset - 24,
+  height: 392,
+}
+
+type Head = {
+  readonly siteName: string
+  readonly heading: string
+  readonly chapterAr: string
+  readonly foot: string
+}
+
+/** The card on paper, headed by where the words are from, and at its foot whose they are and where they were found. */
+export function drawFrame({ siteName, heading, chapterAr, foot }: Head, { fonts, colours }: Sheet): string {
+  const left = card.x + inset
+  const right = card.x + card.width - inset
+  const line = (text: string, size: number, typeface = fonts.text, room = 620) =>
+    setBeginning(measureText(typeface, text), 1, { size, room, leading: 1 })
+  const name = line(siteName, 24, fonts.strong)
+  const nameWidth = (name.lines[0]?.width ?? 0) * name.size
+  return [
+    drawGround(colours),
+    drawBlock(line(heading, 30, fonts.strong), { x: left, top: 78, anchor: 'start', fill: colours.ink }),
+    drawBlock(setBlock(measureArabic(fonts.arabic, chapterAr), { size: 38, room: 500, leading: 1 }), {
+      x: right,
+      top: 72,
+      anchor: 'end',
+      fill: colours.accent,
+    }),
+    drawBlock(line(foot, 21), { x: left, top: 540, anchor: 'start', fill: colours.quiet }),
+    drawBlock(name, { x: right, top: 538, anchor: 'end', fill: colours.accent }),
+    drawStar(right - nameWidth - 28, 547, 14, colours.accent, 2),
+  ].join('')
+}
+
+export function drawGround(colours: Colours): string {
+  const { x, y, width, height } = card
+  return [
+    `<rect width="${pictureSize.width}" height="${pictureSize.height}" fill="${colours.paper}"/>`,
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="24" fill="${colours.card}" stroke="${colours.line}" stroke-width="1.5"/>`,
+  ].join('')
+}
+
+/** A hairline of gold between two texts. */
+export function drawRule(y: number, colours: Colours): string {
+  return `<path d="M${frame.middle - 36} ${y.toFixed(1)}h72" stroke="${colours.gold}" stroke-width="1.5"/>`
+}
+
+/** The eight-pointed star of two squares. */
+export function drawStar(x: number, y: number, radius: number, colour: string, stroke: number): string {
+  const half = radius / Math.SQRT2
+  const square = `<rect x="${-half}" y="${-half}" width="${2 * half}" height="${2 * half}" rx="${radius / 10}"/>`
+  return `<g transform="translate(${x} ${y})" fill="none" stroke="${colour}" stroke-width="${stroke}" stroke-linejoin="round">${square}<g transform="rotate(45)">${square}</g></g>`
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { loadFonts } from './sheet.ts'
+import { toPathData } from './typeface.ts'
+import { unwrapWoff } from './unwrap-woff.ts'
+
+const fonts = loadFonts()
+
+describe('the typefaces of pictures', () => {
+  test('Arabic letters join: a letter is another one at the beginning, within and at the end of a word', () => {
+    const alone = fonts.arabic.shape('ب').width
+    const joined = fonts.arabic.shape('ببب')
+    expect(joined.width).toBeLessThan(alone * 2.5)
+    expect(new Set(joined.glyphs.map(({ outline }) => outline)).size).toBeGreaterThan(2)
+  })
+
+  test('Arabic runs from the right', () => {
+    const first = Math.max(...fonts.arabic.shape('ا').ink.map(({ right }) => right))
+    const word = fonts.arabic.shape('اب')
+    const tallest = word.ink.reduce((a, b) => (a.top < b.top ? a : b))
+    expect(tallest.right).toBeGreaterThan(word.width - first)
+  })
+
+  test('a mark stands over its letter and takes no room', () => {
+    const bare = fonts.arabic.shape('بب')
+    const marked = fonts.arabic.shape('بَبَ')
+    expect(marked.width).toBeCloseTo(bare.width)
+    expect(Math.min(...marked.ink.map(({ top }) => top))).toBeLessThan(Math.min(...bare.ink.map(({ top }) => top)))
+  })
+
+  test('brackets around an Arabic name are turned round and stand at its ends', () => {
+    const { ink, width } = fonts.arabic.shape('ب (ب)')
+    const left = ink.filter((box) => box.right < width / 2).toSorted((a, b) => a.left - b.left)[0]
+    const opening = fonts.arabic.shape('(').glyphs[0]?.outline
+    expect(fonts.arabic.shape('ب (ب)').glyphs.some(({ outline }) => outline === opening)).toBe(true)
+    expect((left?.bottom ?? 0) - (left?.top ?? 0)).toBeGreaterThan(0.6)
+  })
+
+  test.each([
+    ['Azerbaijani', 'əğıöüçşİƏ'],
+    ['Turkish', 'ğışçöüâîûİ’'],
+    ['Russian', 'ёйцъыэюяЁ«»'],
+  ])('%s letters are there', (_language, letters) => {
+    for (const letter of letters) {
+      expect(fonts.text.shape(letter).width, letter).toBeGreaterThan(0)
+      expect(fonts.strong.shape(letter).width, letter).toBeGreaterThan(0)
+    }
+  })
+
+  test('what no file has is left out, and the rest stands', () => {
+    expect(fonts.text.shape('a漢b').width).toBeCloseTo(fonts.text.shape('ab').width, 1)
+  })
+
+  test('a path begins where it is told to', () => {
+    const [x = 0, y = 0] = (/^M([\d.]+) ([\d.]+)/.exec(toPathData(fonts.text.shape('I'), 100, 200, 10)) ?? []).slice(1)
+    expect(Number(x)).toBeGreaterThan(99)
+    expect(Number(y)).toBeLessThan(201)
+  })
+
+  test('a file that is no WOFF is refused', () => {
+    expect(() => unwrapWoff(Buffer.from('wOF2 and more'))).toThrow('no WOFF')
+  })
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadFonts } from '#server/pictures/sheet.ts'
+import { interfaceLanguages } from '#shared/language/languages.ts'
+import { pictureSize } from '#shared/picture-path.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+/** Nothing here depends on the database, so one kind is enough. */
+describe('pictures of shared pages', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp('sqlite')
+  })
+  afterAll(() => app.stop())
+
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await app.app.request(path, { headers })
+    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+
+  test('a verse in each language: a PNG of the size the page says, each its own', async () => {
+    const pictures = await Promise.all(interfaceLanguages.map((language) => ask(`/og/${language}/verse/2:255.png`)))
+    for (const { answer, bytes } of pictures) {
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('image/png')
+      expect({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }).toEqual(pictureSize)
+    }
+    expect(new Set(pictures.map(({ bytes }) => bytes.toString('base64'))).size).toBe(interfaceLanguages.length)
+  })
+
+  test.each([
+    ['the longest verse', 'verse/2:282'],
+    ['a passage', 'verse/2:255-257,24:35'],
+    ['a topic', 'topic/aaron'],
+    ['a group', 'group/abraham-and-the-idols'],
+    ['a chapter', 'chapter/24'],
+    ['the site', 'site/home'],
+  ])('%s has one', async (_reason, name) => {
+    const { answer, bytes } = await ask(`/og/az/${name}.png`)
+    expect(answer.status).toBe(200)
+    expect(bytes.length).toBeGreaterThan(10_000)
+  })
+
+  test.each([
+    ['a verse that is not there', '/og/en/verse/2:287.png'],
+    ['a passage with a verse that is not there', '/og/en/verse/2:285-290.png'],
+    ['an unknown topic', '/og/en/topic/nothing.png'],
+    ['an unknown group', '/og/en/group/nothing.png'],
+    ['an unknown chapter', '/og/en/chapter/115.png'],
+    ['an unknown kind', '/og/en/constructor/name.png'],
+    ['a language we do not have', '/og/de/verse/2:255.png'],
+    ['another type', '/og/en/verse/2:255.svg'],
+    ['words of the visitor', '/og/en/site/Buy%20this.png'],
+    ['no picture at all', '/og/en'],
+  ])('%s is 404', async (_reason, path) => {
+    const { answer } = await ask(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('whoever has it is told so; other sites may show it; a query draws nothing new', async () => {
+    const { answer, bytes } = await ask('/og/en/verse/1:1.png')
+    const etag = answer.headers.get('etag') ?? ''
+    expect(answer.headers.get('cache-control')).toContain('max-age=3600')
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect((await ask('/og/en/verse/1:1.png', { 'if-none-match': etag })).answer.status).toBe(304)
+    const again = await ask('/og/en/verse/1:1.png?title=Buy+this')
+    expect(again.answer.headers.get('etag')).toBe(etag)
+    expect(again.bytes.equals(bytes)).toBe(true)
+  })
+
+  test('a crowd that asks for the same is one drawing, and a crowd that asks for everything is turned away', async () => {
+    const same = await Promise.all(Array.from({ length: 60 }, () => ask('/og/tr/verse/3:1.png')))
+    expect(new Set(same.map(({ answer }) => answer.status))).toEqual(new Set([200]))
+    const all = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => ask(`/og/tr/verse/108:${(index % 3) + 1}.png`)),
+    )
+    expect(all.every(({ answer }) => answer.status === 200)).toBe(true)
+    const flood = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(`/og/tr/verse/55:${index + 1}.png`)))
+    const refused = flood.filter(({ answer }) => answer.status === 503)
+    expect(refused.length).toBe(16)
+    expect(refused[0]?.answer.headers.get('retry-after')).toBe('2')
+  })
+
+  test('the fonts have every character of every text', () => {
+    const { verses, topics, groups, chapters, editions } = app.feed.current()
+    const fonts = loadFonts()
+    for (const language of ['ar', ...interfaceLanguages] as const) {
+      const texts = [...verses, ...topics, ...groups, ...chapters].map((record) => record[language])
+      const credit = language === 'ar' ? '' : editions.get(language)?.title
+      const characters = new Set([...texts, credit].join('').replaceAll(/\s/g, ''))
+      const typeface = language === 'ar' ? fonts.arabic : fonts.text
+      const missing = [...characters].filter((character) => typeface.shape(character).glyphs.length === 0)
+      expect({ language, missing }).toEqual({ language, missing: [] })
+    }
+  })
+})
