@@ -19,6 +19,29 @@ describe('the response cache', () => {
     expect(cache.encode(entry, 'gzip, deflate, br')).toBe(brotli)
   })
 
+  test('what is asked for again is packed harder, once, and counts as what it is', async () => {
+    const cache = new ResponseCache(1_000_000)
+    const verses = Array.from({ length: 400 }, (_, index) => `verse ${index * index} of light`).join('\n')
+    const entry = cache.keep('key', headers, 'etag', Buffer.from(verses))
+    const quick = cache.encode(entry, 'br')
+    expect(cache.encode(entry, 'br')).toBe(quick)
+    await expect.poll(() => cache.encode(entry, 'br').bytes.length).toBeLessThan(quick.bytes.length)
+    const hard = cache.encode(entry, 'br')
+    expect(brotliDecompressSync(hard.bytes).toString()).toBe(verses)
+    expect(hard.headers.at(-1)).toBe(String(hard.bytes.length))
+    expect(cache.usedBytes).toBe(verses.length + hard.bytes.length)
+  })
+
+  test('what was let go of while it was packed stays gone', async () => {
+    const cache = new ResponseCache(20_000)
+    const entry = cache.keep('key', headers, 'etag', Buffer.from(text))
+    for (let asked = 0; asked < 4; asked++) cache.encode(entry, 'br')
+    cache.keep('other', headers, 'other', Buffer.alloc(20_000))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(cache.find('key')).toBeUndefined()
+    expect(cache.usedBytes).toBe(20_000)
+  })
+
   test('what is too small is not compressed', () => {
     const cache = new ResponseCache(1000)
     const entry = cache.keep('key', headers, 'etag', Buffer.from('short'))

@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
@@ -7,17 +8,24 @@ export type Encoding = (typeof encodings)[number]
 export type ReadyAnswer = { readonly headers: string[]; readonly bytes: Buffer }
 
 type Entry = {
+  readonly key: string
   readonly etag: string
   readonly headers: string[]
   readonly identity: ReadyAnswer
   /** Made when first asked for. */
   readonly encoded: Map<Encoding, ReadyAnswer>
+  /** How often the quickly packed bytes were asked for. */
+  asked: number
 }
 
 /** Below this, compression costs more than it saves. */
 const smallest = 860
 /** A page is compressed once a revision, so somewhat harder than on the fly, but not so hard that a reader waits for it. */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** What is asked for again is packed once more, beside the event loop: some 12 % smaller, in fifty times the time. */
+const hard = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+const packedHardAfter = 3
+const packBeside = promisify(brotliCompress)
 
 /**
  * Answers by key, the least lately used going first when they outgrow their room. The key names everything an answer depends on,
@@ -27,6 +35,7 @@ export class ResponseCache {
   readonly #entries = new Map<string, Entry>()
   readonly #room: number
   #used = 0
+  #isPacking = false
 
   constructor(roomInBytes: number) {
     this.#room = roomInBytes
@@ -42,7 +51,7 @@ export class ResponseCache {
   }
 
   keep(key: string, headers: string[], etag: string, bytes: Buffer): Entry {
-    const entry = { etag, headers, identity: toReady(headers, bytes), encoded: new Map() }
+    const entry = { key, etag, headers, identity: toReady(headers, bytes), encoded: new Map(), asked: 0 }
     this.#drop(key)
     this.#entries.set(key, entry)
     this.#grow(bytes.length)
@@ -55,12 +64,35 @@ export class ResponseCache {
     const encoding = chooseEncoding(accepted)
     if (!encoding) return entry.identity
     const known = entry.encoded.get(encoding)
-    if (known) return known
-    const bytes = encoding === 'br' ? brotliCompressSync(entry.identity.bytes, brotli) : gzipSync(entry.identity.bytes)
+    if (known) {
+      if (encoding === 'br' && ++entry.asked === packedHardAfter) void this.#packHard(entry)
+      return known
+    }
+    const bytes = encoding === 'br' ? brotliCompressSync(entry.identity.bytes, quickly) : gzipSync(entry.identity.bytes)
+    return this.#keepEncoded(entry, encoding, bytes)
+  }
+
+  #keepEncoded(entry: Entry, encoding: Encoding, bytes: Buffer): ReadyAnswer {
     const made = toReady([...entry.headers, 'Content-Encoding', encoding], bytes)
+    const before = entry.encoded.get(encoding)?.bytes.length ?? 0
     entry.encoded.set(encoding, made)
-    this.#grow(bytes.length)
+    this.#grow(bytes.length - before)
     return made
+  }
+
+  /** One at a time: packing must not take the cores from answering. One that finds another running comes when it is next asked for. */
+  async #packHard(entry: Entry): Promise<void> {
+    if (this.#isPacking) {
+      entry.asked = 0
+      return
+    }
+    this.#isPacking = true
+    try {
+      const bytes = await packBeside(entry.identity.bytes, hard)
+      if (this.#entries.get(entry.key) === entry) this.#keepEncoded(entry, 'br', bytes)
+    } finally {
+      this.#isPacking = false
+    }
   }
 
   get usedBytes(): number {
