@@ -16,6 +16,7 @@ import { answerReadiness, toHealth } from './health.ts'
 import { serveIcon } from './icons.ts'
 import { type Authenticate, mountContract } from './mount-contract.ts'
 import { toOpenApi } from './open-api.ts'
+import { refuseMethods } from './refuse-methods.ts'
 import { createRobots } from './robots.ts'
 import { securityHeaders } from './security-headers.ts'
 import { mountSitemap } from './sitemap.ts'
@@ -83,6 +84,6 @@ export function createApp(settings: AppSettings): Hono {
   app.get('/robots.txt', createRobots(publicUrl))
   mountPictures(app, { ...settings.pictures, catalogue: feed.current, buildId })
   mountSitemap(app, { catalogue: feed.current, revisions, publicUrl })
-  app.all('*', boundPages(pages, lanes.reading))
+  app.all('*', refuseMethods, boundPages(pages, lanes.reading))
   return app
 }

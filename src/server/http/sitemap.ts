@@ -10,6 +10,7 @@ import { isFresh, type Revisions, toEtag } from './revision-etag.ts'
 import { type SitemapPage, toSitemap, toSitemapIndex } from './sitemap-xml.ts'
 
 const compress = promisify(gzip)
+const xmlType = 'application/xml; charset=utf-8'
 
 type Settings = {
   readonly catalogue: () => Catalogue
@@ -28,7 +29,7 @@ export function mountSitemap(app: Hono, { catalogue, revisions, publicUrl }: Set
   app.get('/sitemap.xml', (context) => {
     const origin = toOrigin(context)
     const files = interfaceLanguages.map((language) => `${origin}/sitemaps/${language}.xml`)
-    return context.body(toSitemapIndex(files), 200, { 'Content-Type': 'application/xml', 'Cache-Control': 'no-cache' })
+    return context.body(toSitemapIndex(files), 200, { 'Content-Type': xmlType, 'Cache-Control': 'no-cache' })
   })
 
   app.get('/sitemaps/:file', async (context) => {
@@ -41,7 +42,7 @@ export function mountSitemap(app: Hono, { catalogue, revisions, publicUrl }: Set
     const key = `${current.revision} ${toOrigin(context)} ${language}`
     const make = () => compress(toSitemap(listPages(current), language, toOrigin(context)))
     const zipped = new Uint8Array(await keepLatest(kept, key, make))
-    return sendZipped(context, zipped, { ...headers, 'Content-Type': 'application/xml' })
+    return sendZipped(context, zipped, { ...headers, 'Content-Type': xmlType })
   })
 }
 
