@@ -81,12 +81,11 @@ function pageHeaders(url: URL, etag: string): Record<string, string> {
 
 async function finish(response: Response, headers: Record<string, string>, site: Site): Promise<Response> {
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
-  const finished = new Response(isHtml ? await response.text() : response.body, response)
+  const body = isHtml ? await response.text() : response.body
+  const finished = new Response(body, response)
   if (response.status === 200 && !isAboutThisMoment(response))
     for (const [name, value] of Object.entries(headers)) finished.headers.set(name, value)
-  if (!isHtml) return finished
-  const html = await finished.clone().text()
-  finished.headers.set('Content-Security-Policy', toPagePolicy(html, site))
+  if (typeof body === 'string') finished.headers.set('Content-Security-Policy', toPagePolicy(body, site))
   return finished
 }
 
