@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { editor } from './editor.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -20,7 +21,8 @@ export async function startSite(
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDirectory,
-    PUBLIC_URL: 'http://bench.example',
+    ADMIN_EMAIL: editor.email,
+    ADMIN_PASSWORD: editor.password,
   }
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: root,
@@ -63,7 +65,16 @@ export async function startNginx(body: Buffer, type: string): Promise<Running | 
   return await whenUp(child, `http://127.0.0.1:${port}`, '/').catch(() => undefined)
 }
 
+const running = new Set<ChildProcess>()
+// A run that is ended early leaves no server behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 async function whenUp(child: ChildProcess, url: string, path: string): Promise<Running> {
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode !== null) throw new Error(`a server ended with ${child.exitCode}`)
     const up = await fetch(url + path).then(

@@ -1,0 +1,46 @@
+import { listSearches, listTenVerses, listVersePages } from './addresses.ts'
+import { signInToEdit } from './editor.ts'
+import { readResidentMegabytes } from './growth.ts'
+import type { Running } from './servers.ts'
+import { type Load, runWrk } from './wrk.ts'
+
+export type MixedLoad = {
+  readonly minutes: number
+  readonly load: Load
+  readonly writes: number
+  readonly refusedWrites: number
+  /** At the end of each minute. */
+  readonly megabytes: readonly number[]
+}
+
+/** What readers ask for, in turn, fifty at a time, while an editor saves once a second: every save makes all that was ready old. */
+export async function measureMixedLoad(site: Running, minutes: number): Promise<MixedLoad> {
+  const edit = await signInToEdit(site.url)
+  const paths = mix([
+    await listVersePages(site.url),
+    await listTenVerses(site.url),
+    await listSearches(site.url),
+    ['/az', '/tr', '/az/verse/2:255', '/api/verse/2:255', '/az/topic/patience', '/ru/group/wine-in-stages'],
+  ])
+  const state = { writes: 0, refused: 0 }
+  const megabytes: number[] = []
+  const save = async () => {
+    if (await edit(state.writes).catch(() => false)) state.writes += 1
+    else state.refused += 1
+  }
+  const editing = setInterval(() => void save(), 1000)
+  const watching = setInterval(() => megabytes.push(readResidentMegabytes(site.pid)), 60_000)
+  try {
+    const load = await runWrk({ url: site.url, paths }, Math.round(minutes * 60) + 1)
+    return { minutes, load, writes: state.writes, refusedWrites: state.refused, megabytes }
+  } finally {
+    clearInterval(editing)
+    clearInterval(watching)
+  }
+}
+
+/** One of each in turn, the short lists over again. */
+function mix(lists: readonly (readonly string[])[]): string[] {
+  const length = Math.min(20_000, Math.max(...lists.map((list) => list.length)))
+  return Array.from({ length }, (_, at) => lists.map((list) => list[at % list.length] ?? '/')).flat()
+}
