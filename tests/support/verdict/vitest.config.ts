@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** A run that must fail, with what once made it look passed. */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['failing.ts'],
+    globalSetup: ['leave-with-zero.ts'],
+    reporters: ['../closing-line.ts'],
+  },
+})
