@@ -117,7 +117,9 @@ describe('the account', () => {
     const secret = ((await card.locator('.secret').textContent()) ?? '').replaceAll(' ', '')
     await card.getByLabel('Code').fill(toTotpCode(parseBase32(secret) ?? new Uint8Array(), toTotpStep(new Date())))
     await card.getByRole('button', { name: 'Confirm' }).click()
-    const codes = await card.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
+    const listed = card.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+    await listed.first().waitFor()
+    const codes = await listed.allTextContents()
     expect(codes.length).toBeGreaterThan(4)
 
     const door = await openWindow(
