@@ -14,6 +14,7 @@ export default [
     route('group/:groupId', 'routes/group.tsx'),
     route('sheet', 'routes/sheet.tsx'),
     route('my-study', 'routes/my-study.tsx'),
+    route('topics', 'routes/topics.tsx'),
     route('editions', 'routes/editions.tsx'),
     route('changes', 'routes/changes.tsx'),
     route('changes.atom', 'routes/changes-atom.ts'),

@@ -105,8 +105,57 @@ describe('the editions', () => {
     }))
 })
 
+describe('the map of topics', () => {
+  test('by keyboard: from a shelf to a topic, to a topic beside it, to the verses both have', () =>
+    visit(browser, '/en/topics', { viewport: desktop }, async (page) => {
+      await page
+        .getByRole('navigation', { name: 'Themes' })
+        .getByRole('link', { name: /Prophets/ })
+        .focus()
+      await page.keyboard.press('Enter')
+      expect(page.url()).toContain('#prophets')
+      // The next stop after the shelf's name is its first topic.
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: 'Aaron' }).waitFor()
+      await page.getByRole('link', { name: /Moses 12 verses in common/ }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: 'Aaron and Moses' }).waitFor()
+      expect(new URL(page.url()).search).toBe('?a=aaron&b=moses')
+      expect(await page.locator('.verse-list > li').count()).toBe(12)
+      await page.getByText('As a table').focus()
+      await page.keyboard.press('Enter')
+      const inBoth = await page.locator('.as-table td:last-child').allTextContents()
+      expect(inBoth.reduce((sum, count) => sum + Number(count), 0)).toBe(12)
+    }))
+
+  test('without scripts two topics are chosen in a form, and the drawing is no stop for the keyboard', () =>
+    visit(browser, '/ru/topics', { javaScriptEnabled: false }, async (page) => {
+      expect(await page.locator('svg a:not([tabindex="-1"])').count()).toBe(0)
+      await page.getByLabel('Одна тема').selectOption('moses')
+      await page.getByLabel('Другая тема').selectOption('paradise')
+      await page.getByRole('button', { name: 'Показать общее' }).click()
+      await page.waitForURL('**/ru/topics?a=moses&b=paradise')
+      expect(await page.getByText('Ни один аят не относится к обеим темам.').isVisible()).toBe(true)
+      expect(await page.getByRole('heading', { name: /Между ними/ }).isVisible()).toBe(true)
+    }))
+
+  test('what names no topic is as good as not given', () =>
+    visit(browser, '/en/topics?a=<b>&b=aaron', { javaScriptEnabled: false }, async (page) => {
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Aaron')
+    }))
+
+  test('is a link away from a topic', () =>
+    visit(browser, '/az/topic/patience', { javaScriptEnabled: false }, async (page) => {
+      await page.getByRole('link', { name: 'Xəritədə' }).click()
+      await page.waitForURL('**/az/topics?a=patience')
+    }))
+})
+
 const looks = [
-  ['/ru/editions?verse=1:1', 'dark', undefined],
+  ['/az/topics', 'light', undefined],
+  ['/tr/topics?a=moses', 'sepia', undefined],
+  ['/ru/topics?a=moses&b=aaron', 'dark', desktop],
   ['/tr/editions', 'sepia', desktop],
 ] as const
 

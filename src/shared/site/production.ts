@@ -35,6 +35,10 @@ export const site = parseSite({
   },
   footerLinks: [
     {
+      title: { en: 'Topics', az: 'Mövzular', tr: 'Konular', ru: 'Темы' },
+      click: { kind: 'page', to: '/topics' },
+    },
+    {
       title: { en: 'My study', az: 'Mənim mütaliəm', tr: 'Çalışmam', ru: 'Мои записи' },
       click: { kind: 'page', to: '/my-study' },
     },
@@ -55,9 +59,13 @@ export const site = parseSite({
       },
       click: { kind: 'page', to: '/changes' },
     },
+    {
+      title: { en: 'Editions', az: 'Nəşrlər', tr: 'Kaynak metinler', ru: 'Издания' },
+      click: { kind: 'page', to: '/editions' },
+    },
   ],
   nav: {
-    hiddenOn: ['/', '/verse/*', '/topic/*', '/group/*'],
+    hiddenOn: ['/', '/verse/*', '/topic/*', '/topics', '/group/*'],
     fadedOn: ['/', '/auth', '/cancel-booking'],
     solidAfterPx: 20,
     hiddenAfterPx: 150,

@@ -15,6 +15,7 @@ import { StudyHead } from '#web/study/study-head.tsx'
 import { ShareButton } from '#web/study/tool-buttons.tsx'
 import { toTopicView } from '#web/study/topic-view.ts'
 import { VerseList } from '#web/study/verse-list.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { Route } from './+types/topic.ts'
 
@@ -53,6 +54,9 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
       <RelatedTopics topics={view.related} />
       <ListTools editions={view.editions} sheet={`topic=${encodeURIComponent(view.id)}`}>
         <ShareButton title={view.name} path={paths.topic(undefined, view.id)} />
+        <PageLink className="tool" to={to.at(paths.topics(undefined, view.id))}>
+          {t('topic.map')}
+        </PageLink>
       </ListTools>
       <VerseList cards={view.cards} editions={view.editions} />
     </div>

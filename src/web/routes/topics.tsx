@@ -1,0 +1,59 @@
+import { site } from 'virtual:site'
+import { paths } from '#shared/paths.ts'
+import { appContext } from '#web/app-context.ts'
+import { toPageMeta } from '#web/chrome/page-meta.ts'
+import { withStudyTexts } from '#web/i18n/load-study-texts.ts'
+import { findRequestLanguage } from '#web/i18n/request-language.ts'
+import { parseCompare } from '#web/study/compare.ts'
+import styles from '#web/styles/topics.css?url'
+import { TopicFocus } from '#web/topics/topic-focus.tsx'
+import { TopicPair } from '#web/topics/topic-pair.tsx'
+import { TopicsOverview } from '#web/topics/topics-overview.tsx'
+import { type TopicsView, toFocusView, toMapView, toPairView } from '#web/topics/topics-view.ts'
+import type { Route } from './+types/topics.ts'
+
+export const handle = { needsStudyTexts: true }
+
+export function links() {
+  return [{ rel: 'stylesheet', href: styles }]
+}
+
+/** All topics; `?a=patience` one of them; `?a=patience&b=prayer` what two have in common. What names no topic is as good as not given. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { catalogue, studyTexts } = context.get(appContext)
+  const language = findRequestLanguage(request)
+  const search = new URL(request.url).searchParams
+  const [a, b] = [search.get('a'), search.get('b')].flatMap((id) => catalogue.topicById.get(id ?? '') ?? [])
+  const { title, description } = studyTexts[language].topics
+  const page = { description, title: `${title} · ${site.name}` }
+  if (!a) return { ...page, view: toMapView(catalogue, language) }
+  const named = { ...page, title: `${a[language]} · ${page.title}` }
+  if (!b || a === b) return { ...named, view: toFocusView(catalogue, a, language) }
+  const view = toPairView(catalogue, { a, b }, { language, compared: parseCompare(search) })
+  return { ...page, title: `${a[language]} · ${b[language]} · ${page.title}`, view }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withStudyTexts(serverLoader())
+}
+
+/** One address for search engines: each topic has a page of its own, and the pairs are too many. */
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description } = loaderData
+  return toPageMeta({ root: matches[0].loaderData, title, description, path: paths.topics(undefined) })
+}
+
+export default function TopicsPage({ loaderData: { view } }: Route.ComponentProps) {
+  return (
+    <div className="topics-page">
+      <TopicsScreen view={view} />
+    </div>
+  )
+}
+
+function TopicsScreen({ view }: { readonly view: TopicsView }) {
+  if (view.kind === 'map') return <TopicsOverview view={view} />
+  if (view.kind === 'topic') return <TopicFocus view={view} />
+  return <TopicPair view={view} />
+}

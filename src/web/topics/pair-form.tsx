@@ -1,0 +1,55 @@
+import { Form } from 'react-router'
+import { paths } from '#shared/paths.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+import { useThemeName } from './use-theme-name.ts'
+
+type Option = { readonly id: string; readonly name: string }
+type Props = {
+  readonly options: readonly { readonly theme: string; readonly topics: readonly Option[] }[]
+  readonly a?: string
+  readonly b?: string
+}
+
+/** Two topics to lay over each other: a plain form, so that the choice is in the address. */
+export function PairForm({ options, a = '', b = '' }: Props) {
+  const { t } = useTranslation('study')
+  const to = usePaths()
+  return (
+    <Form className="pair-form" method="get" action={to.at(paths.topics(undefined))} key={`${a} ${b}`}>
+      <TopicSelect name="a" label={t('topics.first')} chosen={a} options={options} />
+      <TopicSelect name="b" label={t('topics.second')} chosen={b} options={options} />
+      <button type="submit" className="button">
+        {t('topics.compare')}
+      </button>
+    </Form>
+  )
+}
+
+type SelectProps = Pick<Props, 'options'> & {
+  readonly name: string
+  readonly label: string
+  readonly chosen: string
+}
+
+function TopicSelect({ name, label, chosen, options }: SelectProps) {
+  const themeName = useThemeName()
+  const { t } = useTranslation('study')
+  return (
+    <label>
+      <span>{label}</span>
+      <select name={name} defaultValue={chosen} required>
+        <option value="">{t('topics.choose')}</option>
+        {options.map(({ theme, topics }) => (
+          <optgroup key={theme} label={themeName(theme)}>
+            {topics.map((topic) => (
+              <option key={topic.id} value={topic.id}>
+                {topic.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  )
+}

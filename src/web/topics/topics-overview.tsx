@@ -1,0 +1,79 @@
+import { paths } from '#shared/paths.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+import { PairForm } from './pair-form.tsx'
+import { Strip } from './strip.tsx'
+import { TopicWheel } from './topic-wheel.tsx'
+import { type MapView, type Shelf, strip } from './topics-view.ts'
+import { useThemeName } from './use-theme-name.ts'
+
+/** All topics: the wheel, the shelves beside it, then each shelf with its topics. */
+export function TopicsOverview({ view }: { readonly view: MapView }) {
+  const { t } = useTranslation('study')
+  const themeName = useThemeName()
+  const names = new Map(view.shelves.flatMap(({ topics }) => topics.map((topic) => [topic.id, topic.name])))
+  return (
+    <>
+      <header className="topics-head">
+        <h1>{t('topics.title')}</h1>
+        <p>{t('topics.lead', { count: view.count })}</p>
+      </header>
+      <div className="topics-first">
+        <figure className="wheel-figure">
+          <TopicWheel wheel={view.wheel} themeName={themeName} topicName={(id) => names.get(id) ?? ''} />
+          <figcaption>{t('topics.wheel')}</figcaption>
+        </figure>
+        <nav className="shelf-index" aria-label={t('topics.shelves')}>
+          <ol>
+            {view.shelves.map(({ theme, d, topics }) => (
+              <li key={theme}>
+                <a href={`#${theme || 'unsorted'}`}>
+                  <span className="shelf-name">{themeName(theme)}</span>
+                  <span className="shelf-count">{t('topics.topicCount', { count: topics.length })}</span>
+                  <Strip height={strip.tile}>
+                    <path d={d} />
+                  </Strip>
+                </a>
+              </li>
+            ))}
+          </ol>
+          <p className="strip-hint">{t('topics.strip')}</p>
+        </nav>
+      </div>
+      <section className="pair-section">
+        <h2>{t('topics.pairTitle')}</h2>
+        <PairForm options={view.shelves} />
+      </section>
+      {view.shelves.map((shelf) => (
+        <ShelfSection key={shelf.theme} shelf={shelf} name={themeName(shelf.theme)} />
+      ))}
+    </>
+  )
+}
+
+function ShelfSection({ shelf: { theme, topics }, name }: { readonly shelf: Shelf; readonly name: string }) {
+  const { t } = useTranslation('study')
+  const to = usePaths()
+  const id = theme || 'unsorted'
+  return (
+    <section className="shelf" aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      <ul>
+        {topics.map((topic) => (
+          <li key={topic.id}>
+            <PageLink className="topic-tile" to={to.at(paths.topics(undefined, topic.id))}>
+              <span className="tile-name">{topic.name}</span>{' '}
+              <span className="tile-count" title={t('topics.verseCount', { count: topic.count })}>
+                {topic.count}
+              </span>
+              <Strip height={strip.tile}>
+                <path d={topic.d} />
+              </Strip>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

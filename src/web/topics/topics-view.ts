@@ -1,0 +1,141 @@
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { countFacets } from '#shared/catalogue/count-facets.ts'
+import { findBridges, intersectTopics } from '#shared/catalogue/intersect-topics.ts'
+import type { Topic } from '#shared/catalogue/topic.ts'
+import { findTopicMap } from '#shared/catalogue/topic-map.ts'
+import type { Verse } from '#shared/catalogue/verse.ts'
+import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
+import { toCardView } from '#web/study/card-view.ts'
+import { toShownEditions } from '#web/study/compare.ts'
+import { toHangingPath, toMarkPath, toStripPath } from './strip-paths.ts'
+import { toOwnChords, toWheel } from './wheel-shape.ts'
+
+/** Heights of the strips, in the units of their drawing. */
+export const strip = { tile: 24, row: 30, whole: 64 } as const
+
+const mostRelated = 14
+const mostBridges = 8
+
+export type TopicsView = ReturnType<typeof toMapView> | ReturnType<typeof toFocusView> | ReturnType<typeof toPairView>
+export type MapView = ReturnType<typeof toMapView>
+export type FocusView = ReturnType<typeof toFocusView>
+export type PairView = ReturnType<typeof toPairView>
+export type Shelf = MapView['shelves'][number]
+
+/** All topics by shelf, each with where it lies. */
+export function toMapView(catalogue: Catalogue, language: InterfaceLanguage) {
+  const { shelves, spread } = findTopicMap(catalogue)
+  return {
+    kind: 'map' as const,
+    count: catalogue.topics.length,
+    wheel: toWheel(catalogue),
+    shelves: shelves.map(({ theme, topics }) => ({
+      theme,
+      d: toStripPath(addUp(topics.map((topic) => spread.get(topic._id) ?? [])), strip.tile),
+      topics: topics.map((topic) => ({
+        id: topic._id,
+        name: topic[language],
+        count: topic.verseIds.length,
+        d: toStripPath(spread.get(topic._id) ?? [], strip.tile),
+      })),
+    })),
+  }
+}
+
+/** One topic: where it lies, and what lies with it. */
+export function toFocusView(catalogue: Catalogue, topic: Topic, language: InterfaceLanguage) {
+  const { spread, overlaps } = findTopicMap(catalogue)
+  const counts = spread.get(topic._id) ?? []
+  const related = (overlaps.get(topic._id) ?? []).filter(({ shared }) => shared > 1)
+  return {
+    kind: 'topic' as const,
+    ...toName(topic, language),
+    theme: topic.theme,
+    d: toStripPath(counts, strip.whole),
+    bars: counts.flatMap((count, at) =>
+      count === 0 ? [] : [{ chapter: at + 1, name: catalogue.chapterByNumber.get(at + 1)?.[language] ?? '', count }],
+    ),
+    relatedCount: related.length,
+    related: related.slice(0, mostRelated).flatMap(({ topicId, shared }) => {
+      const other = catalogue.topicById.get(topicId)
+      if (!other) return []
+      const own = spread.get(topicId) ?? []
+      const common = countChapters(intersectTopics(catalogue, topic, other), own.length)
+      const most = Math.max(...own)
+      return [
+        {
+          ...toName(other, language),
+          shared,
+          own: toStripPath(own, strip.row, most),
+          common: toStripPath(common, strip.row, most),
+        },
+      ]
+    }),
+    wheel: toWheel(catalogue),
+    chords: toOwnChords(catalogue, topic._id),
+    options: toOptions(catalogue, language),
+  }
+}
+
+type Pair = { readonly a: Topic; readonly b: Topic }
+type Showing = { readonly language: InterfaceLanguage; readonly compared: readonly TextLanguage[] }
+
+/** What two topics have in common. */
+export function toPairView(catalogue: Catalogue, { a, b }: Pair, { language, compared }: Showing) {
+  const { spread } = findTopicMap(catalogue)
+  const editions = toShownEditions(catalogue, language, compared)
+  const shared = intersectTopics(catalogue, a, b)
+  const counts = (topic: Topic) => spread.get(topic._id) ?? []
+  const height = 30
+  return {
+    kind: 'pair' as const,
+    a: toName(a, language),
+    b: toName(b, language),
+    up: toStripPath(counts(a), height),
+    down: toHangingPath(counts(b), height, height + 6),
+    common: toMarkPath(countChapters(shared, counts(a).length), height - 2, height + 8),
+    rows: toPairRows(catalogue, { a, b }, shared, language),
+    cards: shared.map((verse) => ({ card: toCardView(catalogue, verse, { language, ...editions }), note: '' })),
+    bridges: findBridges(catalogue, a, b, mostBridges).flatMap((link) => {
+      const topic = catalogue.topicById.get(link.a)
+      return topic ? [toName(topic, language)] : []
+    }),
+    editions,
+    options: toOptions(catalogue, language),
+  }
+}
+
+function toPairRows(catalogue: Catalogue, { a, b }: Pair, shared: readonly Verse[], language: InterfaceLanguage) {
+  const { spread } = findTopicMap(catalogue)
+  const common = countChapters(shared, catalogue.chapters.length)
+  return catalogue.chapters
+    .map(({ number, [language]: name }) => ({
+      chapter: number,
+      name,
+      a: spread.get(a._id)?.[number - 1] ?? 0,
+      b: spread.get(b._id)?.[number - 1] ?? 0,
+      common: common[number - 1] ?? 0,
+    }))
+    .filter((row) => row.a > 0 || row.b > 0)
+}
+
+function toName(topic: Topic, language: InterfaceLanguage) {
+  return { id: topic._id, name: topic[language], ar: topic.ar, count: topic.verseIds.length }
+}
+
+function toOptions(catalogue: Catalogue, language: InterfaceLanguage) {
+  return findTopicMap(catalogue).shelves.map(({ theme, topics }) => ({
+    theme,
+    topics: topics.map((topic) => ({ id: topic._id, name: topic[language] })),
+  }))
+}
+
+function countChapters(verses: readonly Verse[], length: number): readonly number[] {
+  const counts = new Map(countFacets(verses).chapters.map(({ chapter, count }) => [chapter, count]))
+  return Array.from({ length }, (_, at) => counts.get(at + 1) ?? 0)
+}
+
+function addUp(all: readonly (readonly number[])[]): readonly number[] {
+  const [first = []] = all
+  return first.map((_, at) => all.reduce((sum, counts) => sum + (counts[at] ?? 0), 0))
+}

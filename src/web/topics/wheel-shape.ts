@@ -1,0 +1,111 @@
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { listStrongLinks } from '#shared/catalogue/intersect-topics.ts'
+import { findTopicMap, type Link, type TopicMap } from '#shared/catalogue/topic-map.ts'
+
+/** The topics as ticks around a circle, shelf after shelf; lines across join those that share verses. */
+export type Wheel = {
+  readonly shelves: readonly {
+    readonly theme: string
+    readonly arc: string
+    /** Where its name stands, and on which side of that point. */
+    readonly x: number
+    readonly y: number
+    readonly side: 'start' | 'middle' | 'end'
+    readonly ticks: readonly { readonly id: string; readonly d: string }[]
+  }[]
+  /** From the faintest to the strongest. */
+  readonly chords: readonly string[]
+}
+
+const gap = 0.045
+const rim = 250
+const arcAt = 240
+const chordsAt = 232
+const nameAt = 304
+/** As many lines as still can be told apart. */
+const mostChords = 420
+
+type Angles = ReadonlyMap<string, number>
+
+export function toWheel(catalogue: Catalogue): Wheel {
+  const map = findTopicMap(catalogue)
+  const { angles, ends } = placeTopics(map)
+  const most = Math.max(1, ...catalogue.topics.map((topic) => topic.verseIds.length))
+  const links = listStrongLinks(map, catalogue, mostChords)
+  const third = Math.ceil(links.length / 3)
+  return {
+    shelves: map.shelves.map(({ theme, topics }, at) => {
+      const [from, to] = ends[at] ?? [0, 0]
+      const middle = (from + to) / 2
+      return {
+        theme,
+        arc: toArc(from, to),
+        ...toPlace(middle),
+        side: Math.abs(Math.cos(middle)) < 0.25 ? 'middle' : Math.cos(middle) > 0 ? 'start' : 'end',
+        ticks: topics.map((topic) => ({
+          id: topic._id,
+          d: toTick(angles.get(topic._id) ?? 0, 5 + 32 * Math.sqrt(topic.verseIds.length / most)),
+        })),
+      }
+    }),
+    chords: [links.slice(2 * third), links.slice(third, 2 * third), links.slice(0, third)].map((some) =>
+      toChords(some, angles),
+    ),
+  }
+}
+
+/** The lines of one topic alone, to be drawn over the rest. */
+export function toOwnChords(catalogue: Catalogue, topicId: string): string {
+  const map = findTopicMap(catalogue)
+  const { angles } = placeTopics(map)
+  const own = map.links.filter(({ a, b, shared }) => (a === topicId || b === topicId) && shared > 1)
+  return toChords(own, angles)
+}
+
+function placeTopics({ shelves }: TopicMap): { angles: Angles; ends: readonly (readonly [number, number])[] } {
+  const count = shelves.reduce((sum, { topics }) => sum + topics.length, 0)
+  const step = (2 * Math.PI - shelves.length * gap) / Math.max(1, count)
+  const angles = new Map<string, number>()
+  const ends: [number, number][] = []
+  let at = -Math.PI / 2 + gap / 2
+  for (const { topics } of shelves) {
+    const from = at
+    for (const topic of topics) {
+      angles.set(topic._id, at + step / 2)
+      at += step
+    }
+    ends.push([from, at])
+    at += gap
+  }
+  return { angles, ends }
+}
+
+function toPoint(angle: number, radius: number): string {
+  return `${Math.round(radius * Math.cos(angle))} ${Math.round(radius * Math.sin(angle))}`
+}
+
+function toPlace(angle: number): { x: number; y: number } {
+  return { x: Math.round(nameAt * Math.cos(angle)), y: Math.round(nameAt * Math.sin(angle)) }
+}
+
+function toTick(angle: number, length: number): string {
+  return `M${toPoint(angle, rim)}L${toPoint(angle, rim + length)}`
+}
+
+function toArc(from: number, to: number): string {
+  const large = to - from > Math.PI ? 1 : 0
+  return `M${toPoint(from, arcAt)}A${arcAt} ${arcAt} 0 ${large} 1 ${toPoint(to, arcAt)}`
+}
+
+/** Bent towards the middle, the more the further apart, so that near neighbours stay near the rim. */
+function toChords(links: readonly Link[], angles: Angles): string {
+  return links
+    .map(({ a, b }) => {
+      const [from, to] = [angles.get(a) ?? 0, angles.get(b) ?? 0]
+      const apart = Math.abs(Math.atan2(Math.sin(from - to), Math.cos(from - to)))
+      const middle = Math.atan2(Math.sin(from) + Math.sin(to), Math.cos(from) + Math.cos(to))
+      const bend = chordsAt * Math.cos(apart / 2) * 0.45
+      return `M${toPoint(from, chordsAt)}Q${toPoint(middle, bend)} ${toPoint(to, chordsAt)}`
+    })
+    .join('')
+}
