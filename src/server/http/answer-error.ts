@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 export function answerError(thrown: unknown, context: Context, log: Log): Response {
   const error = toExpected(thrown, context, log)
   if (error instanceof ExpectedError) {
+    noteRefusal(error, context, log)
     const body: ErrorBody & Record<string, unknown> = {
       message: error.message,
       error: error.code,
@@ -24,6 +25,14 @@ export function answerError(thrown: unknown, context: Context, log: Log): Respon
     requestId,
   }
   return context.json(body, 500, { 'Cache-Control': 'no-store' })
+}
+
+/** Who asks for what they may not have is noted: where, and why it was refused. Failed sign-ins are noted where they are counted. */
+function noteRefusal({ code }: ExpectedError, context: Context, log: Log): void {
+  if (code !== 'unauthenticated' && code !== 'forbidden') return
+  const requestId = context.res.headers.get('X-Request-Id') ?? ''
+  const { method, path } = context.req
+  log(code === 'forbidden' ? 'warn' : 'info', 'request refused', { requestId, method, path, code })
 }
 
 const retrySeconds = 5

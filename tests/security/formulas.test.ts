@@ -1,0 +1,57 @@
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import yauzl from 'yauzl'
+import { toSheets } from '#server/backup/content-sheets.ts'
+import { toWorkbookContent } from '#server/backup/handle-backup.ts'
+import { readWorkbook } from '#server/backup/read-workbook.ts'
+import { writeWorkbook } from '#server/backup/write-workbook.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+/** How texts begin that a spreadsheet would run, were they not marked as text. */
+const formulas = [
+  '=1+1',
+  '=HYPERLINK("https://evil.example","x")',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  "=cmd|'/c calc'!A1",
+  '＝1',
+  '<f>1+1</f>',
+]
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp('sqlite')
+})
+afterAll(async () => await app?.stop())
+
+async function readParts(bytes: Buffer): Promise<Map<string, string>> {
+  const zip = await yauzl.fromBufferPromise(bytes)
+  const parts = new Map<string, string>()
+  for await (const entry of zip.eachEntry())
+    parts.set(entry.fileName, String(await buffer(await zip.openReadStreamPromise(entry))))
+  return parts
+}
+
+test('text that looks like a formula leaves in the workbook as text, and comes back as it was', async () => {
+  const content = toWorkbookContent(app.feed.current())
+  const verses = content.verses
+    .slice(0, formulas.length)
+    .map((verse, at) => ({ ...verse, opinionEn: formulas[at] ?? '' }))
+  const topics = content.topics.slice(0, 1).map((topic) => ({ ...topic, en: '=1+1', az: '+1', theme: '@x' }))
+  const bytes = await buffer(writeWorkbook(toSheets({ ...content, verses, topics })))
+  const parts = await readParts(bytes)
+  const sheets = [...parts].filter(([name]) => name.startsWith('xl/worksheets/')).map(([, xml]) => xml)
+  for (const xml of sheets) {
+    expect(xml).not.toMatch(/<f[ >]/)
+    // Values that a program reads for itself are numbers, nothing else: text stands in inline strings.
+    expect(xml.match(/<v>(?!-?[\d.]+<)[^<]*<\/v>/g) ?? []).toEqual([])
+  }
+  expect(sheets.join('')).toContain('<is><t xml:space="preserve">=1+1</t></is>')
+  expect([...parts.keys()].filter((name) => /vba|external|connection|\.bin$/i.test(name))).toEqual([])
+  const { sheets: read } = await readWorkbook(bytes, () => true)
+  const cells = read.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
+  for (const formula of formulas) expect(cells).toContain(formula)
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { createVisitor } from '../support/test-visitor.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp('sqlite')
+})
+afterAll(async () => await app?.stop())
+
+const at = new Date('2026-01-01T00:00:00Z')
+
+test.each([
+  ['line breaks', 'x\n{"level":"error","message":"forged"}\r\n'],
+  ['the end of the object', '"}\n{"at":"'],
+  ['line breaks of other kinds', 'a\u2028b\u2029c\u0085d\u000bd'],
+  ['a terminal’s commands', '\u001b[2J\u001b]0;owned\u0007'],
+  ['half a pair', '\ud800'],
+  ['a zero byte', 'a\0b'],
+])('%s in what a client sends stays inside one entry', (_, hostile) => {
+  const lines: string[] = []
+  const log = createLog(
+    (line) => lines.push(line),
+    () => at,
+  )
+  log('warn', 'request refused', { path: hostile, address: hostile })
+  expect(lines).toHaveLength(1)
+  const [line = ''] = lines
+  expect(line.indexOf('\n')).toBe(line.length - 1)
+  expect([...line.trimEnd()].filter((sign) => sign < ' ' || sign === '\u007f')).toEqual([])
+  expect(JSON.parse(line)).toEqual({
+    at: at.toISOString(),
+    level: 'warn',
+    message: 'request refused',
+    path: hostile,
+    address: hostile,
+  })
+})
+
+test('who asks for what they may not have is noted: where and why, not what they sent', async () => {
+  app.logged.length = 0
+  const stranger = createVisitor(app, '203.0.113.5')
+  await stranger.send('DELETE', '/api/topic/x', undefined, { cookie: `session=${'S'.repeat(43)}` })
+  await stranger.send('POST', '/api/topic', { en: 'typed text' }, { origin: 'https://evil.example' })
+  expect(app.logged.map(({ level, message, facts }) => [level, message, (facts as { code: string }).code])).toEqual([
+    ['info', 'request refused', 'unauthenticated'],
+    ['warn', 'request refused', 'forbidden'],
+  ])
+  for (const { facts } of app.logged)
+    expect(facts).toMatchObject({
+      path: expect.stringMatching(/^\/api\/topic/),
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+  expect(JSON.stringify(app.logged)).not.toMatch(/SSSS|typed text/)
+})
