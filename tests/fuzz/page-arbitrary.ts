@@ -95,7 +95,10 @@ export function toPageRequests(addresses: readonly string[], words: readonly str
   const pairs = fc.array(fc.tuple(fc.constantFrom(...queryNames), value), { maxLength: 4 })
   const method = fc.oneof(
     { weight: 14, arbitrary: fc.constant('GET') },
-    { weight: 1, arbitrary: fc.constantFrom('HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH') },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND', 'QUERY'),
+    },
   )
   const body = fc.constantFrom(undefined, 'name=x&email=y&details=z', '{}', 'a=%E0%A4%A')
   return fc
