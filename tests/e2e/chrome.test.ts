@@ -288,6 +288,9 @@ describe('what machines read', () => {
       const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
       expect(data).toMatchObject({ url: `${origin}/tr/verse/24:35`, inLanguage: 'tr', isPartOf: { position: 24 } })
       expect(await page.locator('meta[name=theme-color]').count()).toBe(2)
+      const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+      expect(picture).toBe(`${origin}/og/tr/verse/24:35.png`)
+      expect((await page.request.get(picture)).headers()['content-type']).toBe('image/png')
     }))
 
   test('the sitemap and robots.txt', () =>

@@ -74,7 +74,7 @@ export async function startTestApp(
     log: smtpUrl ? log : () => {},
     now: clock.now,
   })
-  const studio = createPictureStudio({ colours: toColours(site.styles) })
+  const studio = createPictureStudio({ colours: toColours(site.styles), mostWaiting: 8 })
   const app = createApp({
     feed,
     log,

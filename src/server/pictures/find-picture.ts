@@ -86,7 +86,7 @@ function findChapterPicture(source: PictureSource, id: string): Picture | undefi
   return {
     ...toList(source, [], { label: `${texts.home.filter.chapter} ${chapter.number}`, name, ar }),
     detail: [meaning, countVerses(source, ayahCount)].filter(Boolean).join(' · '),
-    bars: catalogue.chapters.map((each) => ({ height: each.ayahCount / most, isMarked: each === chapter })),
+    bars: catalogue.chapters.map((each) => ({ height: Math.sqrt(each.ayahCount / most), isMarked: each === chapter })),
   }
 }
 

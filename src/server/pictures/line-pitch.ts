@@ -5,7 +5,7 @@ type InkedLine = { readonly left: number; readonly ink: readonly Box[] }
 /** In ems: fine enough to tell one mark from the next. */
 const column = 0.1
 /** What stays free between the ink of two lines. */
-const gap = 0.08
+const gap = 0.12
 
 /**
  * How far apart baselines have to be so that no mark touches the line above. Only ink that stands above other ink counts: a pause mark

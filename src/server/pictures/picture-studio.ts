@@ -27,7 +27,7 @@ type Drawn = { readonly id: number; readonly png: Uint8Array<ArrayBuffer> }
 
 /** Draws in a thread of its own, so that answers go on meanwhile. The thread starts with the first picture and ends when none was asked for a while. */
 export function createPictureStudio(settings: Settings): PictureStudio {
-  const { colours, mostWaiting = 24, idleMs = 60_000, deadlineMs = 20_000 } = settings
+  const { colours, mostWaiting = 24, idleMs = 60_000, deadlineMs = 30_000 } = settings
   const state: { thread: Thread | undefined; last: number } = { thread: undefined, last: 0 }
 
   const close = (thread: Thread, reason: Error) => {

@@ -19,8 +19,13 @@ const gap = 32
 /** A topic, a group, a chapter or a passage: its name in both scripts, how much it is, and where it lies among the chapters. */
 export function setList(picture: ListPicture, { fonts, colours }: Sheet): string {
   const x = frame.middle
-  const arabic = setBlock(measureArabic(fonts.arabic, picture.ar), { size: 64, room: frame.width, leading: 1.7 })
   const name = fitName(measureText(fonts.strong, picture.name))
+  const arabicSize = name.lines.length > 1 ? 52 : 64
+  const arabic = setBlock(measureArabic(fonts.arabic, picture.ar), {
+    size: arabicSize,
+    room: frame.width,
+    leading: 1.7,
+  })
   const detail = setBeginning(measureText(fonts.text, picture.detail), 1, { size: 28, room: frame.width, leading: 1.4 })
   const toName = picture.ar ? heightOf(arabic) + gap : 0
   const toDetail = toName + heightOf(name) + gap

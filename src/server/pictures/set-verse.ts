@@ -17,7 +17,7 @@ import {
 const arabicSizes = [84, 76, 70, 64, 59, 54, 50, 46, 43, 40, 37, 34, 32, 30]
 const smallArabicSizes = arabicSizes.slice(-4)
 const smallestText = 22
-const arabicLeading = 1.7
+const arabicLeading = 1.85
 const textLeading = 1.45
 /** Of a translation that does not fit: as many lines as there is room for, but rather four than two. */
 const linesWanted = [4, 3, 2]

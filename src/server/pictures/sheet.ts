@@ -1,6 +1,6 @@
 import { pictureSize } from '#shared/picture-path.ts'
 import type { Colours } from './picture.ts'
-import { drawBlock, measureArabic, measureText, setBeginning, setBlock } from './text-block.ts'
+import { drawBlock, type MeasuredText, measureArabic, measureText, setBeginning, type TextBlock } from './text-block.ts'
 import { loadTypeface, type Typeface } from './typeface.ts'
 
 export type Fonts = { readonly arabic: Typeface; readonly text: Typeface; readonly strong: Typeface }
@@ -42,26 +42,26 @@ type Head = {
   readonly foot: string
 }
 
+const baselines = { head: 99, foot: 556 }
+
 /** The card on paper, headed by where the words are from, and at its foot whose they are and where they were found. */
 export function drawFrame({ siteName, heading, chapterAr, foot }: Head, { fonts, colours }: Sheet): string {
   const left = card.x + inset
   const right = card.x + card.width - inset
-  const line = (text: string, size: number, typeface = fonts.text, room = 620) =>
-    setBeginning(measureText(typeface, text), 1, { size, room, leading: 1 })
-  const name = line(siteName, 24, fonts.strong)
+  const line = (text: MeasuredText, size: number) => setBeginning(text, 1, { size, room: 620, leading: 1 })
+  const head = line(measureText(fonts.strong, heading), 30)
+  const headAr = line(measureArabic(fonts.arabic, chapterAr), 38)
+  const credit = line(measureText(fonts.text, foot), 21)
+  const name = line(measureText(fonts.strong, siteName), 24)
+  const at = (block: TextBlock, baseline: number) => baseline - block.above
   const nameWidth = (name.lines[0]?.width ?? 0) * name.size
   return [
     drawGround(colours),
-    drawBlock(line(heading, 30, fonts.strong), { x: left, top: 78, anchor: 'start', fill: colours.ink }),
-    drawBlock(setBlock(measureArabic(fonts.arabic, chapterAr), { size: 38, room: 500, leading: 1 }), {
-      x: right,
-      top: 72,
-      anchor: 'end',
-      fill: colours.accent,
-    }),
-    drawBlock(line(foot, 21), { x: left, top: 540, anchor: 'start', fill: colours.quiet }),
-    drawBlock(name, { x: right, top: 538, anchor: 'end', fill: colours.accent }),
-    drawStar(right - nameWidth - 28, 547, 14, colours.accent, 2),
+    drawBlock(head, { x: left, top: at(head, baselines.head), anchor: 'start', fill: colours.ink }),
+    drawBlock(headAr, { x: right, top: at(headAr, baselines.head), anchor: 'end', fill: colours.accent }),
+    drawBlock(credit, { x: left, top: at(credit, baselines.foot), anchor: 'start', fill: colours.quiet }),
+    drawBlock(name, { x: right, top: at(name, baselines.foot), anchor: 'end', fill: colours.accent }),
+    drawStar(right - nameWidth - 28, baselines.foot - 8, 14, colours.accent, 2),
   ].join('')
 }
 
