@@ -29,7 +29,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** A form sent without scripts. What was sent leads to another page, so that loading it again does not send it again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const facts = context.get(appContext)
-  const lead = readLead(await request.formData())
+  // What is no form is an empty one: anyone may send anything here.
+  const lead = readLead(await request.formData().catch(() => new FormData()))
   const problems = findLeadProblems(lead)
   if (Object.keys(problems).length > 0) return data({ lead, problems, failure: null }, { status: 400 })
   const answer = await sendLead(facts, lead, facts.translations[findRequestLanguage(request)])
