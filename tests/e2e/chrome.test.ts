@@ -157,6 +157,8 @@ describe('the footer', () => {
       const icon = footer.getByRole('link', { name: 'Instagram' }).locator('img')
       expect(await icon.getAttribute('src')).toBe('/icons/instagram.svg?size=24&color=96702a')
       await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(24)
+      // Nothing at the foot of a page is fetched before what is read first.
+      expect(await page.locator('link[rel=preload][as=image]').count()).toBe(0)
       expect(await footer.getByText('Version: 1.72.0').isVisible()).toBe(true)
       expect(await footer.getByRole('link', { name: 'QuranEnc.com' }).isVisible()).toBe(true)
     }),

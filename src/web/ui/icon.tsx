@@ -19,7 +19,8 @@ type Props = {
 export function Icon({ name, size = 20, color, className }: Props) {
   if (color) {
     const address = toIconAddress(site.icons.address, { name, size, color })
-    return <img className={className} src={address} width={size} height={size} alt="" />
+    // Lazily: for any other image React tells the browser to fetch it before the text.
+    return <img className={className} src={address} width={size} height={size} alt="" loading="lazy" />
   }
   return (
     <svg
