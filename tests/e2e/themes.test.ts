@@ -30,6 +30,31 @@ describe('theme and text size', () => {
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('19px')
     }))
 
+  test('are chosen before the application is up, hold at once, and hold when it is', () =>
+    visit(browser, '/en/verse/2:255', { viewport: desktop, colorScheme: 'light' }, async (page) => {
+      const held = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await page.goto('/en/verse/2:256', { waitUntil: 'domcontentloaded' })
+      await page.getByRole('button', { name: 'Text and theme' }).click()
+      await page.getByRole('radio', { name: 'Light', exact: true }).check()
+      await page.getByRole('radio', { name: 'Sepia', exact: true }).check()
+      await page.getByRole('radio', { name: 'Large', exact: true }).check()
+      expect(await page.locator('html[data-awake]').count()).toBe(0)
+      expect(await ground(page)).toBe(paper.sepia)
+      held.resolve()
+      await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+      expect(await ground(page)).toBe(paper.sepia)
+      expect(await page.getByRole('radio', { name: 'Sepia', exact: true }).isChecked()).toBe(true)
+      expect(await page.getByRole('radio', { name: 'Large', exact: true }).isChecked()).toBe(true)
+      expect(await page.evaluate(() => [localStorage.getItem('theme'), localStorage.getItem('textSize')])).toEqual([
+        'sepia',
+        'large',
+      ])
+    }))
+
   test('the system’s preference holds until one is chosen, and again after', () =>
     visit(browser, '/en', { viewport: desktop, colorScheme: 'dark' }, async (page) => {
       expect(await ground(page)).toBe(paper.dark)

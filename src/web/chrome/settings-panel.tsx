@@ -35,7 +35,7 @@ function ThemeChoice({ value, chosen }: { readonly value: Theme; readonly chosen
   const { t } = useTranslation()
   return (
     <label className="choice">
-      <input type="radio" name="theme" checked={chosen} onChange={() => choose(window, 'theme', value)} />
+      <input type="radio" name="theme" value={value} checked={chosen} onChange={() => choose(window, 'theme', value)} />
       <Icon name={themeIcons[value]} />
       <span>{t(`settings.${value}`)}</span>
     </label>
@@ -46,7 +46,13 @@ function SizeChoice({ value, chosen }: { readonly value: TextSize; readonly chos
   const { t } = useTranslation()
   return (
     <label className="choice">
-      <input type="radio" name="textSize" checked={chosen} onChange={() => choose(window, 'textSize', value)} />
+      <input
+        type="radio"
+        name="textSize"
+        value={value}
+        checked={chosen}
+        onChange={() => choose(window, 'textSize', value)}
+      />
       <span className={`letter ${value}`} aria-hidden="true">
         Aa
       </span>

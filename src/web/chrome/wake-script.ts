@@ -1,8 +1,8 @@
 /**
  * Starts the application that the page holds asleep: at the first touch, pointer, key or scroll, or when the page has long been idle.
  * Until then nothing of it runs, so a slow phone reads undisturbed; its files are fetched when the page has loaded. What is pressed or
- * typed before it is up is kept and done over (see `replay-early-input.ts`). The script element it makes has the text whose hash the
- * policy names.
+ * typed before it is up is kept and done over (see `replay-early-input.ts`); a theme or text size holds at once, as `choose` in
+ * `appearance.ts` would have it. The script element it makes has the text whose hash the policy names.
  */
 export const wakeScript = `(function(){var w,a=JSON.parse(document.getElementById('asleep').textContent),q=window.__early=[],d=document;
 function each(f){['pointerdown','pointermove','touchstart','keydown','focusin','scroll'].forEach(f)}
@@ -11,6 +11,7 @@ function wake(){if(w)return;w=1;each(function(n){removeEventListener(n,wake,true
 each(function(n){addEventListener(n,wake,{capture:true,passive:true})});
 addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button:not([type=submit]):not([popovertarget])');if(q&&b)q.push(['click',b])},true);
 addEventListener('keydown',function(e){if(q&&!/^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName))q.push(['key',e.key])},true);
+addEventListener('change',function(e){var k=e.target.name,v=e.target.value,r=d.documentElement.dataset;if(!q||!/^(theme|textSize)$/.test(k))return;var n=/^(system|normal)$/.test(v);if(n)delete r[k];else r[k]=v;try{n?localStorage.removeItem(k):localStorage.setItem(k,v)}catch(e){}},true);
 addEventListener('awake',function(){q=null});
 function idle(f,t){window.requestIdleCallback?requestIdleCallback(f,{timeout:t}):setTimeout(f,500)}
 function loaded(){idle(fetchAll,3000);setTimeout(function(){idle(wake,9000)},9000)}
