@@ -11,6 +11,8 @@ export type Endpoint = {
   readonly path: string
   readonly access: Access
   readonly summary: string
+  /** A call to try, as path and query; by default the path alone, in English where it asks for a language. */
+  readonly example?: string
   readonly query?: z.ZodType<Record<string, unknown>>
   readonly body?: z.ZodType
   /** Largest body taken, in bytes; the default suits a form. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-// Query strings hold text; these read numbers, flags and lists out of it and refuse what only looks like one.
+// Query strings hold text; these read numbers, flags and lists out of it and refuse what only looks like one. `x-form` says in words
+// what each takes, for the documentation; `description` what it is for.
 
 export function wholeNumber(min: number, max: number) {
   return z
@@ -8,9 +9,13 @@ export function wholeNumber(min: number, max: number) {
     .regex(/^-?\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+    .meta({ 'x-form': `a whole number from ${min} to ${max}` })
 }
 
-export const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
+export const flag = z
+  .enum(['true', 'false'], 'must be true or false')
+  .transform((value) => value === 'true')
+  .meta({ 'x-form': 'true or false' })
 
 /** `a,b` as a list; at least one, none empty. */
 export function commaList(maxItems: number) {
@@ -19,27 +24,32 @@ export function commaList(maxItems: number) {
     .transform((text) => text.split(',').map((item) => item.trim()))
     .refine((items) => items.every((item) => item !== ''), 'must be values separated by commas')
     .refine((items) => items.length <= maxItems, `takes at most ${maxItems} values`)
+    .meta({ 'x-form': `up to ${maxItems} values, separated by commas` })
 }
 
-export const keyword = z.string().min(1, 'must not be empty').max(500, 'is longer than 500 characters')
+export const keyword = z
+  .string()
+  .min(1, 'must not be empty')
+  .max(500, 'is longer than 500 characters')
+  .meta({ 'x-form': 'text of up to 500 characters' })
 
 export const paging = {
-  limit: wholeNumber(1, 1000).default(10),
-  skip: wholeNumber(0, 100_000_000).default(0),
+  limit: wholeNumber(1, 1000).default(10).describe('How many to give.'),
+  skip: wholeNumber(0, 100_000_000).default(0).describe('How many to pass over first.'),
 }
 
 /** A word or phrase in the language that names the parameter. */
 export const keywords = {
-  en: keyword.optional(),
-  az: keyword.optional(),
-  tr: keyword.optional(),
-  ru: keyword.optional(),
-  ar: keyword.optional(),
+  en: keyword.optional().describe('A word or phrase in English.'),
+  az: keyword.optional().describe('A word or phrase in Azerbaijani.'),
+  tr: keyword.optional().describe('A word or phrase in Turkish.'),
+  ru: keyword.optional().describe('A word or phrase in Russian.'),
+  ar: keyword.optional().describe('A word or phrase in Arabic.'),
 }
 
 export const populate = {
-  populate: z.literal('verseIds', 'must be verseIds').optional(),
-  populateFields: commaList(30).optional(),
+  populate: z.literal('verseIds', 'must be verseIds').optional().describe('Verses in place of their ids.'),
+  populateFields: commaList(30).optional().describe('Which fields of those verses.'),
 }
 
 export const nothing = z.strictObject({})

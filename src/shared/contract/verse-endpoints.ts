@@ -7,15 +7,15 @@ import { count, message, uploadInput, uploadLimit, verseInput, verseOutput, vers
 const verseQuery = z.strictObject({
   ...keywords,
   ...paging,
-  q: keyword.optional(),
-  chapter: wholeNumber(1, 114).optional(),
-  verse: wholeNumber(1, 286).optional(),
-  topicIds: commaList(20).optional(),
-  groupId: z.string().min(1).optional(),
-  sortBy: commaList(6).optional(),
-  select: commaList(60).optional(),
-  highlight: flag.default(false),
-  facets: flag.default(false),
+  q: keyword.optional().describe('Words in any language, or a reference such as 2:255.'),
+  chapter: wholeNumber(1, 114).optional().describe('The number of a chapter.'),
+  verse: wholeNumber(1, 286).optional().describe('The number of a verse.'),
+  topicIds: commaList(20).optional().describe('Verses of any of these topics.'),
+  groupId: z.string().min(1).optional().describe('Verses of this group.'),
+  sortBy: commaList(6).optional().describe('Fields to sort by; a minus before the name turns the order.'),
+  select: commaList(60).optional().describe('Which fields to give.'),
+  highlight: flag.default(false).describe('Where in the texts the words stand.'),
+  facets: flag.default(false).describe('How the whole result spreads over chapters and topics.'),
 })
 
 const suggestionsOutput = z.object({
@@ -31,7 +31,11 @@ export const verseEndpoints = {
     path: '/api/suggest',
     access: 'public',
     summary: 'What the text being typed may become: references, chapters, topics and words.',
-    query: z.strictObject({ q: keyword, lng: z.enum(interfaceLanguages).default('en') }),
+    example: '/api/suggest?q=lig&lng=en',
+    query: z.strictObject({
+      q: keyword.describe('What was typed so far.'),
+      lng: z.enum(interfaceLanguages).default('en').describe('The language of the names.'),
+    }),
     output: suggestionsOutput,
   }),
   listVerses: endpoint({
@@ -39,6 +43,7 @@ export const verseEndpoints = {
     path: '/api/verse',
     access: 'public',
     summary: 'Verses by chapter, number, topic, group and keyword; `count` is the total before paging.',
+    example: '/api/verse?q=light&limit=2&select=chapter,verse,ar,en',
     query: verseQuery,
     output: z.looseObject({ verses: z.array(verseOutput), count }),
   }),
@@ -47,6 +52,7 @@ export const verseEndpoints = {
     path: '/api/verse/{id}',
     access: 'public',
     summary: 'One verse, by id or by reference such as `2:255`.',
+    example: '/api/verse/2:255',
     query: nothing,
     output: z.object({ verse: verseOutput }),
   }),
