@@ -6,6 +6,7 @@ import type { Site } from '#shared/site/site.ts'
 // Only the type crosses from web: the module itself is in the build, and importing it here would make a second copy.
 import type { AppFacts } from '#web/app-context.ts'
 import type { CatalogueFeed } from '../content/catalogue-feed.ts'
+import { createOriginCheck } from './check-origin.ts'
 import type { Client } from './handlers.ts'
 import { isFresh, type Revisions, toEtag } from './revision-etag.ts'
 import { toPagePolicy } from './security-headers.ts'
@@ -36,6 +37,7 @@ export function createPages(settings: Settings): (context: Context) => Promise<R
   const { studyTexts, textChanges, originals } = settings
   const { build, mode, feed, translations, publicUrl, revisions, health, contacts, findClient, sendLead } = settings
   const handle = createRequestHandler(build, mode)
+  const checkOrigin = createOriginCheck(publicUrl)
   return async (context) => {
     const request = context.req.raw
     const url = new URL(request.url)
@@ -57,6 +59,11 @@ export function createPages(settings: Settings): (context: Context) => Promise<R
       sendLead,
     }
     provider.set(build.entry.module.appContext, facts)
+    if (request.method === 'POST') {
+      // Ours knows the address that visitors see; React Router would compare with the one behind the proxy, and refuse our own form.
+      checkOrigin(context)
+      request.headers.delete('origin')
+    }
     const response = await handle(request, provider)
     return await finish(response, headers, build.entry.module.site)
   }
