@@ -14,7 +14,7 @@ type Stage = { revision: string; asked: string[]; answer: (request: Request) => 
 async function serve(
   stage: Stage,
   dependsOnHost = false,
-): Promise<(path: string, headers?: Record<string, string>) => Promise<Response>> {
+): Promise<(path: string, headers?: Record<string, string>, method?: string) => Promise<Response>> {
   const server = createServer(
     createCachedListener({
       handle: (request, response) => response.writeHead(200, ['x-way', 'own']).end(request.url),
@@ -30,7 +30,7 @@ async function serve(
   running.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return (path, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  return (path, headers = {}, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { headers, method })
 }
 
 const keepable = (body: string) =>
@@ -46,6 +46,14 @@ describe('the cached listener', () => {
     stage.revision = '2'
     stage.answer = async () => keepable('two')
     expect(await (await get('/api/verse/2:255')).text()).toBe('two')
+  })
+
+  test('answers HEAD as GET, without the body', async () => {
+    const get = await serve({ revision: '1', asked: [], answer: async () => keepable('one') })
+    const head = await get('/api/chapter', {}, 'HEAD')
+    expect(head.headers.get('content-length')).toBe('3')
+    expect(head.headers.get('etag')).toBe((await get('/api/chapter')).headers.get('etag'))
+    expect(await head.text()).toBe('')
   })
 
   test('answers 304 to who has it', async () => {

@@ -66,7 +66,7 @@ export function createCachedListener(settings: Settings): RequestListener {
   }
 
   return (request, response) => {
-    if (request.method !== 'GET' || !mayBeKept(request.url ?? '')) return void handle(request, response)
+    if (!isRead(request) || !mayBeKept(request.url ?? '')) return void handle(request, response)
     const key = toKey(request, revisions, dependsOnHost)
     if (write(request, response, key)) return
     if (running.has(key)) void follow(request, response, key)
@@ -78,6 +78,11 @@ export function createCachedListener(settings: Settings): RequestListener {
 const ownWay = new RegExp(
   `^/(?:(?:${interfaceLanguages.join('|')})/)?(?:api/admin|api/health|api/corpus|admin|assets/|locales/|icons/|og/|sitemaps/)`,
 )
+
+/** HEAD is GET whose body Node leaves out. */
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
 
 function mayBeKept(url: string): boolean {
   return !ownWay.test(url)
