@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildArtefact, writeArtefact } from '#server/corpus/build-artefact.ts'
 import { compressFiles } from '#server/http/compress-files.ts'
+import { buildWorker, listAppFiles } from './build-offline.ts'
 import { hashSources } from './hash-sources.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const buildDirectory = join(root, 'build')
+const places = { root, client: join(buildDirectory, 'client'), server: join(buildDirectory, 'server') }
 const corpusStamp = join(buildDirectory, 'corpus.stamp')
 
 function buildWeb(): void {
@@ -29,7 +31,9 @@ try {
   mkdirSync(buildDirectory, { recursive: true })
   const buildId = process.argv[2] ?? 'development'
   buildWeb()
-  compressFiles(join(buildDirectory, 'client'))
+  await buildWorker(places, buildId)
+  compressFiles(places.client)
+  await listAppFiles(places, buildId)
   buildCorpus()
   writeFileSync(join(buildDirectory, 'stamp.json'), JSON.stringify({ buildId }))
 } catch (error) {

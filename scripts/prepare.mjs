@@ -16,6 +16,7 @@ const sources = [
   'public',
   'content',
   'scripts/build.ts',
+  'scripts/build-offline.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package.json',

@@ -25,6 +25,8 @@ export const paths = {
   /** `query` names the set: `verses=2:255`, `topic=…`, `group=…` or the filters of the home screen. */
   sheet: (prefix: Prefix, query = '') => `${page(prefix, '/sheet')}${query && `?${query}`}`,
   myStudy: (prefix: Prefix) => page(prefix, '/my-study'),
+  /** What the browser keeps for reading without a connection. */
+  offline: (prefix: Prefix) => page(prefix, '/offline'),
   /** The map of topics; with two of them, what they share. */
   topics: (prefix: Prefix, a = '', b = '') =>
     `${page(prefix, '/topics')}${a && `?a=${encodeURIComponent(a)}`}${b && `&b=${encodeURIComponent(b)}`}`,

@@ -14,26 +14,34 @@ export const appContext = context
 export const site = builtSite
 
 /** The whole page at once: it is hashed for the content security policy and kept in the cache, so there is nothing to stream. */
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-  loadContext: RouterContextProvider,
-): Promise<Response> {
-  const { translations, studyTexts } = loadContext.get(context)
-  const language = findRequestLanguage(request)
-  const html = await render(
-    <SpokenProvider spoken={{ language, texts: { translation: translations[language], study: studyTexts[language] } }}>
-      <ServerRouter context={routerContext} url={request.url} />
-    </SpokenProvider>,
-  )
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  const texts = {
-    translation: translations[language],
-    ...(needsStudyTexts(routerContext) && { study: studyTexts[language] }),
+const handleRequest = createHandleRequest(renderInNode)
+export default handleRequest
+
+/** The server and the worker that answers offline draw the same page, each with React's renderer for where it runs. */
+export function createHandleRequest(render: (page: ReactNode) => Promise<string>) {
+  return async (
+    request: Request,
+    status: number,
+    headers: Headers,
+    routerContext: EntryContext,
+    loadContext: RouterContextProvider,
+  ): Promise<Response> => {
+    const { translations, studyTexts } = loadContext.get(context)
+    const language = findRequestLanguage(request)
+    const html = await render(
+      <SpokenProvider
+        spoken={{ language, texts: { translation: translations[language], study: studyTexts[language] } }}
+      >
+        <ServerRouter context={routerContext} url={request.url} />
+      </SpokenProvider>,
+    )
+    headers.set('Content-Type', 'text/html; charset=utf-8')
+    const texts = {
+      translation: translations[language],
+      ...(needsStudyTexts(routerContext) && { study: studyTexts[language] }),
+    }
+    return new Response(dressPage(html, { language, texts }), { status, headers })
   }
-  return new Response(dressPage(html, { language, texts }), { status, headers })
 }
 
 /** A route says so itself, in its handle; every other page is spared them. */
@@ -44,7 +52,7 @@ function needsStudyTexts({ staticHandlerContext, routeModules }: EntryContext): 
   })
 }
 
-function render(page: ReactNode): Promise<string> {
+function renderInNode(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       onAllReady() {

@@ -1,4 +1,5 @@
 import { site } from 'virtual:site'
+import { lazy, Suspense } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -29,7 +30,11 @@ import { getPageTexts } from '#web/i18n/page-texts.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { AlertProvider } from '#web/ui/alerts.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { Route } from './+types/root.ts'
+
+/** Only for readers who keep the site for offline. */
+const OfflineNews = lazy(() => import('#web/offline/offline-news.tsx'))
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { origin, contacts } = context.get(appContext)
@@ -53,6 +58,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const language: InterfaceLanguage = data?.language ?? spoken
   const isStudy = isListed(site.nav.hiddenOn, splitPrefix(useLocation().pathname).path)
+  const hasWorker = useHydrated() && navigator.serviceWorker?.controller
   return (
     <html lang={language} dir="ltr">
       <head>
@@ -81,6 +87,11 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
             <SettingsPanel />
             <Keyboard />
             <RememberDestination />
+            {hasWorker && (
+              <Suspense fallback={null}>
+                <OfflineNews />
+              </Suspense>
+            )}
           </AlertProvider>
         </SessionProvider>
         <ScrollRestoration />

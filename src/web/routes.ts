@@ -22,6 +22,7 @@ export default [
     route('status', 'routes/status.tsx'),
     // Section 2: registered only when the admin feature is active in the site configuration.
     ...(site.subscription.features.admin.active ? [route('admin', 'routes/admin.tsx')] : []),
+    route('offline', 'routes/offline.tsx'),
     route('privacy-policy', 'routes/privacy-policy.tsx'),
     route('cookie-policy', 'routes/cookie-policy.tsx'),
     route('terms-conditions', 'routes/terms-conditions.tsx'),

@@ -1,11 +1,11 @@
 import type { Content, VerseRecord } from '#shared/catalogue/catalogue.ts'
 import type { Chapter } from '#shared/catalogue/chapter.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import type { Group } from '#shared/catalogue/group.ts'
 import { compareReferences, toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Topic } from '#shared/catalogue/topic.ts'
-import { defaultBook } from '#shared/catalogue/verse.ts'
 import { type Cell, splitText } from './cell.ts'
 import type { Sheet } from './sheet.ts'
 import {

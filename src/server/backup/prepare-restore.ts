@@ -1,6 +1,6 @@
 import type { Content } from '#shared/catalogue/catalogue.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
-import { defaultBook } from '#shared/catalogue/verse.ts'
 import type { LineProblem, Place, Prepared } from '../content/apply-drafts.ts'
 import type { GroupDraft, TopicDraft } from '../content/study-store.ts'
 import type { VerseDraft } from '../content/verse-store.ts'

@@ -1,7 +1,7 @@
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { type Chapter, chapterCount } from '#shared/catalogue/chapter.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { Field } from '#shared/catalogue/field.ts'
-import { defaultBook } from '#shared/catalogue/verse.ts'
 import { toRecordKey } from '../content/drafts.ts'
 import type { VerseDraft } from '../content/verse-store.ts'
 import { listDeclared, type Restoring, readExtra, readTable } from './restoring.ts'

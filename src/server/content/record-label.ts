@@ -1,4 +1,4 @@
-import { defaultBook } from '#shared/catalogue/verse.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
 
 /** How people name a record: `2:255`, or the name of a topic or group. */
 export function toRecordLabel(entity: string, record: object): string {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
-import { defaultBook } from '#shared/catalogue/verse.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { hashEdition, hashVerse } from '../corpus/edition-hash.ts'
 import type { Db } from '../database/connection.ts'

@@ -1,5 +1,5 @@
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
-import { defaultBook } from '#shared/catalogue/verse.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 import type { TextChange, TextChanges } from '#web/app-context.ts'
 import type { Db } from '../database/connection.ts'

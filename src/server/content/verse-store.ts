@@ -1,7 +1,7 @@
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { extraFieldsSchema } from '#shared/catalogue/extra-fields.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
-import { defaultBook } from '#shared/catalogue/verse.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { Db } from '../database/connection.ts'
 import { insertInChunks } from '../database/insert-in-chunks.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
-import { defaultBook } from '#shared/catalogue/verse.ts'
 import type { GroupDraft, TopicDraft } from '../content/study-store.ts'
 import type { Corpus } from './corpus.ts'
 import { corpusSchema } from './corpus.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
-import { defaultBook } from '#shared/catalogue/verse.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { insertChapters } from '../content/chapter-store.ts'
 import { saveEdition } from '../content/edition-store.ts'
 import { saveStudyRecords } from '../content/study-store.ts'

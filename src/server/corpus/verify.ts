@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
-import { defaultBook } from '#shared/catalogue/verse.ts'
 import { listEditions, listVerseHashes } from '../content/edition-store.ts'
 import { listAllVerses } from '../content/verse-store.ts'
 import type { Schema } from '../database/schema.ts'

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { type ErrorDetail, invalid, notFound } from '#shared/contract/errors.ts'
-import { drawings, isIconName } from '#shared/icons/drawings.ts'
+import { isIconName } from '#shared/icons/drawings.ts'
+import { toIconSvg } from '#shared/icons/icon-svg.ts'
 
 const defaults = { size: '24', color: '1f2421' }
 const smallest = 8
@@ -11,8 +12,7 @@ export function serveIcon(context: Context): Response {
   const name = /^([a-z-]+)\.svg$/.exec(context.req.param('file') ?? '')?.[1] ?? ''
   if (!isIconName(name)) throw notFound('This icon')
   const { size, color } = parseLook(new URL(context.req.url).searchParams)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="#${color}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="${drawings[name]}"/></svg>`
-  return context.body(svg, 200, {
+  return context.body(toIconSvg({ name, size, color }), 200, {
     'Content-Type': 'image/svg+xml',
     'Cache-Control': 'public, max-age=31536000, immutable',
   })

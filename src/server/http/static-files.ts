@@ -15,6 +15,9 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
+/** A worker is held to the policy it came with: it may ask this site, and nothing else. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 type Encoding = 'br' | 'gzip'
 type StaticFile = {
   readonly etag: string
@@ -45,6 +48,7 @@ function loadFile(directory: string, name: string, known: ReadonlySet<string>): 
       'Content-Type': types[extname(name)] ?? 'application/octet-stream',
       'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache',
       Vary: 'Accept-Encoding',
+      ...(name === 'offline-worker.js' && { 'Content-Security-Policy': workerPolicy }),
     },
     bytes,
     encoded: Object.fromEntries(

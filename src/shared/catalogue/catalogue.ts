@@ -1,11 +1,12 @@
 import type { TextLanguage } from '../language/languages.ts'
 import type { Chapter } from './chapter.ts'
+import { defaultBook } from './default-book.ts'
 import type { Edition } from './edition.ts'
 import type { Field } from './field.ts'
 import type { Group } from './group.ts'
 import { compareReferences, toReferenceText } from './reference.ts'
 import type { Topic } from './topic.ts'
-import { defaultBook, type Verse } from './verse.ts'
+import type { Verse } from './verse.ts'
 
 /** A verse as it is stored: its topics and group are known from their links. */
 export type VerseRecord = Omit<Verse, 'topicIds' | 'groupId'>

@@ -26,5 +26,3 @@ export const verseSchema = z.object({
   updatedAt: z.string(),
 })
 export type Verse = Readonly<z.infer<typeof verseSchema>>
-
-export const defaultBook = 'quran'

@@ -1,6 +1,5 @@
+import { defaultBook } from '../catalogue/default-book.ts'
 import { toReferenceText } from '../catalogue/reference.ts'
-
-const defaultBook = 'quran'
 
 type Place = { readonly book: string; readonly chapter: number; readonly verse: number }
 

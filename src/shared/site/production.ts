@@ -43,6 +43,10 @@ export const site = parseSite({
       click: { kind: 'page', to: '/my-study' },
     },
     {
+      title: { en: 'Read offline', az: 'Oflayn oxu', tr: 'Çevrimdışı oku', ru: 'Чтение офлайн' },
+      click: { kind: 'page', to: '/offline' },
+    },
+    {
       title: { en: 'Give us feedback', az: 'Rəyinizi bildirin', tr: 'Görüşünüzü bildirin', ru: 'Оставить отзыв' },
       click: { kind: 'page', to: '/form' },
     },

@@ -1,5 +1,5 @@
+import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
-import { defaultBook } from '#shared/catalogue/verse.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 
 // What a reader pastes into a shell. The tests run these very lines, so they are what the page says they are.

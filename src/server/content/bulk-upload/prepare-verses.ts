@@ -1,7 +1,7 @@
 import type { Content, VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { mergeDeclaredValues } from '#shared/catalogue/declared-values.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
-import { defaultBook } from '#shared/catalogue/verse.ts'
 import { verseInput } from '#shared/contract/records.ts'
 import type { LineProblem, Place, Prepared } from '../apply-drafts.ts'
 import { toRecordKey } from '../drafts.ts'

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { toGroupName } from '#shared/catalogue/group-name.ts'
-import { defaultBook, type Verse } from '#shared/catalogue/verse.ts'
+import type { Verse } from '#shared/catalogue/verse.ts'
 import { careKinds } from '#shared/contract/editing-records.ts'
 import { interfaceLanguages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { toRecordLabel } from '../record-label.ts'

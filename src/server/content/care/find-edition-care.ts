@@ -1,6 +1,6 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
-import { defaultBook } from '#shared/catalogue/verse.ts'
 import { hashEdition, hashVerse } from '../../corpus/edition-hash.ts'
 import type { Db } from '../../database/connection.ts'
 import { listVerseHashes } from '../edition-store.ts'

@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { interfaceLanguages } from '#shared/language/languages.ts'
+import type { Site } from '#shared/site/site.ts'
+import { toWebManifest } from '#shared/site/web-manifest.ts'
+
+// What reading offline needs: the worker that draws the pages, and the list of the files that a copy of them is made of.
+
+type Places = { readonly root: string; readonly client: string; readonly server: string }
+/** Of React Router's manifest: any of its values may be the address of a file, or a list of them. */
+type Route = Readonly<Record<string, unknown>>
+type Manifest = { readonly url: string; readonly entry: Route; readonly routes: Record<string, Route> }
+
+type WebBuild = { readonly assets: Manifest; readonly entry: { readonly module: { readonly site: Site } } }
+
+const workerFile = 'offline-worker.js'
+/** The streaming renderer alone: `react-dom/server.edge` brings the old one along, a third of the worker. */
+const renderer = 'node_modules/react-dom/cjs/react-dom-server.edge.production.js'
+
+/** The server's own build once more, with React's renderer for workers and without Node. */
+export async function buildWorker({ root, client, server }: Places, buildId: string): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    define: { __BUILD__: JSON.stringify(buildId), 'process.env.NODE_ENV': '"production"' },
+    plugins: [webBuild(join(server, 'index.js')), withoutNode()],
+    resolve: { alias: { 'react-dom/server': join(root, renderer) } },
+    build: {
+      target: 'es2022',
+      outDir: client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, 'src/web/offline/worker/worker.ts'),
+        output: { format: 'iife', entryFileNames: workerFile, codeSplitting: false },
+      },
+    },
+  })
+}
+
+function webBuild(file: string): Plugin {
+  return { name: 'web-build', resolveId: (id) => (id === 'virtual:web-build' ? file : undefined) }
+}
+
+/** The entry's way of drawing on the server is in the build and never called in a worker. */
+function withoutNode(): Plugin {
+  const source = 'export class PassThrough {}; export const text = undefined'
+  return {
+    name: 'without-node',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith('node:') ? '\0no-node' : undefined),
+    load: (id) => (id === '\0no-node' ? source : undefined),
+  }
+}
+
+/** After the files were compressed, since the list says how large they travel. */
+export async function listAppFiles({ client, server }: Places, buildId: string): Promise<void> {
+  const { assets, entry }: WebBuild = await import(join(server, 'index.js'))
+  writeFileSync(join(client, 'site.webmanifest'), JSON.stringify(toWebManifest(entry.module.site)))
+  const urls = [...findAssets(client, assets), ...listLocales(), '/icon.svg']
+  const files = urls.map((url) => {
+    const bytes = readFileSync(join(client, url))
+    return { url, sha256: hash('sha256', bytes, 'hex'), size: bytes.length, bytes: travelBytes(client, url) }
+  })
+  writeFileSync(
+    join(client, 'offline-files.json'),
+    JSON.stringify({ build: buildId, workerBytes: travelBytes(client, `/${workerFile}`), files }),
+  )
+}
+
+/** Text travels compressed. */
+function travelBytes(client: string, url: string): number {
+  const packed = join(client, `${url}.br`)
+  return statSync(existsSync(packed) ? packed : join(client, url)).size
+}
+
+/** All that the visitors' pages load, now or on a click: what the routes name, and whatever those files name in turn. */
+function findAssets(client: string, { url, entry, routes }: Manifest): string[] {
+  const names = readdirSync(join(client, 'assets')).filter((name) => !/\.(br|gz)$/.test(name))
+  const visitors = Object.entries(routes).filter(([id]) => id !== 'routes/admin')
+  const toName = (address: string) => address.replace('/assets/', '')
+  const parts = [entry, ...visitors.map(([, route]) => route)]
+  const queue = parts
+    .flatMap((part) => Object.values(part).flat())
+    .filter((value): value is string => typeof value === 'string' && value.startsWith('/assets/'))
+    .map(toName)
+  // The list of routes names the administrators' too, so it is not followed.
+  const found = new Set([toName(url), ...names.filter((name) => name.endsWith('.woff2'))])
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (found.has(name)) continue
+    found.add(name)
+    const text = readFileSync(join(client, 'assets', name), 'utf8')
+    queue.push(...names.filter((other) => !found.has(other) && text.includes(other)))
+  }
+  return [...found].sort().map((name) => `/assets/${name}`)
+}
+
+function listLocales(): string[] {
+  return interfaceLanguages.flatMap((code) => [`/locales/${code}/translation.json`, `/locales/${code}/study.json`])
+}

@@ -1,0 +1,88 @@
+import { site } from 'virtual:site'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { formatMoment } from '#web/status/format-moment.ts'
+import { useAlerts } from '#web/ui/alerts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatBytes } from './format-bytes.ts'
+import { type CopyRecord, sumBytes } from './kept-copy.ts'
+import type { OfflineCopy } from './use-offline-copy.ts'
+
+type Props = { readonly copy: OfflineCopy; readonly language: InterfaceLanguage }
+
+/** What is kept, how old it is, and what is under way. */
+export function OfflineState({ copy, language }: Props) {
+  const { t } = useTranslation('study')
+  const { record, progress, problem } = copy
+  return (
+    <div className="offline-state" aria-live="polite">
+      {record && <Kept copy={copy} record={record} language={language} />}
+      {progress && (
+        <p className="offline-progress">
+          <label htmlFor="offline-progress">{t('offline.fetching')}</label>
+          <span>
+            {progress.total > 0 &&
+              t('offline.loaded', {
+                loaded: formatBytes(progress.loaded, language),
+                total: formatBytes(progress.total, language),
+              })}
+          </span>
+          <progress id="offline-progress" max={progress.total || 1} value={progress.loaded} />
+        </p>
+      )}
+      {problem && (
+        <p className="offline-problem" role="alert">
+          {t(problem === 'room' ? 'offline.noRoom' : 'offline.connection')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Kept({ copy, record, language }: Props & { readonly record: CopyRecord }) {
+  const { t } = useTranslation('study')
+  const alerts = useAlerts()
+  const { offer, progress } = copy
+  const isCurrent = offer?.state === record.state
+  const clear = async () => {
+    await copy.clear()
+    alerts.show({ text: t('offline.cleared') })
+  }
+  return (
+    <section className="offline-kept">
+      <h2>
+        <Icon name="check" /> {t('offline.kept')}
+      </h2>
+      <dl>
+        <div>
+          <dt>{t('offline.revision')}</dt>
+          <dd>{record.revision}</dd>
+        </div>
+        <div>
+          <dt>{t('offline.since')}</dt>
+          <dd>{formatMoment(new Date(record.keptAt), language, site.timezone)}</dd>
+        </div>
+        <div>
+          <dt>{t('offline.room')}</dt>
+          <dd>{formatBytes(sumBytes(record.files), language)}</dd>
+        </div>
+      </dl>
+      {offer && <p>{isCurrent ? t('offline.current') : t('offline.behind')}</p>}
+      <div className="kept-acts">
+        {offer && !isCurrent && (
+          <button
+            type="button"
+            className="button"
+            disabled={!!progress}
+            onClick={() => void copy.keep(record.languages)}
+          >
+            {t('offline.renew')}
+          </button>
+        )}
+        <button type="button" className="button quiet danger" onClick={() => void clear()}>
+          {t('offline.clear')}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import * as built from 'virtual:web-build'
+import type { ReactNode } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { createRequestHandler, RouterContextProvider, redirect, redirectDocument, type ServerBuild } from 'react-router'
+import { listInline, toPolicy } from '#shared/site/page-policy.ts'
+import type { AppFacts } from '#web/app-context.ts'
+import type { OpenCopy } from './open-copy.ts'
+
+/** The build that serves the pages, as it is; React's renderer alone is the one for workers. */
+const { appContext, site, createHandleRequest } = built.entry.module
+const build: ServerBuild = {
+  ...built,
+  entry: { module: { ...built.entry.module, default: createHandleRequest(render) } },
+}
+const handle = createRequestHandler(build, 'production')
+
+async function render(page: ReactNode): Promise<string> {
+  const stream = await renderToReadableStream(page)
+  await stream.allReady
+  return await new Response(stream).text()
+}
+
+/** A page, or the data of one, drawn from the copy by the code that draws it on the server. */
+export async function answerPage(copy: OpenCopy, request: Request): Promise<Response> {
+  const { catalogue, library, translations, studyTexts, contacts, record } = copy
+  const origin = new URL(request.url).origin
+  const facts: AppFacts = { catalogue, library, translations, studyTexts, contacts, origin }
+  const provider = new RouterContextProvider()
+  provider.set(appContext, facts)
+  const response = await handle(request, provider)
+  const headers = new Headers(response.headers)
+  headers.set('X-Offline-Copy', record.state)
+  if (!headers.get('Content-Type')?.startsWith('text/html'))
+    return new Response(response.body, { status: response.status, headers })
+  const html = await response.text()
+  headers.set('Content-Security-Policy', await toPagePolicy(html))
+  return new Response(html, { status: response.status, headers })
+}
+
+async function toPagePolicy(html: string): Promise<string> {
+  const { scripts, styles } = listInline(html)
+  const toHashes = (contents: readonly string[]) => Promise.all(contents.map(toHash))
+  return toPolicy({ scripts: await toHashes(scripts), styles: await toHashes(styles) }, site)
+}
+
+async function toHash(content: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content))
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+}
+
+/** Sends a page, or a click inside one, elsewhere: `document` loads the other address whole, as a page of its own. */
+export async function answerRedirect(request: Request, to: string, kind: 'page' | 'document'): Promise<Response> {
+  const go = () => {
+    throw kind === 'document' ? redirectDocument(to) : redirect(to)
+  }
+  const routes = Object.entries(build.routes).flatMap(([id, route]) =>
+    route ? [[id, { ...route, module: { ...route.module, loader: go } }] as const] : [],
+  )
+  const send = createRequestHandler({ ...build, routes: Object.fromEntries(routes) }, 'production')
+  return await send(request, new RouterContextProvider())
+}

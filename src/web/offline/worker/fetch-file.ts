@@ -1,0 +1,53 @@
+import { type CopyFile, matchFile, putFile } from '../kept-copy.ts'
+
+/** A line that gives nothing for so long is as good as cut. */
+const stallMs = 30_000
+
+type Report = (loaded: number) => void
+
+/** One file, unless it is there already: whole and with the right hash, or not at all. `report` gets bytes as they travel. */
+export async function fetchFile(file: CopyFile, report: Report, signal: AbortSignal): Promise<void> {
+  if (!(await matchFile(file.sha256))) await download(file, report, signal)
+  report(file.bytes)
+}
+
+async function download({ url, sha256, size, bytes }: CopyFile, report: Report, signal: AbortSignal): Promise<void> {
+  const stall = new AbortController()
+  const watch = { timer: setTimeout(() => stall.abort(), stallMs) }
+  try {
+    // Names with a hash in them may come from the browser's cache; the others are asked for.
+    const cache = /^\/(assets|api\/corpus)\//.test(url) ? 'default' : 'no-cache'
+    const answer = await fetch(url, { cache, signal: AbortSignal.any([signal, stall.signal]) })
+    if (!answer.ok || !answer.body) throw new Error(`${url}: ${answer.status}`)
+    const chunks: Uint8Array<ArrayBuffer>[] = []
+    let read = 0
+    for await (const chunk of toChunks(answer.body)) {
+      clearTimeout(watch.timer)
+      watch.timer = setTimeout(() => stall.abort(), stallMs)
+      chunks.push(chunk)
+      read += chunk.length
+      report(size > 0 ? Math.min(bytes, (bytes * read) / size) : bytes)
+    }
+    const body = await new Blob(chunks).arrayBuffer()
+    if ((await toHash(body)) !== sha256) throw new Error(`${url} is not the file that was named`)
+    const type = answer.headers.get('Content-Type') ?? 'application/octet-stream'
+    await putFile(sha256, new Response(body, { headers: { 'Content-Type': type } }))
+  } finally {
+    clearTimeout(watch.timer)
+  }
+}
+
+/** Not every browser can loop over a stream itself. */
+async function* toChunks(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = stream.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    yield value
+  }
+}
+
+async function toHash(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

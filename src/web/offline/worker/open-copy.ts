@@ -1,0 +1,52 @@
+import { buildCatalogue, type Catalogue } from '#shared/catalogue/catalogue.ts'
+import type { CorpusFile, StudiesFile } from '#shared/corpus/corpus-files.ts'
+import { joinCorpus } from '#shared/corpus/join-corpus.ts'
+import { interfaceLanguages } from '#shared/language/languages.ts'
+import { indexNextLanguage, type Library, startIndex } from '#shared/search/library.ts'
+import type { AppFacts } from '#web/app-context.ts'
+import { type CopyRecord, findFile } from '../kept-copy.ts'
+
+/** A copy in memory: the same Catalogue that the server has. */
+export type OpenCopy = Pick<AppFacts, 'catalogue' | 'library' | 'translations' | 'studyTexts' | 'contacts'> & {
+  readonly record: CopyRecord
+}
+
+export async function openCopy(record: CopyRecord): Promise<OpenCopy> {
+  const readJson = async (url: string) => {
+    const file = await findFile(record, url)
+    if (!file) throw new Error(`The copy lacks ${url}`)
+    return await file.json()
+  }
+  const corpus = record.files.map(({ url }) => url).filter((url) => url.startsWith('/api/corpus/'))
+  const read = await Promise.all(corpus.map((url): Promise<CorpusFile | StudiesFile> => readJson(url)))
+  const studies = read.find((file): file is StudiesFile => 'topics' in file)
+  if (!studies) throw new Error('The copy has no topics')
+  const texts = read.filter((file): file is CorpusFile => 'language' in file)
+  const catalogue = buildCatalogue(joinCorpus({ revision: record.revision, texts, studies }))
+  const readTexts = async (namespace: string) => {
+    const entries = interfaceLanguages.map(async (code) => [code, await readJson(`/locales/${code}/${namespace}.json`)])
+    return Object.fromEntries(await Promise.all(entries))
+  }
+  const [translations, studyTexts] = await Promise.all([readTexts('translation'), readTexts('study')])
+  return {
+    record,
+    catalogue,
+    library: indexWhenAsked(catalogue),
+    translations,
+    studyTexts,
+    contacts: record.contacts,
+  }
+}
+
+/** A verse is shown without it; the first search waits for the words of the kept languages to be indexed. */
+function indexWhenAsked(catalogue: Catalogue): () => Library {
+  const state: { library?: Library } = {}
+  return () => {
+    state.library ??= { catalogue, index: startIndex(catalogue) }
+    for (;;) {
+      const index = indexNextLanguage(state.library)
+      if (!index) return state.library
+      state.library = { catalogue, index }
+    }
+  }
+}

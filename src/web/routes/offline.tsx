@@ -1,0 +1,88 @@
+import { site } from 'virtual:site'
+import { paths } from '#shared/paths.ts'
+import { appContext } from '#web/app-context.ts'
+import { toPageMeta } from '#web/chrome/page-meta.ts'
+import { withStudyTexts } from '#web/i18n/load-study-texts.ts'
+import { findRequestLanguage } from '#web/i18n/request-language.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { InstallApp } from '#web/offline/install-app.tsx'
+import { OfflineChoice } from '#web/offline/offline-choice.tsx'
+import { OfflineState } from '#web/offline/offline-state.tsx'
+import { useOfflineCopy } from '#web/offline/use-offline-copy.ts'
+import styles from '#web/styles/offline.css?url'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import type { Route } from './+types/offline.ts'
+
+export const handle = { needsStudyTexts: true }
+
+/** The manifest only here: whoever wants none of this is not offered to install it either. */
+export function links() {
+  return [
+    { rel: 'stylesheet', href: styles },
+    { rel: 'manifest', href: '/site.webmanifest' },
+    { rel: 'apple-touch-icon', href: '/app/apple-180.png' },
+  ]
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { studyTexts } = context.get(appContext)
+  const language = findRequestLanguage(request)
+  const { title, description } = studyTexts[language].offline
+  const page = new URL(request.url).searchParams.get('page') ?? ''
+  // Only ever an address of our own.
+  return { title: `${title} · ${site.name}`, description, language, page: /^\/(?![/\\])/.test(page) ? page : null }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withStudyTexts(serverLoader())
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description } = loaderData
+  return toPageMeta({ root: matches[0].loaderData, title, description, path: paths.offline(undefined) })
+}
+
+export default function OfflinePage({ loaderData: { language, page } }: Route.ComponentProps) {
+  const { t } = useTranslation('study')
+  const hydrated = useHydrated()
+  return (
+    <div className="column offline">
+      {page && (
+        <section className="offline-away">
+          <h2>{t('offline.away')}</h2>
+          <p>{t('offline.awayText')}</p>
+          <a className="button quiet" href={page}>
+            {t('offline.tryAgain')}
+          </a>
+        </section>
+      )}
+      <header>
+        <h1>{t('offline.title')}</h1>
+        <p>{t('offline.lead')}</p>
+      </header>
+      <noscript>
+        <p className="notice">{t('offline.noScript')}</p>
+      </noscript>
+      {hydrated && <Keeping language={language} />}
+      <section>
+        <h2>{t('offline.needs')}</h2>
+        <p>{t('offline.needsText')}</p>
+      </section>
+    </div>
+  )
+}
+
+function Keeping({ language }: Pick<Route.ComponentProps['loaderData'], 'language'>) {
+  const { t } = useTranslation('study')
+  const copy = useOfflineCopy()
+  if (!copy.isSupported) return <p className="offline-problem">{t('offline.unsupported')}</p>
+  if (copy.record === undefined) return null
+  return (
+    <>
+      <OfflineState copy={copy} language={language} />
+      {!copy.progress && <OfflineChoice key={copy.record?.keptAt ?? 'none'} copy={copy} language={language} />}
+      <InstallApp />
+    </>
+  )
+}
