@@ -16,6 +16,7 @@ export default [
     route('my-study', 'routes/my-study.tsx'),
     route('topics', 'routes/topics.tsx'),
     route('editions', 'routes/editions.tsx'),
+    route('developers', 'routes/developers.tsx'),
     route('changes', 'routes/changes.tsx'),
     route('changes.atom', 'routes/changes-atom.ts'),
     route('form', 'routes/contact.tsx'),

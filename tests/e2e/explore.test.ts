@@ -152,7 +152,40 @@ describe('the map of topics', () => {
     }))
 })
 
+describe('the page for developers', () => {
+  test('runs a call in place, says how it went, and takes another address', () =>
+    visit(browser, '/en/developers', { viewport: desktop, expectedErrors: /404/ }, async (page) => {
+      const row = page.getByRole('article', { name: 'GET /api/verse/{id}' })
+      await row.getByRole('button', { name: 'Run' }).click()
+      await row.getByText('200').waitFor()
+      const answer = row.getByLabel('Answer of /api/verse/{id}')
+      expect(JSON.parse(await answer.inputValue()).verse).toMatchObject({ chapter: 2, verse: 255 })
+      await row.getByLabel('Address to call: /api/verse/{id}').fill('/api/verse/2:999')
+      await row.getByRole('button', { name: 'Run' }).click()
+      await row.getByText('404').waitFor()
+      expect(await row.locator('.command').textContent()).toContain('/api/verse/2:999')
+      await row.getByLabel('Address to call: /api/verse/{id}').fill('https://elsewhere.example/')
+      await row.getByRole('button', { name: 'Run' }).click()
+      await row.getByText('No answer came').waitFor()
+    }))
+
+  test('without scripts every example is a link that answers', () =>
+    visit(browser, '/tr/developers', { javaScriptEnabled: false }, async (page) => {
+      const links = await page
+        .locator('.api-example > p > a')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+      expect(links.length).toBe(await page.getByRole('article').count())
+      const wrong: unknown[] = []
+      for (const link of links) {
+        const { status } = await fetch(inject('siteUrl') + link)
+        if (status !== 200) wrong.push([link, status])
+      }
+      expect(wrong).toEqual([])
+    }))
+})
+
 const looks = [
+  ['/az/developers', 'dark', undefined],
   ['/az/topics', 'light', undefined],
   ['/tr/topics?a=moses', 'sepia', undefined],
   ['/ru/topics?a=moses&b=aaron', 'dark', desktop],

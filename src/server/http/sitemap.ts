@@ -66,6 +66,10 @@ function sendZipped(context: Context, zipped: Uint8Array<ArrayBuffer>, headers: 
 function listPages(catalogue: Catalogue): readonly SitemapPage[] {
   const steady = [
     paths.home,
+    paths.topics,
+    paths.editions,
+    paths.changes,
+    paths.developers,
     paths.contact,
     paths.privacyPolicy,
     paths.cookiePolicy,

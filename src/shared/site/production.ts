@@ -67,6 +67,10 @@ export const site = parseSite({
       title: { en: 'Editions', az: 'Nəşrlər', tr: 'Kaynak metinler', ru: 'Издания' },
       click: { kind: 'page', to: '/editions' },
     },
+    {
+      title: { en: 'For developers', az: 'Proqramçılar üçün', tr: 'Geliştiriciler için', ru: 'Разработчикам' },
+      click: { kind: 'page', to: '/developers' },
+    },
   ],
   nav: {
     hiddenOn: ['/', '/verse/*', '/topic/*', '/topics', '/group/*'],

@@ -1,0 +1,59 @@
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { ApiExample } from './api-example.tsx'
+import type { ApiParameter, ApiRow as Row } from './api-rows.ts'
+
+/** One endpoint: what it is for, what it takes, what it answers, and a call to try. The contract is in English. */
+export function ApiRow({ row, origin }: { readonly row: Row; readonly origin: string }) {
+  const { t } = useTranslation('study')
+  const { name, path, summary, parameters, answer, example } = row
+  return (
+    <article className="api-row" id={name} aria-labelledby={`${name}-title`}>
+      <h3 id={`${name}-title`}>
+        <code>
+          <span className="api-method">GET</span> {path}
+        </code>
+      </h3>
+      <p lang="en">
+        <Quoted text={summary} />
+      </p>
+      {parameters.length > 0 && <Parameters parameters={parameters} />}
+      <details>
+        <summary>{t('developers.answer')}</summary>
+        <pre className="api-type" lang="en">
+          <code>{answer}</code>
+        </pre>
+      </details>
+      {example && <ApiExample origin={origin} example={example} name={path} />}
+    </article>
+  )
+}
+
+function Parameters({ parameters }: { readonly parameters: readonly ApiParameter[] }) {
+  const { t } = useTranslation('study')
+  return (
+    <details>
+      <summary>{t('developers.parameters', { count: parameters.length })}</summary>
+      <dl className="api-parameters">
+        {parameters.map(({ name, form, description, required, fallback }) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+              {required && <small> {t('developers.required')}</small>}
+            </dt>
+            <dd>
+              <span lang="en">
+                {description} <span className="api-form">{form}</span>
+              </span>
+              {fallback && <span className="api-form"> · {t('developers.fallback', { value: fallback })}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** What stands between backticks is code. */
+function Quoted({ text }: { readonly text: string }) {
+  return text.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))
+}
