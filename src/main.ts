@@ -8,6 +8,7 @@ import { boundPasswords } from '#server/accounts/bound-passwords.ts'
 import { startContactsFeed } from '#server/accounts/contacts-feed.ts'
 import { loadContacts, toGivenContacts } from '#server/accounts/contacts-store.ts'
 import { argon2Passwords } from '#server/accounts/password.ts'
+import { createSecretBox } from '#server/accounts/secret-box.ts'
 import { startSweeping } from '#server/accounts/sweep-accounts.ts'
 import { handleBackup } from '#server/backup/handle-backup.ts'
 import { startCatalogueFeed } from '#server/content/catalogue-feed.ts'
@@ -121,7 +122,7 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
   const cookies = createSessionCookies({ publicUrl: settings.PUBLIC_URL, trustedProxies: settings.TRUST_PROXY })
   const lanes = createLanes({ standingMs: settings.QUEUE_MS })
   const passwords = boundPasswords(argon2Passwords, lanes.passwords)
-  const account = { tools: { now, passwords }, cookies, contacts, log }
+  const account = { tools: { now, passwords, secrets: createSecretBox(settings.SECRET_KEY) }, cookies, contacts, log }
   const stopSweeping = startSweeping(connection.db, now)
   const backupsDirectory = toBackupsDirectory(settings.DATA_DIR)
   const revision = () => feed.current().revision

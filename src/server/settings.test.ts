@@ -13,6 +13,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['PUBLIC_URL', 'verses.example'],
   ['ADMIN_PASSWORD', 'short'],
+  ['SECRET_KEY', 'short'],
   ['TRUST_PROXY', 'yes'],
   ['SMTP_URL', 'localhost:25'],
   ['QUEUE_MS', '-5'],

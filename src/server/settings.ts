@@ -27,6 +27,7 @@ const settingsSchema = z.object({
     .optional(),
   ADMIN_EMAIL: z.union([z.literal('admin@localhost'), z.email('an email address')]).default('admin@localhost'),
   ADMIN_PASSWORD: z.string().min(12, 'at least 12 characters').optional(),
+  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'smtp://host:port or smtps://…')

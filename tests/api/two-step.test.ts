@@ -16,7 +16,7 @@ describe.each(databaseKinds)('two-step sign-in on %s', (kind) => {
   let app: TestApp
 
   beforeAll(async () => {
-    app = await startTestApp(kind)
+    app = await startTestApp(kind, { secretKey: 'a key of at least thirty-two letters' })
   })
   afterAll(async () => await app?.stop())
   beforeEach(async () => {
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('two-step sign-in on %s', (kind) => {
     await other.signIn(testAdmin)
     const { who, recoveryCodes } = await turnedOn()
     expect(recoveryCodes).toHaveLength(10)
-    for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
+    for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
     const { body } = await who.send('GET', '/api/admin')
     expect(body).toMatchObject({ admin: { twoStep: { active: true, recoveryCodesLeft: 10 } } })
     expect((await other.send('GET', '/api/admin')).status).toBe(401)
@@ -99,6 +99,13 @@ describe.each(databaseKinds)('two-step sign-in on %s', (kind) => {
       [visitor(), visitor()].map(async (who) => (await who.signIn(credentials)).status),
     )
     expect(statuses.toSorted()).toEqual([200, 401])
+  })
+
+  test('with SECRET_KEY set, the key of the authenticator cannot be read in the database', async () => {
+    const { secret } = await turnedOn()
+    const stored = await app.database.db.selectFrom('admin').select(['totpSecret', 'totpPending']).execute()
+    expect(stored).toEqual([{ totpSecret: expect.stringMatching(/^aes256gcm:/), totpPending: null }])
+    expect(JSON.stringify(stored)).not.toContain(secret)
   })
 
   test('a recovery code works once, however it is typed', async () => {

@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import { startContactsFeed } from '#server/accounts/contacts-feed.ts'
 import { loadContacts } from '#server/accounts/contacts-store.ts'
 import { argon2Passwords, type Passwords } from '#server/accounts/password.ts'
+import { createSecretBox } from '#server/accounts/secret-box.ts'
 import { handleBackup } from '#server/backup/handle-backup.ts'
 import { type CatalogueFeed, startCatalogueFeed } from '#server/content/catalogue-feed.ts'
 import { createOriginals } from '#server/content/originals.ts'
@@ -49,12 +50,13 @@ type Options = {
   readonly adminActive?: boolean
   readonly publicUrl?: string
   readonly smtpUrl?: string
+  readonly secretKey?: string
 }
 
 /** The real app on a real database with the default content; only the pages are left out, which the browser tests show. */
 export async function startTestApp(
   kind: DatabaseKind,
-  { passwords = argon2Passwords, adminActive = true, publicUrl, smtpUrl }: Options = {},
+  { passwords = argon2Passwords, adminActive = true, publicUrl, smtpUrl, secretKey }: Options = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase(kind, 'filled')
   const feed = await startCatalogueFeed(database)
@@ -63,7 +65,7 @@ export async function startTestApp(
   const cookies = createSessionCookies({ publicUrl, trustedProxies })
   const logged: TestApp['logged'] = []
   const log: Log = (level, message, facts) => logged.push({ level, message, facts })
-  const account = { tools: { now: clock.now, passwords }, cookies, contacts, log }
+  const account = { tools: { now: clock.now, passwords, secrets: createSecretBox(secretKey) }, cookies, contacts, log }
   const backupsDirectory = mkdtempSync(join(tmpdir(), 'verse-backups-'))
   const mail = startMail(database.db, {
     site,

@@ -11,10 +11,11 @@ type Proof = { readonly currentPassword: string; readonly code?: string }
 /** Asks a signed-in administrator for the password once more, and for a code where one is given: a borrowed screen is not enough. */
 export async function confirmPassword(
   db: Kysely<Schema>,
-  { now, passwords }: AccountTools,
+  tools: AccountTools,
   adminId: string,
   { currentPassword, code }: Proof,
 ): Promise<AdminRow> {
+  const { now, passwords } = tools
   const counted = [countBy('confirmation', adminId)]
   const admin = await requireAdminRow(db, adminId)
   await takeAttempt(db, counted, now())
@@ -24,7 +25,7 @@ export async function confirmPassword(
     await (admin.totpSecret ? returnAttempt(db, counted) : clearAttempts(db, counted))
     return admin
   }
-  if (!(await takeCode(db, admin, code, now()))) throw invalid([{ path: 'code', message: 'is not right' }])
+  if (!(await takeCode(db, tools, admin, code))) throw invalid([{ path: 'code', message: 'is not right' }])
   await clearAttempts(db, counted)
   return admin
 }

@@ -3,11 +3,11 @@ import type { Db } from '../database/connection.ts'
 import { toBase32 } from './base32.ts'
 
 const codeCount = 10
-/** 80 bits: beyond guessing even for whoever has the stored hashes, so that a plain hash is enough. */
-const codeBytes = 10
+/** 120 bits: beyond guessing even for whoever has the stored hashes, so that a plain hash is enough (ASVS 6.5.2 asks for 112). */
+const codeBytes = 15
 
-/** `ABCD-EFGH-IJKL-MNOP`, and whatever way someone types that. */
-const codePattern = /^[A-Z2-7]{16}$/
+/** `ABCD-EFGH-IJKL-MNOP-QRST-UVWX`, and whatever way someone types that. Codes of 16 letters were given out before. */
+const codePattern = /^(?:[A-Z2-7]{16}|[A-Z2-7]{24})$/
 const fold = (code: string) => code.toUpperCase().replaceAll(/[\s-]/g, '')
 const hashCode = (code: string) => hash('sha256', fold(code), 'base64url')
 

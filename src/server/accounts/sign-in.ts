@@ -35,7 +35,7 @@ export async function signIn(db: Kysely<Schema>, tools: AccountTools, attempt: S
   await takeAttempt(db, counted, now)
   const right = await tools.passwords.fits(attempt.password, admin?.passwordHash ?? decoyHash)
   if (!admin || !right) throw wrongCredentials()
-  if (admin.totpSecret) await requireCode(db, admin, { code: attempt.code, counted, now })
+  if (admin.totpSecret) await requireCode(db, tools, admin, { code: attempt.code, counted })
   await clearAttempts(db, counted)
   const passwordHash = isOutdated(admin.passwordHash)
     ? await tools.passwords.hash(attempt.password)
@@ -55,15 +55,20 @@ function chooseCounts(trust: Trust | undefined, email: string, marks: ClientMark
   return trust === 'address' ? [address] : [countBy('account', normalizeEmail(email)), address]
 }
 
-type CodeCheck = { readonly code: string | undefined; readonly counted: readonly Counted[]; readonly now: Date }
+type CodeCheck = { readonly code: string | undefined; readonly counted: readonly Counted[] }
 
-async function requireCode(db: Kysely<Schema>, admin: AdminRow, { code, counted, now }: CodeCheck): Promise<void> {
+async function requireCode(
+  db: Kysely<Schema>,
+  tools: AccountTools,
+  admin: AdminRow,
+  { code, counted }: CodeCheck,
+): Promise<void> {
   if (!code) {
     // Not counted, but nothing is cleared either: or a known password would buy endless guesses at the code.
     await returnAttempt(db, counted)
     throw codeRequired()
   }
-  if (!(await takeCode(db, admin, code, now))) throw wrongCode()
+  if (!(await takeCode(db, tools, admin, code))) throw wrongCode()
 }
 
 type Admission = {

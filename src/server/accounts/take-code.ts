@@ -1,13 +1,20 @@
 import type { Db } from '../database/connection.ts'
+import type { AccountTools } from './account-tools.ts'
 import type { AdminRow } from './admin-store.ts'
 import { isRecoveryCode, takeRecoveryCode } from './recovery-codes.ts'
 import { findTotpStep } from './totp.ts'
 
 /** Whether a code is right: from the authenticator or a recovery code. Either is good once. */
-export async function takeCode(db: Db, admin: AdminRow, code: string, now: Date): Promise<boolean> {
+export async function takeCode(
+  db: Db,
+  { now, secrets }: AccountTools,
+  admin: AdminRow,
+  code: string,
+): Promise<boolean> {
   if (isRecoveryCode(code)) return await takeRecoveryCode(db, admin.id, code)
   const digits = code.replaceAll(/\s/g, '')
-  const step = admin.totpSecret ? findTotpStep(admin.totpSecret, digits, now, admin.totpLastStep) : undefined
+  const secret = admin.totpSecret && secrets.open(admin.totpSecret, admin.id)
+  const step = secret ? findTotpStep(secret, digits, now(), admin.totpLastStep) : undefined
   return step !== undefined && (await takeStep(db, admin.id, step))
 }
 

@@ -20,21 +20,22 @@ export async function startTwoStep(
   const admin = await confirmPassword(db, tools, adminId, { currentPassword })
   if (admin.totpSecret) throw conflict('Two-step sign-in is on already.')
   const secret = createTotpSecret()
-  await updateAdminRow(db, adminId, { totpPending: secret })
+  await updateAdminRow(db, adminId, { totpPending: tools.secrets.seal(secret, adminId) })
   return { secret, uri: toOtpauthUri(secret, { issuer, account: admin.email }) }
 }
 
 /** Turns it on; other sessions end, for they began without a code. Returns the recovery codes, which are shown this once. */
 export async function confirmTwoStep(
   db: Kysely<Schema>,
-  { now }: AccountTools,
+  { now, secrets }: AccountTools,
   { adminId, sessionId }: Who,
   code: string,
 ): Promise<string[]> {
   return await db.transaction().execute(async (db) => {
     const { totpPending } = await requireAdminRow(db, adminId)
     if (!totpPending) throw conflict('Two-step sign-in was not started.')
-    const step = findTotpStep(totpPending, code.replaceAll(/\s/g, ''), now(), 0)
+    const secret = secrets.open(totpPending, adminId) ?? ''
+    const step = findTotpStep(secret, code.replaceAll(/\s/g, ''), now(), 0)
     if (step === undefined) throw invalid([{ path: 'code', message: 'is not right' }])
     const { numUpdatedRows } = await db
       .updateTable('admin')
