@@ -38,6 +38,7 @@ import { readStudyTexts, readTranslations } from '#server/http/translations.ts'
 import { leadWorkers } from '#server/lead-workers.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { startMail } from '#server/mail/start-mail.ts'
+import { createArrivals } from '#server/overload/arrivals.ts'
 import { boundConnections, toServerOptions } from '#server/overload/bound-connections.ts'
 import { createLanes } from '#server/overload/lanes.ts'
 import { createTurnAway } from '#server/overload/turn-away.ts'
@@ -120,7 +121,8 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
     sendLead: pushEmail && createSendLead(pushEmail),
   })
   const cookies = createSessionCookies({ publicUrl: settings.PUBLIC_URL, trustedProxies: settings.TRUST_PROXY })
-  const lanes = createLanes({ standingMs: settings.QUEUE_MS })
+  const arrivals = createArrivals()
+  const lanes = createLanes({ standingMs: settings.QUEUE_MS, later: arrivals.later })
   const passwords = boundPasswords(argon2Passwords, lanes.passwords)
   const account = { tools: { now, passwords, secrets: createSecretBox(settings.SECRET_KEY) }, cookies, contacts, log }
   const stopSweeping = startSweeping(connection.db, now)
@@ -174,6 +176,7 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
   })
   const server = createServer(toServerOptions({ behindProxy: settings.TRUST_PROXY > 0 }), waitForWrites(listener))
   boundConnections(server)
+  arrivals.watch(server)
   server.listen(settings.PORT, settings.HOST, () => {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : settings.PORT

@@ -1,5 +1,6 @@
 // Kills the real site, and PostgreSQL under it, at random moments under a stream of writes, and checks that nothing promised is lost.
 // Usage: npm run fault [-- --kills 200] [--database sqlite|postgres|both] | npm run fault -- cluster [--minutes 10]
+//        | npm run fault -- overload [--seconds 60] [--times 10]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { listClusterLines } from './cluster-load.ts'
 import { runCluster } from './cluster-run.ts'
 import { type FaultReport, type FaultSettings, runFaults } from './fault-run.ts'
+import { listOverloadLines, listOverloadProblems, runOverload } from './overload-run.ts'
 import { startPostgresMachine } from './postgres-machine.ts'
 import { listReportLines } from './report-lines.ts'
 
@@ -68,12 +70,21 @@ async function main(): Promise<number> {
       kills: { type: 'string', default: '200' },
       database: { type: 'string', default: 'both' },
       minutes: { type: 'string', default: '10' },
+      seconds: { type: 'string', default: '60' },
+      times: { type: 'string', default: '10' },
     },
   })
   if (positionals[0] === 'cluster') {
     const report = await runCluster({ minutes: Number(values.minutes), say })
     for (const line of listClusterLines(report)) say(line)
     return report.problems.length === 0 ? 0 : 1
+  }
+  if (positionals[0] === 'overload') {
+    const settings = { seconds: Number(values.seconds), times: Number(values.times), measureSeconds: 15 }
+    const report = await runOverload(settings, say)
+    const problems = listOverloadProblems(report)
+    for (const line of [...listOverloadLines(report), ...problems.map((problem) => `NOT SOUND: ${problem}`)]) say(line)
+    return problems.length === 0 ? 0 : 1
   }
   const kinds = (['sqlite', 'postgres'] as const).filter((kind) => ['both', kind].includes(values.database))
   return await runKills(kinds, Number(values.kills))

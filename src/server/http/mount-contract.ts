@@ -59,9 +59,10 @@ async function answer(context: Context, row: Endpoint, handle: (input: Input<End
 }
 
 /** What is about this moment tells an operator how the process is, above all when it is busy. */
-function chooseLane(row: Endpoint, { reading, editing }: Lanes): Lane['run'] {
+function chooseLane(row: Endpoint, { reading, sending, editing }: Lanes): Lane['run'] {
   if (row.volatile) return async (act) => await act()
-  return row.method === 'GET' && row.access === 'public' ? reading.run : editing.run
+  if (row.access === 'admin') return editing.run
+  return row.method === 'GET' ? reading.run : sending.run
 }
 
 async function requireAdmin(context: Context, { authenticate, lanes }: Mount): Promise<SignedIn> {

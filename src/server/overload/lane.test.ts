@@ -6,8 +6,8 @@ function stage(settings: Partial<LaneSettings> = {}) {
   const clock = { ms: 0 }
   const lane = createLane({
     atOnce: 1,
-    mostWaiting: 100,
-    burstMs: 250,
+    mostWaiting: 200,
+    burstMs: 500,
     standingMs: 50,
     now: () => clock.ms,
     ...settings,
@@ -26,15 +26,22 @@ function stage(settings: Partial<LaneSettings> = {}) {
   const finish = async (afterMs: number) => {
     clock.ms += afterMs
     started.shift()?.()
-    await new Promise((resolve) => setImmediate(resolve))
+    await settle()
   }
-  return { lane, ask, finish, outcomes, clock, started }
+  return { lane, ask, finish, outcomes }
+}
+
+/** Until every turn that is due has begun. */
+async function settle() {
+  for (let tick = 0; tick < 6; tick++) await new Promise((resolve) => setImmediate(resolve))
 }
 
 describe('a lane', () => {
   test('runs so many at once, the rest in the order in which they came', async () => {
     const { lane, ask, finish, outcomes } = stage({ atOnce: 2 })
     for (let count = 0; count < 5; count++) void ask()
+    expect(lane.counts()).toMatchObject({ running: 0, waiting: 5 })
+    await settle()
     expect(lane.counts()).toMatchObject({ running: 2, waiting: 3 })
     for (let count = 0; count < 5; count++) await finish(1)
     expect(outcomes).toEqual({ done: 5, refused: 0 })
@@ -43,12 +50,12 @@ describe('a lane', () => {
 
   test('takes a burst, as far as its pace lets it be done in time, and refuses the rest at once', async () => {
     const { ask, outcomes, lane } = stage()
-    for (let count = 0; count < 80; count++) ask().catch(() => {})
-    await Promise.resolve()
-    // 5 ms a turn before anything is known: fifty of them are 250 ms.
-    expect(lane.counts()).toEqual({ running: 1, waiting: 50, refused: 29 })
-    await new Promise((resolve) => setImmediate(resolve))
-    expect(outcomes.refused).toBe(29)
+    for (let count = 0; count < 130; count++) ask().catch(() => {})
+    // 5 ms a turn before anything is known: a hundred of them are 500 ms.
+    expect(lane.counts()).toEqual({ running: 0, waiting: 100, refused: 30 })
+    await settle()
+    expect(lane.counts().running).toBe(1)
+    expect(outcomes.refused).toBe(30)
   })
 
   test('lets only a short queue stand when more keeps coming, and all in again afterwards', async () => {
@@ -57,6 +64,7 @@ describe('a lane', () => {
       for (let each = 0; each < count; each++) ask().catch(() => {})
     }
     offer(40)
+    await settle()
     for (let turn = 0; turn < 100; turn++) {
       await finish(10)
       offer(10)
@@ -67,7 +75,7 @@ describe('a lane', () => {
     while (lane.counts().running > 0) await finish(10)
     const before = lane.counts().refused
     offer(20)
-    expect(lane.counts()).toEqual({ running: 1, waiting: 19, refused: before })
+    expect(lane.counts()).toEqual({ running: 0, waiting: 20, refused: before })
   })
 
   test('what fails leaves its place to the next', async () => {
@@ -79,10 +87,21 @@ describe('a lane', () => {
     expect(lane.counts()).toEqual({ running: 0, waiting: 0, refused: 0 })
   })
 
+  test('what takes long gives way, and goes on', async () => {
+    const lane = createLane({ atOnce: 1, mostWaiting: 5, burstMs: 5000, standingMs: 50 })
+    const silent = Promise.withResolvers<string>()
+    const hanging = lane.run(() => silent.promise)
+    expect(await lane.run(() => 'done')).toBe('done')
+    silent.resolve('late')
+    expect(await hanging).toBe('late')
+    expect(lane.counts()).toEqual({ running: 0, waiting: 0, refused: 0 })
+  })
+
   test('nobody waits for ever behind something that hangs', async () => {
     const { ask, finish, outcomes } = stage()
     void ask()
     ask().catch(() => {})
+    await settle()
     await finish(3000)
     expect(outcomes).toEqual({ done: 1, refused: 1 })
   })

@@ -5,11 +5,13 @@ export type LaneSettings = {
   readonly atOnce: number
   /** How many may wait at most, however quick it goes. */
   readonly mostWaiting: number
-  /** How long one may have to wait in a burst: the time for which the queue may stay filled. */
+  /** How long one may have to wait in a burst. */
   readonly burstMs: number
-  /** How long one may have to wait once the queue has stayed filled for longer than a burst: more comes than can be done. */
+  /** How long one may have to wait once the queue has stayed filled for half of that: more comes than can be done. */
   readonly standingMs: number
   readonly now?: () => number
+  /** Runs it once everything that has come in by now has been looked at. */
+  readonly later?: ((act: () => void) => void) | undefined
 }
 
 export type Lane = {
@@ -25,42 +27,78 @@ export type LaneCounts = { readonly running: number; readonly waiting: number; r
 
 type Waiting = { readonly since: number; readonly go: () => void; readonly refuse: () => void }
 
-/** Nobody waits this long, whatever was guessed when they came. */
-const longestWaitMs = 2000
+/** Nobody waits for more than so many bursts, whatever was guessed when they came. */
+const longestWait = 4
+/**
+ * What runs longer than this waits for something, such as a database that is silent, rather than for the processor: it goes on, but no
+ * longer in anybody's way, up to so many.
+ */
+const longestTurnMs = 1000
+const mostLagging = 256
 /** Before anything was measured. */
 const firstTurnMs = 5
+/** How long turns may follow each other before whatever came in meanwhile is looked at: it waits unseen until then. */
+const sliceMs = 4
 
 /**
  * A bounded number at once and a short queue before it. A burst may fill the queue; when it stays filled, only those are let in who will
  * wait very shortly, so that past capacity the others hear at once that they should come back, and those inside are served at the
  * usual pace. How long one would wait is guessed by the pace of the turns before. (Controlled delay, as Facebook described it.)
+ *
+ * A turn never begins in the moment in which it is asked for. Making a page takes the process whole, from the request to the answer:
+ * begun at once, each would be done before the next was even seen, and all the waiting would be in the sockets, where nobody counts it.
  */
 export function createLane(settings: LaneSettings): Lane {
-  const { atOnce, mostWaiting, burstMs, standingMs, now = () => performance.now() } = settings
+  const { atOnce, mostWaiting, burstMs, standingMs, now = () => performance.now(), later = setImmediate } = settings
   const queue: Waiting[] = []
-  const state = { running: 0, refused: 0, emptyAt: now(), turnMs: firstTurnMs, turnAt: now() }
+  const state = {
+    running: 0,
+    refused: 0,
+    emptyAt: now(),
+    turnMs: firstTurnMs,
+    turnAt: now(),
+    sliceAt: 0,
+    called: false,
+    lagging: 0,
+  }
 
-  const longestQueueMs = () => (now() - state.emptyAt > burstMs ? standingMs : burstMs)
+  const longestQueueMs = () => (now() - state.emptyAt > burstMs / 2 ? standingMs : burstMs)
   const hasRoom = () =>
-    state.running < atOnce ||
+    queue.length < atOnce - state.running ||
     (queue.length < mostWaiting &&
       (queue.length + 1) * state.turnMs <= (queue.length === 0 ? burstMs : longestQueueMs()))
+
+  const startNext = () => {
+    const next = state.running < atOnce ? queue.shift() : undefined
+    if (queue.length === 0) state.emptyAt = now()
+    if (next && now() - next.since > longestWait * burstMs) next.refuse()
+    else if (next) {
+      state.running++
+      next.go()
+    }
+  }
+  /** One after the other, with a look at what came in between. */
+  const call = () => {
+    if (state.called || queue.length === 0 || state.running >= atOnce) return
+    state.called = true
+    later(() => {
+      state.called = false
+      state.sliceAt = now()
+      startNext()
+      call()
+    })
+  }
 
   /** One is done: the pace is what lies between two of these while others wait. */
   const leave = () => {
     state.running--
     const at = now()
-    if (queue.length > 0) state.turnMs += (at - state.turnAt - state.turnMs) / 10
+    // One that takes far longer says little of the next: the process may have been held up by others on the machine.
+    const took = Math.min(at - state.turnAt, 2 * state.turnMs + 1)
+    if (queue.length > 0) state.turnMs += (took - state.turnMs) / 10
     state.turnAt = at
-    while (state.running < atOnce && queue.length > 0) {
-      const next = queue.shift()
-      if (next && at - next.since > longestWaitMs) next.refuse()
-      else {
-        state.running++
-        next?.go()
-      }
-    }
-    if (queue.length === 0) state.emptyAt = at
+    if (at - state.sliceAt < sliceMs) startNext()
+    call()
   }
   const refuse = () => {
     state.refused++
@@ -70,17 +108,26 @@ export function createLane(settings: LaneSettings): Lane {
     new Promise<void>((resolve, reject) => {
       if (queue.length === 0) Object.assign(state, { emptyAt: now(), turnAt: now() })
       queue.push({ since: now(), go: resolve, refuse: () => reject(refuse()) })
+      call()
     })
 
   return {
     async run(act) {
       if (!hasRoom()) throw refuse()
-      if (state.running < atOnce && queue.length === 0) state.running++
-      else await wait()
+      await wait()
+      const turn = { isOver: false }
+      const giveWay = setTimeout(() => {
+        if (state.lagging >= mostLagging) return
+        turn.isOver = true
+        state.lagging++
+        leave()
+      }, longestTurnMs)
       try {
         return await act()
       } finally {
-        leave()
+        clearTimeout(giveWay)
+        if (turn.isOver) state.lagging--
+        else leave()
       }
     },
     hasRoom,

@@ -1,15 +1,25 @@
-import { createLane, type Lane } from './lane.ts'
+import { createLane, type Lane, type LaneSettings } from './lane.ts'
 
-/** What goes on in a process at once, by kind: readers in great numbers must not keep an editor out, nor the other way round. */
-export type Lanes = { readonly reading: Lane; readonly editing: Lane; readonly passwords: Lane }
+/** What goes on in a process at once, by kind: readers and strangers in great numbers must not keep an editor out. */
+export type Lanes = {
+  /** Public reads and pages. */
+  readonly reading: Lane
+  /** What anybody may send: the contact form, a sign-in. */
+  readonly sending: Lane
+  readonly editing: Lane
+  readonly passwords: Lane
+}
+
+type Settings = Partial<Pick<LaneSettings, 'standingMs' | 'later'>>
 
 /**
  * Making a page or an answer is work for the processor alone, so more than a few at once only make each other late. Editing waits for
  * the database, and an editor rather waits than tries again. A password takes 19 MiB while it is checked. Measured: decision 0009.
  */
-export function createLanes({ standingMs = 50 }: { readonly standingMs?: number } = {}): Lanes {
+export function createLanes({ standingMs = 50, later }: Settings = {}): Lanes {
   return {
-    reading: createLane({ atOnce: 4, mostWaiting: 256, burstMs: Math.max(250, standingMs), standingMs }),
+    reading: createLane({ atOnce: 2, mostWaiting: 256, burstMs: Math.max(500, standingMs), standingMs, later }),
+    sending: createLane({ atOnce: 8, mostWaiting: 32, burstMs: 3000, standingMs: 3000 }),
     editing: createLane({ atOnce: 16, mostWaiting: 64, burstMs: 5000, standingMs: 5000 }),
     passwords: createLane({ atOnce: 2, mostWaiting: 16, burstMs: 3000, standingMs: 3000 }),
   }

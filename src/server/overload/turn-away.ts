@@ -18,14 +18,13 @@ const alwaysReady = /^\/(?:assets\/|locales\/|icons\/|api\/health)/
 
 /**
  * Past capacity, the refusal before anything is made of the request: it has to be far cheaper than an answer. Ready answers never get
- * here. One that comes through and then finds its lane full is refused by the same words further in.
+ * here. Who sends or edits is refused further in, as is a reader who finds the lane full only then.
  */
-export function createTurnAway({ reading, editing }: Lanes) {
+export function createTurnAway({ reading }: Pick<Lanes, 'reading'>) {
   /** Whether the request was answered with a refusal. */
   const turnAway = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const lane = isReading(request) ? reading : editing
-    if (lane.hasRoom()) return false
-    lane.noteRefused()
+    if (!isReading(request) || reading.hasRoom()) return false
+    reading.noteRefused()
     refuse(request, response)
     return true
   }
@@ -48,8 +47,6 @@ function refuse({ method, url = '/', headers }: IncomingMessage, response: Serve
   const isData = url.startsWith('/api/') || pathname.endsWith('.data')
   const page = { pathname, cookie: headers.cookie, acceptLanguage: headers['accept-language'] }
   const ready = isData ? forMachines : forReaders[findPageLanguage(page)]
-  // What is still being sent need not be read to its end.
-  response.shouldKeepAlive = method === 'GET'
   response.writeHead(503, ready.headers)
   response.end(method === 'HEAD' ? undefined : ready.bytes)
 }

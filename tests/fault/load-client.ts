@@ -1,0 +1,103 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+
+/** One answer: when it was asked for, how long it took, and what it was; 0 when the connection broke. */
+export type Answered = { readonly at: number; readonly ms: number; readonly status: number }
+
+export type Offer = {
+  readonly url: string
+  /** How many are asked for each second, whether or not the answers keep up. */
+  readonly perSecond: number
+  readonly seconds: number
+  /** At most so many connections; what finds none free is asked for late, never in greater number. */
+  readonly connections: number
+  readonly nextPath: () => string
+}
+
+const tickMs = 2
+
+/**
+ * Asks at a steady pace over kept connections. Plain sockets, since the load must cost less to make than to bear, on the same machine.
+ */
+export async function offerLoad({ url, perSecond, seconds, connections, nextPath }: Offer): Promise<Answered[]> {
+  const { hostname, port } = new URL(url)
+  const answers: Answered[] = []
+  const free: Line[] = []
+  const lines = { open: 0 }
+  const begun = performance.now()
+  const sent = { count: 0 }
+  const ask = () => {
+    const line = free.pop() ?? (lines.open < connections ? openLine(Number(port), hostname, lines) : undefined)
+    if (!line) return false
+    sent.count++
+    const at = performance.now()
+    void line.ask(nextPath()).then((status) => {
+      answers.push({ at: at - begun, ms: performance.now() - at, status })
+      if (line.isOpen()) free.push(line)
+    })
+    return true
+  }
+  while (performance.now() - begun < seconds * 1000) {
+    const due = Math.min(seconds * perSecond, ((performance.now() - begun) / 1000) * perSecond)
+    while (sent.count < due && ask());
+    await setTimeout(tickMs)
+  }
+  while (answers.length < sent.count) await setTimeout(tickMs)
+  for (const line of free) line.close()
+  return answers
+}
+
+type Line = { ask(path: string): Promise<number>; isOpen(): boolean; close(): void }
+
+function openLine(port: number, host: string, lines: { open: number }): Line {
+  const socket: Socket = connect({ port, host, noDelay: true })
+  lines.open++
+  const state = { open: true, status: 0, last: false, left: 0, done: (_status: number) => {} }
+  const end = () => {
+    if (!state.open) return
+    state.open = false
+    lines.open--
+    state.done(0)
+    socket.destroy()
+  }
+  socket.on('error', end)
+  socket.on('close', end)
+  socket.on('data', (chunk: Buffer) => {
+    if (state.left === 0) Object.assign(state, readHead(chunk))
+    state.left -= chunk.length
+    // Without a length it comes in chunks, the last of which is empty.
+    if (Number.isNaN(state.left) ? !chunk.subarray(-5).equals(lastChunk) : state.left > 0) return
+    const { done, status } = state
+    Object.assign(state, { left: 0, done: () => {} })
+    if (state.last) end()
+    done(status)
+  })
+  return {
+    ask(path) {
+      const { promise, resolve } = Promise.withResolvers<number>()
+      state.done = resolve
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: identity\r\n\r\n`)
+      return promise
+    },
+    isOpen: () => state.open,
+    close: end,
+  }
+}
+
+const lastChunk = Buffer.from('0\r\n\r\n')
+
+/** The head of an answer comes in one piece: it is far smaller than a packet. `left` is the whole answer, in bytes. */
+function readHead(chunk: Buffer): { status: number; last: boolean; left: number } {
+  const length = chunk.indexOf('\r\n\r\n') + 4
+  const head = chunk.toString('latin1', 0, length)
+  return {
+    status: Number(head.slice(9, 12)),
+    last: /\r\nconnection: close\r\n/i.test(head),
+    left: length + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN),
+  }
+}
+
+export function toPercentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

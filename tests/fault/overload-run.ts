@@ -1,0 +1,161 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Answered, offerLoad, toPercentile } from './load-client.ts'
+import { type SiteProcess, startSite } from './site-process.ts'
+
+export type OverloadReport = {
+  /** Pages and searches a second that one process makes when it is always asked for more. */
+  readonly capacity: number
+  readonly normalP99Ms: number
+  readonly offered: number
+  readonly accepted: number
+  readonly refused: number
+  readonly broken: number
+  readonly acceptedP99Ms: number
+  readonly refusedP50Ms: number
+  /** The slowest answer of /api/health and of a page that is ready, meanwhile. */
+  readonly readyP99Ms: number
+  readonly memoryMb: { readonly before: number; readonly highest: number; readonly after: number }
+  /** From the end of the overload to the first of the seconds that are all as usual; undefined when none came. */
+  readonly recoveredAfterS: number | undefined
+}
+
+export type OverloadSettings = { readonly seconds: number; readonly times: number; readonly measureSeconds: number }
+
+/** The ninety-ninth of a hundred is noisy: what is as usual may be half as slow again. */
+const slack = 1.5
+const watchedSeconds = 10
+
+/** One process, asked for several times what it can do, all of it to be computed; then for half of what it can do. */
+export async function runOverload(settings: OverloadSettings, say: (line: string) => void): Promise<OverloadReport> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'verse-overload-'))
+  const site = await startSite({ dataDir })
+  try {
+    return await measure(site, settings, say)
+  } finally {
+    await site.kill()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function measure(
+  site: SiteProcess,
+  { seconds, times, measureSeconds }: OverloadSettings,
+  say: (line: string) => void,
+) {
+  const nextPath = createPaths()
+  const offer = (perSecond: number, forSeconds: number, connections: number) =>
+    offerLoad({ url: site.url, perSecond, seconds: forSeconds, connections, nextPath })
+  // Compiled and warm, the words indexed: as a process is that has served for a while.
+  await offer(1000, measureSeconds, 4)
+  const busy = await offer(10_000, measureSeconds, 4)
+  const capacity = busy.filter(isAccepted).length / measureSeconds
+  say(`  capacity ${capacity.toFixed(0)} a second`)
+  const normal = await offer(capacity / 2, measureSeconds, 200)
+  const normalP99Ms = p99(normal)
+  const before = readMemory(site.pid)
+  say(`  at half of it p99 ${normalP99Ms.toFixed(1)} ms, ${before.toFixed(0)} MB; now ${times} times for ${seconds} s`)
+  const watch = watchProcess(site, seconds)
+  const over = await offer(capacity * times, seconds, 1000)
+  const { highest, ready } = await watch
+  const later = await offer(capacity / 2, watchedSeconds, 200)
+  const accepted = over.filter(isAccepted)
+  const refused = over.filter(({ status }) => status === 503)
+  return {
+    capacity,
+    normalP99Ms,
+    offered: over.length / seconds,
+    accepted: accepted.length / seconds,
+    refused: refused.length / seconds,
+    broken: over.length - accepted.length - refused.length,
+    acceptedP99Ms: p99(over),
+    refusedP50Ms: toPercentile(
+      refused.map(({ ms }) => ms),
+      0.5,
+    ),
+    readyP99Ms: toPercentile(ready, 0.99),
+    memoryMb: { before, highest, after: readMemory(site.pid) },
+    recoveredAfterS: findRecovery(later, normalP99Ms),
+  }
+}
+
+const isAccepted = ({ status }: Answered) => status === 200
+const p99 = (answers: readonly Answered[]) =>
+  toPercentile(
+    answers.filter(isAccepted).map(({ ms }) => ms),
+    0.99,
+  )
+
+/** Each address once, so that nothing is ready: three pages, then a search. */
+function createPaths(): () => string {
+  const state = { count: 0 }
+  const languages = ['en', 'az', 'tr', 'ru']
+  return () => {
+    const at = state.count++
+    if (at % 4 === 3) return `/api/verse?limit=10&skip=${at % 97}&q=${encodeURIComponent(`mercy ${at}`)}`
+    return `/${languages[at % 4]}/verse/2:${(at % 286) + 1}?n=${at}`
+  }
+}
+
+/** What must be answered whatever happens, and how much memory is taken, ten times a second. */
+async function watchProcess({ url, pid }: SiteProcess, seconds: number) {
+  const state = { highest: 0 }
+  const ready: number[] = []
+  await fetch(`${url}/az/verse/1:1`)
+  const endsAt = performance.now() + seconds * 1000
+  while (performance.now() < endsAt) {
+    for (const path of ['/api/health', '/az/verse/1:1']) {
+      const at = performance.now()
+      const answer = await fetch(url + path)
+      await answer.arrayBuffer()
+      ready.push(answer.status === 200 ? performance.now() - at : Number.POSITIVE_INFINITY)
+    }
+    state.highest = Math.max(state.highest, readMemory(pid))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return { highest: state.highest, ready }
+}
+
+/** Resident, as the operator's tools show it. Asking `ps` holds up the one who measures, so Linux is asked for its file. */
+function readMemory(pid: number): number {
+  const file = `/proc/${pid}/status`
+  if (existsSync(file)) return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024
+  return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout) / 1024
+}
+
+function findRecovery(later: readonly Answered[], normalP99Ms: number): number | undefined {
+  const seconds = Array.from({ length: watchedSeconds }, (_, second) =>
+    later.filter(({ at }) => Math.floor(at / 1000) === second),
+  )
+  const isUsual = (answers: readonly Answered[]) =>
+    answers.length > 0 && answers.every(isAccepted) && p99(answers) <= normalP99Ms * slack * slack
+  const last = seconds.findLastIndex((answers) => !isUsual(answers))
+  return last === watchedSeconds - 1 ? undefined : last + 1
+}
+
+export function listOverloadProblems(report: OverloadReport): string[] {
+  const { acceptedP99Ms, normalP99Ms, broken, readyP99Ms, recoveredAfterS, memoryMb } = report
+  return [
+    ...(acceptedP99Ms > 5 * normalP99Ms ? ['the accepted took more than five times as long as usual'] : []),
+    ...(broken > 0 ? [`${broken} were neither answered nor refused`] : []),
+    ...(Number.isFinite(readyP99Ms) ? [] : ['something that is always ready was refused']),
+    ...(recoveredAfterS === undefined || recoveredAfterS > 5 ? ['it was not back to usual within 5 s'] : []),
+    ...(memoryMb.highest > memoryMb.before + 300 ? ['memory grew by more than 300 MB'] : []),
+  ]
+}
+
+export function listOverloadLines(report: OverloadReport): string[] {
+  const { capacity, normalP99Ms, offered, accepted, refused, broken, acceptedP99Ms, refusedP50Ms, readyP99Ms } = report
+  const { before, highest, after } = report.memoryMb
+  const ms = (value: number) => `${value.toFixed(1)} ms`
+  return [
+    `capacity: ${capacity.toFixed(0)} pages and searches a second, p99 ${ms(normalP99Ms)} at half of it`,
+    `offered: ${offered.toFixed(0)} a second; accepted ${accepted.toFixed(0)}, refused ${refused.toFixed(0)}, broken ${broken} in all`,
+    `accepted p99: ${ms(acceptedP99Ms)} (${(acceptedP99Ms / normalP99Ms).toFixed(1)} times the usual; at most 5)`,
+    `refusals: ${ms(refusedP50Ms)} in the median; ready answers and health: p99 ${ms(readyP99Ms)}, none refused`,
+    `memory: ${before.toFixed(0)} MB before, ${highest.toFixed(0)} MB at the highest, ${after.toFixed(0)} MB after`,
+    `as usual again: ${report.recoveredAfterS === undefined ? 'NOT within 10 s' : `after ${report.recoveredAfterS} s`}`,
+  ]
+}
