@@ -90,8 +90,8 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
   // The footer shows the contacts, so a page is new when they are.
   const revisions = { current: () => `${feed.current().revision}.${contacts.current().version}`, buildId }
   const now = () => new Date()
-  const { site } = build.entry.module
   const life = { stopping: false }
+  const { site } = build.entry.module
   const mail = startMail(connection.db, {
     site,
     findAdminContact: async () => (await loadContacts(connection.db)).contacts.email1,
@@ -106,6 +106,7 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
   const translations = readTranslations(join(clientDirectory, 'locales'))
   const studio = createPictureStudio({ colours: toColours(site.styles) })
   const pages = createPages({
+    log,
     build,
     mode: 'production',
     feed,
@@ -147,11 +148,11 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
     authenticate: createAuthenticate(connection.db, { cookies, now }),
     findClient,
     lanes,
+    life,
     noteWrites,
     pictures: { studio, translations, siteName: site.name },
     adminActive: site.subscription.features.admin.active,
     handlers: {
-    life,
       ...editContent({ db: connection.db, feed, now, backupsDirectory }),
       ...handleAccount(connection.db, account),
       ...handleTwoStep(connection.db, { ...account, issuer: site.name }),
