@@ -55,7 +55,11 @@ export function mountPictures(app: Hono, { studio, translations, siteName, catal
     const headers = toHeaders(etag)
     if (isFresh(context, etag)) return context.body(null, 304, headers)
     const png = cache.find(etag)?.identity.bytes ?? (await drawOnce(picture, etag))
-    return context.body(new Uint8Array(png), 200, { ...headers, 'Content-Type': 'image/png' })
+    return context.body(new Uint8Array(png), 200, {
+      ...headers,
+      'Content-Type': 'image/png',
+      'Content-Length': String(png.length),
+    })
   }
 
   app.get('/og/:language/:kind/:file', (context) =>

@@ -14,8 +14,8 @@ import {
 } from './text-block.ts'
 
 /** Largest first. Below the last one the Arabic could not be read where a picture is shown small. */
-const arabicSizes = [84, 76, 70, 64, 59, 54, 50, 46, 43, 40, 37, 34, 32, 30]
-const smallArabicSizes = arabicSizes.slice(-4)
+const arabicSizes = [84, 76, 70, 64, 59, 54, 50, 46, 43, 40, 37, 34, 32, 30, 28]
+const smallArabicSizes = arabicSizes.slice(-5)
 const smallestText = 22
 const arabicLeading = 1.85
 const textLeading = 1.45
@@ -88,7 +88,7 @@ function toSetting(arabicSize: number): Setting {
 
 /** From 22 pixels beside the smallest Arabic to 36 beside the largest. */
 function toTextSize(arabicSize: number): number {
-  return Math.min(36, smallestText + (arabicSize - 30) * 0.4)
+  return Math.min(36, Math.max(smallestText, 10 + arabicSize * 0.4))
 }
 
 /** On each side of the hairline between Arabic and translation. */

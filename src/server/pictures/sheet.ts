@@ -32,7 +32,7 @@ export const frame = {
   middle: card.x + card.width / 2,
   top: 124,
   width: card.width - 2 * inset - 24,
-  height: 392,
+  height: 386,
 }
 
 type Head = {
