@@ -26,6 +26,8 @@ export type AppFacts = {
   readonly textChanges?: () => Promise<TextChanges>
   /** What the texts were when they were imported. */
   readonly originals?: Originals
+  /** Notes what a page failed with; the reader is told no more than that it did. */
+  readonly reportError?: (error: unknown) => void
   /** How the site is doing at this moment. */
   readonly health?: () => Health
   /** The contact form without scripts: the same as `POST /api/email/push`, in process. */

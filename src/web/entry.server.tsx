@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { site as builtSite } from 'virtual:site'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { appContext as context } from './app-context.ts'
 import { dressPage } from './dress-page.ts'
 import { findRequestLanguage } from './i18n/request-language.ts'
@@ -16,6 +16,11 @@ export const site = builtSite
 /** The whole page at once: it is hashed for the content security policy and kept in the cache, so there is nothing to stream. */
 const handleRequest = createHandleRequest(renderInNode)
 export default handleRequest
+
+/** Into the log, as one entry with the request's id. Left to itself React Router prints a stack over many lines. */
+export const handleError: HandleErrorFunction = (error, { request, context: loadContext }) => {
+  if (!request.signal.aborted) loadContext.get(context).reportError?.(error)
+}
 
 /** The server and the worker that answers offline draw the same page, each with React's renderer for where it runs. */
 export function createHandleRequest(render: (page: ReactNode) => Promise<string>) {

@@ -17,14 +17,20 @@ export function answerError(thrown: unknown, context: Context, log: Log): Respon
     }
     return context.json(body, error.status as ContentfulStatusCode, { 'Cache-Control': 'no-store', ...error.headers })
   }
-  const requestId = context.res.headers.get('X-Request-Id') ?? ''
-  log('error', 'request failed', { requestId, path: context.req.path, error: String(error), stack: toStack(error) })
+  const requestId = logFailure(error, context, log)
   const body: ErrorBody & { requestId: string } = {
     message: 'Something went wrong on our side.',
     error: 'internal',
     requestId,
   }
   return context.json(body, 500, { 'Cache-Control': 'no-store' })
+}
+
+/** What nobody expected, with where it happened. Returns the request id that it can be found by. */
+export function logFailure(error: unknown, context: Context, log: Log): string {
+  const requestId = context.res.headers.get('X-Request-Id') ?? ''
+  log('error', 'request failed', { requestId, path: context.req.path, error: String(error), stack: toStack(error) })
+  return requestId
 }
 
 /** Who asks for what they may not have is noted: where, and why it was refused. Failed sign-ins are noted where they are counted. */

@@ -6,6 +6,8 @@ import type { Site } from '#shared/site/site.ts'
 // Only the type crosses from web: the module itself is in the build, and importing it here would make a second copy.
 import type { AppFacts } from '#web/app-context.ts'
 import type { CatalogueFeed } from '../content/catalogue-feed.ts'
+import type { Log } from '../log.ts'
+import { logFailure } from './answer-error.ts'
 import { createOriginCheck } from './check-origin.ts'
 import type { Client } from './handlers.ts'
 import { isFresh, type Revisions, toEtag } from './revision-etag.ts'
@@ -17,6 +19,7 @@ type WebEntry = { readonly appContext: Parameters<RouterContextProvider['get']>[
 export type WebBuild = ServerBuild & { readonly entry: { readonly module: WebEntry } }
 
 type Settings = {
+  readonly log: Log
   readonly build: WebBuild
   readonly mode: 'production' | 'development'
   readonly feed: CatalogueFeed
@@ -34,7 +37,7 @@ type Settings = {
 
 /** Every address that is no file and no endpoint is a page. */
 export function createPages(settings: Settings): (context: Context) => Promise<Response> {
-  const { studyTexts, textChanges, originals } = settings
+  const { log, studyTexts, textChanges, originals } = settings
   const { build, mode, feed, translations, publicUrl, revisions, health, contacts, findClient, sendLead } = settings
   const handle = createRequestHandler(build, mode)
   const checkOrigin = createOriginCheck(publicUrl)
@@ -57,6 +60,7 @@ export function createPages(settings: Settings): (context: Context) => Promise<R
       contacts: contacts(),
       clientAddress: findClient(context).address,
       sendLead,
+      reportError: (error) => logFailure(error, context, log),
     }
     provider.set(build.entry.module.appContext, facts)
     if (request.method === 'POST') {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Command } from '#web/editions/command.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Command } from '#web/ui/command.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { type Answer, callApi } from './call-api.ts'
 

@@ -1,4 +1,4 @@
-import { useAlerts } from './alerts.tsx'
+import { useAlerts } from '#web/ui/alerts.tsx'
 
 type Props = {
   readonly text: string

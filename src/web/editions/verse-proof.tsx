@@ -1,8 +1,8 @@
 import { languages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Command } from '#web/ui/command.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
+import { Command } from './command.tsx'
 import type { ProofView } from './editions-view.ts'
 import { useCopyTexts } from './use-copy-texts.ts'
 

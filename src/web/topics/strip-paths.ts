@@ -4,7 +4,7 @@ export const unit = 2
 
 /** How high a count stands beside the largest; the square root keeps one large chapter from flattening the rest. */
 export function toHeight(count: number, most: number, full: number): number {
-  return count === 0 ? 0 : Math.max(2, Math.round(full * Math.sqrt(count / most)))
+  return count === 0 ? 0 : Math.max(1, Math.round(full * Math.sqrt(count / most)))
 }
 
 /** A bar upwards from `base` for each chapter that has any. */

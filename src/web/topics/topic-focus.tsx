@@ -14,7 +14,6 @@ export function TopicFocus({ view }: { readonly view: FocusView }) {
   const { t } = useTranslation('study')
   const to = usePaths()
   const themeName = useThemeName()
-  const names = new Map(view.options.flatMap(({ topics }) => topics.map((topic) => [topic.id, topic.name])))
   return (
     <>
       <nav className="topics-back">
@@ -59,12 +58,7 @@ export function TopicFocus({ view }: { readonly view: FocusView }) {
         </section>
       )}
       <figure className="wheel-figure">
-        <TopicWheel
-          wheel={view.wheel}
-          themeName={themeName}
-          topicName={(id) => names.get(id) ?? ''}
-          focus={{ id: view.id, chords: view.chords }}
-        />
+        <TopicWheel wheel={view.wheel} themeName={themeName} own={view.chords} />
         <figcaption>{t('topics.ownWheel', { name: view.name, count: view.relatedCount })}</figcaption>
       </figure>
       <section className="pair-section">

@@ -6,16 +6,17 @@ import type { Wheel } from './wheel-shape.ts'
 type Props = {
   readonly wheel: Wheel
   readonly themeName: (theme: string) => string
-  readonly topicName: (id: string) => string
-  /** The topic looked at, with its own lines. */
-  readonly focus?: { readonly id: string; readonly chords: string }
+  /** Where the ticks are links. */
+  readonly topicName?: (id: string) => string
+  /** The lines of the topic looked at. */
+  readonly own?: string
 }
 
 /**
  * Every topic as a tick around the circle. For the eye and the pointer alone: the same topics stand as links in the text of the page,
  * so the drawing is no stop for the keyboard and nothing to a screen reader.
  */
-export function TopicWheel({ wheel, themeName, topicName, focus }: Props) {
+export function TopicWheel({ wheel, themeName, topicName, own }: Props) {
   const to = usePaths()
   return (
     <svg className="wheel" viewBox="-330 -330 660 660" aria-hidden="true" focusable="false">
@@ -25,12 +26,16 @@ export function TopicWheel({ wheel, themeName, topicName, focus }: Props) {
       {wheel.shelves.map(({ theme, arc, x, y, side, ticks }, at) => (
         <g key={theme} className="wheel-shelf">
           <path className="arc" d={arc} />
-          {ticks.map(({ id, d }) => (
-            <Link key={id} to={to.at(paths.topics(undefined, id))} tabIndex={-1}>
-              <title>{topicName(id)}</title>
-              <path className={id === focus?.id ? 'tick focus' : 'tick'} d={d} />
-            </Link>
-          ))}
+          {ticks.map(({ id, d }) =>
+            topicName && id ? (
+              <Link key={id} to={to.at(paths.topics(undefined, id))} tabIndex={-1}>
+                <title>{topicName(id)}</title>
+                <path className="tick" d={d} />
+              </Link>
+            ) : (
+              <path key={id} className={id ? 'tick focus' : 'tick'} d={d} />
+            ),
+          )}
           <text className="wheel-name" x={x} y={y} textAnchor={side} dominantBaseline="middle">
             {themeName(theme)}
           </text>
@@ -39,7 +44,7 @@ export function TopicWheel({ wheel, themeName, topicName, focus }: Props) {
           </text>
         </g>
       ))}
-      {focus && <path className="chords own" d={focus.chords} />}
+      {own && <path className="chords own" d={own} />}
     </svg>
   )
 }

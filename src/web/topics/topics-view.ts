@@ -8,10 +8,10 @@ import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages
 import { toCardView } from '#web/study/card-view.ts'
 import { toShownEditions } from '#web/study/compare.ts'
 import { toHangingPath, toMarkPath, toStripPath } from './strip-paths.ts'
-import { toOwnChords, toWheel } from './wheel-shape.ts'
+import { toOwnChords, toPlainWheel, toWheel } from './wheel-shape.ts'
 
-/** Heights of the strips, in the units of their drawing. */
-export const strip = { tile: 24, row: 30, whole: 64 } as const
+/** Heights of the strips, in the units of their drawing: no finer than is seen, since there are hundreds of them on a page. */
+export const strip = { tile: 6, row: 10, whole: 64 } as const
 
 const mostRelated = 14
 const mostBridges = 8
@@ -71,7 +71,7 @@ export function toFocusView(catalogue: Catalogue, topic: Topic, language: Interf
         },
       ]
     }),
-    wheel: toWheel(catalogue),
+    wheel: toPlainWheel(toWheel(catalogue), topic._id),
     chords: toOwnChords(catalogue, topic._id),
     options: toOptions(catalogue, language),
   }

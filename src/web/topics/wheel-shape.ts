@@ -11,6 +11,7 @@ export type Wheel = {
     readonly x: number
     readonly y: number
     readonly side: 'start' | 'middle' | 'end'
+    /** Without an id where many are drawn as one. */
     readonly ticks: readonly { readonly id: string; readonly d: string }[]
   }[]
   /** From the faintest to the strongest. */
@@ -52,6 +53,16 @@ export function toWheel(catalogue: Catalogue): Wheel {
       toChords(some, angles),
     ),
   }
+}
+
+/** The same as a background to one topic: the ticks of a shelf in one stroke, but for that topic's own. */
+export function toPlainWheel(wheel: Wheel, topicId: string): Wheel {
+  const shelves = wheel.shelves.map((shelf) => {
+    const own = shelf.ticks.filter(({ id }) => id === topicId)
+    const rest = shelf.ticks.filter(({ id }) => id !== topicId).map(({ d }) => d)
+    return { ...shelf, ticks: [{ id: '', d: rest.join('') }, ...own] }
+  })
+  return { ...wheel, shelves }
 }
 
 /** The lines of one topic alone, to be drawn over the rest. */
