@@ -1,6 +1,6 @@
 // Kills the real site, and PostgreSQL under it, at random moments under a stream of writes, and checks that nothing promised is lost.
 // Usage: npm run fault [-- --kills 200] [--database sqlite|postgres|both] | npm run fault -- cluster [--minutes 10]
-//        | npm run fault -- overload [--seconds 60] [--times 10]
+//        | npm run fault -- overload [--seconds 60] [--times 10] | npm run fault -- rolling [--rounds 2]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { type FaultReport, type FaultSettings, runFaults } from './fault-run.ts'
 import { listOverloadLines, listOverloadProblems, runOverload } from './overload-run.ts'
 import { startPostgresMachine } from './postgres-machine.ts'
 import { listReportLines } from './report-lines.ts'
+import { listRollingLines, runRollingOnPostgres } from './rolling-run.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -72,6 +73,7 @@ async function main(): Promise<number> {
       minutes: { type: 'string', default: '10' },
       seconds: { type: 'string', default: '60' },
       times: { type: 'string', default: '10' },
+      rounds: { type: 'string', default: '2' },
     },
   })
   if (positionals[0] === 'cluster') {
@@ -85,6 +87,11 @@ async function main(): Promise<number> {
     const problems = listOverloadProblems(report)
     for (const line of [...listOverloadLines(report), ...problems.map((problem) => `NOT SOUND: ${problem}`)]) say(line)
     return problems.length === 0 ? 0 : 1
+  }
+  if (positionals[0] === 'rolling') {
+    const report = await runRollingOnPostgres(Number(values.rounds), say)
+    for (const line of listRollingLines(report)) say(line)
+    return report.failed.length === 0 && Math.max(...report.stopMs) < 10_000 ? 0 : 1
   }
   const kinds = (['sqlite', 'postgres'] as const).filter((kind) => ['both', kind].includes(values.database))
   return await runKills(kinds, Number(values.kills))

@@ -78,6 +78,27 @@ describe('a lane', () => {
     expect(lane.counts()).toEqual({ running: 0, waiting: 20, refused: before })
   })
 
+  test('one long turn is no overload: a few may come and wait behind it', async () => {
+    const { lane, ask, finish, outcomes } = stage()
+    void ask()
+    await settle()
+    for (let count = 0; count < 12; count++) void ask()
+    await finish(4000)
+    for (let count = 0; count < 12; count++) void ask()
+    while (lane.counts().running > 0) await finish(10)
+    expect(outcomes).toEqual({ done: 25, refused: 0 })
+  })
+
+  test('a few may always wait, however slow it goes', async () => {
+    const { lane, ask, finish } = stage({ leastWaiting: 8 })
+    for (let turn = 0; turn < 60; turn++) {
+      while (lane.counts().waiting < 8) void ask()
+      await settle()
+      await finish(300)
+    }
+    expect(lane.counts().refused).toBe(0)
+  })
+
   test('what fails leaves its place to the next', async () => {
     const lane = createLane({ atOnce: 1, mostWaiting: 5, burstMs: 250, standingMs: 50 })
     const failing = lane.run(() => Promise.reject(new Error('broken')))
@@ -102,7 +123,7 @@ describe('a lane', () => {
     void ask()
     ask().catch(() => {})
     await settle()
-    await finish(3000)
+    await finish(11_000)
     expect(outcomes).toEqual({ done: 1, refused: 1 })
   })
 })

@@ -3,11 +3,13 @@ import { overloaded } from '#shared/contract/errors.ts'
 export type LaneSettings = {
   /** How many run at once. */
   readonly atOnce: number
+  /** So many may always wait: a few readers on a slow machine are no overload. */
+  readonly leastWaiting?: number
   /** How many may wait at most, however quick it goes. */
   readonly mostWaiting: number
   /** How long one may have to wait in a burst. */
   readonly burstMs: number
-  /** How long one may have to wait once the queue has stayed filled for half of that: more comes than can be done. */
+  /** How long one may have to wait once the queue has stayed filled for half of that and many turns: more comes than can be done. */
   readonly standingMs: number
   readonly now?: () => number
   /** Runs it once everything that has come in by now has been looked at. */
@@ -27,8 +29,10 @@ export type LaneCounts = { readonly running: number; readonly waiting: number; r
 
 type Waiting = { readonly since: number; readonly go: () => void; readonly refuse: () => void }
 
-/** Nobody waits for more than so many bursts, whatever was guessed when they came. */
-const longestWait = 4
+/** Nobody is still there after this long, whatever was guessed when they came. */
+const longestWaitMs = 10_000
+/** A queue that is still filled after so many turns stands. By time alone, one long turn would look like many waiting. */
+const manyTurns = 32
 /**
  * What runs longer than this waits for something, such as a database that is silent, rather than for the processor: it goes on, but no
  * longer in anybody's way, up to so many.
@@ -49,7 +53,15 @@ const sliceMs = 4
  * begun at once, each would be done before the next was even seen, and all the waiting would be in the sockets, where nobody counts it.
  */
 export function createLane(settings: LaneSettings): Lane {
-  const { atOnce, mostWaiting, burstMs, standingMs, now = () => performance.now(), later = setImmediate } = settings
+  const {
+    atOnce,
+    leastWaiting = 0,
+    mostWaiting,
+    burstMs,
+    standingMs,
+    now = () => performance.now(),
+    later = setImmediate,
+  } = settings
   const queue: Waiting[] = []
   const state = {
     running: 0,
@@ -60,18 +72,20 @@ export function createLane(settings: LaneSettings): Lane {
     sliceAt: 0,
     called: false,
     lagging: 0,
+    /** Since the queue was last empty. */
+    turns: 0,
   }
 
-  const longestQueueMs = () => (now() - state.emptyAt > burstMs / 2 ? standingMs : burstMs)
+  const isStanding = () => state.turns > manyTurns && now() - state.emptyAt > burstMs / 2
   const hasRoom = () =>
-    queue.length < atOnce - state.running ||
-    (queue.length < mostWaiting &&
-      (queue.length + 1) * state.turnMs <= (queue.length === 0 ? burstMs : longestQueueMs()))
+    queue.length < atOnce - state.running + leastWaiting ||
+    (queue.length < mostWaiting && (queue.length + 1) * state.turnMs <= (isStanding() ? standingMs : burstMs))
 
   const startNext = () => {
     const next = state.running < atOnce ? queue.shift() : undefined
-    if (queue.length === 0) state.emptyAt = now()
-    if (next && now() - next.since > longestWait * burstMs) next.refuse()
+    if (queue.length === 0) Object.assign(state, { emptyAt: now(), turns: 0 })
+    state.turns++
+    if (next && now() - next.since > longestWaitMs) next.refuse()
     else if (next) {
       state.running++
       next.go()

@@ -18,7 +18,14 @@ type Settings = Partial<Pick<LaneSettings, 'standingMs' | 'later'>>
  */
 export function createLanes({ standingMs = 50, later }: Settings = {}): Lanes {
   return {
-    reading: createLane({ atOnce: 2, mostWaiting: 256, burstMs: Math.max(500, standingMs), standingMs, later }),
+    reading: createLane({
+      atOnce: 2,
+      leastWaiting: 12,
+      mostWaiting: 256,
+      burstMs: Math.max(500, standingMs),
+      standingMs,
+      later,
+    }),
     sending: createLane({ atOnce: 8, mostWaiting: 32, burstMs: 3000, standingMs: 3000 }),
     editing: createLane({ atOnce: 16, mostWaiting: 64, burstMs: 5000, standingMs: 5000 }),
     passwords: createLane({ atOnce: 2, mostWaiting: 16, burstMs: 3000, standingMs: 3000 }),

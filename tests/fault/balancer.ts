@@ -1,0 +1,70 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Balancer = {
+  readonly url: string
+  add(url: string): void
+  /** Resolves once this one is asked. */
+  taken(url: string): Promise<void>
+  stop(): void
+}
+
+type Backend = { readonly url: URL; readonly agent: Agent; isReady: boolean }
+
+const lookEveryMs = 100
+
+/**
+ * The least that a balancer is: it asks each process in turn over kept connections, and leaves out those that say they are not ready.
+ * It never tries anything twice: whatever breaks, breaks for the client.
+ */
+export async function startBalancer(): Promise<Balancer> {
+  const backends: Backend[] = []
+  const state = { turn: 0 }
+  const look = async (backend: Backend) => {
+    const answer = await fetch(new URL('/api/health/ready', backend.url)).catch(() => undefined)
+    await answer?.arrayBuffer().catch(() => {})
+    backend.isReady = answer?.status === 200
+    // One that is gone for good: a process that follows has an address of its own.
+    if (!answer) backends.splice(backends.indexOf(backend), 1)
+  }
+  const timer = setInterval(() => void Promise.all(backends.map(look)), lookEveryMs)
+  const server = createServer((incoming, outgoing) => {
+    const ready = backends.filter(({ isReady }) => isReady)
+    const backend = ready[state.turn++ % ready.length]
+    if (backend) forward(backend, incoming, outgoing)
+    else outgoing.writeHead(502).end('no process is ready')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    add(url) {
+      backends.push({ url: new URL(url), agent: new Agent({ keepAlive: true }), isReady: false })
+    },
+    async taken(url) {
+      const { href } = new URL(url)
+      while (!backends.some((backend) => backend.url.href === href && backend.isReady))
+        await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    },
+    stop() {
+      clearInterval(timer)
+      server.closeAllConnections()
+      server.close()
+      for (const { agent } of backends) agent.destroy()
+    },
+  }
+}
+
+function forward({ url, agent }: Backend, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, url: path, headers } = incoming
+  const sent = request({ host: url.hostname, port: url.port, agent, method, path, headers }, (answer) => {
+    const { connection: _, ...passed } = answer.headers
+    outgoing.writeHead(answer.statusCode ?? 502, passed)
+    answer.pipe(outgoing)
+    answer.on('error', () => outgoing.destroy())
+  })
+  sent.on('error', (error) => {
+    if (outgoing.headersSent) outgoing.destroy()
+    else outgoing.writeHead(502).end(String(error))
+  })
+  incoming.pipe(sent)
+}

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { type Balancer, startBalancer } from './balancer.ts'
+import { type EditorClient, signIn } from './editor-client.ts'
+import { toPercentile } from './load-client.ts'
+import { startPostgresMachine } from './postgres-machine.ts'
+import { type SiteProcess, type SiteSettings, startSite } from './site-process.ts'
+
+export type RollingReport = {
+  readonly restarts: number
+  readonly reads: number
+  readonly writes: number
+  readonly failed: readonly string[]
+  /** From the signal to the end of the process. */
+  readonly stopMs: readonly number[]
+  readonly readP99Ms: number
+}
+
+type RollingSettings = {
+  readonly sites: readonly SiteSettings[]
+  readonly rounds: number
+  readonly readers: number
+  readonly say: (line: string) => void
+}
+
+const paths = ['/en', '/az/verse/2:255', '/api/verse?limit=5&q=mercy', '/api/topic?limit=3', '/ru', '/api/chapter']
+/** Longer than the balancer takes to notice, many times over. */
+const stopDelay = { STOP_DELAY: '2' }
+
+type Load = { isOn: boolean; reads: number; writes: number; readonly failed: string[]; readonly readMs: number[] }
+
+/** Every process is stopped and started again, one after the other, while readers and an editor go on through the balancer. */
+export async function runRolling({ sites, rounds, readers, say }: RollingSettings): Promise<RollingReport> {
+  const balancer = await startBalancer()
+  const running: SiteProcess[] = []
+  const start = async (at: number) => {
+    const settings = sites[at] as SiteSettings
+    const site = await startSite({ ...settings, environment: { ...settings.environment, ...stopDelay } })
+    running[at] = site
+    balancer.add(site.url)
+    await balancer.taken(site.url)
+  }
+  try {
+    for (const at of sites.keys()) await start(at)
+    const load: Load = { isOn: true, reads: 0, writes: 0, failed: [], readMs: [] }
+    const editor = await signIn(balancer.url)
+    const busy = Promise.all(
+      [...Array(readers).keys()].map((at) => readOn(balancer, load, at)).concat(writeOn(balancer, editor, load)),
+    )
+    const stopMs: number[] = []
+    for (let turn = 0; turn < rounds * sites.length; turn++) {
+      const at = turn % sites.length
+      await setTimeout(500)
+      const begun = performance.now()
+      await running[at]?.stop()
+      stopMs.push(performance.now() - begun)
+      say(`  process ${at + 1} ended after ${(stopMs.at(-1) ?? 0).toFixed(0)} ms; ${load.failed.length} failed so far`)
+      await start(at)
+    }
+    await setTimeout(500)
+    load.isOn = false
+    await busy
+    const { reads, writes, failed, readMs } = load
+    return { restarts: stopMs.length, reads, writes, failed, stopMs, readP99Ms: toPercentile(readMs, 0.99) }
+  } finally {
+    await Promise.all(running.map((site) => site.kill()))
+    balancer.stop()
+  }
+}
+
+async function readOn({ url }: Balancer, load: Load, from: number): Promise<void> {
+  for (let turn = from; load.isOn; turn++) {
+    const path = paths[turn % paths.length] ?? '/'
+    const begun = performance.now()
+    const status = await fetch(url + path).then(
+      (answer) => answer.text().then((text) => (answer.ok ? 200 : `${answer.status} ${text.slice(0, 200)}`)),
+      (error: unknown) => String(error),
+    )
+    load.reads++
+    load.readMs.push(performance.now() - begun)
+    if (status !== 200) load.failed.push(`${path}: ${status}`)
+    await setTimeout(10)
+  }
+}
+
+async function writeOn({ url }: Balancer, editor: EditorClient, load: Load): Promise<void> {
+  while (load.isOn) {
+    const opinionEn = `word ${load.writes}`
+    const { status } = await editor.send(url, { method: 'PUT', path: '/api/verse/2:255', body: { opinionEn } })
+    load.writes++
+    if (status !== 200) load.failed.push(`a write: ${status}`)
+    await setTimeout(100)
+  }
+}
+
+/** Three places on one PostgreSQL, one of them with two processes of its own. */
+export async function runRollingOnPostgres(rounds: number, say: (line: string) => void): Promise<RollingReport> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'verse-rolling-'))
+  const machine = await startPostgresMachine()
+  try {
+    const site = { dataDir, databaseUrl: machine.url }
+    const sites = [site, site, { ...site, environment: { WORKERS: '2' } }]
+    return await runRolling({ sites, rounds, readers: 8, say })
+  } finally {
+    await machine.remove()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+export function listRollingLines({ restarts, reads, writes, failed, stopMs, readP99Ms }: RollingReport): string[] {
+  return [
+    `restarts: ${restarts}, the slowest stop ${(Math.max(...stopMs) / 1000).toFixed(1)} s (${stopDelay.STOP_DELAY} s of it in wait for the balancer)`,
+    `reads: ${reads}, p99 ${readP99Ms.toFixed(0)} ms; writes: ${writes}; failed: ${failed.length}`,
+    ...[...new Set(failed)].slice(0, 10).map((problem) => `FAILED ${problem}`),
+  ]
+}
