@@ -27,11 +27,16 @@ function toPreload(href: string): string {
   return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
 }
 
-type Dress = { readonly language: InterfaceLanguage; readonly texts: PageTexts }
+type Dress = {
+  readonly language: InterfaceLanguage
+  readonly texts: PageTexts
+  /** Whether the page is little without scripts, and so must not wait for a touch. */
+  readonly isAwake: boolean
+}
 
-export function dressPage(html: string, { language, texts }: Dress): string {
+export function dressPage(html: string, { language, texts, isAwake }: Dress): string {
   const head = start + faces[language].map(toPreload).join('')
-  return putToSleep(html)
+  return putToSleep(html, isAwake)
     .replace('<meta charSet="utf-8"/>', (meta) => meta + head)
     .replace('</head>', (end) => toInlineTexts(texts) + end)
 }
@@ -40,11 +45,11 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const module = /<script type="module" async="">([\s\S]*?)<\/script>/
 
 /** The page is whole without scripts, so they wait until it is idle or first touched, and nothing stands before the reading. */
-function putToSleep(html: string): string {
+function putToSleep(html: string, isAwake: boolean): string {
   const code = module.exec(html)?.[1]
   if (code === undefined) return html
   const needed = [...html.matchAll(preload)].map((match) => match[1])
-  const asleep = JSON.stringify({ code, needed }).replaceAll('<', '\\u003c')
+  const asleep = JSON.stringify({ code, needed, ...(isAwake && { awake: true }) }).replaceAll('<', '\\u003c')
   return html
     .replace(preload, '')
     .replace(

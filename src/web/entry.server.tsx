@@ -43,17 +43,21 @@ export function createHandleRequest(render: (page: ReactNode) => Promise<string>
     headers.set('Content-Type', 'text/html; charset=utf-8')
     const texts = {
       translation: translations[language],
-      ...(needsStudyTexts(routerContext) && { study: studyTexts[language] }),
+      ...(hasHandle(routerContext, 'needsStudyTexts') && { study: studyTexts[language] }),
     }
-    return new Response(dressPage(html, { language, texts }), { status, headers })
+    const isAwake = hasHandle(routerContext, 'needsScript')
+    return new Response(dressPage(html, { language, texts, isAwake }), { status, headers })
   }
 }
 
-/** A route says so itself, in its handle; every other page is spared them. */
-function needsStudyTexts({ staticHandlerContext, routeModules }: EntryContext): boolean {
+/** A route says itself what it needs, in its handle; every other page is spared it. */
+function hasHandle(
+  { staticHandlerContext, routeModules }: EntryContext,
+  name: 'needsStudyTexts' | 'needsScript',
+): boolean {
   return staticHandlerContext.matches.some(({ route }) => {
     const handle: unknown = routeModules[route.id]?.handle
-    return typeof handle === 'object' && handle !== null && 'needsStudyTexts' in handle
+    return typeof handle === 'object' && handle !== null && name in handle
   })
 }
 

@@ -1,8 +1,9 @@
 /**
  * Starts the application that the page holds asleep: at the first touch, pointer, key or scroll, or when the page has long been idle.
- * Until then nothing of it runs, so a slow phone reads undisturbed; its files are fetched when the page has loaded. What is pressed or
- * typed before it is up is kept and done over (see `replay-early-input.ts`); a theme or text size holds at once, as `choose` in
- * `appearance.ts` would have it. The script element it makes has the text whose hash the policy names.
+ * Until then nothing of it runs, so a slow phone reads undisturbed; its files are fetched when the page has loaded. A page that is little
+ * without it says so (`handle.needsScript`) and starts it at once. What is pressed or typed before it is up is kept and done over (see
+ * `replay-early-input.ts`); a theme or text size holds at once, as `choose` in `appearance.ts` would have it. The script element it
+ * makes has the text whose hash the policy names.
  */
 export const wakeScript = `(function(){var w,a=JSON.parse(document.getElementById('asleep').textContent),q=window.__early=[],d=document;
 function each(f){['pointerdown','pointermove','touchstart','keydown','focusin','scroll'].forEach(f)}
@@ -15,4 +16,4 @@ addEventListener('change',function(e){var k=e.target.name,v=e.target.value,r=d.d
 addEventListener('awake',function(){q=null});
 function idle(f,t){window.requestIdleCallback?requestIdleCallback(f,{timeout:t}):setTimeout(f,500)}
 function loaded(){idle(fetchAll,3000);setTimeout(function(){idle(wake,9000)},9000)}
-d.readyState==='complete'?loaded():addEventListener('load',loaded)})()`
+a.awake?wake():d.readyState==='complete'?loaded():addEventListener('load',loaded)})()`

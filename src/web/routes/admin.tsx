@@ -8,6 +8,8 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { Route } from './+types/admin.ts'
 import '#web/styles/admin.css'
 
+export const handle = { needsScript: true }
+
 /** What is here is one person's: the server sends the bare shell, and nobody keeps it. */
 export function headers() {
   return { 'Cache-Control': 'no-store' }

@@ -15,7 +15,7 @@ import styles from '#web/styles/my-study.css?url'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { Route } from './+types/my-study.ts'
 
-export const handle = { needsStudyTexts: true }
+export const handle = { needsStudyTexts: true, needsScript: true }
 
 export function links() {
   return [{ rel: 'stylesheet', href: styles }]

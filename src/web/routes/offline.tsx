@@ -13,7 +13,7 @@ import styles from '#web/styles/offline.css?url'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { Route } from './+types/offline.ts'
 
-export const handle = { needsStudyTexts: true }
+export const handle = { needsStudyTexts: true, needsScript: true }
 
 /** The manifest only here: whoever wants none of this is not offered to install it either. */
 export function links() {
