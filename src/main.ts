@@ -48,6 +48,11 @@ import { parseSettings, type Settings } from '#server/settings.ts'
 import { openSoundDatabase, toBackupsDirectory } from '#server/snapshots/open-sound-database.ts'
 import { startSnapshots } from '#server/snapshots/start-snapshots.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
+import { createGathering } from '#server/watching/gather-metrics.ts'
+import { logRequests } from '#server/watching/log-requests.ts'
+import { createRequestMeter } from '#server/watching/request-meter.ts'
+import { serveMetrics } from '#server/watching/serve-metrics.ts'
+import { startWatching } from '#server/watching/start-watching.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const buildDirectory = join(root, 'build')
@@ -75,6 +80,8 @@ async function main(): Promise<void> {
   if (cluster.isPrimary && settings.WORKERS > 1) {
     await connection.close()
     leadWorkers(cluster, process, settings.WORKERS, log)
+    const place = findMetricsPlace(settings)
+    if (place) serveMetrics(place, createGathering(cluster), log)
   } else {
     await serveSite(settings, connection, log)
   }
@@ -167,16 +174,27 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
     },
   })
   const { turnAway, guard } = createTurnAway(lanes)
+  const cache = new ResponseCache(cacheRoomInBytes)
   const listener = createCachedListener({
     handle: guard(getRequestListener(app.fetch)),
     fetch: app.fetch,
-    cache: new ResponseCache(cacheRoomInBytes),
+    cache,
     turnAway,
     revisions,
     dependsOnHost: settings.PUBLIC_URL === undefined,
   })
-  const server = createServer(toServerOptions({ behindProxy: settings.TRUST_PROXY > 0 }), waitForWrites(listener))
-  boundConnections(server)
+  const place = findMetricsPlace(settings)
+  const meter = createRequestMeter()
+  const answer = place ? meter.measure(waitForWrites(listener)) : waitForWrites(listener)
+  const server = createServer(
+    toServerOptions({ behindProxy: settings.TRUST_PROXY > 0 }),
+    settings.LOG_REQUESTS ? logRequests(answer, log) : answer,
+  )
+  const connections = boundConnections(server)
+  if (place) {
+    const watched = { requests: meter.list, lanes, cache, connections, feed, version, now }
+    startWatching(connection.db, { ...watched, place, cluster, log })
+  }
   arrivals.watch(server)
   server.listen(settings.PORT, settings.HOST, () => {
     const address = server.address()
@@ -194,6 +212,10 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
     await connection.close()
   }
   stopOnSignal(process, server, { life, delayMs: settings.STOP_DELAY * 1000, close })
+}
+
+function findMetricsPlace({ METRICS_PORT: port, METRICS_HOST: host }: Settings) {
+  return port === undefined ? undefined : { port, host }
 }
 
 function sayLine(line: string): void {

@@ -17,6 +17,8 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['SMTP_URL', 'localhost:25'],
   ['QUEUE_MS', '-5'],
+  ['METRICS_PORT', '99999'],
+  ['LOG_REQUESTS', 'maybe'],
   ['STOP_DELAY', '12'],
 ])('%s=%s is refused by name, without repeating the value', (name, value) => {
   const message = (() => {

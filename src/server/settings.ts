@@ -43,6 +43,17 @@ const settingsSchema = z.object({
     .regex(/^[0-8]$/, 'a number of seconds from 0 to 8')
     .transform(Number)
     .default(0),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, port)
+    .transform(Number)
+    .refine((value) => value <= 65535, port)
+    .optional(),
+  METRICS_HOST: z.string().min(1, 'an address to listen on').default('127.0.0.1'),
+  LOG_REQUESTS: z
+    .enum(['true', 'false'], 'true or false')
+    .transform((value) => value === 'true')
+    .default(false),
   QUEUE_MS: z
     .string()
     .regex(/^[1-9]\d{0,4}$/, 'a number of milliseconds from 1 to 99999')

@@ -36,6 +36,8 @@ export class ResponseCache {
   readonly #room: number
   #used = 0
   #isPacking = false
+  /** How often an answer was there. */
+  hits = 0
 
   constructor(roomInBytes: number) {
     this.#room = roomInBytes
@@ -44,6 +46,7 @@ export class ResponseCache {
   find(key: string): Entry | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
+    this.hits++
     // Map keeps the order of insertion: put back, it counts as used last.
     this.#entries.delete(key)
     this.#entries.set(key, entry)

@@ -114,6 +114,17 @@ export async function bringForward(db: Db, id: string, now: Date): Promise<Outbo
   return toMessage(row)
 }
 
+/** What is still to be sent, by whichever process. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('sentAt', 'is', null)
+    .where('nextAt', '<', never)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Newest first. */
 export async function listOutbox(
   db: Db,
