@@ -89,6 +89,10 @@ describe.runIf(hasTools)('the commands that prove a text', () => {
     await visit(browser, '/en/verse/112:2', at, async (page) => {
       expect(await page.locator('.edition-credit summary').textContent()).toContain('verified')
     })
+    await visit(browser, '/en/?chapter=112', at, async (page) => {
+      const marked = page.getByRole('article').filter({ hasText: 'text altered since its import' })
+      expect(await marked.getByRole('heading').allTextContents()).toEqual([expect.stringContaining('112:1')])
+    })
   })
 })
 
@@ -150,6 +154,14 @@ describe('the map of topics', () => {
       await page.getByRole('link', { name: 'Xəritədə' }).click()
       await page.waitForURL('**/az/topics?a=patience')
     }))
+})
+
+test('a group says to machines which verses it collects, in order', async () => {
+  const html = await (await fetch(`${inject('siteUrl')}/en/group/common-word`)).text()
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+  expect(data).toMatchObject({ '@type': 'CollectionPage', inLanguage: 'en' })
+  expect(data.mainEntity.itemListElement).toHaveLength(data.mainEntity.numberOfItems)
+  expect(data.mainEntity.itemListElement[0].url).toContain('/en/verse/3:64')
 })
 
 describe('the page for developers', () => {

@@ -10,19 +10,23 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { parseCompare } from '#web/study/compare.ts'
 import { toGroupView } from '#web/study/group-view.ts'
 import { ListTools } from '#web/study/list-tools.tsx'
+import { createMark } from '#web/study/mark-altered.ts'
 import { StudyHead } from '#web/study/study-head.tsx'
 import { ShareButton } from '#web/study/tool-buttons.tsx'
 import { VerseList } from '#web/study/verse-list.tsx'
 import type { Route } from './+types/group.ts'
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, translations } = context.get(appContext)
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { catalogue, translations, originals } = context.get(appContext)
   const language = findRequestLanguage(request)
   const group = catalogue.groupById.get(params.groupId)
   if (!group) throw notFoundResponse()
-  const view = toGroupView(catalogue, group, language, parseCompare(new URL(request.url).searchParams))
+  const compared = parseCompare(new URL(request.url).searchParams)
+  const view = toGroupView(catalogue, group, language, compared)
+  const mark = await createMark(originals, ['ar', language, ...compared])
+  const cards = view.cards.map(({ card, note }) => ({ card: mark(card), note }))
   const { t } = createTranslation(language, translations)
-  return { ...view, description: t('group.description', { name: view.name, count: view.cards.length }) }
+  return { ...view, cards, description: t('group.description', { name: view.name, count: view.cards.length }) }
 }
 
 export function meta({ loaderData: view, matches }: Route.MetaArgs) {

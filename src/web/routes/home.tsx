@@ -12,12 +12,13 @@ import { parseCompare } from '#web/study/compare.ts'
 import { FilterBar } from '#web/study/filter-bar.tsx'
 import { hasFilters, parseHomeFilters, toHomeSearch } from '#web/study/home-filters.ts'
 import { findNamedPassage, toResultView } from '#web/study/home-view.ts'
+import { createMark } from '#web/study/mark-altered.ts'
 import { Result } from '#web/study/result.tsx'
 import { listTopicOptions } from '#web/study/topic-options.ts'
 import type { Route } from './+types/home.ts'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, library, translations } = context.get(appContext)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { catalogue, library, translations, originals } = context.get(appContext)
   const language = findRequestLanguage(request)
   const { pathname, searchParams } = new URL(request.url)
   const filters = parseHomeFilters(searchParams)
@@ -25,13 +26,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const compared = parseCompare(searchParams)
   const named = filters.q === '' ? undefined : findNamedPassage(library(), filters)
   if (named) throw redirect(paths.passage(splitPrefix(pathname).prefix, named))
+  const result = hasFilters(filters) ? toResultView(library(), { filters, page, language, compared }) : null
+  const mark = result && (await createMark(originals, ['ar', language, ...compared]))
   return {
     description: translations[language].home.description,
     filters,
     verseCount: catalogue.verses.length,
     chapters: catalogue.chapters.map((chapter) => toChapterTitle(chapter, language)),
     topics: listTopicOptions(catalogue, language),
-    result: hasFilters(filters) ? toResultView(library(), { filters, page, language, compared }) : null,
+    result: mark && { ...result, cards: result.cards.map(mark) },
     title: toTitle(translations[language], filters.q),
   }
 }

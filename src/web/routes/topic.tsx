@@ -10,6 +10,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ChapterBars } from '#web/study/chapter-bars.tsx'
 import { parseCompare } from '#web/study/compare.ts'
 import { ListTools } from '#web/study/list-tools.tsx'
+import { createMark } from '#web/study/mark-altered.ts'
 import { RelatedTopics } from '#web/study/related-topics.tsx'
 import { StudyHead } from '#web/study/study-head.tsx'
 import { ShareButton } from '#web/study/tool-buttons.tsx'
@@ -19,14 +20,17 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { Route } from './+types/topic.ts'
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, translations } = context.get(appContext)
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { catalogue, translations, originals } = context.get(appContext)
   const language = findRequestLanguage(request)
   const topic = catalogue.topicById.get(params.topicId)
   if (!topic) throw notFoundResponse()
-  const view = toTopicView(catalogue, topic, language, parseCompare(new URL(request.url).searchParams))
+  const compared = parseCompare(new URL(request.url).searchParams)
+  const view = toTopicView(catalogue, topic, language, compared)
+  const mark = await createMark(originals, ['ar', language, ...compared])
+  const cards = view.cards.map(({ card, note }) => ({ card: mark(card), note }))
   const { t } = createTranslation(language, translations)
-  return { ...view, description: t('topic.description', { name: view.name, count: view.cards.length }) }
+  return { ...view, cards, description: t('topic.description', { name: view.name, count: view.cards.length }) }
 }
 
 export function meta({ loaderData: view, matches }: Route.MetaArgs) {

@@ -11,6 +11,7 @@ import { createTranslation } from '#web/i18n/create-translation.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { parseCompare } from '#web/study/compare.ts'
 import { findUnaltered } from '#web/study/find-unaltered.ts'
+import { createMark } from '#web/study/mark-altered.ts'
 import { Passage } from '#web/study/passage.tsx'
 import { toPassageView } from '#web/study/passage-view.ts'
 import { SingleVerse } from '#web/study/single-verse.tsx'
@@ -31,9 +32,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (single) return { kind: 'verse' as const, ...single }
   if (verses.length < 2) throw notFoundResponse()
   const passage = toPassageView(catalogue, verses, { language, compared })
+  const mark = await createMark(originals, ['ar', language, ...compared])
+  const cards = passage.cards.map(({ card, note }) => ({ card: mark(card), note }))
   const { t } = createTranslation(language, translations)
   const description = t('passage.description', { label: passage.label, count: verses.length })
-  return { kind: 'passage' as const, ...passage, description }
+  return { kind: 'passage' as const, ...passage, cards, description }
 }
 
 export function meta({ loaderData: view, matches }: Route.MetaArgs) {

@@ -25,6 +25,8 @@ export type CardView = {
   /** The words found in a language other than the page's, when the page's own has none. */
   readonly foundIn: (MarkedText & { readonly language: InterfaceLanguage }) | null
   readonly group: GroupMark | null
+  /** When a text of it is no longer what was imported. */
+  readonly altered?: true
   /** The verse with its neighbours, as an address writes them. */
   readonly context: string
 }

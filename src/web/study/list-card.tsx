@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { languages } from '#shared/language/languages.ts'
+import { paths } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -37,6 +38,11 @@ export function ListCard({ card, editions, note, groupId }: Props) {
           </PageLink>
         </h2>
         <span className="card-marks">
+          {card.altered && (
+            <PageLink className="altered" to={to.at(paths.editions(undefined, reference))}>
+              {t('verse.altered')}
+            </PageLink>
+          )}
           {card.group?.id !== groupId && <GroupLink group={card.group} />}
           <ToggleLink
             className="card-more"

@@ -1,0 +1,17 @@
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import type { AppFacts } from '#web/app-context.ts'
+import type { CardView } from './card-view.ts'
+
+type Mark = (card: CardView) => CardView
+
+/** Marks the cards of verses whose text is no longer what was imported, in any of the languages shown; mostly there are none. */
+export async function createMark(originals: AppFacts['originals'], languages: readonly TextLanguage[]): Promise<Mark> {
+  const lists = await Promise.all([...new Set(languages)].map((language) => originals?.listAltered(language))).catch(
+    // While the database is away there is no knowing which; the verse's own page says what the edition can say.
+    () => [],
+  )
+  const altered = new Set(lists.flatMap((list) => list?.map(toReferenceText) ?? []))
+  if (altered.size === 0) return (card) => card
+  return (card) => (altered.has(toReferenceText(card.reference)) ? { ...card, altered: true } : card)
+}
