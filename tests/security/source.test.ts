@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+type Source = { readonly path: string; readonly text: string }
+
+/** What runs: sources without their tests. */
+const sources: readonly Source[] = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .map((file) => ({ path: file.slice(root.length), text: readFileSync(file, 'utf8') }))
+
+const holding = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+
+describe('the source', () => {
+  test('there is one to look at', () => expect(sources.length).toBeGreaterThan(300))
+
+  test.each([
+    ['runs text as code', /\beval\(|new Function\(|setTimeout\(['"`]/],
+    ['starts a program', /child_process/],
+    ['asks another host', /(?<![.\w])fetch\(\s*[`'"]https?:|node:https|from 'undici'/],
+    ['writes HTML into the page from a string', /\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/],
+    ['hashes with what is broken', /['"](?:md5|md4|rc4|des|aes-\d+-(?:ecb|cbc))['"]/i],
+    ['trusts any certificate', /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/],
+  ])('nothing %s', (_, pattern) => expect(holding(pattern)).toEqual([]))
+
+  test('messages are heard by the worker of this very origin alone, never by a page from another window', () => {
+    const heard =
+      /(?:window|globalThis|self)\??\.addEventListener\(\s*'message'|(?<![.\w])addEventListener\(\s*'message'/
+    expect(holding(heard).filter((path) => !path.includes('/worker/'))).toEqual([])
+    expect(holding(/window\.onmessage/)).toEqual([])
+  })
+
+  test('passwords are typed into fields that hide them, and that password managers know', () => {
+    const forms = sources.filter(
+      ({ path, text }) => path.endsWith('.tsx') && /autoComplete="(?:current|new)-password"/.test(text),
+    )
+    expect(forms.length).toBeGreaterThan(2)
+    for (const { text } of forms) expect(text).toContain('type="password"')
+    expect(holding(/onPaste=/)).toEqual([])
+  })
+
+  test('node:vm runs one fixed word, and nothing else uses it', () => {
+    expect(holding(/node:vm/)).toEqual(['src/server/give-back-memory.ts'])
+    expect(sources.find(({ path }) => path.endsWith('give-back-memory.ts'))?.text).toMatch(/runInNewContext\('gc'\)/)
+  })
+
+  test('chance that must not be guessed comes from node:crypto', () => {
+    const secret = sources.filter(({ path }) => /server\/(?:accounts|http|snapshots|database)/.test(path))
+    expect(secret.filter(({ text }) => /Math\.random/.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
+  test('HTML that React does not escape is ours alone: scripts and styles that stand in the source', () => {
+    const written = holding(/dangerouslySetInnerHTML/)
+    for (const path of written) expect(path).toMatch(/^src\/web\/(?:root\.tsx|chrome\/|sheet\/|dress-page)/)
+  })
+
+  test('SQL text is written in the database and its stores only, and never put together from values', () => {
+    const raw = sources.filter(({ text }) => /\bsql`|sql\.raw|\.raw\(/.test(text))
+    for (const { path } of raw) expect(path).toMatch(/^src\/server\/(?:database|snapshots|content|accounts|mail)\//)
+    expect(holding(/sql\.raw\((?!['"`][^$]*['"`]\))/)).toEqual([])
+  })
+
+  test('the environment is read in one place', () => {
+    expect(holding(/process\.env/).filter((path) => path.startsWith('src/server/'))).toEqual([])
+  })
+
+  test('SHA-1 is used for one-time codes, as RFC 6238 has it, and for nothing else', () => {
+    expect(holding(/['"]sha1['"]/i)).toEqual(['src/server/accounts/totp.ts'])
+  })
+})
+
+describe('dependencies', () => {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+
+  test('each has one version, named exactly', () => {
+    for (const version of Object.values({ ...manifest.dependencies, ...manifest.devDependencies }))
+      expect(version).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)
+  })
+
+  test('each comes from the registry, with its hash', () => {
+    const packages = Object.entries(
+      lock.packages as Record<string, { resolved?: string; integrity?: string; link?: boolean }>,
+    )
+    const installed = packages.filter(([path]) => path.startsWith('node_modules/'))
+    expect(installed.length).toBeGreaterThan(100)
+    for (const [path, { resolved, integrity }] of installed) {
+      if (resolved) expect(`${path} ${resolved}`).toContain(' https://registry.npmjs.org/')
+      expect(`${path} ${integrity}`).toMatch(/ sha512-/)
+    }
+  })
+})
