@@ -40,6 +40,9 @@ async function main(): Promise<number> {
   }
 }
 
+// Through `exit`, which ends the site with us.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
