@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
+import type { ApiRow } from '#shared/contract/api-rows.ts'
 import type { Endpoints } from '#shared/contract/endpoints.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
 import type { Library } from '#shared/search/library.ts'
@@ -28,6 +29,8 @@ export type AppFacts = {
   readonly originals?: Originals
   /** Notes what a page failed with; the reader is told no more than that it did. */
   readonly reportError?: (error: unknown) => void
+  /** The public reads of the API, for the page that documents them. */
+  readonly apiRows?: () => readonly ApiRow[]
   /** How the site is doing at this moment. */
   readonly health?: () => Health
   /** The contact form without scripts: the same as `POST /api/email/push`, in process. */

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
-import { parseReference, toReferenceText } from '#shared/catalogue/reference.ts'
+import { parseReference, type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import type { Originals, VerseProof } from '#web/app-context.ts'
@@ -22,6 +22,8 @@ export function createOriginals(
   listHashes(language: TextLanguage): Promise<Hashes | undefined>
 } {
   const kept = new Map<TextLanguage, { readonly sha256: string; readonly hashes: Hashes }>()
+  // A catalogue never changes, so what differs in it is hashed once.
+  const altered = new WeakMap<Catalogue, ReadonlyMap<TextLanguage, readonly Reference[]>>()
 
   async function loadHashes({ language, sha256 }: Edition): Promise<Hashes> {
     const known = kept.get(language)
@@ -57,13 +59,18 @@ export function createOriginals(
       return await Promise.all(proofs)
     },
     async listAltered(language) {
-      const edition = catalogue().editions.get(language)
+      const now = catalogue()
+      const edition = now.editions.get(language)
       if (!edition || edition.status === 'verified') return []
+      const known = altered.get(now)?.get(language)
+      if (known) return known
       const hashes = await loadHashes(edition)
-      return [...hashes.keys()].flatMap((reference) => {
-        const verse = catalogue().verseByReference.get(reference)
+      const found = [...hashes.keys()].flatMap((reference) => {
+        const verse = now.verseByReference.get(reference)
         return verse && isSame(hashes, verse, language) ? [] : (parseReference(reference) ?? [])
       })
+      altered.set(now, new Map(altered.get(now)).set(language, found))
+      return found
     },
   }
 }

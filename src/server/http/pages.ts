@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { listApiRows } from '#shared/contract/api-rows.ts'
 import { findPageLanguage } from '#shared/language/page-language.ts'
 import { splitPrefix } from '#shared/paths.ts'
 import type { Site } from '#shared/site/site.ts'
@@ -55,6 +56,7 @@ export function createPages(settings: Settings): (context: Context) => Promise<R
       studyTexts,
       textChanges,
       originals,
+      apiRows: listApiRows,
       origin: publicUrl ?? url.origin,
       health,
       contacts: contacts(),

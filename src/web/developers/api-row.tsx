@@ -1,6 +1,6 @@
+import type { ApiParameter, ApiRow as Row } from '#shared/contract/api-rows.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ApiExample } from './api-example.tsx'
-import type { ApiParameter, ApiRow as Row } from './api-rows.ts'
 
 /** One endpoint: what it is for, what it takes, what it answers, and a call to try. The contract is in English. */
 export function ApiRow({ row, origin }: { readonly row: Row; readonly origin: string }) {

@@ -3,7 +3,6 @@ import { paths } from '#shared/paths.ts'
 import { appContext } from '#web/app-context.ts'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { ApiRow } from '#web/developers/api-row.tsx'
-import { listApiRows } from '#web/developers/api-rows.ts'
 import { withStudyTexts } from '#web/i18n/load-study-texts.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -19,9 +18,9 @@ export function links() {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { studyTexts, origin } = context.get(appContext)
+  const { studyTexts, origin, apiRows } = context.get(appContext)
   const { title, description } = studyTexts[findRequestLanguage(request)].developers
-  return { rows: listApiRows(), origin, title: `${title} · ${site.name}`, description }
+  return { rows: apiRows?.() ?? [], origin, title: `${title} · ${site.name}`, description }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

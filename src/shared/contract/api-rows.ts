@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Endpoint, listParameters } from '#shared/contract/endpoint.ts'
-import { endpoints } from '#shared/contract/endpoints.ts'
+import { type Endpoint, listParameters } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
 import { type JsonSchema, toTypeText } from './type-text.ts'
 
-// The contract as a page shows it. It brings the validator along, so only loaders may import this.
+// The contract as a page shows it. It brings the validator along, so the pages know its types only, and the server hands it to them.
 
 export type ApiParameter = {
   readonly name: string

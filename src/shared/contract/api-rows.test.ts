@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from '#shared/contract/endpoints.ts'
-import { wholeNumber } from '#shared/contract/query-values.ts'
 import { listApiRows } from './api-rows.ts'
+import { endpoints } from './endpoints.ts'
+import { wholeNumber } from './query-values.ts'
 
 const read = { method: 'GET', access: 'public', summary: 'A new one.', output: z.object({ a: z.int() }) } as const
 

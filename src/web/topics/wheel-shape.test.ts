@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
+import { makeContent } from '../../../tests/support/make-content.ts'
+import { toOwnChords, toPlainWheel, toWheel } from './wheel-shape.ts'
+
+const content = makeContent()
+const [like] = content.topics
+if (!like) throw new Error('no topic to copy')
+const topics = ['a', 'b', 'c'].map((_id, at) => ({ ...like, _id, theme: at < 2 ? 'belief' : 'creation' }))
+const catalogue = buildCatalogue({ ...content, topics })
+
+test('the wheel has a tick for each topic on its shelf, and joins what shares more than one verse', () => {
+  const wheel = toWheel(catalogue)
+  expect(wheel.shelves.map(({ theme, ticks }) => [theme, ticks.map(({ id }) => id)])).toEqual([
+    ['belief', ['a', 'b']],
+    ['creation', ['c']],
+  ])
+  expect(wheel.chords.join('').match(/M/g)).toHaveLength(3)
+  expect(JSON.stringify(wheel)).not.toMatch(/NaN|null/)
+})
+
+test('behind one topic the others are one stroke a shelf, and its own lines are those it has', () => {
+  const plain = toPlainWheel(toWheel(catalogue), 'a')
+  expect(plain.shelves.map(({ ticks }) => ticks.map(({ id }) => id))).toEqual([['', 'a'], ['']])
+  expect(toOwnChords(catalogue, 'a').match(/M/g)).toHaveLength(2)
+})
+
+test('a site without topics has an empty wheel', () =>
+  expect(toWheel(buildCatalogue({ ...content, topics: [] }))).toEqual({ shelves: [], chords: ['', '', ''] }))
