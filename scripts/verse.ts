@@ -9,7 +9,6 @@ import { exportToFile, listCountLines } from '#server/backup/workbook-file.ts'
 import { toPlaceText } from '#server/content/apply-drafts.ts'
 import { checkStudyContent } from '#server/corpus/check-study-content.ts'
 import { importEdition } from '#server/corpus/import-edition.ts'
-import { readPackagedCorpus } from '#server/corpus/packaged-corpus.ts'
 import { readStudyContent } from '#server/corpus/study-content.ts'
 import { listReportLines } from '#server/corpus/study-content-report.ts'
 import { verifyEditions } from '#server/corpus/verify.ts'
@@ -51,7 +50,7 @@ async function main(): Promise<number> {
   if (command === 'restore' && file) return await restoreFile(file, values['dry-run'] ?? false)
   if (command === 'snapshot') return await snapshot()
   if (command === 'verify') return await verify()
-  if (command === 'content') return checkContent()
+  if (command === 'content') return await checkContent()
   if (command === 'admin' && (file === 'create' || file === 'reset') && email)
     return await operateAdmin(file, email, values['two-step-off'] ?? false)
   say(usage)
@@ -146,7 +145,9 @@ async function operateAdmin(act: 'create' | 'reset', email: string, twoStepOff: 
   })
 }
 
-function checkContent(): number {
+async function checkContent(): Promise<number> {
+  // The packages of the texts are not there where the site only runs, as in its container.
+  const { readPackagedCorpus } = await import('#server/corpus/packaged-corpus.ts')
   const { chapters, verses } = readPackagedCorpus()
   const content = readStudyContent(fileURLToPath(new URL('../content', import.meta.url)), chapters)
   const problems = checkStudyContent(content, { chapters, verses })

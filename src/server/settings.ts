@@ -62,6 +62,9 @@ const settingsSchema = z.object({
 })
 export type Settings = Readonly<z.infer<typeof settingsSchema>>
 
+/** The names of all variables that are read. */
+export const knownSettings: readonly string[] = Object.keys(settingsSchema.shape)
+
 /** The environment, parsed once. An empty variable counts as unset. Throws one line a wrong variable, saying what it takes. */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 export type Balancer = {
   readonly url: string
   add(url: string): void
+  /** One that has ended; the process that follows has an address of its own. */
+  remove(url: string): void
   /** Resolves once this one is asked. */
   taken(url: string): Promise<void>
   stop(): void
@@ -18,18 +20,16 @@ const lookEveryMs = 100
  * It never tries anything twice: whatever breaks, breaks for the client.
  */
 export async function startBalancer(): Promise<Balancer> {
-  const backends: Backend[] = []
+  const backends = new Map<string, Backend>()
   const state = { turn: 0 }
   const look = async (backend: Backend) => {
     const answer = await fetch(new URL('/api/health/ready', backend.url)).catch(() => undefined)
     await answer?.arrayBuffer().catch(() => {})
     backend.isReady = answer?.status === 200
-    // One that is gone for good: a process that follows has an address of its own.
-    if (!answer) backends.splice(backends.indexOf(backend), 1)
   }
-  const timer = setInterval(() => void Promise.all(backends.map(look)), lookEveryMs)
+  const timer = setInterval(() => void Promise.all([...backends.values()].map(look)), lookEveryMs)
   const server = createServer((incoming, outgoing) => {
-    const ready = backends.filter(({ isReady }) => isReady)
+    const ready = [...backends.values()].filter(({ isReady }) => isReady)
     const backend = ready[state.turn++ % ready.length]
     if (backend) forward(backend, incoming, outgoing)
     else outgoing.writeHead(502).end('no process is ready')
@@ -38,18 +38,20 @@ export async function startBalancer(): Promise<Balancer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     add(url) {
-      backends.push({ url: new URL(url), agent: new Agent({ keepAlive: true }), isReady: false })
+      backends.set(url, { url: new URL(url), agent: new Agent({ keepAlive: true }), isReady: false })
+    },
+    remove(url) {
+      backends.get(url)?.agent.destroy()
+      backends.delete(url)
     },
     async taken(url) {
-      const { href } = new URL(url)
-      while (!backends.some((backend) => backend.url.href === href && backend.isReady))
-        await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+      while (!backends.get(url)?.isReady) await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
     },
     stop() {
       clearInterval(timer)
       server.closeAllConnections()
       server.close()
-      for (const { agent } of backends) agent.destroy()
+      for (const { agent } of backends.values()) agent.destroy()
     },
   }
 }

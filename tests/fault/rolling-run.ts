@@ -26,8 +26,8 @@ type RollingSettings = {
 }
 
 const paths = ['/en', '/az/verse/2:255', '/api/verse?limit=5&q=mercy', '/api/topic?limit=3', '/ru', '/api/chapter']
-/** Longer than the balancer takes to notice, many times over. */
-const stopDelay = { STOP_DELAY: '2' }
+/** Behind a balancer, as an operator would say it: the delay is longer than it takes to notice, many times over. */
+const behindBalancer = { STOP_DELAY: '2', TRUST_PROXY: '1' }
 
 type Load = { isOn: boolean; reads: number; writes: number; readonly failed: string[]; readonly readMs: number[] }
 
@@ -37,7 +37,7 @@ export async function runRolling({ sites, rounds, readers, say }: RollingSetting
   const running: SiteProcess[] = []
   const start = async (at: number) => {
     const settings = sites[at] as SiteSettings
-    const site = await startSite({ ...settings, environment: { ...settings.environment, ...stopDelay } })
+    const site = await startSite({ ...settings, environment: { ...settings.environment, ...behindBalancer } })
     running[at] = site
     balancer.add(site.url)
     await balancer.taken(site.url)
@@ -55,6 +55,7 @@ export async function runRolling({ sites, rounds, readers, say }: RollingSetting
       await setTimeout(500)
       const begun = performance.now()
       await running[at]?.stop()
+      balancer.remove(running[at]?.url ?? '')
       stopMs.push(performance.now() - begun)
       say(`  process ${at + 1} ended after ${(stopMs.at(-1) ?? 0).toFixed(0)} ms; ${load.failed.length} failed so far`)
       await start(at)
@@ -111,7 +112,7 @@ export async function runRollingOnPostgres(rounds: number, say: (line: string) =
 
 export function listRollingLines({ restarts, reads, writes, failed, stopMs, readP99Ms }: RollingReport): string[] {
   return [
-    `restarts: ${restarts}, the slowest stop ${(Math.max(...stopMs) / 1000).toFixed(1)} s (${stopDelay.STOP_DELAY} s of it in wait for the balancer)`,
+    `restarts: ${restarts}, the slowest stop ${(Math.max(...stopMs) / 1000).toFixed(1)} s (${behindBalancer.STOP_DELAY} s of it in wait for the balancer)`,
     `reads: ${reads}, p99 ${readP99Ms.toFixed(0)} ms; writes: ${writes}; failed: ${failed.length}`,
     ...[...new Set(failed)].slice(0, 10).map((problem) => `FAILED ${problem}`),
   ]

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { knownSettings } from '#server/settings.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const read = (file: string) => readFileSync(`${root}${file}`, 'utf8')
+
+/** Read by the build, and so an argument of it rather than a setting of the process. */
+const forBuilding = ['SITE', 'NODE_ENV']
+
+describe('the container', () => {
+  const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
+    names.split(' '),
+  )
+
+  test('copies what is there, and nothing that is kept out', () => {
+    const ignored = read('.dockerignore').split('\n')
+    expect(copied.length).toBeGreaterThan(8)
+    for (const name of copied) {
+      expect(existsSync(`${root}${name}`), name).toBe(true)
+      expect(ignored, name).not.toContain(name.replace('./', ''))
+    }
+  })
+
+  test('copies all that a build is made of', () => {
+    const sources = /const sources = \[([^\]]+)\]/.exec(read('scripts/prepare.mjs'))?.[1] ?? ''
+    for (const [, name = ''] of sources.matchAll(/'([^']+)'/g))
+      expect(
+        copied.some((part) => name === part || name.startsWith(`${part}/`)),
+        name,
+      ).toBe(true)
+  })
+
+  test.each(['Dockerfile', 'compose.yaml', 'docs/operations.md'])('%s names settings that the site knows', (file) => {
+    const text = read(file)
+    const named = {
+      Dockerfile: /(?<=^ENV .*)\b([A-Z_]+)=/gm,
+      'compose.yaml': /^ {4}([A-Z_]+): (?!.*POSTGRES_USER)/gm,
+      'docs/operations.md': /^\| `([A-Z_]+)` \|/gm,
+    }[file] as RegExp
+    const names = [...text.matchAll(named)].map(([, name = '']) => name)
+    expect(names.length).toBeGreaterThan(3)
+    const others = [...forBuilding, 'CHROMIUM_PATH']
+    expect(names.filter((name) => !knownSettings.includes(name) && !others.includes(name))).toEqual([])
+  })
+
+  test('every setting is in the table of the operations page', () => {
+    const text = read('docs/operations.md')
+    expect(knownSettings.filter((name) => !text.includes(`| \`${name}\` |`))).toEqual([])
+  })
+})
