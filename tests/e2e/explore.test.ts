@@ -212,11 +212,15 @@ describe('axe finds nothing', () => {
       { colorScheme: theme === 'dark' ? 'dark' : 'light', ...(viewport && { viewport }) },
       async (page) => {
         if (theme === 'sepia') await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'sepia'))
-        expect(await listAccessibilityProblems(page)).toEqual([])
         const width = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
         expect(width).toBe(0)
+        // One shelf and a few options are like the other hundreds, and axe takes its time for each.
+        await page.evaluate(() => {
+          for (const node of document.querySelectorAll('.shelf ~ .shelf, optgroup ~ optgroup')) node.remove()
+        })
+        expect(await listAccessibilityProblems(page)).toEqual([])
       },
     ),
   )
