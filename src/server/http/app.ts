@@ -5,8 +5,8 @@ import type { CatalogueFeed } from '../content/catalogue-feed.ts'
 import type { Log } from '../log.ts'
 import { boundPages } from '../overload/bound-pages.ts'
 import type { Lanes } from '../overload/lanes.ts'
-import type { Life } from '../stop-on-signal.ts'
 import { mountPictures, type PictureSettings } from '../pictures/mount-pictures.ts'
+import type { Life } from '../stop-on-signal.ts'
 import { answerError } from './answer-error.ts'
 import { createOriginCheck } from './check-origin.ts'
 import { chooseHandlers } from './choose-handlers.ts'
@@ -49,9 +49,9 @@ export type AppSettings = {
 
 export function createApp(settings: AppSettings): Hono {
   const { feed, log, version, buildId, clientDirectory, pages, publicUrl, authenticate, findClient, lanes } = settings
+  const { life = { stopping: false } } = settings
   const app = new Hono()
   app.onError((error, context) => answerError(error, context, log))
-  const { life = { stopping: false } } = settings
   app.use(async (context, next) => {
     const requestId = randomUUID()
     context.header('X-Request-Id', requestId)

@@ -17,7 +17,10 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   // A 304 stands for the page the browser has, with the policy that came with it.
   if (context.res.status === 304) return
   if (!headers.has('Content-Security-Policy'))
-    headers.set('Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+    headers.set(
+      'Content-Security-Policy',
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
 }
 
 /** Inline scripts and styles are allowed by their hashes: a nonce could not live in a cached page. */
