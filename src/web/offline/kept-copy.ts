@@ -54,8 +54,10 @@ const openRecords = () => caches.open(recordsCache)
 const openFiles = () => caches.open(filesCache)
 const toFileAddress = (sha256: string) => `/offline/files/${sha256}`
 
+// Looked for by name and not opened: opening a cache that was removed would make it again.
+
 export async function readWanted(): Promise<Wanted | undefined> {
-  return await (await (await openRecords()).match(wantedAddress))?.json()
+  return await (await caches.match(wantedAddress, { cacheName: recordsCache }))?.json()
 }
 
 export async function writeWanted(wanted: Wanted): Promise<void> {
@@ -63,7 +65,7 @@ export async function writeWanted(wanted: Wanted): Promise<void> {
 }
 
 export async function readRecord(build: string): Promise<CopyRecord | undefined> {
-  return await (await (await openRecords()).match(recordPrefix + build))?.json()
+  return await (await caches.match(recordPrefix + build, { cacheName: recordsCache }))?.json()
 }
 
 export async function writeRecord(record: CopyRecord): Promise<void> {
@@ -85,7 +87,7 @@ export async function findFile({ files }: CopyRecord, url: string): Promise<Resp
 }
 
 export async function matchFile(sha256: string): Promise<Response | undefined> {
-  return await (await openFiles()).match(toFileAddress(sha256))
+  return await caches.match(toFileAddress(sha256), { cacheName: filesCache })
 }
 
 export async function putFile(sha256: string, file: Response): Promise<void> {

@@ -11,7 +11,8 @@ export function OfflineChoice({ copy, language }: Props) {
   const { t } = useTranslation('study')
   const kept = copy.record?.languages
   const [chosen, setChosen] = useState<readonly InterfaceLanguage[]>(kept ?? [language])
-  const { offer } = copy
+  const { offer, progress } = copy
+  const isBusy = progress !== undefined
   const weigh = (code: InterfaceLanguage | 'ar') => offer && formatBytes(offer.bytes[code], language)
   const toggle = (code: InterfaceLanguage) =>
     setChosen(interfaceLanguages.filter((other) => (other === code) !== chosen.includes(other)))
@@ -27,7 +28,7 @@ export function OfflineChoice({ copy, language }: Props) {
         void copy.keep(chosen)
       }}
     >
-      <fieldset>
+      <fieldset disabled={isBusy}>
         <legend>{t('offline.languages')}</legend>
         <label>
           <input type="checkbox" checked disabled />
@@ -49,7 +50,11 @@ export function OfflineChoice({ copy, language }: Props) {
         </p>
       </fieldset>
       <div className="kept-acts">
-        <button type="submit" className={kept ? 'button quiet' : 'button'} disabled={chosen.length === 0 || isSame}>
+        <button
+          type="submit"
+          className={kept ? 'button quiet' : 'button'}
+          disabled={isBusy || chosen.length === 0 || isSame}
+        >
           {kept ? t('offline.change') : t('offline.keep')}
         </button>
         {!kept && total !== undefined && <small>{t('offline.total', { size: formatBytes(total, language) })}</small>}

@@ -1,7 +1,5 @@
-import { site } from 'virtual:site'
-import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import { type InterfaceLanguage, languages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { formatMoment } from '#web/status/format-moment.ts'
 import { useAlerts } from '#web/ui/alerts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatBytes } from './format-bytes.ts'
@@ -60,7 +58,7 @@ function Kept({ copy, record, language }: Props & { readonly record: CopyRecord 
         </div>
         <div>
           <dt>{t('offline.since')}</dt>
-          <dd>{formatMoment(new Date(record.keptAt), language, site.timezone)}</dd>
+          <dd>{formatKept(record.keptAt, language)}</dd>
         </div>
         <div>
           <dt>{t('offline.room')}</dt>
@@ -85,4 +83,9 @@ function Kept({ copy, record, language }: Props & { readonly record: CopyRecord 
       </div>
     </section>
   )
+}
+
+/** In figures alone: not every browser knows the months of every language. */
+function formatKept(moment: string, language: InterfaceLanguage): string {
+  return new Date(moment).toLocaleString(languages[language].locale, { dateStyle: 'short', timeStyle: 'short' })
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CorpusFileName, CorpusIndex } from '#shared/corpus/corpus-files.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import {
@@ -21,6 +21,9 @@ export type Offer = {
   readonly appBytes: number
 }
 
+/** Longer than a single file may take to give up. */
+const silenceMs = 45_000
+
 type Progress = { readonly loaded: number; readonly total: number }
 
 export type OfflineCopy = {
@@ -40,6 +43,7 @@ export function useOfflineCopy(): OfflineCopy {
   const [progress, setProgress] = useState<Progress>()
   const [problem, setProblem] = useState<OfflineCopy['problem']>()
   const isSupported = canKeep()
+  const over = useRef(false)
 
   const look = useCallback(async () => {
     const records = await listRecords()
@@ -51,6 +55,8 @@ export function useOfflineCopy(): OfflineCopy {
     if (!isSupported) return
     const channel = new BroadcastChannel(newsChannel)
     channel.onmessage = ({ data }: MessageEvent<CopyNews>) => {
+      // Sent before the end and heard after it.
+      if (data.type === 'progress' && over.current) return
       setProgress(data.type === 'progress' ? data : undefined)
       setProblem(data.type === 'failed' ? data.reason : undefined)
       if (data.type === 'kept') void look()
@@ -59,20 +65,37 @@ export function useOfflineCopy(): OfflineCopy {
     return () => channel.close()
   }, [isSupported, look])
 
-  const keep = useCallback(async (languages: readonly InterfaceLanguage[]) => {
-    setProblem(undefined)
-    setProgress({ loaded: 0, total: 0 })
-    try {
-      await writeWanted({ languages })
-      // Asked for, so that the browser does not clear it when it is short of room; a no changes nothing else.
-      void navigator.storage.persist?.()
-      const registration = await navigator.serviceWorker.register(workerAddress)
-      registration.active?.postMessage({ type: 'renew' })
-    } catch {
-      setProgress(undefined)
-      setProblem('connection')
-    }
+  const giveUp = useCallback(() => {
+    over.current = true
+    setProgress(undefined)
+    setProblem((known) => known ?? 'connection')
   }, [])
+
+  // A worker that the browser ended says nothing more.
+  useEffect(() => {
+    if (!progress) return
+    const timer = setTimeout(giveUp, silenceMs)
+    return () => clearTimeout(timer)
+  }, [progress, giveUp])
+
+  const keep = useCallback(
+    async (languages: readonly InterfaceLanguage[]) => {
+      over.current = false
+      setProblem(undefined)
+      setProgress({ loaded: 0, total: 0 })
+      try {
+        await writeWanted({ languages })
+        // Asked for, so that the browser does not clear it when it is short of room; a no changes nothing else.
+        void navigator.storage.persist?.()
+        const registration = await navigator.serviceWorker.register(workerAddress)
+        registration.active?.postMessage({ type: 'renew' })
+        whenGivenUp(registration.installing, giveUp)
+      } catch {
+        giveUp()
+      }
+    },
+    [giveUp],
+  )
 
   const clear = useCallback(async () => {
     await (await navigator.serviceWorker.getRegistration())?.unregister()
@@ -83,6 +106,11 @@ export function useOfflineCopy(): OfflineCopy {
   }, [])
 
   return { isSupported, record, offer, progress, problem, keep, clear }
+}
+
+/** The worker says so itself, but is ended as it says it, and the news may be lost. */
+function whenGivenUp(worker: ServiceWorker | null, act: () => void): void {
+  worker?.addEventListener('statechange', () => worker.state === 'redundant' && act())
 }
 
 function canKeep(): boolean {

@@ -81,7 +81,7 @@ function Keeping({ language }: Pick<Route.ComponentProps['loaderData'], 'languag
   return (
     <>
       <OfflineState copy={copy} language={language} />
-      {!copy.progress && <OfflineChoice key={copy.record?.keptAt ?? 'none'} copy={copy} language={language} />}
+      <OfflineChoice key={copy.record?.keptAt ?? 'none'} copy={copy} language={language} />
       <InstallApp />
     </>
   )

@@ -28,7 +28,7 @@ export async function fetchCopy({ build, wanted, report }: Job): Promise<CopyRec
   if (app.build !== build) throw new OtherBuild()
   const languages = new Set<string>(['ar', 'studies', ...wanted.languages])
   const corpus = index.files.filter(({ name }) => languages.has(name))
-  const files: CopyFile[] = [...corpus.map(toCopyFile), ...app.files]
+  const files: CopyFile[] = [...app.files, ...corpus.map(toCopyFile)]
   await fetchAll(files, report)
   const { revision, state, contacts } = index
   const keptAt = new Date().toISOString()

@@ -22,6 +22,7 @@ export function createKeepCopy(scope: WorkerScope, build: string) {
   const channel = new BroadcastChannel(newsChannel)
   const tell = (news: CopyNews) => channel.postMessage(news)
   const tried = new Map<string, number>()
+  const state = { isTidy: false }
 
   const make = async (): Promise<CopyRecord | undefined> => {
     const wanted = await readWanted()
@@ -41,8 +42,12 @@ export function createKeepCopy(scope: WorkerScope, build: string) {
     /** Before a new worker takes over: it fails as a whole, and the one before it goes on with its own copy. */
     install: () => navigator.locks.request(lockName, make),
 
-    /** Once it has taken over. */
-    dropOthers: () => navigator.locks.request(lockName, () => dropOthers(build)),
+    /** Once it has taken over, and beside its answers: no page waits for another worker to let go of the lock. */
+    async tidyOnce(): Promise<void> {
+      if (state.isTidy) return
+      state.isTidy = true
+      await navigator.locks.request(lockName, () => dropOthers(build))
+    },
 
     /** On the reader's wish: the languages may have changed too. */
     async renew(): Promise<void> {
@@ -57,11 +62,11 @@ export function createKeepCopy(scope: WorkerScope, build: string) {
     },
 
     /** After a page of the site that is of another state than the copy. Quiet: what is kept stays until the next is whole. */
-    async follow(state: string): Promise<void> {
-      if (Date.now() - (tried.get(state) ?? 0) < retryMs) return
-      tried.set(state, Date.now())
+    async follow(now: string): Promise<void> {
+      if (Date.now() - (tried.get(now) ?? 0) < retryMs) return
+      tried.set(now, Date.now())
       const record = await readRecord(build)
-      if (record && record.state !== state) await this.renew()
+      if (record && record.state !== now) await this.renew()
     },
   }
 }

@@ -23,7 +23,7 @@ export function createPageSources() {
     async find(clientId: string): Promise<PageSource | undefined> {
       const here = known.get(clientId)
       if (here) return here
-      return await (await (await caches.open(pagesCache)).match(toAddress(clientId)))?.json()
+      return await (await caches.match(toAddress(clientId), { cacheName: pagesCache }))?.json()
     },
   }
 }

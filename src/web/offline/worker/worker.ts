@@ -21,6 +21,7 @@ function startWorker(scope: WorkerScope, build: string): void {
     const record = await readRecord(build)
     if (!record) return (await event.preloadResponse) ?? (await fetch(event.request))
     if (asked === 'file') return await answerFile(event, record)
+    event.waitUntil(copies.tidyOnce())
     const fromSite = await askNetwork(event)
     if (asked === 'icon') return fromSite ?? answerIcon(event.request)
     if (asked === 'suggestions') return fromSite ?? answerSuggestions(await open(record), event.request)
@@ -47,8 +48,7 @@ function startWorker(scope: WorkerScope, build: string): void {
 
   scope.addEventListener('install', (event) => event.waitUntil(copies.install().then(() => scope.skipWaiting())))
   scope.addEventListener('activate', (event) => {
-    const ready = [scope.clients.claim(), scope.registration.navigationPreload?.enable(), copies.dropOthers()]
-    event.waitUntil(Promise.all(ready))
+    event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]))
   })
   scope.addEventListener('message', (event) => {
     if ((event.data as CopyRequest).type === 'renew') event.waitUntil(copies.renew())

@@ -1,0 +1,260 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAccessibilityProblems } from '../support/accessibility.ts'
+import { launchBrowser, phone, wake } from '../support/browser.ts'
+import { type Line, startLine } from '../support/cut-line.ts'
+import { type ServedSite, startSite } from '../support/serve-site.ts'
+
+const admin = { email: 'editor@verse-study.example', password: 'nightjar-lantern-orchard-47' }
+
+let browser: Browser
+let site: ServedSite
+let line: Line
+/** One reader, whose story the tests tell in order. */
+let context: BrowserContext
+let page: Page
+const errors: string[] = []
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+  line = await startLine(site.url)
+  context = await browser.newContext({ baseURL: line.url, viewport: phone, locale: 'en-GB' })
+  page = await context.newPage()
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+})
+afterAll(async () => {
+  await browser.close()
+  await line.close()
+  await site.stop()
+})
+
+async function open(path: string): Promise<string | undefined> {
+  const answer = await page.goto(path)
+  await wake(page)
+  return answer?.headers()['x-offline-copy']
+}
+
+/** Once the site itself has answered: on a busy machine it may be too slow for the worker at first. */
+async function openFromSite(path: string): Promise<void> {
+  await expect.poll(() => open(path), { timeout: 40_000 }).toBeUndefined()
+}
+
+/** The files of the copy that were asked for while something was done. */
+async function listFetched(act: () => Promise<void>): Promise<string[]> {
+  const from = line.asked.length
+  await act()
+  return line.asked.slice(from).filter((path) => /^\/(assets|api\/corpus)\//.test(path))
+}
+
+async function edit(reference: string, texts: Record<string, string>): Promise<void> {
+  const headers = { 'content-type': 'application/json', origin: site.url }
+  const signedIn = await fetch(`${site.url}/api/admin/token`, { method: 'POST', headers, body: JSON.stringify(admin) })
+  const cookie = signedIn.headers.getSetCookie().map((text) => text.split(';')[0])
+  const init = { method: 'PUT', headers: { ...headers, cookie: cookie.join('; ') }, body: JSON.stringify(texts) }
+  expect((await fetch(`${site.url}/api/verse/${reference}`, init)).status).toBe(200)
+}
+
+const keptHeading = () => page.getByRole('heading', { name: 'Kept in this browser' })
+const languages = ['English', 'Azərbaycanca', 'Türkçe', 'Русский']
+
+describe('keeping the site for offline', () => {
+  test('whoever does not ask for it has no worker and fetches nothing for it', async () => {
+    for (const path of ['/en/verse/2:255', '/en/offline']) await open(path)
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    expect(line.asked.filter((path) => path.startsWith('/offline-worker'))).toEqual([])
+    await page.getByText(/^To download: \d/).waitFor()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+  })
+
+  test('a download that breaks off leaves nothing half kept, and goes on where it stopped', async () => {
+    await open('/en/offline')
+    for (const name of languages) await page.getByRole('checkbox', { name }).check()
+    line.cutAfter(900_000, /^\/(assets|api\/corpus)\//)
+    const first = await listFetched(async () => {
+      await page.getByRole('button', { name: 'Keep for offline' }).click()
+      await page.getByRole('alert').filter({ hasText: 'broke off' }).waitFor()
+    })
+    expect(await keptHeading().count()).toBe(0)
+    line.mend()
+    const second = await listFetched(async () => {
+      await page.getByRole('button', { name: 'Keep for offline' }).click()
+      await keptHeading().waitFor()
+    })
+    const finished = first.filter((path) => !second.includes(path))
+    expect(finished.length).toBeGreaterThan(0)
+    expect(await page.getByText('It is what the site has today.').isVisible()).toBe(true)
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    errors.length = 0
+  })
+
+  test.each([
+    ['/en/verse/2:255', 'Al-Baqara · 2:255'],
+    ['/az/verse/2:255?compare=tr,ru', 'Bəqərə surəsi · 2:255'],
+    ['/ru/verse/24:35', '24:35'],
+    ['/tr/verse/112:1-4', '112:1'],
+    ['/en/verse/2:255,24:35', 'An-Noor 24:35'],
+    ['/en', 'Search, read and compare the verses'],
+    ['/', 'Search, read and compare the verses'],
+    ['/az?chapter=112', '112:1'],
+    ['/en/topic/aaron', 'Aaron'],
+    ['/ru/group/abraham-and-the-idols', 'Ибрахим и идолы'],
+    ['/en/sheet?verses=2:255-257', 'Study sheet'],
+    ['/tr/my-study', 'Çalışmam'],
+    ['/en/topics', 'Topics'],
+    ['/en/editions', 'Editions'],
+    ['/en/form', 'Speak with us'],
+    ['/en/privacy-policy', 'Privacy Policy'],
+    ['/en/cookie-policy', 'Cookie Policy'],
+    ['/en/terms-conditions', 'Terms'],
+    ['/en/disclaimer', 'Disclaimer'],
+    ['/en/return-policy', 'Return'],
+  ])('with the network cut %s is there', async (path, text) => {
+    line.cut()
+    expect(await open(path)).toMatch(/^r1\./)
+    expect(
+      await page
+        .locator('main, title')
+        .allTextContents()
+        .then((all) => all.join(' ')),
+    ).toContain(text)
+    expect(errors).toEqual([])
+  })
+
+  test.each([
+    ['en', 'patience'],
+    ['az', 'səbir'],
+    ['tr', 'sabır'],
+    ['ru', 'терпение'],
+    ['ar', 'الصبر'],
+  ])('with the network cut the search in %s finds what the server finds', async (language, word) => {
+    const found = await fetch(`${site.url}/api/verse?${new URLSearchParams({ q: word, limit: '1' })}`)
+    const { count } = (await found.json()) as { count: number }
+    line.cut()
+    expect(await open(`/${language === 'ar' ? 'en' : language}?q=${encodeURIComponent(word)}`)).toBeDefined()
+    expect(count).toBeGreaterThan(0)
+    expect(await page.locator('main').innerText()).toMatch(new RegExp(`(^|\\D)${count}(\\D|$)`))
+    expect(errors).toEqual([])
+  })
+
+  test('with the network cut a click, a suggestion and the back button work', async () => {
+    line.cut()
+    await open('/en/verse/2:255')
+    await page.getByRole('link', { name: '2:256' }).first().click()
+    await page.getByText('Al-Baqara · 2:256').waitFor()
+    await open('/en')
+    await page.getByRole('combobox').first().fill('patien')
+    await page.getByRole('option').first().waitFor()
+    expect(errors).toEqual([])
+  })
+
+  test.each(['/en/status', '/en/changes', '/en/admin'])(
+    'with the network cut %s says kindly that it needs one',
+    async (path) => {
+      line.cut()
+      await open(path)
+      await page.getByRole('heading', { name: 'That page needs a connection' }).waitFor()
+      expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(path)
+      // That page asks the site what it offers, in vain.
+      errors.length = 0
+    },
+  )
+})
+
+describe('when the text changes', () => {
+  const shows = async (text: string) => expect(await page.locator('main').innerText()).toContain(text)
+
+  test('while its new copy does not come through, the old one stays whole', async () => {
+    await edit('112:1', { en: 'A first new text.', ru: 'Первый новый текст.' })
+    line.mend()
+    line.cutAfter(50_000, /^\/api\/corpus\/en/)
+    await openFromSite('/en/verse/112:1')
+    await shows('A first new text.')
+    await expect.poll(() => line.asked.some((path) => path.startsWith('/api/corpus/en'))).toBe(true)
+    line.cut()
+    for (const [path, text] of [
+      ['/en/verse/112:1', 'A first new text.'],
+      ['/ru/verse/112:1', 'Первый новый текст.'],
+    ] as const) {
+      expect(await open(path)).toMatch(/^r1\./)
+      expect(await page.locator('main').innerText()).not.toContain(text)
+    }
+    errors.length = 0
+  })
+
+  test('the next revision is fetched in the background, only what changed, and the reader is told', async () => {
+    await edit('112:2', { en: 'A second new text.' })
+    line.mend()
+    const fetched = await listFetched(async () => {
+      await openFromSite('/en/verse/112:2')
+      await page.locator('.toast').filter({ hasText: 'brought up to date' }).waitFor()
+    })
+    const files = new Set(fetched.map((path) => path.split('?')[0]).filter((path) => path?.startsWith('/api/corpus')))
+    expect([...files].sort()).toEqual(['/api/corpus/en', '/api/corpus/ru'])
+    line.cut()
+    expect(await open('/en/verse/112:2')).toMatch(/^r3\./)
+    await shows('A second new text.')
+    await open('/ru/verse/112:1')
+    await shows('Первый новый текст.')
+    expect(errors).toEqual([])
+  })
+
+  test('a page of one state is never filled from another', async () => {
+    line.mend()
+    await openFromSite('/en/verse/112:2')
+    await edit('112:3', { en: 'A third new text.' })
+    line.cut()
+    await open('/en/verse/112:2')
+    line.mend()
+    // Drawn from the copy of revision 3; the site is at 4. The click loads the page anew and whole.
+    await page.evaluate(() => Object.assign(window, { before: true }))
+    await page.getByRole('link', { name: '112:3' }).first().click()
+    await page.getByText('A third new text.').waitFor()
+    expect(await page.evaluate(() => 'before' in window)).toBe(false)
+  })
+})
+
+describe('choosing less, and nothing', () => {
+  test('a language that is not kept says so', async () => {
+    line.mend()
+    await open('/en/offline')
+    await keptHeading().waitFor()
+    await page.getByRole('checkbox', { name: 'Русский' }).uncheck()
+    await page.getByRole('button', { name: 'Save the choice' }).click()
+    await page.locator('progress').waitFor({ state: 'detached' })
+    line.cut()
+    await open('/ru/verse/2:255')
+    await page.getByRole('heading', { name: 'Этой странице нужна сеть' }).waitFor()
+    await open('/az/verse/2:255')
+  })
+
+  test('a site that does not answer in time is no reason to wait', async () => {
+    line.mend()
+    line.stall()
+    const began = Date.now()
+    expect(await open('/en/verse/2:257')).toBeDefined()
+    expect(Date.now() - began).toBeLessThan(10_000)
+    line.cut()
+    line.mend()
+  })
+
+  test('one click removes everything', async () => {
+    line.mend()
+    await open('/en/offline')
+    await page.getByRole('button', { name: 'Remove from this browser' }).click()
+    await page.locator('.toast').filter({ hasText: 'removed' }).waitFor()
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+    expect(await page.getByRole('button', { name: 'Keep for offline' }).isVisible()).toBe(true)
+    line.cut()
+    await expect(page.goto('/en/verse/2:255')).rejects.toThrow()
+  })
+
+  test('without scripts the page says what it needs', async () => {
+    const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+    const bare = await plain.newPage()
+    await bare.goto('/az/offline')
+    expect(await bare.getByText(/JavaScript tələb olunur/).isVisible()).toBe(true)
+    await plain.close()
+  })
+})
