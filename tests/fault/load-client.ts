@@ -27,7 +27,7 @@ export async function offerLoad({ url, perSecond, seconds, connections, nextPath
   const begun = performance.now()
   const sent = { count: 0 }
   const ask = () => {
-    const line = free.pop() ?? (lines.open < connections ? openLine(Number(port), hostname, lines) : undefined)
+    const line = takeOpen(free) ?? (lines.open < connections ? openLine(Number(port), hostname, lines) : undefined)
     if (!line) return false
     sent.count++
     const at = performance.now()
@@ -45,6 +45,13 @@ export async function offerLoad({ url, perSecond, seconds, connections, nextPath
   while (answers.length < sent.count) await setTimeout(tickMs)
   for (const line of free) line.close()
   return answers
+}
+
+/** The server may have closed one that nobody used. */
+function takeOpen(free: Line[]): Line | undefined {
+  let line = free.pop()
+  while (line && !line.isOpen()) line = free.pop()
+  return line
 }
 
 type Line = { ask(path: string): Promise<number>; isOpen(): boolean; close(): void }

@@ -82,7 +82,12 @@ async function main(): Promise<number> {
     return report.problems.length === 0 ? 0 : 1
   }
   if (positionals[0] === 'overload') {
-    const settings = { seconds: Number(values.seconds), times: Number(values.times), measureSeconds: 15 }
+    const settings = {
+      seconds: Number(values.seconds),
+      times: Number(values.times),
+      measureSeconds: 15,
+      watchedSeconds: 10,
+    }
     const report = await runOverload(settings, say)
     const problems = listOverloadProblems(report)
     for (const line of [...listOverloadLines(report), ...problems.map((problem) => `NOT SOUND: ${problem}`)]) say(line)
