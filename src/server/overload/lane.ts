@@ -3,6 +3,8 @@ import { overloaded } from '#shared/contract/errors.ts'
 export type LaneSettings = {
   /** How many run at once. */
   readonly atOnce: number
+  /** While this holds, whoever finds a place in the queue may wait: there are too few of them to make it long. */
+  readonly isCalm?: (() => boolean) | undefined
   /** So many may always wait: a few readers on a slow machine are no overload. */
   readonly leastWaiting?: number
   /** How many may wait at most, however quick it goes. */
@@ -55,6 +57,7 @@ const sliceMs = 4
 export function createLane(settings: LaneSettings): Lane {
   const {
     atOnce,
+    isCalm = () => false,
     leastWaiting = 0,
     mostWaiting,
     burstMs,
@@ -79,7 +82,8 @@ export function createLane(settings: LaneSettings): Lane {
   const isStanding = () => state.turns > manyTurns && now() - state.emptyAt > burstMs / 2
   const hasRoom = () =>
     queue.length < atOnce - state.running + leastWaiting ||
-    (queue.length < mostWaiting && (queue.length + 1) * state.turnMs <= (isStanding() ? standingMs : burstMs))
+    (queue.length < mostWaiting &&
+      (isCalm() || (queue.length + 1) * state.turnMs <= (isStanding() ? standingMs : burstMs)))
 
   const startNext = () => {
     const next = state.running < atOnce ? queue.shift() : undefined

@@ -10,16 +10,23 @@ export type Lanes = {
   readonly passwords: Lane
 }
 
-type Settings = Partial<Pick<LaneSettings, 'standingMs' | 'later'>>
+type Settings = Partial<Pick<LaneSettings, 'standingMs' | 'later'>> & {
+  /** How many clients are connected. */
+  readonly connections?: () => number
+}
+
+/** A connection asks for one thing at a time, so this many cannot make a long queue, and none of them is turned away. */
+const fewConnections = 64
 
 /**
  * Making a page or an answer is work for the processor alone, so more than a few at once only make each other late. Editing waits for
  * the database, and an editor rather waits than tries again. A password takes 19 MiB while it is checked. Measured: decision 0009.
  */
-export function createLanes({ standingMs = 50, later }: Settings = {}): Lanes {
+export function createLanes({ standingMs = 50, later, connections }: Settings = {}): Lanes {
   return {
     reading: createLane({
       atOnce: 2,
+      isCalm: connections && (() => connections() <= fewConnections),
       leastWaiting: 12,
       mostWaiting: 256,
       burstMs: Math.max(500, standingMs),
