@@ -130,7 +130,11 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
   })
   const cookies = createSessionCookies({ publicUrl: settings.PUBLIC_URL, trustedProxies: settings.TRUST_PROXY })
   const arrivals = createArrivals()
-  const lanes = createLanes({ standingMs: settings.QUEUE_MS, later: arrivals.later })
+  const lanes = createLanes({
+    standingMs: settings.QUEUE_MS,
+    later: arrivals.later,
+    connections: () => connections(),
+  })
   const passwords = boundPasswords(argon2Passwords, lanes.passwords)
   const account = { tools: { now, passwords, secrets: createSecretBox(settings.SECRET_KEY) }, cookies, contacts, log }
   const stopSweeping = startSweeping(connection.db, now)

@@ -21,8 +21,6 @@ export async function startSite(
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDirectory,
-    // Fifty connections without a pause are more than it can compute: what is measured is its pace, not whom it turns away.
-    QUEUE_MS: '10000',
     ADMIN_EMAIL: editor.email,
     ADMIN_PASSWORD: editor.password,
   }

@@ -99,6 +99,19 @@ describe('a lane', () => {
     expect(lane.counts().refused).toBe(0)
   })
 
+  test('while it is calm, whoever finds a place may wait, and no longer than it is', async () => {
+    const calm = { is: true }
+    const { lane, ask, finish } = stage({ mostWaiting: 40, isCalm: () => calm.is })
+    for (let turn = 0; turn < 60; turn++) {
+      while (lane.counts().waiting < 40) void ask()
+      await settle()
+      await finish(100)
+    }
+    expect(lane.counts().refused).toBe(0)
+    calm.is = false
+    expect(lane.hasRoom()).toBe(false)
+  })
+
   test('what fails leaves its place to the next', async () => {
     const lane = createLane({ atOnce: 1, mostWaiting: 5, burstMs: 250, standingMs: 50 })
     const failing = lane.run(() => Promise.reject(new Error('broken')))
