@@ -28,7 +28,7 @@ export function createLanes({ standingMs = 50, later, connections }: Settings = 
       atOnce: 2,
       isCalm: connections && (() => connections() <= fewConnections),
       leastWaiting: 12,
-      mostWaiting: 256,
+      mostWaiting: 64,
       burstMs: Math.max(500, standingMs),
       standingMs,
       later,
