@@ -215,6 +215,28 @@ describe('when the text changes', () => {
   })
 })
 
+describe('when the site is built anew', () => {
+  test('its own worker brings its own copy, and takes over when that is whole', async () => {
+    line.mend()
+    await openFromSite('/en/offline')
+    const { build } = (await (await fetch(`${site.url}/offline-files.json`)).json()) as { build: string }
+    const listCopies = () =>
+      page.evaluate(async () => (await (await caches.open('offline-records')).keys()).map(({ url }) => url))
+    line.rename(build, 'another-build')
+    const fetched = await listFetched(async () => {
+      await openFromSite('/en/verse/2:255')
+      // A browser looks for a new worker when it finds the time; here it is told to.
+      await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
+      await expect.poll(listCopies, { timeout: 20_000 }).toContainEqual(expect.stringContaining('copies/another-build'))
+    })
+    expect(fetched.filter((path) => path.startsWith('/api/corpus/'))).toEqual([])
+    await openFromSite('/en/verse/2:256')
+    await expect.poll(listCopies).not.toContainEqual(expect.stringContaining(`copies/${build}`))
+    line.cut()
+    expect(await open('/en/verse/2:257')).toContain('another-build')
+  })
+})
+
 describe('choosing less, and nothing', () => {
   test('a language that is not kept says so', async () => {
     line.mend()
