@@ -3,7 +3,13 @@ import { text } from 'node:stream/consumers'
 import { site as builtSite } from 'virtual:site'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { appContext as context } from './app-context.ts'
 import { dressPage } from './dress-page.ts'
 import { findRequestLanguage } from './i18n/request-language.ts'
@@ -17,9 +23,13 @@ export const site = builtSite
 const handleRequest = createHandleRequest(renderInNode)
 export default handleRequest
 
-/** Into the log, as one entry with the request's id. Left to itself React Router prints a stack over many lines. */
+/**
+ * Into the log, as one entry with the request's id. Left to itself React Router prints a stack over many lines. An address that no route
+ * matches, such as one with a line break in it, is no failure of ours.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context: loadContext }) => {
-  if (!request.signal.aborted) loadContext.get(context).reportError?.(error)
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  loadContext.get(context).reportError?.(error)
 }
 
 /** The server and the worker that answers offline draw the same page, each with React's renderer for where it runs. */

@@ -217,6 +217,7 @@ describe('addresses', () => {
     '/?q=//evil.example',
     '/en?q=2:255&next=%0d%0aLocation:%20https://evil.example',
     '/%0d%0aLocation:%20https://evil.example',
+    '/en/%0d%0aLocation:%20https://evil.example',
     'http://evil.example/en',
   ])('%s leads to no other site', async (path) => {
     const { status, headers } = await ask(path)
