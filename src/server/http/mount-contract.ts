@@ -29,7 +29,12 @@ export function mountContract(app: Hono, mount: Mount): void {
   for (const name of mounted) {
     const row: Endpoint = endpoints[name]
     const handle = mount.handlers[name] as unknown as (input: Input<Endpoint>) => unknown
-    app.on(row.method, toRoute(row.path), (context) => answer(context, row, handle, mount))
+    app.on(row.method, toRoute(row.path), async (context) => {
+      const given = await answer(context, row, handle, mount)
+      // The same for everybody, so pages of other sites may read it too.
+      if (isPublicRead(row)) given.headers.set('Access-Control-Allow-Origin', '*')
+      return given
+    })
   }
   for (const [path, names] of Map.groupBy(mounted, (name) => toRoute(endpoints[name].path))) {
     const allowed = names.map((name) => endpoints[name].method)
@@ -44,7 +49,12 @@ function toRoute(path: string): string {
 }
 
 /** Access first, then the input: someone who may not ask learns nothing of what would have been right. */
-async function answer(context: Context, row: Endpoint, handle: (input: Input<Endpoint>) => unknown, mount: Mount) {
+async function answer(
+  context: Context,
+  row: Endpoint,
+  handle: (input: Input<Endpoint>) => unknown,
+  mount: Mount,
+): Promise<Response> {
   if (row.method !== 'GET') mount.checkOrigin(context)
   const admin = row.access === 'admin' ? await requireAdmin(context, mount) : undefined
   const params = context.req.param()
@@ -73,5 +83,9 @@ async function requireAdmin(context: Context, { authenticate, lanes }: Mount): P
 
 /** A public read depends on its address and the revision alone, unless its row says it is about this moment. */
 function isCacheable(row: Endpoint): boolean {
-  return row.method === 'GET' && row.access === 'public' && !row.volatile
+  return isPublicRead(row) && !row.volatile
+}
+
+function isPublicRead({ method, access }: Endpoint): boolean {
+  return method === 'GET' && access === 'public'
 }

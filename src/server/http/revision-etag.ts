@@ -17,17 +17,14 @@ export function isFresh(context: Context, etag: string): boolean {
   return (known ?? '').split(',').some((tag) => tag.trim() === etag)
 }
 
-/**
- * An answer that depends on its address and the revision alone: a client that has it gets 304, and nothing is computed. It is the same
- * for everybody, so pages of other sites may read it too.
- */
+/** An answer that depends on its address and the revision alone: a client that has it gets 304, and nothing is computed. */
 export async function readThroughRevision(
   context: Context,
   revisions: Revisions,
   answer: () => unknown,
 ): Promise<Response> {
   const etag = toEtag(revisions)
-  const headers = { ETag: etag, 'Cache-Control': 'public, no-cache', 'Access-Control-Allow-Origin': '*' }
+  const headers = { ETag: etag, 'Cache-Control': 'public, no-cache' }
   if (isFresh(context, etag)) return context.body(null, 304, headers)
   const result = await answer()
   if (!(result instanceof Response)) return context.json(result as object, 200, headers)
