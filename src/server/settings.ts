@@ -58,7 +58,7 @@ const settingsSchema = z.object({
     .string()
     .regex(/^[1-9]\d{0,4}$/, 'a number of milliseconds from 1 to 99999')
     .transform(Number)
-    .default(50),
+    .default(25),
 })
 export type Settings = Readonly<z.infer<typeof settingsSchema>>
 

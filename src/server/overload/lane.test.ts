@@ -73,6 +73,14 @@ describe('a lane', () => {
     expect(lane.counts().waiting).toBeLessThanOrEqual(5)
     expect(outcomes.done).toBe(100)
     while (lane.counts().running > 0) await finish(10)
+    offer(20)
+    // The flood left the queue empty for a moment only.
+    expect(lane.counts().waiting).toBeLessThanOrEqual(5)
+    while (lane.counts().waiting > 0) {
+      await settle()
+      await finish(300)
+    }
+    await finish(1000)
     const before = lane.counts().refused
     offer(20)
     expect(lane.counts()).toEqual({ running: 0, waiting: 20, refused: before })

@@ -35,6 +35,8 @@ type Waiting = { readonly since: number; readonly go: () => void; readonly refus
 const longestWaitMs = 10_000
 /** A queue that is still filled after so many turns stands. By time alone, one long turn would look like many waiting. */
 const manyTurns = 32
+/** How long nobody must have been refused before a burst is a burst again. */
+const calmAfterMs = 1000
 /**
  * What runs longer than this waits for something, such as a database that is silent, rather than for the processor: it goes on, but no
  * longer in anybody's way, up to so many.
@@ -69,6 +71,7 @@ export function createLane(settings: LaneSettings): Lane {
   const state = {
     running: 0,
     refused: 0,
+    refusedAt: Number.NEGATIVE_INFINITY,
     emptyAt: now(),
     turnMs: firstTurnMs,
     turnAt: now(),
@@ -79,7 +82,9 @@ export function createLane(settings: LaneSettings): Lane {
     turns: 0,
   }
 
-  const isStanding = () => state.turns > manyTurns && now() - state.emptyAt > burstMs / 2
+  // A flood empties the queue now and then too: who was refused a moment ago makes it no new burst.
+  const isStanding = () =>
+    now() - state.refusedAt < calmAfterMs || (state.turns > manyTurns && now() - state.emptyAt > burstMs / 2)
   const hasRoom = () =>
     queue.length < atOnce - state.running + leastWaiting ||
     (queue.length < mostWaiting &&
@@ -118,8 +123,12 @@ export function createLane(settings: LaneSettings): Lane {
     if (at - state.sliceAt < sliceMs) startNext()
     call()
   }
-  const refuse = () => {
+  const noteRefused = () => {
     state.refused++
+    state.refusedAt = now()
+  }
+  const refuse = () => {
+    noteRefused()
     return overloaded()
   }
   const wait = () =>
@@ -149,9 +158,7 @@ export function createLane(settings: LaneSettings): Lane {
       }
     },
     hasRoom,
-    noteRefused() {
-      state.refused++
-    },
+    noteRefused,
     counts: () => ({ running: state.running, waiting: queue.length, refused: state.refused }),
   }
 }

@@ -22,14 +22,14 @@ const fewConnections = 64
  * Making a page or an answer is work for the processor alone, so more than a few at once only make each other late. Editing waits for
  * the database, and an editor rather waits than tries again. A password takes 19 MiB while it is checked. Measured: decision 0009.
  */
-export function createLanes({ standingMs = 50, later, connections }: Settings = {}): Lanes {
+export function createLanes({ standingMs = 25, later, connections }: Settings = {}): Lanes {
   return {
     reading: createLane({
       atOnce: 2,
       isCalm: connections && (() => connections() <= fewConnections),
-      leastWaiting: 12,
+      leastWaiting: 2,
       mostWaiting: 64,
-      burstMs: Math.max(500, standingMs),
+      burstMs: Math.max(200, standingMs),
       standingMs,
       later,
     }),
