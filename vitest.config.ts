@@ -40,7 +40,7 @@ export default defineConfig({
           globalSetup: ['tests/support/serve-site.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
           // A browser on a busy machine sometimes answers late; a test that fails twice is wrong.
           retry: 1,
         },

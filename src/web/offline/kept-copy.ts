@@ -23,6 +23,8 @@ export type CopyRecord = {
   readonly files: readonly CopyFile[]
   readonly contacts: CorpusIndex['contacts']
   readonly keptAt: string
+  /** Whether it took the place of a copy with other texts. */
+  readonly renews: boolean
 }
 
 /** The built files that a copy needs beside the corpus; written by the build. */

@@ -1,20 +1,32 @@
 import { useEffect } from 'react'
 import { getPageTexts } from '#web/i18n/page-texts.ts'
 import { useAlerts } from '#web/ui/alerts.tsx'
-import { type CopyNews, newsChannel } from './kept-copy.ts'
+import { type CopyNews, listRecords, newsChannel } from './kept-copy.ts'
 
 /** Tells whoever reads, wherever they are, that the kept copy has become the new one. */
 export default function OfflineNews() {
   const alerts = useAlerts()
   useEffect(() => {
     const channel = new BroadcastChannel(newsChannel)
-    channel.onmessage = async ({ data }: MessageEvent<CopyNews>) => {
-      if (data.type !== 'kept' || data.isFirst || !data.isNew) return
+    const state = { told: false }
+    const tell = async () => {
+      if (state.told) return
+      state.told = true
       const texts = getPageTexts()
       await texts.loadNamespace('study')
       alerts.show({ text: texts.current().texts.study?.offline.renewed ?? '' })
     }
-    return () => channel.close()
+    channel.onmessage = ({ data }: MessageEvent<CopyNews>) => {
+      if (data.type === 'kept' && !data.isFirst && data.isNew) void tell()
+    }
+    // It may have been quicker than we: then it was renewed after this page began.
+    void listRecords().then((records) => {
+      if (records.some(({ renews, keptAt }) => renews && Date.parse(keptAt) > performance.timeOrigin)) void tell()
+    })
+    return () => {
+      state.told = true
+      channel.close()
+    }
   }, [alerts])
   return null
 }

@@ -16,6 +16,8 @@ const lanes = 4
 type Job = {
   readonly build: string
   readonly wanted: Wanted
+  /** What is kept already. */
+  readonly before: readonly CopyRecord[]
   readonly report: (loaded: number, total: number) => void
 }
 
@@ -23,7 +25,7 @@ type Job = {
 export class OtherBuild extends Error {}
 
 /** Fetches what is missing and then, with one record, makes it the copy of this build. Until then nothing has changed. */
-export async function fetchCopy({ build, wanted, report }: Job): Promise<CopyRecord> {
+export async function fetchCopy({ build, wanted, before, report }: Job): Promise<CopyRecord> {
   const [app, index] = await Promise.all([readJson<AppFiles>(appFilesAddress), readJson<CorpusIndex>('/api/corpus')])
   if (app.build !== build) throw new OtherBuild()
   const languages = new Set<string>(['ar', 'studies', ...wanted.languages])
@@ -32,7 +34,8 @@ export async function fetchCopy({ build, wanted, report }: Job): Promise<CopyRec
   await fetchAll(files, report)
   const { revision, state, contacts } = index
   const keptAt = new Date().toISOString()
-  const record = { build, revision, state, languages: wanted.languages, files, contacts, keptAt }
+  const renews = before.length > 0 && before.every((copy) => copy.state !== state)
+  const record = { build, revision, state, languages: wanted.languages, files, contacts, keptAt, renews }
   await writeRecord(record)
   return record
 }

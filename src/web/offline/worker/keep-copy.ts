@@ -29,8 +29,8 @@ export function createKeepCopy(scope: WorkerScope, build: string) {
     if (!wanted) return undefined
     const before = await listRecords()
     try {
-      const record = await fetchCopy({ build, wanted, report: createReport(tell) })
-      tell({ type: 'kept', isFirst: before.length === 0, isNew: before.every(({ state }) => state !== record.state) })
+      const record = await fetchCopy({ build, wanted, before, report: createReport(tell) })
+      tell({ type: 'kept', isFirst: before.length === 0, isNew: record.renews })
       return record
     } catch (error) {
       if (!(error instanceof OtherBuild)) tell({ type: 'failed', reason: isFull(error) ? 'room' : 'connection' })
