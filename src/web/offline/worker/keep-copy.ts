@@ -57,7 +57,8 @@ export function createKeepCopy(scope: WorkerScope, build: string) {
           await dropOthers(build)
         })
       } catch (error) {
-        if (error instanceof OtherBuild) await scope.registration.update()
+        // Not waited for: the worker that comes takes over only when this one has nothing left to do.
+        if (error instanceof OtherBuild) void scope.registration.update().catch(() => {})
       }
     },
 
