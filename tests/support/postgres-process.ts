@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort } from './smtp-inbox.ts'
+import { findFreePort } from './free-port.ts'
 
 /** A PostgreSQL of its own: files, port and process. It is stopped when it is made. */
 export type PostgresProcess = {

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { findFreePort } from './free-port.ts'
 
 export type ReceivedMail = {
   readonly from: string
@@ -60,16 +60,4 @@ export async function startSmtpInbox({ port, beforeAccepting, refusal }: InboxSe
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
-}
-
-/** A port that nobody listens on. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }

@@ -35,7 +35,7 @@ export type Wanted = { readonly languages: readonly InterfaceLanguage[] }
 /** What the worker tells the pages. */
 export type CopyNews =
   | { readonly type: 'progress'; readonly loaded: number; readonly total: number }
-  | { readonly type: 'kept'; readonly isFirst: boolean; readonly isNew: boolean }
+  | { readonly type: 'kept'; readonly renews: boolean }
   | { readonly type: 'failed'; readonly reason: 'connection' | 'room' }
 
 /** What a page asks of the worker. */

@@ -17,7 +17,7 @@ export default function OfflineNews() {
       alerts.show({ text: texts.current().texts.study?.offline.renewed ?? '' })
     }
     channel.onmessage = ({ data }: MessageEvent<CopyNews>) => {
-      if (data.type === 'kept' && !data.isFirst && data.isNew) void tell()
+      if (data.type === 'kept' && data.renews) void tell()
     }
     // It may have been quicker than we: then it was renewed after this page began.
     void listRecords().then((records) => {

@@ -30,7 +30,7 @@ export function createKeepCopy(scope: WorkerScope, build: string) {
     const before = await listRecords()
     try {
       const record = await fetchCopy({ build, wanted, before, report: createReport(tell) })
-      tell({ type: 'kept', isFirst: before.length === 0, isNew: record.renews })
+      tell({ type: 'kept', renews: record.renews })
       return record
     } catch (error) {
       if (!(error instanceof OtherBuild)) tell({ type: 'failed', reason: isFull(error) ? 'room' : 'connection' })

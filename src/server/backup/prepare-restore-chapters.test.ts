@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { listProblems, prepareSheets, type Rows, stored } from '../../../tests/support/prepare-sheets.ts'
+
+describe('chapters, editions and fields', () => {
+  test('a chapter is laid over the stored one, and the others stay', () => {
+    const { drafts } = prepareSheets({
+      chapters: [
+        ['number', 'en'],
+        [1, 'Opening'],
+      ],
+    })
+    expect(drafts.chapters).toEqual([{ ...stored.chapters[0], en: 'Opening' }, stored.chapters[1]])
+  })
+
+  test.each<[string, Readonly<Record<string, Rows>>, RegExp]>([
+    [
+      'a chapter without a name',
+      {
+        chapters: [
+          ['number', 'en'],
+          [1, null],
+        ],
+      },
+      /^chapters 2: en: /,
+    ],
+    ['a new chapter that lacks most', { chapters: [['number'], [3]] }, /^chapters 2: ar: /],
+    ['an edition of no language', { editions: [['language'], ['fr']] }, /^editions 2: language: /],
+    [
+      'a field of another type',
+      {
+        fields: [
+          ['entity', 'name', 'type'],
+          ['verse', 'weight', 'text'],
+        ],
+      },
+      /^fields 2: weight is declared as number/,
+    ],
+    [
+      'a field with a bad name',
+      {
+        fields: [
+          ['entity', 'name', 'type'],
+          ['verse', 'My field', 'text'],
+        ],
+      },
+      /^fields 2: name: /,
+    ],
+  ])('%s is named with its row', (_, sheets, problem) => {
+    expect(listProblems(sheets)[0]).toMatch(problem)
+  })
+
+  test('a field the workbook declares can be filled by the same workbook', () => {
+    const { drafts, problems } = prepareSheets({
+      fields: [
+        ['entity', 'name', 'type'],
+        ['topic', 'color', 'text'],
+      ],
+      topics: [
+        ['_id', 'color'],
+        ['t1', 'green'],
+      ],
+    })
+    expect(problems).toEqual([])
+    expect(drafts.fields?.at(-1)).toEqual({ entity: 'topic', name: 'color', type: 'text', position: 0 })
+    expect(drafts.topics?.[0]?.extra).toEqual({ color: 'green' })
+  })
+})

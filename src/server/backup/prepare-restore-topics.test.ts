@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { listProblems, prepareSheets, type Rows } from '../../../tests/support/prepare-sheets.ts'
+
+describe('topics, groups and notes', () => {
+  test('verses by reference, range and id, in the order of the cell; notes of verses that stay', () => {
+    const { drafts, problems } = prepareSheets({
+      topics: [
+        ['_id', 'verses'],
+        ['t1', '1:2-3; v1'],
+      ],
+    })
+    expect(problems).toEqual([])
+    expect(drafts.topics).toMatchObject([
+      { _id: 't1', en: 'Light', verseIds: ['v2', 'v3', 'v1'], notes: { v2: { en: 'why' } } },
+    ])
+  })
+
+  test('without an _id a topic is known by its name; a new name is a new topic', () => {
+    const names = ['x', 'x', 'x', 'x']
+    const { drafts } = prepareSheets({
+      topics: [
+        ['en', 'az', 'ar', 'tr', 'ru'],
+        ['Light', ...names],
+        ['Dark', ...names],
+      ],
+    })
+    expect(drafts.topics?.map(({ _id, az }) => [_id, az])).toEqual([
+      ['t1', 'x'],
+      ['new-1', 'x'],
+    ])
+  })
+
+  test('the sheet of notes says all there are', () => {
+    const { drafts } = prepareSheets({
+      topics: [['_id'], ['t1']],
+      notes: [
+        ['of', '_id', 'verse', 'tr'],
+        ['topic', 't1', '1:1', 'neden'],
+      ],
+    })
+    expect(drafts.topics?.[0]?.notes).toEqual({ v1: { tr: 'neden' } })
+  })
+
+  test('a topic may hold a verse that the workbook itself brings', () => {
+    const { drafts, problems } = prepareSheets({
+      verses: [
+        ['_id', 'chapter', 'verse'],
+        ['mine', 1, 4],
+      ],
+      topics: [
+        ['_id', 'verses'],
+        ['t1', '1:4'],
+      ],
+    })
+    expect([problems, drafts.topics?.[0]?.verseIds]).toEqual([[], ['mine']])
+  })
+
+  test.each<[string, Readonly<Record<string, Rows>>, string]>([
+    [
+      'a reference to nothing',
+      {
+        topics: [
+          ['_id', 'verses'],
+          ['t1', '1:6'],
+        ],
+      },
+      'topics 2: there is no verse 1:6',
+    ],
+    [
+      'a time that was a reference',
+      {
+        topics: [
+          ['_id', 'verses'],
+          ['t1', 0.1006],
+        ],
+      },
+      'topics 2: "0.1006" is not a reference such as 2:255 or 2:53-54',
+    ],
+    [
+      'a verse twice',
+      {
+        topics: [
+          ['_id', 'verses'],
+          ['t1', '1:1, 1:1'],
+        ],
+      },
+      'topics 2: the verse v1 stands there twice',
+    ],
+    [
+      'a missing name',
+      {
+        groups: [
+          ['_id', 'name'],
+          ['g1', ' '],
+        ],
+      },
+      'groups 2: name is required',
+    ],
+    ['a topic twice', { topics: [['_id'], ['t1'], ['t1']] }, 'topics 3: this topic stands already in row 2'],
+    [
+      'a note of no topic',
+      {
+        notes: [
+          ['of', '_id', 'verse', 'en'],
+          ['topic', 't9', '1:1', 'a'],
+        ],
+      },
+      'notes 2: there is no topic t9 in this workbook',
+    ],
+    [
+      'a note on a verse that is not in the topic',
+      {
+        topics: [['_id'], ['t1']],
+        notes: [
+          ['of', '_id', 'verse', 'en'],
+          ['topic', 't1', '1:3', 'a'],
+        ],
+      },
+      'notes 2: the verse 1:3 is not among those of topic t1',
+    ],
+  ])('%s is named with its row', (_, sheets, problem) => {
+    expect(listProblems(sheets)).toEqual([problem])
+  })
+})

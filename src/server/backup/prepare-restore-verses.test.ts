@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { listProblems, prepareSheets, type Rows, stored } from '../../../tests/support/prepare-sheets.ts'
+
+describe('verses', () => {
+  test('columns in any order; what has no column stays as it is', () => {
+    const { drafts, problems } = prepareSheets({
+      verses: [
+        ['en', '_id'],
+        ['new words', 'v2'],
+      ],
+    })
+    expect(problems).toEqual([])
+    const { version: _v, updatedAt: _u, ...before } = stored.verses[1] ?? ({} as never)
+    expect(drafts.verses).toEqual([{ ...before, en: 'new words' }])
+    expect(drafts.topics).toBeUndefined()
+  })
+
+  test('a row is known by its reference when it has no _id; an empty cell empties the text', () => {
+    const { drafts } = prepareSheets({
+      verses: [
+        ['verse', 'chapter', 'en'],
+        [3, '1', null],
+      ],
+    })
+    expect(drafts.verses).toMatchObject([{ _id: 'v3', en: '', ar: 'ج' }])
+  })
+
+  test('a verse that is not there is new, under its _id or one we make', () => {
+    const { drafts } = prepareSheets({
+      verses: [
+        ['_id', 'chapter', 'verse', 'en'],
+        ['mine', 1, 4, 'a'],
+        [null, 1, 5, 'b'],
+      ],
+    })
+    expect(drafts.verses?.map(({ _id, book, en }) => [_id, book, en])).toEqual([
+      ['mine', 'quran', 'a'],
+      ['new-1', 'quran', 'b'],
+    ])
+  })
+
+  test('a text that went on in further columns is joined', () => {
+    const { drafts } = prepareSheets({
+      verses: [
+        ['opinionEn (2)', '_id', 'opinionEn', 'opinionEn (3)'],
+        ['b', 'v1', 'a', 'c'],
+      ],
+    })
+    expect(drafts.verses?.[0]?.opinionEn).toBe('abc')
+  })
+
+  test.each<[string, Rows, string]>([
+    [
+      'a column we do not know',
+      [
+        ['_id', 'fr'],
+        ['v1', 'a'],
+      ],
+      'verses 1: there is no column “fr”',
+    ],
+    [
+      'a column twice',
+      [
+        ['_id', 'en', 'en'],
+        ['v1', 'a', 'b'],
+      ],
+      'verses 1: the column “en” stands there twice',
+    ],
+    [
+      'a column without a name',
+      [
+        ['_id', ''],
+        ['v1', 'a'],
+      ],
+      'verses 1: column 2 holds something but has no name',
+    ],
+    ['a verse twice', [['_id'], ['v1'], ['v1']], 'verses 3: 1:1 stands already in row 2'],
+    [
+      'no word on which verse it is',
+      [['en'], ['a']],
+      'verses 2: says neither by _id nor by chapter and verse which verse it is',
+    ],
+    [
+      'a verse its chapter does not have',
+      [
+        ['chapter', 'verse'],
+        [1, 8],
+      ],
+      'verses 2: chapter 1 has no verse 8',
+    ],
+    [
+      'a chapter that is not there',
+      [
+        ['chapter', 'verse'],
+        [115, 1],
+      ],
+      'verses 2: there is no chapter 115',
+    ],
+    [
+      'a number that is none',
+      [
+        ['_id', 'chapter'],
+        ['v1', 'one'],
+      ],
+      'verses 2: chapter must be a whole number, not “one”',
+    ],
+    [
+      'half a number',
+      [
+        ['_id', 'chapter'],
+        ['v1', 1.5],
+      ],
+      'verses 2: chapter must be a whole number, not “1.5”',
+    ],
+    [
+      'one column sorted without the others',
+      [
+        ['_id', 'chapter', 'verse'],
+        ['v2', 1, 1],
+      ],
+      'verses 2: _id is of 1:2, but the row says 1:1',
+    ],
+    [
+      'a broken formula',
+      [
+        ['_id', 'en'],
+        ['v1', { error: '#REF!' }],
+      ],
+      'verses 2: en holds the error #REF!',
+    ],
+    [
+      'a character no database takes',
+      [
+        ['_id', 'en'],
+        ['v1', 'a\0'],
+      ],
+      'verses 2: en holds characters that are not text',
+    ],
+    [
+      'a declared field of another type',
+      [
+        ['_id', 'weight'],
+        ['v1', 'heavy'],
+      ],
+      'verses 2: weight must be a number',
+    ],
+  ])('%s is named with its row', (_, rows, problem) => {
+    expect(listProblems({ verses: rows })).toEqual([problem])
+  })
+
+  test('declared fields are read by their type; an empty cell takes the value away', () => {
+    const { drafts, problems } = prepareSheets({
+      verses: [
+        ['_id', 'weight', 'tags', 'checked', 'source'],
+        ['v1', '2.5', 'a\nb', 'TRUE', 7],
+        ['v2', null, '["x\\ny"]', false, null],
+      ],
+    })
+    expect(problems).toEqual([])
+    expect(drafts.verses?.map(({ extra }) => extra)).toEqual([
+      { weight: 2.5, tags: ['a', 'b'], checked: true, source: '7' },
+      { tags: ['x\ny'], checked: false },
+    ])
+  })
+})

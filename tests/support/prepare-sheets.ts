@@ -1,0 +1,22 @@
+import type { Cell } from '#server/backup/cell.ts'
+import { prepareRestore } from '#server/backup/prepare-restore.ts'
+import type { Content } from '#shared/catalogue/catalogue.ts'
+import { makeContent } from './make-content.ts'
+
+export type Rows = readonly (readonly Cell[])[]
+
+/** Verses 1:1 to 1:3; a topic of 1:1 and 1:2 with a note on 1:2; a group of 1:3. */
+export const stored: Content = makeContent()
+
+/** Reads sheets over what is stored, as the restore of a workbook does. */
+export function prepareSheets(sheets: Readonly<Record<string, Rows>>, content = stored) {
+  let made = 0
+  const read = Object.entries(sheets).map(([name, rows]) => ({
+    name,
+    rows: rows.map((cells, at) => ({ number: at + 1, cells })),
+  }))
+  return prepareRestore(read, content, () => `new-${++made}`)
+}
+
+export const listProblems = (sheets: Readonly<Record<string, Rows>>) =>
+  prepareSheets(sheets).problems.map(({ sheet, line, message }) => `${sheet} ${line}: ${message}`)
