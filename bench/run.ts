@@ -11,8 +11,8 @@ import { measureHttp } from './http/measure-http.ts'
 import { measureMixedLoad } from './http/mixed-load.ts'
 import { weighPage } from './http/page-weight.ts'
 import { toReport } from './http/report.ts'
-import { makeDataDirectory, startSite } from './http/servers.ts'
-import { type Load, runWrk } from './http/wrk.ts'
+import { makeDataDirectory, type SiteSettings, startSite } from './http/servers.ts'
+import { type Load, runWarm, runWrk } from './http/wrk.ts'
 
 const pages = ['/az', '/az/verse/2:255', '/az?q=nur', '/az/topic/patience', '/az/group/wine-in-stages']
 
@@ -38,7 +38,11 @@ async function main(): Promise<void> {
   const writes = await measureWrites(site.url, seconds)
   const mixed = values.quick ? undefined : await measureMixedLoad(site, Number(values.mixed))
   await site.stop()
-  const workers = { one: await loadUncached(data.path, 1, seconds), two: await loadUncached(data.path, 2, seconds) }
+  const workers = {
+    oneCore: await loadUncached(data.path, { core: 0 }, seconds),
+    one: await loadUncached(data.path, {}, seconds),
+    two: await loadUncached(data.path, { workers: 2 }, seconds),
+  }
   data.remove()
   const growth = []
   for (const copies of values.quick ? [1] : [1, 4, 16]) growth.push(await measureGrowth(copies, seconds))
@@ -47,13 +51,13 @@ async function main(): Promise<void> {
   if (!values.quick) writeFileSync(fileURLToPath(new URL('results.md', import.meta.url)), report)
 }
 
-/** Pages that have to be made: the server is then most of the load, and wrk takes little of the second core. */
-async function loadUncached(dataDirectory: string, workers: number, seconds: number): Promise<Load> {
-  const site = await startSite(dataDirectory, { WORKERS: String(workers) })
+/** Pages that have to be made: the server is then most of the load, and wrk takes little of a core. */
+async function loadUncached(dataDirectory: string, settings: SiteSettings, seconds: number): Promise<Load> {
+  const site = await startSite(dataDirectory, settings)
   const paths = await listVersePages(site.url)
-  // Once around unmeasured, from the other end, so that every process has compiled what it runs.
-  await runWrk({ url: site.url, paths: paths.toReversed() }, seconds)
-  const load = await runWrk({ url: site.url, paths }, seconds)
+  // Two processes share what is to warm them.
+  await runWrk({ url: site.url, paths: paths.toReversed() }, 2 * seconds)
+  const load = await runWarm({ url: site.url, paths }, seconds)
   await site.stop()
   return load
 }

@@ -27,7 +27,7 @@ export async function buildWorker({ root, client, server }: Places, buildId: str
     logLevel: 'error',
     publicDir: false,
     define: { __BUILD__: JSON.stringify(buildId), 'process.env.NODE_ENV': '"production"' },
-    plugins: [webBuild(join(server, 'index.js')), withoutNode()],
+    plugins: [webBuild(join(server, 'index.js'))],
     resolve: { alias: { 'react-dom/server': join(root, renderer) } },
     build: {
       target: 'es2022',
@@ -45,17 +45,6 @@ export async function buildWorker({ root, client, server }: Places, buildId: str
 
 function webBuild(file: string): Plugin {
   return { name: 'web-build', resolveId: (id) => (id === 'virtual:web-build' ? file : undefined) }
-}
-
-/** The entry's way of drawing on the server is in the build and never called in a worker. */
-function withoutNode(): Plugin {
-  const source = 'export class PassThrough {}; export const text = undefined'
-  return {
-    name: 'without-node',
-    enforce: 'pre',
-    resolveId: (id) => (id.startsWith('node:') ? '\0no-node' : undefined),
-    load: (id) => (id === '\0no-node' ? source : undefined),
-  }
 }
 
 /** After the files were compressed, since the list says how large they travel. */

@@ -10,6 +10,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const installStamp = join(root, 'node_modules/.installed')
 const buildStamp = join(root, 'build/stamp.json')
 const buildLock = join(root, 'node_modules/.building')
+/** Where Node keeps what it made of the sources, types stripped and compiled, so that a second start need not do it again. */
+export const compileCache = join(root, 'node_modules/.cache/node')
 export const pinnedNode = join(root, 'node_modules/node/bin/node')
 const sources = [
   'src',
@@ -109,12 +111,7 @@ export function runNode(args, env = {}) {
 /** Hands over to the pinned Node: signals go to it, and its end is ours. */
 export function becomeNode(args) {
   // React and React Router take their quick builds only when told that this is no development.
-  // Node keeps what it made of the sources, types stripped and compiled, so that a second start need not do it again.
-  const env = {
-    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
-    ...process.env,
-    NODE_ENV: process.env.NODE_ENV || 'production',
-  }
+  const env = { NODE_COMPILE_CACHE: compileCache, ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' }
   const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env })
   // The terminal signals the whole group; when only we are signalled, pass it on. Either way the child decides when it ends.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))

@@ -23,12 +23,14 @@ import { createAuthenticate } from '#server/http/authenticate.ts'
 import { createCachedListener } from '#server/http/cached-listener.ts'
 import { handleAccount } from '#server/http/endpoints/account.ts'
 import { editContent } from '#server/http/endpoints/edit-content.ts'
+import { readContent } from '#server/http/endpoints/read-content.ts'
 import { readCorpus } from '#server/http/endpoints/read-corpus.ts'
 import { readManifest } from '#server/http/endpoints/read-manifest.ts'
 import { handleTwoStep } from '#server/http/endpoints/two-step.ts'
 import { createClientFinder } from '#server/http/find-client.ts'
 import { toHealth } from '#server/http/health.ts'
 import { createPages, type WebBuild } from '#server/http/pages.ts'
+import { createPublicReads } from '#server/http/public-reads.ts'
 import { createReadYourWrites } from '#server/http/read-your-writes.ts'
 import { ResponseCache } from '#server/http/response-cache.ts'
 import { toState } from '#server/http/revision-etag.ts'
@@ -178,10 +180,17 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
     },
   })
   const { turnAway, guard } = createTurnAway(lanes)
-  const cache = new ResponseCache(cacheRoomInBytes)
+  const options = toServerOptions({ behindProxy: settings.TRUST_PROXY > 0 })
+  const cache = new ResponseCache(cacheRoomInBytes, options.keepAliveTimeout)
   const listener = createCachedListener({
     handle: guard(getRequestListener(app.fetch)),
     fetch: app.fetch,
+    read: createPublicReads({
+      handlers: readContent(feed),
+      revisions: { current: revision, buildId },
+      lane: lanes.reading,
+      publicUrl: settings.PUBLIC_URL,
+    }),
     cache,
     turnAway,
     revisions,
@@ -190,10 +199,7 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
   const place = findMetricsPlace(settings)
   const meter = createRequestMeter()
   const answer = place ? meter.measure(waitForWrites(listener)) : waitForWrites(listener)
-  const server = createServer(
-    toServerOptions({ behindProxy: settings.TRUST_PROXY > 0 }),
-    settings.LOG_REQUESTS ? logRequests(answer, log) : answer,
-  )
+  const server = createServer(options, settings.LOG_REQUESTS ? logRequests(answer, log) : answer)
   const connections = boundConnections(server)
   if (place) {
     const watched = { requests: meter.list, lanes, cache, connections, feed, version, now }

@@ -27,7 +27,7 @@ export async function listTenVerses(site: string): Promise<string[]> {
   return choices.slice(-24).flatMap((choice) => starts.map((start) => `${start}&select=${choice}`))
 }
 
-/** Distinct words of the texts themselves. */
+/** Distinct words of the texts themselves, rare and common ones mixed: in the order of the book the common ones would all come first. */
 export async function listSearches(site: string): Promise<string[]> {
   const words = new Set<string>()
   for (let skip = 0; skip < 6236; skip += 1000) {
@@ -36,7 +36,14 @@ export async function listSearches(site: string): Promise<string[]> {
     for (const { en, az, tr, ru } of verses)
       for (const word of `${en} ${az} ${tr} ${ru}`.match(/\p{L}{4,}/gu) ?? []) words.add(word)
   }
-  return [...words].map((word) => `/api/verse?q=${encodeURIComponent(word)}`)
+  return mix([...words]).map((word) => `/api/verse?q=${encodeURIComponent(word)}`)
+}
+
+/** Always the same, and any stretch of it as good as another. */
+function mix(words: readonly string[]): string[] {
+  const step = 7919
+  const taken = words.map((word, at) => [(at * step) % words.length, word] as const)
+  return taken.toSorted(([a], [b]) => a - b).map(([, word]) => word)
 }
 
 async function readChapters(site: string): Promise<Chapter[]> {

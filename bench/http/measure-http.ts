@@ -1,6 +1,6 @@
 import { listSearches, listTenVerses, listVersePages } from './addresses.ts'
 import { type Running, startNginx, startRawServer } from './servers.ts'
-import { type Load, runWrk } from './wrk.ts'
+import { type Load, runWarm } from './wrk.ts'
 
 export type Row = {
   readonly name: string
@@ -22,13 +22,13 @@ export async function measureHttp(site: Running, seconds: number): Promise<Row[]
     rows.push(...(await measureCached(site, { name, path, wanted }, seconds)))
   rows.push(await measureFresh(site, seconds))
 
-  const ten = await measureAgainst(site, '/api/verse?chapter=2&limit=10', seconds)
-  rows.push(await uncached(site, 'ten verses, each address once', await listTenVerses(site.url), ten, '≥ 0.3', seconds))
-  rows.push(await uncached(site, 'search, each word once', await listSearches(site.url), ten, '≥ 0.1', seconds))
-  const page = await measureAgainst(site, '/az/verse/2:255', seconds)
-  rows.push(
-    await uncached(site, 'verse page, each address once', await listVersePages(site.url), page, '≥ 0.02', seconds),
-  )
+  const made = [
+    { name: 'ten verses', list: listTenVerses, like: '/api/verse?chapter=2&limit=10', wanted: '≥ 0.3' },
+    { name: 'search', list: listSearches, like: '/api/verse?q=light', wanted: '≥ 0.1' },
+    { name: 'verse page', list: listVersePages, like: '/az/verse/2:255', wanted: '≥ 0.02' },
+  ]
+  for (const { list, ...fresh } of made)
+    rows.push(await measureMade(site, { ...fresh, paths: await list(site.url) }, seconds))
   return rows
 }
 
@@ -36,32 +36,29 @@ type Case = { readonly name: string; readonly path: string; readonly wanted: str
 
 async function measureCached(site: Running, { name, path, wanted }: Case, seconds: number): Promise<Row[]> {
   const { body, type, headers } = await read(site, path)
-  const raw = await withServer(await startRawServer(body, headers), (server) => runWrk({ url: server.url }, seconds))
-  const ours = await runWrk({ url: site.url + path }, seconds)
+  const raw = await withServer(await startRawServer(body, headers), (server) => runWarm({ url: server.url }, seconds))
+  const ours = await runWarm({ url: site.url + path }, seconds)
   const nginx = await startNginx(body, type)
-  const files = nginx && (await withServer(nginx, (server) => runWrk({ url: server.url }, seconds)))
+  const files = nginx && (await withServer(nginx, (server) => runWarm({ url: server.url }, seconds)))
+  const toRow = (title: string, load: Load, asked = ''): Row => ({
+    name: title,
+    load,
+    ratio: load.perSecond / raw.perSecond,
+    wanted: asked,
+    bytes: body.length,
+  })
   return [
-    { name: `node:http with the bytes of: ${name}`, load: raw, ratio: 1, wanted: '', bytes: body.length },
-    ...(files
-      ? [
-          {
-            name: `nginx with the bytes of: ${name}`,
-            load: files,
-            ratio: files.perSecond / raw.perSecond,
-            wanted: '',
-            bytes: body.length,
-          },
-        ]
-      : []),
-    { name, load: ours, ratio: ours.perSecond / raw.perSecond, wanted, bytes: body.length },
+    toRow(`node:http with the bytes of: ${name}`, raw),
+    ...(files ? [toRow(`nginx with the bytes of: ${name}`, files)] : []),
+    toRow(name, ours, wanted),
   ]
 }
 
 async function measureFresh(site: Running, seconds: number): Promise<Row> {
   const path = '/api/verse/2:255'
   const etag = (await fetch(site.url + path)).headers.get('etag') ?? ''
-  const whole = await runWrk({ url: site.url + path }, seconds)
-  const load = await runWrk({ url: site.url + path, headers: { 'If-None-Match': etag } }, seconds)
+  const whole = await runWarm({ url: site.url + path }, seconds)
+  const load = await runWarm({ url: site.url + path, headers: { 'If-None-Match': etag } }, seconds)
   return {
     name: '304 (ratio to the whole answer)',
     load,
@@ -71,21 +68,20 @@ async function measureFresh(site: Running, seconds: number): Promise<Row> {
   }
 }
 
-async function measureAgainst(site: Running, path: string, seconds: number): Promise<Load> {
-  const { body, headers } = await read(site, path)
-  return await withServer(await startRawServer(body, headers), (server) => runWrk({ url: server.url }, seconds))
+type Made = {
+  readonly name: string
+  readonly paths: readonly string[]
+  /** An address whose answer is as large as any of them. */
+  readonly like: string
+  readonly wanted: string
 }
 
-async function uncached(
-  site: Running,
-  name: string,
-  paths: readonly string[],
-  raw: Load,
-  wanted: string,
-  seconds: number,
-): Promise<Row> {
-  const load = await runWrk({ url: site.url, paths }, seconds)
-  return { name, load, ratio: load.perSecond / raw.perSecond, wanted, bytes: 0 }
+async function measureMade(site: Running, { name, paths, like, wanted }: Made, seconds: number): Promise<Row> {
+  const { body, headers } = await read(site, like)
+  const raw = await withServer(await startRawServer(body, headers), (server) => runWarm({ url: server.url }, seconds))
+  const load = await runWarm({ url: site.url, paths }, seconds)
+  const ratio = load.perSecond / raw.perSecond
+  return { name: `${name}, each address once`, load, ratio, wanted, bytes: body.length }
 }
 
 async function read(site: Running, path: string) {

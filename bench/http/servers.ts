@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from '../../scripts/prepare.mjs'
 import { findFreePort } from '../../tests/support/free-port.ts'
 import { editor } from './editor.ts'
 
@@ -10,23 +11,29 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export type Running = { readonly url: string; readonly pid: number; stop(): Promise<void> }
 
-/** The built site as an operator starts it. */
-export async function startSite(
-  dataDirectory: string,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Running> {
+export type SiteSettings = {
+  readonly workers?: number
+  /** Confines it to this core, with all its threads. */
+  readonly core?: number
+}
+
+/** The built site as `npm start` starts it. */
+export async function startSite(dataDirectory: string, { workers = 1, core }: SiteSettings = {}): Promise<Running> {
   const port = await findFreePort()
   const settings = {
     NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: compileCache,
+    WORKERS: String(workers),
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDirectory,
     ADMIN_EMAIL: editor.email,
     ADMIN_PASSWORD: editor.password,
   }
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const [command = '', ...args] = [...(core === undefined ? [] : ['taskset', '-c', String(core)]), process.execPath]
+  const child = spawn(command, [...args, 'src/main.ts'], {
     cwd: root,
-    env: { ...process.env, ...settings, ...environment },
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return await whenUp(child, `http://127.0.0.1:${port}`, '/api/chapter')
@@ -75,14 +82,14 @@ process.on('exit', () => {
 async function whenUp(child: ChildProcess, url: string, path: string): Promise<Running> {
   running.add(child)
   child.once('exit', () => running.delete(child))
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 3000; tries++) {
     if (child.exitCode !== null) throw new Error(`a server ended with ${child.exitCode}`)
     const up = await fetch(url + path).then(
       (response) => response.arrayBuffer().then(() => true),
       () => false,
     )
     if (up) return { url, pid: child.pid ?? 0, stop: () => stop(child) }
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error('a server did not come up')
 }

@@ -19,6 +19,17 @@ export type Target = {
 
 export const connections = 50
 
+const warmSeconds = 3
+/** Until the connections of one run are gone, and with them what they had asked for. */
+const pauseMs = 1000
+
+/** The same after some seconds that do not count, so that every process has compiled what it runs; of paths, those at the other end. */
+export async function runWarm(target: Target, seconds: number): Promise<Load> {
+  await runWrk({ ...target, ...(target.paths && { paths: target.paths.toReversed() }) }, warmSeconds)
+  await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  return await runWrk(target, seconds)
+}
+
 /** One thread of wrk, fifty connections: the generator has one core, the server the other. */
 export async function runWrk({ url, headers = {}, paths }: Target, seconds: number): Promise<Load> {
   const script = paths ? ['-s', writePathScript(paths)] : []

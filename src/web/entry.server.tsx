@@ -1,8 +1,6 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { site as builtSite } from 'virtual:site'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -19,8 +17,14 @@ import { SpokenProvider } from './i18n/use-translation.tsx'
 export const appContext = context
 export const site = builtSite
 
-/** The whole page at once: it is hashed for the content security policy and kept in the cache, so there is nothing to stream. */
-const handleRequest = createHandleRequest(renderInNode)
+/** The pages, beside their responses, whose bodies are empty: in there, a page would be turned into bytes and back on its way. */
+export const pageTexts = new WeakMap<Response, string>()
+
+/**
+ * The whole page at once: it is hashed for the content security policy and kept in the cache, so there is nothing to stream. What a
+ * page shows is there before it is drawn, so nothing in it waits either.
+ */
+const handleRequest = createHandleRequest(async (page) => `<!DOCTYPE html>${renderToString(page)}`)
 export default handleRequest
 
 /**
@@ -43,11 +47,13 @@ export function createHandleRequest(render: (page: ReactNode) => Promise<string>
   ): Promise<Response> => {
     const { translations, studyTexts } = loadContext.get(context)
     const language = findRequestLanguage(request)
+    const { serverHandoffStream, ...drawn } = routerContext
+    const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : ''
     const html = await render(
       <SpokenProvider
         spoken={{ language, texts: { translation: translations[language], study: studyTexts[language] } }}
       >
-        <ServerRouter context={routerContext} url={request.url} />
+        <ServerRouter context={drawn} url={request.url} />
       </SpokenProvider>,
     )
     headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -56,7 +62,9 @@ export function createHandleRequest(render: (page: ReactNode) => Promise<string>
       ...(hasHandle(routerContext, 'needsStudyTexts') && { study: studyTexts[language] }),
     }
     const isAwake = hasHandle(routerContext, 'needsScript')
-    return new Response(dressPage(html, { language, texts, isAwake }), { status, headers })
+    const response = new Response('', { status, headers })
+    pageTexts.set(response, dressPage(html, { language, texts, data, isAwake }))
+    return response
   }
 }
 
@@ -68,18 +76,5 @@ function hasHandle(
   return staticHandlerContext.matches.some(({ route }) => {
     const handle: unknown = routeModules[route.id]?.handle
     return typeof handle === 'object' && handle !== null && name in handle
-  })
-}
-
-function renderInNode(page: ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      onAllReady() {
-        const body = new PassThrough()
-        text(body).then(resolve, reject)
-        pipe(body)
-      },
-      onError: reject,
-    })
   })
 }

@@ -57,7 +57,7 @@ export function createApp(settings: AppSettings): Hono {
     context.header('X-Request-Id', requestId)
     await next()
     // Once more: an answer that a handler made whole did not take it over.
-    context.header('X-Request-Id', requestId)
+    context.res.headers.set('X-Request-Id', requestId)
   })
   app.use(securityHeaders)
   app.use(strictTransport(publicUrl))

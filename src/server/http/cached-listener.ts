@@ -2,6 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { interfaceLanguages } from '#shared/language/languages.ts'
 import { findPageLanguage } from '#shared/language/page-language.ts'
 import { splitPrefix } from '#shared/paths.ts'
+import { readBody } from './known-text.ts'
+import type { PublicReads } from './public-reads.ts'
+import { sendReady } from './ready-answer.ts'
 import type { ResponseCache } from './response-cache.ts'
 import type { Revisions } from './revision-etag.ts'
 
@@ -9,6 +12,8 @@ type Settings = {
   /** Everything that does not go through the cache. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => unknown
   readonly fetch: (request: Request) => Response | Promise<Response>
+  /** What needs no request and no response to be made. */
+  readonly read?: PublicReads
   readonly cache: ResponseCache
   /** Answers, and says so, when there is no room to compute one more. */
   readonly turnAway?: (request: IncomingMessage, response: ServerResponse) => boolean
@@ -22,30 +27,30 @@ type Settings = {
  * One computation serves all who ask for the same at the same time. Personal answers and errors never enter.
  */
 export function createCachedListener(settings: Settings): RequestListener {
-  const { handle, fetch, cache, turnAway, revisions, dependsOnHost } = settings
+  const { handle, fetch, read, cache, turnAway, revisions, dependsOnHost } = settings
   const running = new Map<string, Promise<Response | undefined>>()
 
   const write = (request: IncomingMessage, response: ServerResponse, key: string): boolean => {
     const entry = cache.find(key)
     if (!entry) return false
-    if (request.headers['if-none-match'] === entry.etag) {
-      response.writeHead(304, entry.headers)
-      response.end()
-      return true
-    }
-    const ready = cache.encode(entry, request.headers['accept-encoding'] ?? '')
-    response.writeHead(200, ready.headers)
-    response.end(ready.bytes)
+    const isKnown = request.headers['if-none-match'] === entry.etag
+    const ready = isKnown ? cache.confirm(entry) : cache.encode(entry, request.headers['accept-encoding'] ?? '')
+    sendReady(request, response, ready)
     return true
   }
 
   /** Keeps the answer if it may be kept; otherwise gives it back for the one who asked. */
   const compute = async (request: IncomingMessage, key: string): Promise<Response | undefined> => {
+    const made = await read?.(request.url ?? '')
+    if (made) {
+      cache.keep(key, made.headers, made.etag, made.body)
+      return undefined
+    }
     const answer = await fetch(toRequest(request))
     const etag = answer.headers.get('etag')
     if (answer.status !== 200 || !etag || answer.headers.get('cache-control')?.includes('no-store')) return answer
     const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id').flat()
-    cache.keep(key, headers, etag, Buffer.from(await answer.arrayBuffer()))
+    cache.keep(key, headers, etag, await readBody(answer))
     return undefined
   }
 
@@ -113,7 +118,7 @@ function toRequest({ headers, url = '/' }: IncomingMessage): Request {
 }
 
 async function writeAnswer(answer: Response, response: ServerResponse): Promise<void> {
-  const bytes = Buffer.from(await answer.arrayBuffer())
+  const body = await readBody(answer)
   response.writeHead(answer.status, [...answer.headers].flat())
-  response.end(bytes)
+  response.end(body)
 }

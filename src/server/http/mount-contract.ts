@@ -23,6 +23,9 @@ export type Mount = {
   readonly checkOrigin: (context: Context) => void
 }
 
+/** A public read is the same for everybody, so pages of other sites may read it too. */
+export const openToAll = ['Access-Control-Allow-Origin', '*'] as const
+
 /** Mounts every row that has a handler; a known address with another method answers 405. */
 export function mountContract(app: Hono, mount: Mount): void {
   const mounted = (Object.keys(endpoints) as EndpointName[]).filter((name) => mount.handlers[name])
@@ -31,8 +34,7 @@ export function mountContract(app: Hono, mount: Mount): void {
     const handle = mount.handlers[name] as unknown as (input: Input<Endpoint>) => unknown
     app.on(row.method, toRoute(row.path), async (context) => {
       const given = await answer(context, row, handle, mount)
-      // The same for everybody, so pages of other sites may read it too.
-      if (isPublicRead(row)) given.headers.set('Access-Control-Allow-Origin', '*')
+      if (isPublicRead(row)) given.headers.set(...openToAll)
       return given
     })
   }

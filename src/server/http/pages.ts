@@ -11,11 +11,16 @@ import type { Log } from '../log.ts'
 import { logFailure } from './answer-error.ts'
 import { createOriginCheck } from './check-origin.ts'
 import type { Client } from './handlers.ts'
+import { rememberText } from './known-text.ts'
 import { isFresh, type Revisions, toEtag } from './revision-etag.ts'
 import { toPagePolicy } from './security-headers.ts'
 
 /** What the web build hands over beside React Router's own exports. */
-type WebEntry = { readonly appContext: Parameters<RouterContextProvider['get']>[0]; readonly site: Site }
+type WebEntry = {
+  readonly appContext: Parameters<RouterContextProvider['get']>[0]
+  readonly site: Site
+  readonly pageTexts: WeakMap<Response, string>
+}
 
 export type WebBuild = ServerBuild & { readonly entry: { readonly module: WebEntry } }
 
@@ -71,7 +76,7 @@ export function createPages(settings: Settings): (context: Context) => Promise<R
       request.headers.delete('origin')
     }
     const response = await handle(request, provider)
-    return await finish(response, headers, build.entry.module.site)
+    return await finish(response, headers, build.entry.module)
   }
 }
 
@@ -92,14 +97,19 @@ function pageHeaders(url: URL, etag: string): Record<string, string> {
   }
 }
 
-async function finish(response: Response, headers: Record<string, string>, site: Site): Promise<Response> {
+async function finish(
+  response: Response,
+  headers: Record<string, string>,
+  { site, pageTexts }: WebEntry,
+): Promise<Response> {
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
-  const body = isHtml ? await response.text() : response.body
+  const body = isHtml ? (pageTexts.get(response) ?? (await response.text())) : response.body
   const finished = new Response(body, response)
   if (response.status === 200 && !isAboutThisMoment(response))
     for (const [name, value] of Object.entries(headers)) finished.headers.set(name, value)
-  if (typeof body === 'string') finished.headers.set('Content-Security-Policy', toPagePolicy(body, site))
-  return finished
+  if (typeof body !== 'string') return finished
+  finished.headers.set('Content-Security-Policy', toPagePolicy(body, site))
+  return rememberText(finished, body)
 }
 
 /** Such as the status page, which says so itself: it must be asked for anew however little the content changed. */

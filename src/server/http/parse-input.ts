@@ -9,9 +9,14 @@ export function refuseZeroBytes(values: Readonly<Record<string, string>>): void 
 
 /** A parameter given twice is refused rather than guessed at. */
 export function parseQuery(schema: z.ZodType | undefined, search: URLSearchParams): unknown {
-  const repeated = [...new Set(search.keys())].filter((name) => search.getAll(name).length > 1)
-  if (repeated.length > 0) throw invalid(repeated.map((path) => ({ path, message: 'is given more than once' })))
-  const values = Object.fromEntries(search)
+  // Without a prototype, so that a parameter may have any name.
+  const values: Record<string, string> = Object.create(null)
+  const repeated = new Set<string>()
+  for (const [name, value] of search) {
+    if (name in values) repeated.add(name)
+    values[name] = value
+  }
+  if (repeated.size > 0) throw invalid([...repeated].map((path) => ({ path, message: 'is given more than once' })))
   refuseZeroBytes(values)
   return schema ? parseInput(schema, values) : undefined
 }

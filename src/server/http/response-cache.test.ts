@@ -1,21 +1,25 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { bodyOf, type ReadyAnswer } from './ready-answer.ts'
 import { ResponseCache } from './response-cache.ts'
 
 const text = 'light upon light '.repeat(200)
 const headers = ['Content-Type', 'text/plain']
+
+const headOf = ({ whole, bodyAt }: ReadyAnswer) => whole.toString('latin1', 0, bodyAt)
 
 describe('the response cache', () => {
   test('gives back the bytes, plain and compressed, each with its length', () => {
     const cache = new ResponseCache(1_000_000)
     const entry = cache.keep('key', headers, 'etag', Buffer.from(text))
     const plain = cache.encode(entry, '')
-    expect(plain.bytes.toString()).toBe(text)
-    expect(plain.headers).toEqual([...headers, 'Content-Length', String(text.length)])
+    expect(bodyOf(plain).toString()).toBe(text)
+    expect(headOf(plain)).toContain(`\r\nContent-Length: ${text.length}\r\n`)
     const brotli = cache.encode(entry, 'gzip, deflate, br')
-    expect(brotliDecompressSync(brotli.bytes).toString()).toBe(text)
-    expect(brotli.headers.slice(2)).toEqual(['Content-Encoding', 'br', 'Content-Length', String(brotli.bytes.length)])
-    expect(gunzipSync(cache.encode(entry, 'gzip').bytes).toString()).toBe(text)
+    expect(brotliDecompressSync(bodyOf(brotli)).toString()).toBe(text)
+    expect(brotli.headers).toEqual([...headers, 'Content-Encoding', 'br'])
+    expect(headOf(brotli)).toContain(`\r\nContent-Length: ${bodyOf(brotli).length}\r\n`)
+    expect(gunzipSync(bodyOf(cache.encode(entry, 'gzip'))).toString()).toBe(text)
     expect(cache.encode(entry, 'gzip, deflate, br')).toBe(brotli)
   })
 
@@ -25,21 +29,21 @@ describe('the response cache', () => {
     const entry = cache.keep('key', headers, 'etag', Buffer.from(verses))
     const quick = cache.encode(entry, 'br')
     expect(cache.encode(entry, 'br')).toBe(quick)
-    await expect.poll(() => cache.encode(entry, 'br').bytes.length).toBeLessThan(quick.bytes.length)
+    await expect.poll(() => bodyOf(cache.encode(entry, 'br')).length).toBeLessThan(bodyOf(quick).length)
     const hard = cache.encode(entry, 'br')
-    expect(brotliDecompressSync(hard.bytes).toString()).toBe(verses)
-    expect(hard.headers.at(-1)).toBe(String(hard.bytes.length))
-    expect(cache.usedBytes).toBe(verses.length + hard.bytes.length)
+    expect(brotliDecompressSync(bodyOf(hard)).toString()).toBe(verses)
+    expect(headOf(hard)).toContain(`\r\nContent-Length: ${bodyOf(hard).length}\r\n`)
+    expect(cache.usedBytes).toBe(entry.identity.whole.length + hard.whole.length)
   })
 
   test('what was let go of while it was packed stays gone', async () => {
     const cache = new ResponseCache(20_000)
     const entry = cache.keep('key', headers, 'etag', Buffer.from(text))
     for (let asked = 0; asked < 4; asked++) cache.encode(entry, 'br')
-    cache.keep('other', headers, 'other', Buffer.alloc(20_000))
+    const other = cache.keep('other', headers, 'other', Buffer.alloc(20_000))
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(cache.find('key')).toBeUndefined()
-    expect(cache.usedBytes).toBe(20_000)
+    expect(cache.usedBytes).toBe(other.identity.whole.length)
   })
 
   test('what is too small is not compressed', () => {
@@ -54,28 +58,38 @@ describe('the response cache', () => {
     expect(cache.encode(entry, 'br;q=0, identity')).toBe(entry.identity)
   })
 
-  test('outgrown, it lets go of what was not used for longest', () => {
-    const cache = new ResponseCache(30)
+  const size = new ResponseCache(1000).keep('any', headers, 'any', Buffer.alloc(10)).identity.whole.length
+
+  test('outgrown, it lets go of the oldest that were not used since', () => {
+    const cache = new ResponseCache(3 * size)
     for (const key of ['a', 'b', 'c']) cache.keep(key, headers, key, Buffer.alloc(10))
     cache.find('a')
     cache.keep('d', headers, 'd', Buffer.alloc(10))
     expect(cache.find('b')).toBeUndefined()
     expect(['a', 'c', 'd'].map((key) => cache.find(key)?.etag)).toEqual(['a', 'c', 'd'])
-    expect(cache.usedBytes).toBe(30)
+    expect(cache.usedBytes).toBe(3 * size)
+  })
+
+  test('what has just come in stays, though all the others were used', () => {
+    const cache = new ResponseCache(2 * size)
+    for (const key of ['a', 'b']) cache.keep(key, headers, key, Buffer.alloc(10))
+    for (const key of ['a', 'b']) cache.find(key)
+    cache.keep('c', headers, 'c', Buffer.alloc(10))
+    expect(['a', 'b', 'c'].map((key) => cache.find(key)?.etag)).toEqual([undefined, 'b', 'c'])
   })
 
   test('an answer larger than the whole room does not grow it for long', () => {
-    const cache = new ResponseCache(30)
+    const cache = new ResponseCache(size)
     cache.keep('huge', headers, 'huge', Buffer.alloc(500))
     cache.keep('small', headers, 'small', Buffer.alloc(10))
     expect(cache.find('huge')).toBeUndefined()
-    expect(cache.usedBytes).toBe(10)
+    expect(cache.usedBytes).toBe(size)
   })
 
   test('the same key kept twice counts once', () => {
-    const cache = new ResponseCache(100)
-    cache.keep('a', headers, '1', Buffer.alloc(10))
-    cache.keep('a', headers, '2', Buffer.alloc(20))
-    expect(cache.usedBytes).toBe(20)
+    const cache = new ResponseCache(3 * size)
+    cache.keep('a', headers, '1', Buffer.alloc(20))
+    cache.keep('a', headers, '2', Buffer.alloc(10))
+    expect(cache.usedBytes).toBe(size)
   })
 })

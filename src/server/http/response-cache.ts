@@ -1,21 +1,23 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { bodyOf, type ReadyAnswer, toReadyAnswer } from './ready-answer.ts'
 
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** An answer ready to be written: header lines as Node takes them, bytes as they go over the wire. */
-export type ReadyAnswer = { readonly headers: string[]; readonly bytes: Buffer }
-
 type Entry = {
   readonly key: string
   readonly etag: string
-  readonly headers: string[]
+  readonly headers: readonly string[]
   readonly identity: ReadyAnswer
+  /** For a client that has it already. */
+  unchanged?: ReadyAnswer
   /** Made when first asked for. */
   readonly encoded: Map<Encoding, ReadyAnswer>
   /** How often the quickly packed bytes were asked for. */
   asked: number
+  /** Since it was last looked at as one that might go. */
+  wasUsed: boolean
 }
 
 /** Below this, compression costs more than it saves. */
@@ -27,43 +29,56 @@ const hard = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_
 const packedHardAfter = 3
 const packBeside = promisify(brotliCompress)
 
+/** The rest is what the client has, with the answer that it has. */
+const goesWithUnchanged = /^(?:etag|cache-control|vary|access-control-allow-origin|strict-transport-security)$/i
+
 /**
- * Answers by key, the least lately used going first when they outgrow their room. The key names everything an answer depends on,
- * the revision too, so nothing is ever stale: after a write the old keys are simply no longer asked for.
+ * Answers by key, within a room: when they outgrow it, those go that were not used for long. The key names everything an answer depends
+ * on, the revision too, so nothing is ever stale: after a write the old keys are simply no longer asked for.
  */
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>()
+  #hand = this.#entries.values()
   readonly #room: number
+  readonly #keepAliveMs: number
   #used = 0
   #isPacking = false
   /** How often an answer was there. */
   hits = 0
 
-  constructor(roomInBytes: number) {
+  /** How long connections are kept stands in every answer's head. */
+  constructor(roomInBytes: number, keepAliveMs = 5000) {
     this.#room = roomInBytes
+    this.#keepAliveMs = keepAliveMs
   }
 
   find(key: string): Entry | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
     this.hits++
-    // Map keeps the order of insertion: put back, it counts as used last.
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
+    entry.wasUsed = true
     return entry
   }
 
-  keep(key: string, headers: string[], etag: string, bytes: Buffer): Entry {
-    const entry = { key, etag, headers, identity: toReady(headers, bytes), encoded: new Map(), asked: 0 }
+  keep(key: string, headers: readonly string[], etag: string, body: Buffer | string): Entry {
+    const identity = this.#toReady(headers, body)
+    const entry = { key, etag, headers, identity, encoded: new Map(), asked: 0, wasUsed: false }
     this.#drop(key)
     this.#entries.set(key, entry)
-    this.#grow(bytes.length)
+    this.#grow(identity.whole.length, entry)
     return entry
+  }
+
+  /** What tells a client that what it has is still so. */
+  confirm(entry: Entry): ReadyAnswer {
+    const headers = () => entry.headers.filter((_, at) => goesWithUnchanged.test(entry.headers[at - (at % 2)] ?? ''))
+    entry.unchanged ??= toReadyAnswer({ status: 304, headers: headers(), keepAliveMs: this.#keepAliveMs })
+    return entry.unchanged
   }
 
   /** The answer in the best encoding that the client takes. */
   encode(entry: Entry, accepted: string): ReadyAnswer {
-    if (entry.identity.bytes.length < smallest) return entry.identity
+    if (bodyOf(entry.identity).length < smallest) return entry.identity
     const encoding = chooseEncoding(accepted)
     if (!encoding) return entry.identity
     const known = entry.encoded.get(encoding)
@@ -71,15 +86,15 @@ export class ResponseCache {
       if (encoding === 'br' && ++entry.asked === packedHardAfter) void this.#packHard(entry)
       return known
     }
-    const bytes = encoding === 'br' ? brotliCompressSync(entry.identity.bytes, quickly) : gzipSync(entry.identity.bytes)
-    return this.#keepEncoded(entry, encoding, bytes)
+    const body = bodyOf(entry.identity)
+    return this.#keepEncoded(entry, encoding, encoding === 'br' ? brotliCompressSync(body, quickly) : gzipSync(body))
   }
 
   #keepEncoded(entry: Entry, encoding: Encoding, bytes: Buffer): ReadyAnswer {
-    const made = toReady([...entry.headers, 'Content-Encoding', encoding], bytes)
-    const before = entry.encoded.get(encoding)?.bytes.length ?? 0
+    const made = this.#toReady([...entry.headers, 'Content-Encoding', encoding], bytes)
+    const before = entry.encoded.get(encoding)?.whole.length ?? 0
     entry.encoded.set(encoding, made)
-    this.#grow(bytes.length - before)
+    this.#grow(made.whole.length - before, entry)
     return made
   }
 
@@ -91,7 +106,7 @@ export class ResponseCache {
     }
     this.#isPacking = true
     try {
-      const bytes = await packBeside(entry.identity.bytes, hard)
+      const bytes = await packBeside(bodyOf(entry.identity), hard)
       if (this.#entries.get(entry.key) === entry) this.#keepEncoded(entry, 'br', bytes)
     } finally {
       this.#isPacking = false
@@ -102,12 +117,19 @@ export class ResponseCache {
     return this.#used
   }
 
-  #grow(bytes: number): void {
+  /** The hand of a clock goes round the entries: what was used since it last came by stays, and the rest goes until there is room. */
+  #grow(bytes: number, kept: Entry): void {
     this.#used += bytes
-    for (const key of this.#entries.keys()) {
-      if (this.#used <= this.#room || this.#entries.size === 1) return
-      this.#drop(key)
+    while (this.#used > this.#room && this.#entries.size > 1) {
+      const { value: entry } = this.#hand.next()
+      if (!entry) this.#hand = this.#entries.values()
+      else if (entry.wasUsed || entry === kept) entry.wasUsed = false
+      else this.#drop(entry.key)
     }
+  }
+
+  #toReady(headers: readonly string[], body: Buffer | string): ReadyAnswer {
+    return toReadyAnswer({ status: 200, headers, keepAliveMs: this.#keepAliveMs, body })
   }
 
   #drop(key: string): void {
@@ -126,10 +148,6 @@ function chooseEncoding(accepted: string): Encoding | undefined {
   return encodings.find((name) => offered.some((part) => part.trim().startsWith(name)))
 }
 
-function toReady(headers: string[], bytes: Buffer): ReadyAnswer {
-  return { headers: [...headers, 'Content-Length', String(bytes.length)], bytes }
-}
-
 function sizeOf({ identity, encoded }: Entry): number {
-  return [identity, ...encoded.values()].reduce((sum, { bytes }) => sum + bytes.length, 0)
+  return [identity, ...encoded.values()].reduce((sum, { whole }) => sum + whole.length, 0)
 }

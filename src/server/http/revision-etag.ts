@@ -17,6 +17,9 @@ export function isFresh(context: Context, etag: string): boolean {
   return (known ?? '').split(',').some((tag) => tag.trim() === etag)
 }
 
+/** Anybody may keep it, and asks whether it is still so. */
+export const publicRead = { 'Cache-Control': 'public, no-cache' }
+
 /** An answer that depends on its address and the revision alone: a client that has it gets 304, and nothing is computed. */
 export async function readThroughRevision(
   context: Context,
@@ -24,7 +27,7 @@ export async function readThroughRevision(
   answer: () => unknown,
 ): Promise<Response> {
   const etag = toEtag(revisions)
-  const headers = { ETag: etag, 'Cache-Control': 'public, no-cache' }
+  const headers = { ETag: etag, ...publicRead }
   if (isFresh(context, etag)) return context.body(null, 304, headers)
   const result = await answer()
   if (!(result instanceof Response)) return context.json(result as object, 200, headers)

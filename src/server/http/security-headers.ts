@@ -2,33 +2,42 @@ import { hash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { listInline, toPolicy } from '#shared/site/page-policy.ts'
 import type { Site } from '#shared/site/site.ts'
+import { rememberLast } from './remember-last.ts'
 
-/** On every answer, whatever it is. Pages add their own content security policy, with the hashes of their inline scripts. */
+/** On every answer, whatever it is. */
+export const fixedHeaders = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
+  ['X-Frame-Options', 'DENY'],
+] as const
+
+/** On every answer that says nothing else. The pictures for shared pages are there for other sites; pages bring a policy of their own. */
+export const ownSiteOnly = ['Cross-Origin-Resource-Policy', 'same-origin'] as const
+export const dataPolicy = [
+  'Content-Security-Policy',
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+] as const
+
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next()
-  const { headers } = context.res
-  headers.set('X-Content-Type-Options', 'nosniff')
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-  // The pictures for shared pages are there for other sites.
-  if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-  headers.set('X-Frame-Options', 'DENY')
+  const { headers, status } = context.res
+  for (const [name, value] of fixedHeaders) headers.set(name, value)
   // A 304 stands for the page the browser has, with the policy that came with it.
-  if (context.res.status === 304) return
-  if (!headers.has('Content-Security-Policy'))
-    headers.set(
-      'Content-Security-Policy',
-      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    )
+  const defaults = status === 304 ? [ownSiteOnly] : [ownSiteOnly, dataPolicy]
+  for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value)
 }
 
 /** Inline scripts and styles are allowed by their hashes: a nonce could not live in a cached page. */
 export function toPagePolicy(html: string, site: Pick<Site, 'icons'>): string {
   const { scripts, styles } = listInline(html)
-  return toPolicy({ scripts: scripts.map(toHash), styles: styles.map(toHash) }, site)
+  return toPolicy({ scripts: scripts.map(toHash), styles: styles.map(toStyleHash) }, site)
 }
 
 function toHash(content: string): string {
   return hash('sha256', content, 'base64')
 }
+
+/** All pages have the same. */
+const toStyleHash = rememberLast(toHash)

@@ -4,6 +4,7 @@ import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { notFound } from '#shared/contract/errors.ts'
 import { isInterfaceLanguage } from '#shared/language/languages.ts'
 import type { AppFacts } from '#web/app-context.ts'
+import { bodyOf } from '../http/ready-answer.ts'
 import { ResponseCache } from '../http/response-cache.ts'
 import { isFresh } from '../http/revision-etag.ts'
 import { findPicture } from './find-picture.ts'
@@ -54,7 +55,8 @@ export function mountPictures(app: Hono, { studio, translations, siteName, catal
     const etag = `"${hash('sha256', `${buildId} ${JSON.stringify(picture)}`, 'base64url').slice(0, 24)}"`
     const headers = toHeaders(etag)
     if (isFresh(context, etag)) return context.body(null, 304, headers)
-    const png = cache.find(etag)?.identity.bytes ?? (await drawOnce(picture, etag))
+    const known = cache.find(etag)
+    const png = known ? bodyOf(known.identity) : await drawOnce(picture, etag)
     return context.body(new Uint8Array(png), 200, {
       ...headers,
       'Content-Type': 'image/png',

@@ -49,7 +49,7 @@ export function buildCatalogue(content: Content, previous?: Catalogue): Catalogu
   const groupIds = indexLinks(groups)
   const verses = content.verses
     .map((record) => toVerse(record, topicIds.get(record._id) ?? [], groupIds.get(record._id)?.[0] ?? null, previous))
-    .sort((a, b) => compareReferences(a, b) || (a.book < b.book ? -1 : 1))
+    .sort(compareVerses)
   return {
     revision: content.revision,
     chapters: content.chapters,
@@ -67,6 +67,11 @@ export function buildCatalogue(content: Content, previous?: Catalogue): Catalogu
     topicById: byId(topics),
     groupById: byId(groups),
   }
+}
+
+/** The canonical order. */
+export function compareVerses(a: Verse, b: Verse): number {
+  return compareReferences(a, b) || (a.book < b.book ? -1 : 1)
 }
 
 const collator = new Intl.Collator('en')

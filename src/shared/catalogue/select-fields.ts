@@ -5,22 +5,25 @@ import { type Verse, verseSchema } from './verse.ts'
 
 /** Fields of a verse that an answer leaves out unless they are asked for. */
 const hiddenFields = ['arPlain']
-const coreFields = Object.keys(verseSchema.shape).filter((name) => name !== 'extra')
+const coreFields = new Set(Object.keys(verseSchema.shape).filter((name) => name !== 'extra'))
+const shownFields = [...coreFields].filter((name) => !hiddenFields.includes(name))
 
 /** Every field of a verse that may be selected: the core ones and the declared ones. */
 export function listVerseFields(catalogue: Catalogue): string[] {
   return [...coreFields, ...catalogue.fields.filter((field) => field.entity === 'verse').map((field) => field.name)]
 }
 
+type Output = { _id: string } & Record<string, unknown>
+
 /** A verse for an answer: everything but the hidden fields, or the id and what was selected. */
-export function selectVerse(
-  { extra, ...verse }: Verse,
-  select?: readonly string[],
-): { _id: string } & Record<string, unknown> {
-  const all: Record<string, unknown> = { ...verse, ...extra }
-  const names = select ?? Object.keys(all).filter((name) => !hiddenFields.includes(name))
-  const chosen = names.filter((name) => name in all).map((name) => [name, all[name]])
-  return { _id: verse._id, ...Object.fromEntries(chosen) }
+export function selectVerse(verse: Verse, select?: readonly string[]): Output {
+  const { extra } = verse
+  const output: Output = { _id: verse._id }
+  for (const name of select ?? shownFields) {
+    const value = coreFields.has(name) ? verse[name as keyof Verse] : extra[name]
+    if (value !== undefined) output[name] = value
+  }
+  return select ? output : Object.assign(output, extra)
 }
 
 export const defaultPopulateFields = ['chapter', 'verse']

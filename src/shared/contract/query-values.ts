@@ -4,11 +4,14 @@ import { z } from 'zod'
 // what each takes, for the documentation; `description` what it is for.
 
 export function wholeNumber(min: number, max: number) {
+  const rule = `must be a whole number from ${min} to ${max}`
   return z
     .string()
-    .regex(/^-?\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+    .regex(/^-?\d{1,9}$/, rule)
+    .transform((text, context) => {
+      const value = Number(text)
+      return value >= min && value <= max ? value : refuse(context, rule)
+    })
     .meta({ 'x-form': `a whole number from ${min} to ${max}` })
 }
 
@@ -21,10 +24,18 @@ export const flag = z
 export function commaList(maxItems: number) {
   return z
     .string()
-    .transform((text) => text.split(',').map((item) => item.trim()))
-    .refine((items) => items.every((item) => item !== ''), 'must be values separated by commas')
-    .refine((items) => items.length <= maxItems, `takes at most ${maxItems} values`)
+    .transform((text, context) => {
+      const items = text.split(',').map((item) => item.trim())
+      if (items.includes('')) return refuse(context, 'must be values separated by commas')
+      return items.length > maxItems ? refuse(context, `takes at most ${maxItems} values`) : items
+    })
     .meta({ 'x-form': `up to ${maxItems} values, separated by commas` })
+}
+
+/** Says in a transformation what is wrong: quicker than a check after it, in rows that are read for every request. */
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
 }
 
 export const keyword = z

@@ -1,9 +1,11 @@
-import { filterVerses, type VerseFilter } from '../catalogue/filter-verses.ts'
+import { type Catalogue, compareVerses } from '../catalogue/catalogue.ts'
+import { filterVerses, toCondition, type VerseFilter } from '../catalogue/filter-verses.ts'
 import type { Verse } from '../catalogue/verse.ts'
 import { type TextLanguage, textLanguages } from '../language/languages.ts'
 import { findHighlights, type Highlight } from './highlight.ts'
 import type { Library } from './library.ts'
-import { listHits, type SearchResult } from './search-result.ts'
+import type { SearchIndex } from './search-index.ts'
+import { type SearchResult, toLanguages } from './search-result.ts'
 import { searchVerses } from './search-verses.ts'
 
 export type VerseQuestion = VerseFilter &
@@ -25,29 +27,56 @@ export type FoundVerses = {
 /** The verses that meet every filter and every text, each text in its own language and `q` in all. */
 export function findVerses(library: Library, question: VerseQuestion, byRelevance: boolean): FoundVerses {
   const { catalogue, index } = library
-  const filtered = filterVerses(catalogue, question)
   const searches = listTexts(question).map((text) => searchVerses(index, text))
-  if (searches.length === 0) return { verses: filtered, searches, matchedLanguages: () => [], highlights: () => [] }
-
-  const languagesOf = new Map<string, Set<TextLanguage>>()
-  const sets = searches.map((search) => {
-    const { items } = listHits(index, search, { order: 'relevance' })
-    for (const { verseId, languages } of items) {
-      const known = languagesOf.get(verseId) ?? new Set()
-      for (const language of languages) known.add(language)
-      languagesOf.set(verseId, known)
-    }
-    return new Set(items.map(({ verseId }) => verseId))
-  })
+  const [first] = searches
+  if (!first) {
+    const verses = filterVerses(catalogue, question)
+    return { verses, searches, matchedLanguages: () => [], highlights: () => [] }
+  }
+  const bits = joinHits(index, searches)
+  const verseOf = numberVerses(library)
+  const meets = toCondition(question) ?? (() => true)
+  const verses: Verse[] = []
+  // Documents are numbered in canonical order, but for those that came later.
+  for (const doc of byRelevance ? first.docs : first.docs.toSorted()) {
+    const verse = bits[doc] ? verseOf[doc] : undefined
+    if (verse && meets(verse)) verses.push(verse)
+  }
   return {
-    verses: byRelevance
-      ? rank(catalogue, sets, filtered)
-      : filtered.filter((verse) => sets.every((set) => set.has(verse._id))),
+    verses: byRelevance ? verses : verses.sort(compareVerses),
     searches,
-    matchedLanguages: (verse) => [...(languagesOf.get(verse._id) ?? [])],
+    matchedLanguages(verse) {
+      return toLanguages(bits[index.documents.numbers.get(verse._id) ?? -1] ?? 0)
+    },
     highlights: (verse, language) =>
       mergeHighlights(searches.flatMap((search) => findHighlights(index, search, verse, language))),
   }
+}
+
+const numbered = new WeakMap<Catalogue, readonly (Verse | undefined)[]>()
+
+/** The verses by their number in the index, made once for each revision: looking up every hit by its id takes longer than finding it. */
+function numberVerses({ catalogue, index }: Library): readonly (Verse | undefined)[] {
+  const known = numbered.get(catalogue)
+  if (known) return known
+  const verses = index.documents.ids.map((id) => (id === undefined ? undefined : catalogue.verseById.get(id)))
+  numbered.set(catalogue, verses)
+  return verses
+}
+
+/** Beside the bits of the languages: a verse that was named by its reference is a hit in none of them. */
+const isHit = 1 << 7
+
+/** By number of document: nothing, or that every search found it and in which languages. */
+function joinHits(index: SearchIndex, [first, ...others]: readonly SearchResult[]): Uint8Array {
+  const bits = new Uint8Array(index.documents.ids.length)
+  const { docs, languageBits } = first ?? { docs: [], languageBits: [] }
+  for (let place = 0; place < docs.length; place++) {
+    bits[docs[place] as number] = isHit | (languageBits[place] as number)
+  }
+  if (others.length === 0) return bits
+  const rest = joinHits(index, others)
+  return bits.map((bit, doc) => (bit && rest[doc] ? bit | (rest[doc] as number) : 0))
 }
 
 function listTexts(question: VerseQuestion): { text: string; languages?: readonly TextLanguage[] }[] {
@@ -56,19 +85,6 @@ function listTexts(question: VerseQuestion): { text: string; languages?: readonl
     return text === undefined ? [] : [{ text, languages: [language] }]
   })
   return question.q === undefined ? single : [{ text: question.q }, ...single]
-}
-
-/** In the order of the first search's hits, which stand in its set by falling relevance. */
-function rank(
-  { verseById }: Library['catalogue'],
-  [first, ...others]: readonly Set<string>[],
-  filtered: readonly Verse[],
-): Verse[] {
-  const allowed = new Set(filtered)
-  return [...(first ?? [])]
-    .filter((id) => others.every((set) => set.has(id)))
-    .flatMap((id) => verseById.get(id) ?? [])
-    .filter((verse) => allowed.has(verse))
 }
 
 /** Two texts may mark the same word. */

@@ -20,15 +20,16 @@ export function rankMatches(
   const tiers = new Uint8Array(docCount)
   const scores = new Float32Array(docCount)
   const bits = new Uint8Array(docCount)
+  const found = new Uint32Array([...matches.values()].reduce((sum, { docs }) => sum + docs.length, 0))
   let count = 0
-  for (const [language, found] of matches) {
+  for (const [language, { docs, ...matched }] of matches) {
     const bit = 1 << languageOrder.indexOf(language)
-    for (let at = 0; at < found.docs.length; at++) {
-      const doc = found.docs[at] as number
-      const tier = found.tiers[at] as number
-      const score = found.scores[at] as number
+    for (let at = 0; at < docs.length; at++) {
+      const doc = docs[at] as number
+      const tier = matched.tiers[at] as number
+      const score = matched.scores[at] as number
       const known = tiers[doc] as number
-      if (known === 0) count++
+      if (known === 0) found[count++] = doc
       bits[doc] = (bits[doc] as number) | bit
       if (known === 0 || tier < known || (tier === known && score > (scores[doc] as number))) {
         tiers[doc] = tier
@@ -36,28 +37,28 @@ export function rankMatches(
       }
     }
   }
-  const docs = sortDocs(tiers, scores, count, lengthOf)
+  const keyOf = (doc: number) => toKey(tiers[doc] as number, scores[doc] as number, lengthOf(doc))
+  const docs = sortDocs(found.subarray(0, count), docCount, keyOf)
   return { count, docs, tiers: pick(docs, tiers), scores: pick(docs, scores), languageBits: pick(docs, bits) }
 }
 
-function sortDocs(
-  tiers: Uint8Array,
-  scores: Float32Array,
-  count: number,
-  lengthOf: (doc: number) => number,
-): Uint32Array {
-  const docs = new Uint32Array(count)
-  const keys = new Uint32Array(count)
-  let at = 0
-  // In the order of the book, which the sort keeps among equals.
-  for (let doc = 0; doc < tiers.length; doc++) {
-    const tier = tiers[doc] as number
-    if (tier === 0) continue
-    docs[at] = doc
-    keys[at] = toKey(tier, scores[doc] as number, lengthOf(doc))
-    at++
+/** Up to this many are sorted quicker as they are than by their digits. */
+const fewDocs = 500
+/** A key and a number below this fit exactly into one number. */
+const mostPacked = 2 ** 20
+
+/** By their keys, and in the order of the book among equals. */
+function sortDocs(found: Uint32Array, docCount: number, keyOf: (doc: number) => number): Uint32Array {
+  const isPacked = found.length <= fewDocs && docCount <= mostPacked
+  const docs = isPacked ? found : found.toSorted()
+  const keys = isPacked ? new Float64Array(docs.length) : new Uint32Array(docs.length)
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number
+    keys[at] = isPacked ? keyOf(doc) * mostPacked + doc : keyOf(doc)
   }
-  return sortByKeys(docs, keys)
+  if (keys instanceof Uint32Array) return sortByKeys(docs, keys)
+  keys.sort()
+  return docs.map((_doc, at) => (keys[at] as number) % mostPacked)
 }
 
 function toKey(tier: number, score: number, length: number): number {

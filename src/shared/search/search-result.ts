@@ -48,6 +48,11 @@ const languageSets = Array.from({ length: 1 << languageOrder.length }, (_, bits)
   languageOrder.filter((_language, place) => bits & (1 << place)),
 )
 
+/** The languages whose bits are set. */
+export function toLanguages(bits: number): readonly TextLanguage[] {
+  return languageSets[bits & (languageSets.length - 1)] ?? []
+}
+
 export type HitPage = {
   readonly order: 'relevance' | 'reference'
   readonly skip?: number
@@ -71,7 +76,7 @@ export function listHits(
       verseId: ids[doc] as string,
       chapter: chapters[doc] as number,
       verse: verses[doc] as number,
-      languages: languageSets[result.languageBits[place] as number] ?? [],
+      languages: toLanguages(result.languageBits[place] as number),
       score: result.scores[place] as number,
       tier: toTier(result.tiers[place] as number),
     }

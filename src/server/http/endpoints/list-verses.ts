@@ -19,7 +19,9 @@ export function listVersesFor(library: Library, query: VerseQuery) {
   const found = findVerses(library, query, byRelevance)
   const page = sortVerses(found.verses, keys).slice(query.skip, query.skip + query.limit)
   return {
-    verses: page.map((verse) => ({ ...selectVerse(verse, select), ...describeMatch(found, verse, query.highlight) })),
+    verses: page.map((verse) =>
+      Object.assign(selectVerse(verse, select), describeMatch(found, verse, query.highlight)),
+    ),
     count: found.verses.length,
     ...describeSearch(found),
     ...(query.facets && { facets: countFacets(found.verses) }),
@@ -47,8 +49,9 @@ function requireKnownFields(
   catalogue: Catalogue,
   select: readonly string[] | undefined,
 ): readonly string[] | undefined {
-  const known = new Set(listVerseFields(catalogue))
-  const unknown = (select ?? []).filter((name) => !known.has(name))
+  if (!select) return undefined
+  const known = listVerseFields(catalogue)
+  const unknown = select.filter((name) => !known.includes(name))
   if (unknown.length > 0) throw invalid([{ path: 'select', message: `has no field ${unknown.join(', ')}` }])
   return select
 }

@@ -7,7 +7,7 @@ import type { AppFacts } from '#web/app-context.ts'
 import type { OpenCopy } from './open-copy.ts'
 
 /** The build that serves the pages, as it is; React's renderer alone is the one for workers. */
-const { appContext, site, createHandleRequest } = built.entry.module
+const { appContext, site, createHandleRequest, pageTexts } = built.entry.module
 const build: ServerBuild = {
   ...built,
   entry: { module: { ...built.entry.module, default: createHandleRequest(render) } },
@@ -32,7 +32,7 @@ export async function answerPage(copy: OpenCopy, request: Request): Promise<Resp
   headers.set('X-Offline-Copy', record.state)
   if (!headers.get('Content-Type')?.startsWith('text/html'))
     return new Response(response.body, { status: response.status, headers })
-  const html = await response.text()
+  const html = pageTexts.get(response) ?? (await response.text())
   headers.set('Content-Security-Policy', await toPagePolicy(html))
   return new Response(html, { status: response.status, headers })
 }
