@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import manifest from './package.json' with { type: 'json' }
@@ -28,6 +29,8 @@ export default defineConfig(async () => {
   const file = new URL(`./src/shared/site/${selectSite(process.env.SITE)}.ts`, import.meta.url)
   const { site } = await import(file.href)
   return {
+    // What scripts/subset-faces.ts makes of the fonts.
+    resolve: { alias: { faces: fileURLToPath(new URL('./node_modules/.cache/faces', import.meta.url)) } },
     plugins: [siteModule(site), reactRouter()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   }

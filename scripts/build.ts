@@ -7,6 +7,7 @@ import { buildArtefact, writeArtefact } from '#server/corpus/build-artefact.ts'
 import { compressFiles } from '#server/http/compress-files.ts'
 import { buildWorker, listAppFiles } from './build-offline.ts'
 import { hashSources } from './hash-sources.mjs'
+import { subsetFaces } from './subset-faces.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const buildDirectory = join(root, 'build')
@@ -30,6 +31,7 @@ function buildCorpus(): void {
 try {
   mkdirSync(buildDirectory, { recursive: true })
   const buildId = process.argv[2] ?? 'development'
+  await subsetFaces(join(root, 'node_modules'), join(root, 'node_modules/.cache/faces'))
   buildWeb()
   await buildWorker(places, buildId)
   compressFiles(places.client)

@@ -1,31 +1,39 @@
 import { site } from 'virtual:site'
-import amiri from '@fontsource/amiri-quran/files/amiri-quran-arabic-400-normal.woff2?url'
-import serifCyrillic from '@fontsource-variable/source-serif-4/files/source-serif-4-cyrillic-wght-normal.woff2?url'
-import serifLatinExt from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2?url'
-import serifLatin from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
+import amiri from 'faces/amiri-arabic.woff2?url'
+import smallFaces from 'faces/european.css?inline'
+import ranges from 'faces/ranges.json'
+import cyrillic from 'faces/serif-cyrillic.woff2?url'
+import latin from 'faces/serif-latin.woff2?url'
+import latinExt from 'faces/serif-latin-ext.woff2?url'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { toThemeCss } from '#shared/site/theme-css.ts'
+import { facesId } from './chrome/faces-script.ts'
 import { themeScript } from './chrome/theme-script.ts'
 import { wakeScript } from './chrome/wake-script.ts'
 import { type Edit, edit, insertAfter, insertBefore, replace } from './edit-text.ts'
 import { type PageTexts, toInlineTexts } from './i18n/inline-texts.ts'
+import wholeFaces from './styles/faces.css?inline'
 import css from './styles/site.css?inline'
 
 // What the page needs before any script arrives is in the page: theme, styles, texts. React passes over all of it when it takes the
 // page up, since none of it is its own.
 
-const start = `<style>${toThemeCss(site.styles)}${css}</style><script>${themeScript}</script>`
+const start = `<style>${toThemeCss(site.styles)}${css}</style><style id="${facesId}">${wholeFaces}${smallFaces}</style><script>${themeScript}</script>`
 
-/** The faces of the reading text; the rest come when the browser meets them. */
-const faces: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
-  en: [amiri, serifLatin],
-  az: [amiri, serifLatin, serifLatinExt],
-  tr: [amiri, serifLatin, serifLatinExt],
-  ru: [amiri, serifCyrillic],
+/** Every verse is in Arabic, so its face comes with the page. */
+const preload = `<link rel="preload" href="${amiri}" as="font" type="font/woff2" crossorigin>`
+
+const european = { latin, 'latin-ext': latinExt, cyrillic }
+const scriptsOf: Readonly<Record<InterfaceLanguage, readonly (keyof typeof european)[]>> = {
+  en: ['latin'],
+  az: ['latin', 'latin-ext'],
+  tr: ['latin', 'latin-ext'],
+  ru: ['latin', 'cyrillic'],
 }
 
-function toPreload(href: string): string {
-  return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
+/** Address and range of the reading text's face, for a first visit: see `chrome/faces-script.ts`. */
+function listReadingFaces(language: InterfaceLanguage): [address: string, range: string][] {
+  return scriptsOf[language].map((script) => [european[script], ranges[script]])
 }
 
 type Dress = {
@@ -38,11 +46,10 @@ type Dress = {
 }
 
 export function dressPage(html: string, { language, texts, data, isAwake }: Dress): string {
-  const head = start + faces[language].map(toPreload).join('')
   return edit(html, [
-    ...insertAfter(html, '<meta charSet="utf-8"/>', head),
+    ...insertAfter(html, '<meta charSet="utf-8"/>', start + preload),
     ...insertBefore(html, '</head>', toInlineTexts(texts)),
-    ...putToSleep(html, isAwake),
+    ...putToSleep(html, { isAwake, faces: listReadingFaces(language) }),
     ...insertBefore(html, '</body>', handOver(data)),
   ])
 }
@@ -53,15 +60,18 @@ function handOver(data: string): string {
   return `<script>(function(c){c.enqueue(${text});c.close()})(window.__reactRouterContext.streamController)</script>`
 }
 
-const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const module = /<script type="module" async="">([\s\S]*?)<\/script>/
 
+type Sleep = Pick<Dress, 'isAwake'> & { readonly faces: readonly (readonly [string, string])[] }
+
 /** The page is whole without scripts, so they wait until it is idle or first touched, and nothing stands before the reading. */
-function putToSleep(html: string, isAwake: boolean): Edit[] {
+function putToSleep(html: string, { isAwake, faces }: Sleep): Edit[] {
   const found = module.exec(html)
   if (!found) return []
-  const preloads = [...html.matchAll(preload)]
-  const asleep = { code: found[1], needed: preloads.map((match) => match[1]), ...(isAwake && { awake: true }) }
+  const preloads = [...html.matchAll(modulePreload)]
+  const needed = preloads.map((match) => match[1])
+  const asleep = { code: found[1], needed, faces, ...(isAwake && { awake: true }) }
   const json = JSON.stringify(asleep).replaceAll('<', '\\u003c')
   const wake = `<script id="asleep" type="application/json">${json}</script><script>${wakeScript}</script>`
   return [...preloads.map((match) => replace(match, '')), replace(found, wake)]

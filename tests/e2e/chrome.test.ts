@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { desktop, launchBrowser, phone, visit, wake } from '../support/browser.ts'
 
 let browser: Browser
@@ -133,6 +133,37 @@ describe('who is signed in', () => {
       await page.getByRole('button', { name: 'Logout' }).click()
       await page.getByRole('status').getByText('You are signed out.').waitFor()
       await expect.poll(() => page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
+    }))
+})
+
+describe('the faces', () => {
+  const listLoaded = (page: Page) =>
+    page.evaluate(() => {
+      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
+      const families = new Set(loaded.map(({ family }) => family.replaceAll('"', '')))
+      return [...families].filter((family) => !family.includes('Fallback')).toSorted()
+    })
+  const all = ['Amiri Quran', 'Inter Variable', 'Source Serif 4 Variable']
+
+  test('of a first visit: the Arabic and the text by themselves, the interface when touched; of the next: all', async () => {
+    const context = await browser.newContext({ baseURL: inject('siteUrl'), viewport: phone })
+    const page = await context.newPage()
+    await page.goto('/az/verse/2:255')
+    await expect.poll(() => listLoaded(page)).toEqual(['Amiri Quran', 'Source Serif 4 Variable'])
+    expect(await page.locator('html[data-awake]').count()).toBe(0)
+    await wake(page)
+    await expect.poll(() => listLoaded(page)).toEqual(all)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('faces'))).toBe('1')
+    await page.goto('/az/verse/2:256')
+    await expect.poll(() => listLoaded(page)).toEqual(all)
+    expect(await page.locator('html[data-awake]').count()).toBe(0)
+    await context.close()
+  })
+
+  test('are all there without scripts', () =>
+    visit(browser, '/ru/verse/2:255', { javaScriptEnabled: false }, async (page) => {
+      const asked = await page.locator('style#faces').getAttribute('media')
+      expect(asked).toBeNull()
     }))
 })
 

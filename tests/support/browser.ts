@@ -52,5 +52,7 @@ export async function visit(
 /** The application sleeps until the page is first touched. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(2, 2)
+  // A pointer that is there already has not moved.
+  await page.mouse.move(4, 4)
   await page.locator('html[data-awake]').waitFor({ state: 'attached' })
 }

@@ -28,7 +28,7 @@ function say(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
     const chunks: Buffer[] = []
-    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk))
     socket.on('end', () => resolve(Buffer.concat(chunks).toString()))
     socket.on('error', reject)
     setTimeout(() => socket.end(), 300)

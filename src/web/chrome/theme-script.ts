@@ -1,3 +1,5 @@
+import { holdFaces } from './faces-script.ts'
+
 /** Where the address of a page that is on its way is kept: see `remember-destination.tsx`. */
 export const destinationKey = 'goingTo'
 
@@ -8,4 +10,4 @@ const goOn = `try{var g=sessionStorage.getItem('${destinationKey}'),n=performanc
 const applyChoice = `try{var d=document.documentElement,t=localStorage.getItem('theme'),s=localStorage.getItem('textSize');if(t)d.dataset.theme=t;if(s)d.dataset.textSize=s}catch(e){}`
 
 /** Before the first paint. */
-export const themeScript = applyChoice + goOn
+export const themeScript = applyChoice + holdFaces + goOn
