@@ -21,11 +21,7 @@ test.each([
     'a|b\n-|-:\n1|2',
     '<div class="table-scroll"><table><thead><tr><th scope="col" class="start">a</th><th scope="col" class="end">b</th></tr></thead><tbody><tr><td class="start">1</td><td class="end">2</td></tr></tbody></table></div>',
   ],
-  [
-    'a page of ours opens in the reader’s language',
-    '[a](/verse/1:1)',
-    '<p><a href="/az/verse/1:1" data-discover="true">a</a></p>',
-  ],
+  ['a page of ours opens in the reader’s language', '[a](/verse/1:1)', '<p><a href="/az/verse/1:1">a</a></p>'],
   [
     'elsewhere is told nothing',
     '[a](https://x.example)',
