@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
-// The letters and weights that the site's languages use, out of the faces of @fontsource: a third of their bytes. The whole faces stand
-// behind them (src/web/styles/fonts.css), for whatever else an editor writes.
+// The faces of the site, one file per script, so that the browser fetches only those that a page uses: the letters and weights that its
+// languages use, cut out of the faces of @fontsource (a third of their bytes), and before them the rules of the whole faces, for whatever
+// else an editor writes. The later rule takes precedence.
 
 /** Ranges of code points, as `unicode-range` has them. */
 export const scripts = {
@@ -16,7 +17,21 @@ export const scripts = {
 }
 type Script = keyof typeof scripts
 
-type Face = { readonly family: string; readonly file: (script: Script) => string; readonly scripts: readonly Script[] }
+/** What the whole files have. The Arabic one has no range: a pause mark stands on the space before it, and both must come from one font. */
+const wholeScripts: Readonly<Record<Script, string>> = {
+  latin: '0-FF,131,152,153,2BB,2BC,2C6,2DA,2DC,2000-206F,20AC,2122',
+  'latin-ext': '100-130,132-151,154-2BA,2BD-2C5,2C7-2CC,1E00-1E9F,1EF2-1EFF',
+  cyrillic: '301,400-45F,490,491,4B0,4B1,2116',
+  arabic: '',
+}
+
+type Face = {
+  readonly family: string
+  readonly file: (script: Script) => string
+  readonly scripts: readonly Script[]
+  /** Of the whole file. */
+  readonly weight: string
+}
 
 const european = ['latin', 'latin-ext', 'cyrillic'] as const
 const faces: Readonly<Record<string, Face>> = {
@@ -24,21 +39,25 @@ const faces: Readonly<Record<string, Face>> = {
     family: 'Source Serif 4 Variable',
     file: (script) => `@fontsource-variable/source-serif-4/files/source-serif-4-${script}-wght-normal.woff2`,
     scripts: european,
+    weight: '200 900',
   },
   inter: {
     family: 'Inter Variable',
     file: (script) => `@fontsource-variable/inter/files/inter-${script}-wght-normal.woff2`,
     scripts: european,
+    weight: '100 900',
   },
   amiri: {
     family: 'Amiri Quran',
     file: (script) => `@fontsource/amiri-quran/files/amiri-quran-${script}-400-normal.woff2`,
     scripts: ['arabic'],
+    weight: '400',
   },
 }
 
 /** Nothing of the site is lighter or heavier. */
 const weights = { min: 400, max: 700 }
+const smallWeight = `${weights.min} ${weights.max}`
 
 /** Writes the files and the rules that name them, unless they are what these sources give. */
 export async function subsetFaces(packages: string, target: string): Promise<void> {
@@ -48,17 +67,18 @@ export async function subsetFaces(packages: string, target: string): Promise<voi
   const stamp = hash('sha256', source)
   if (existsSync(made) && readFileSync(made, 'utf8') === stamp) return
   mkdirSync(target, { recursive: true })
-  const rules = { arabic: [] as string[], european: [] as string[] }
   for (const [name, face] of Object.entries(faces)) {
-    for (const script of face.scripts) {
-      const file = `${name}-${script}.woff2`
-      writeFileSync(join(target, file), await subset(join(packages, face.file(script)), script))
-      rules[script === 'arabic' ? 'arabic' : 'european'].push(toRule(face.family, file, script))
-    }
+    for (const script of face.scripts)
+      writeFileSync(join(target, toFile(name, script)), await subset(join(packages, face.file(script)), script))
+    writeFileSync(join(target, `${name}.css`), [...listWholeRules(face), ...listSmallRules(name, face)].join('\n'))
   }
-  for (const [name, list] of Object.entries(rules)) writeFileSync(join(target, `${name}.css`), list.join('\n'))
-  writeFileSync(join(target, 'ranges.json'), JSON.stringify(mapScripts(toRange)))
+  const ranges = Object.entries(scripts).map(([script, codes]) => [script, toRange(codes)])
+  writeFileSync(join(target, 'faces.json'), JSON.stringify({ weight: smallWeight, ranges: Object.fromEntries(ranges) }))
   writeFileSync(made, stamp)
+}
+
+function toFile(name: string, script: Script): string {
+  return `${name}-${script}.woff2`
 }
 
 async function subset(file: string, script: Script): Promise<Buffer> {
@@ -74,16 +94,24 @@ export function listCodePoints(ranges: string): number[] {
   })
 }
 
-function toRule(family: string, file: string, script: Script): string {
-  const weight = script === 'arabic' ? '400' : `${weights.min} ${weights.max}`
-  const source = `url("./${file}") format("woff2")`
-  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:${source};unicode-range:${toRange(script)}}`
+function listWholeRules({ family, file, scripts: own, weight }: Face): string[] {
+  return own.map((script) => toRule({ family, weight, file: file(script), codes: wholeScripts[script] }))
 }
 
-function toRange(script: Script): string {
-  return scripts[script].replaceAll(/(^|,)/g, '$1U+')
+function listSmallRules(name: string, { family, scripts: own, weight }: Face): string[] {
+  return own.map((script) => {
+    const file = `./${toFile(name, script)}`
+    return toRule({ family, weight: weight.includes(' ') ? smallWeight : weight, file, codes: scripts[script] })
+  })
 }
 
-function mapScripts(act: (script: Script) => string): Record<string, string> {
-  return Object.fromEntries((Object.keys(scripts) as Script[]).map((script) => [script, act(script)]))
+type Rule = { readonly family: string; readonly weight: string; readonly file: string; readonly codes: string }
+
+function toRule({ family, weight, file, codes }: Rule): string {
+  const range = codes && `;unicode-range:${toRange(codes)}`
+  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url("${file}") format("woff2")${range}}`
+}
+
+function toRange(codes: string): string {
+  return codes.replaceAll(/(^|,)/g, '$1U+')
 }

@@ -1,7 +1,8 @@
 import { site } from 'virtual:site'
 import amiri from 'faces/amiri-arabic.woff2?url'
-import smallFaces from 'faces/european.css?inline'
-import ranges from 'faces/ranges.json'
+import small from 'faces/faces.json'
+import interfaceFace from 'faces/inter.css?inline'
+import textFace from 'faces/serif.css?inline'
 import cyrillic from 'faces/serif-cyrillic.woff2?url'
 import latin from 'faces/serif-latin.woff2?url'
 import latinExt from 'faces/serif-latin-ext.woff2?url'
@@ -12,13 +13,12 @@ import { themeScript } from './chrome/theme-script.ts'
 import { wakeScript } from './chrome/wake-script.ts'
 import { type Edit, edit, insertAfter, insertBefore, replace } from './edit-text.ts'
 import { type PageTexts, toInlineTexts } from './i18n/inline-texts.ts'
-import wholeFaces from './styles/faces.css?inline'
 import css from './styles/site.css?inline'
 
 // What the page needs before any script arrives is in the page: theme, styles, texts. React passes over all of it when it takes the
 // page up, since none of it is its own.
 
-const start = `<style>${toThemeCss(site.styles)}${css}</style><style id="${facesId}">${wholeFaces}${smallFaces}</style><script>${themeScript}</script>`
+const start = `<style>${toThemeCss(site.styles)}${css}</style><style id="${facesId}">${textFace}${interfaceFace}</style><script>${themeScript}</script>`
 
 /** Every verse is in Arabic, so its face comes with the page. */
 const preload = `<link rel="preload" href="${amiri}" as="font" type="font/woff2" crossorigin>`
@@ -31,9 +31,9 @@ const scriptsOf: Readonly<Record<InterfaceLanguage, readonly (keyof typeof europ
   ru: ['latin', 'cyrillic'],
 }
 
-/** Address and range of the reading text's face, for a first visit: see `chrome/faces-script.ts`. */
-function listReadingFaces(language: InterfaceLanguage): [address: string, range: string][] {
-  return scriptsOf[language].map((script) => [european[script], ranges[script]])
+/** Address, weight and range of the reading text's face, for a first visit: see `chrome/faces-script.ts`. */
+function listReadingFaces(language: InterfaceLanguage): (readonly string[])[] {
+  return scriptsOf[language].map((script) => [european[script], small.weight, small.ranges[script]])
 }
 
 type Dress = {
@@ -63,7 +63,7 @@ function handOver(data: string): string {
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const module = /<script type="module" async="">([\s\S]*?)<\/script>/
 
-type Sleep = Pick<Dress, 'isAwake'> & { readonly faces: readonly (readonly [string, string])[] }
+type Sleep = Pick<Dress, 'isAwake'> & { readonly faces: ReturnType<typeof listReadingFaces> }
 
 /** The page is whole without scripts, so they wait until it is idle or first touched, and nothing stands before the reading. */
 function putToSleep(html: string, { isAwake, faces }: Sleep): Edit[] {

@@ -1,5 +1,6 @@
 /** What scripts/subset-faces.ts writes. */
-declare module 'faces/ranges.json' {
-  const ranges: Readonly<Record<'latin' | 'latin-ext' | 'cyrillic' | 'arabic', string>>
-  export default ranges
+declare module 'faces/faces.json' {
+  type Script = 'latin' | 'latin-ext' | 'cyrillic' | 'arabic'
+  const faces: { readonly weight: string; readonly ranges: Readonly<Record<Script, string>> }
+  export default faces
 }
