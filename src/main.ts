@@ -192,6 +192,8 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
       publicUrl: settings.PUBLIC_URL,
     }),
     cache,
+    // Only an address with a question in it may need the words of the texts.
+    waitFor: (url) => (url.includes('?') ? feed.indexed() : undefined),
     turnAway,
     revisions,
     dependsOnHost: settings.PUBLIC_URL === undefined,

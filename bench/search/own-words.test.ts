@@ -52,7 +52,6 @@ function bareLatin(word: string): string {
  */
 function listLost(language: TextLanguage, type: (word: string) => string): string[] {
   const languageIndex = index.languages[language]
-  if (!languageIndex) return ['no index']
   const lost: string[] = []
   for (const [word, places] of placeWords(language)) {
     const typed = type(word)

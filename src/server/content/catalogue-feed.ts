@@ -1,7 +1,7 @@
 import { applyChanges } from '#shared/catalogue/apply-changes.ts'
-import { buildCatalogue, type Catalogue } from '#shared/catalogue/catalogue.ts'
-import { followCatalogue, indexNextLanguage, type Library, startIndex } from '#shared/search/library.ts'
+import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
 import type { Connection } from '../database/connection.ts'
+import { keepLibrary, type LibraryKeeper } from './library-keeper.ts'
 import { loadChanges, loadContent } from './load-content.ts'
 
 const pollMs = 1000
@@ -9,10 +9,7 @@ const pollMs = 1000
 const warmAfterMs = 500
 
 /** Holds the current Catalogue of this process and follows the database: one reference, swapped whole. */
-export type CatalogueFeed = {
-  current(): Catalogue
-  /** The current Catalogue with its search index, complete. */
-  library(): Library
+export type CatalogueFeed = Pick<LibraryKeeper, 'current' | 'library' | 'indexed'> & {
   /** Resolves once everything committed before the call is in `current()`. Rejects when the database is away. */
   refresh(): Promise<void>
   /** False while the database cannot be followed or takes no writes; reads go on from what is in memory. */
@@ -23,38 +20,17 @@ export type CatalogueFeed = {
 /** `whenWarm` is called once: the start is over and the index is complete. */
 export async function startCatalogueFeed(connection: Connection, whenWarm = () => {}): Promise<CatalogueFeed> {
   const { db } = connection
-  const first = buildCatalogue(await loadContent(db))
-  const state: { library: Library; following: boolean; parted: boolean } = {
-    library: { catalogue: first, index: startIndex(first) },
-    following: true,
-    parted: false,
-  }
-  const swap = (catalogue: Catalogue) => {
-    state.library = { catalogue, index: followCatalogue(state.library, catalogue) }
-    setImmediate(warm)
-  }
-  const indexOneLanguage = (): boolean => {
-    const index = indexNextLanguage(state.library)
-    if (index) state.library = { ...state.library, index }
-    return index !== undefined
-  }
-  // The words are indexed one language a tick, so that the first pages need not wait for them; the first search does.
-  function warm(): void {
-    if (indexOneLanguage()) setImmediate(warm)
-  }
-  function warmUp(): void {
-    if (indexOneLanguage()) setImmediate(warmUp)
-    else whenWarm()
-  }
+  const keeper = keepLibrary(buildCatalogue(await loadContent(db)))
+  const state = { following: true, parted: false }
 
   const pull = async () => {
     try {
-      const { catalogue } = state.library
+      const catalogue = keeper.current()
       const changes = await loadChanges(db, catalogue.revision)
       if (changes === 'older' || (state.parted && !changes)) throw new OlderRevision()
-      if (changes && state.parted) swap(buildCatalogue(await loadContent(db)))
-      else if (changes === 'everything') swap(buildCatalogue(await loadContent(db), catalogue))
-      else if (changes) swap(applyChanges(catalogue, changes))
+      if (changes && state.parted) keeper.follow(buildCatalogue(await loadContent(db)))
+      else if (changes === 'everything') keeper.follow(buildCatalogue(await loadContent(db), catalogue))
+      else if (changes) keeper.follow(applyChanges(catalogue, changes))
       Object.assign(state, { following: true, parted: false })
     } catch (error) {
       state.following = false
@@ -69,18 +45,23 @@ export async function startCatalogueFeed(connection: Connection, whenWarm = () =
   const stopListening = await connection.listen(refreshQuietly)
   const poll = setInterval(refreshQuietly, pollMs)
   poll.unref()
-  setTimeout(warmUp, warmAfterMs).unref()
+  // The first pages need not wait for the words; the first search does.
+  const warmUp = async () => {
+    await keeper.indexed()
+    whenWarm()
+  }
+  setTimeout(() => void warmUp(), warmAfterMs).unref()
 
+  const { current, library, indexed } = keeper
   return {
-    current: () => state.library.catalogue,
-    library() {
-      while (indexOneLanguage());
-      return state.library
-    },
+    current,
+    library,
+    indexed,
     refresh,
     isFollowing: () => state.following && connection.isWritable(),
     async stop() {
       clearInterval(poll)
+      keeper.stop()
       await stopListening()
     },
   }

@@ -15,6 +15,8 @@ type Settings = {
   /** What needs no request and no response to be made. */
   readonly read?: PublicReads
   readonly cache: ResponseCache
+  /** What this address has to wait for before it takes a turn. */
+  readonly waitFor?: (url: string) => Promise<void> | undefined
   /** Answers, and says so, when there is no room to compute one more. */
   readonly turnAway?: (request: IncomingMessage, response: ServerResponse) => boolean
   readonly revisions: Revisions
@@ -27,7 +29,7 @@ type Settings = {
  * One computation serves all who ask for the same at the same time. Personal answers and errors never enter.
  */
 export function createCachedListener(settings: Settings): RequestListener {
-  const { handle, fetch, read, cache, turnAway, revisions, dependsOnHost } = settings
+  const { handle, fetch, read, waitFor, cache, turnAway, revisions, dependsOnHost } = settings
   const running = new Map<string, Promise<Response | undefined>>()
 
   const write = (request: IncomingMessage, response: ServerResponse, key: string): boolean => {
@@ -41,6 +43,7 @@ export function createCachedListener(settings: Settings): RequestListener {
 
   /** Keeps the answer if it may be kept; otherwise gives it back for the one who asked. */
   const compute = async (request: IncomingMessage, key: string): Promise<Response | undefined> => {
+    await waitFor?.(request.url ?? '')
     const made = await read?.(request.url ?? '')
     if (made) {
       cache.keep(key, made.headers, made.etag, made.body)

@@ -1,4 +1,12 @@
-import { buildCatalogue, type Catalogue, type Content, type VerseRecord } from './catalogue.ts'
+import {
+  buildCatalogue,
+  type Catalogue,
+  type Content,
+  replaceVerses,
+  toChapterLists,
+  toEditions,
+  type VerseRecord,
+} from './catalogue.ts'
 import type { Chapter } from './chapter.ts'
 import type { Edition } from './edition.ts'
 import type { Field } from './field.ts'
@@ -19,23 +27,46 @@ export type ContentChanges = {
 }
 
 export function applyChanges(catalogue: Catalogue, changes: ContentChanges): Catalogue {
+  const { revision, verses, topics, groups } = changes
+  const chapters = keepIfSame(catalogue.chapters, changes.chapters)
+  const { editions, fields } = changes
+  if (isEmpty(topics) && isEmpty(groups) && stayInPlace(catalogue, verses)) {
+    const edited = isEmpty(verses) ? catalogue : replaceVerses(catalogue, verses.saved)
+    return { ...edited, revision, fields, ...toChapterLists(chapters), editions: toEditions(editions) }
+  }
   const content: Content = {
-    revision: changes.revision,
-    verses: merge(catalogue.verses, changes.verses),
-    topics: merge(catalogue.topics, changes.topics),
-    groups: merge(catalogue.groups, changes.groups),
-    chapters: changes.chapters,
-    editions: changes.editions,
-    fields: changes.fields,
+    revision,
+    verses: merge(catalogue.verses, verses),
+    topics: merge(catalogue.topics, topics),
+    groups: merge(catalogue.groups, groups),
+    chapters,
+    editions,
+    fields,
   }
   return buildCatalogue(content, catalogue)
 }
 
-function merge<T extends { readonly _id: string }>(
-  items: readonly T[],
-  { saved, removedIds }: Changed<T>,
-): readonly T[] {
-  if (saved.length === 0 && removedIds.length === 0) return items
+/** The list from before when it says the same, so that what is derived from it can be kept too. */
+function keepIfSame<T>(before: readonly T[], after: readonly T[]): readonly T[] {
+  return JSON.stringify(before) === JSON.stringify(after) ? before : after
+}
+
+function isEmpty({ saved, removedIds }: Changed<unknown>): boolean {
+  return saved.length === 0 && removedIds.length === 0
+}
+
+/** As after most edits: other words, but the same verses in the same order. */
+function stayInPlace({ verseById }: Catalogue, { saved, removedIds }: Changed<VerseRecord>): boolean {
+  const stands = (verse: VerseRecord) => {
+    const known = verseById.get(verse._id)
+    return known?.book === verse.book && known.chapter === verse.chapter && known.verse === verse.verse
+  }
+  return removedIds.length === 0 && saved.every(stands)
+}
+
+function merge<T extends { readonly _id: string }>(items: readonly T[], changed: Changed<T>): readonly T[] {
+  if (isEmpty(changed)) return items
+  const { saved, removedIds } = changed
   const byId = new Map(items.map((item) => [item._id, item]))
   for (const id of removedIds) byId.delete(id)
   for (const item of saved) byId.set(item._id, item)

@@ -52,13 +52,12 @@ export function buildCatalogue(content: Content, previous?: Catalogue): Catalogu
     .sort(compareVerses)
   return {
     revision: content.revision,
-    chapters: content.chapters,
+    ...toChapterLists(content.chapters),
     verses,
     topics,
     groups,
-    editions: new Map(content.editions.map((edition) => [edition.language, edition])),
+    editions: toEditions(content.editions),
     fields: content.fields,
-    chapterByNumber: new Map(content.chapters.map((chapter) => [chapter.number, chapter])),
     verseById: byId(verses),
     verseByReference: new Map(
       verses.filter((verse) => verse.book === defaultBook).map((verse) => [toReferenceText(verse), verse]),
@@ -67,6 +66,34 @@ export function buildCatalogue(content: Content, previous?: Catalogue): Catalogu
     topicById: byId(topics),
     groupById: byId(groups),
   }
+}
+
+export function toChapterLists(chapters: readonly Chapter[]): Pick<Catalogue, 'chapters' | 'chapterByNumber'> {
+  return { chapters, chapterByNumber: new Map(chapters.map((chapter) => [chapter.number, chapter])) }
+}
+
+export function toEditions(editions: readonly Edition[]): Catalogue['editions'] {
+  return new Map(editions.map((edition) => [edition.language, edition]))
+}
+
+/** The same verses in the same places and with the same links, some of them with other words: a fraction of the work of building anew. */
+export function replaceVerses(catalogue: Catalogue, records: readonly VerseRecord[]): Catalogue {
+  const replaced = new Map<string, Verse>()
+  for (const record of records) {
+    const known = catalogue.verseById.get(record._id)
+    if (known) replaced.set(record._id, toVerse(record, known.topicIds, known.groupId, catalogue))
+  }
+  const renew = (verse: Verse) => replaced.get(verse._id) ?? verse
+  const verseById = new Map(catalogue.verseById)
+  const verseByReference = new Map(catalogue.verseByReference)
+  const versesByChapter = new Map(catalogue.versesByChapter)
+  for (const verse of replaced.values()) {
+    verseById.set(verse._id, verse)
+    if (verse.book === defaultBook) verseByReference.set(toReferenceText(verse), verse)
+  }
+  for (const chapter of new Set([...replaced.values()].map((verse) => verse.chapter)))
+    versesByChapter.set(chapter, (versesByChapter.get(chapter) ?? []).map(renew))
+  return { ...catalogue, verses: catalogue.verses.map(renew), verseById, verseByReference, versesByChapter }
 }
 
 /** The canonical order. */
@@ -97,7 +124,12 @@ function indexLinks(owners: readonly { readonly _id: string; readonly verseIds: 
   return links
 }
 
-function toVerse(record: VerseRecord, topicIds: string[], groupId: string | null, previous?: Catalogue): Verse {
+function toVerse(
+  record: VerseRecord,
+  topicIds: readonly string[],
+  groupId: string | null,
+  previous?: Catalogue,
+): Verse {
   const known = previous?.verseById.get(record._id)
   const same =
     known &&
@@ -105,7 +137,7 @@ function toVerse(record: VerseRecord, topicIds: string[], groupId: string | null
     known.topicIds.length === topicIds.length &&
     known.topicIds.every((id, index) => id === topicIds[index]) &&
     isSameRecord(known, record)
-  return same ? known : { ...record, topicIds, groupId }
+  return same ? known : { ...record, topicIds: [...topicIds], groupId }
 }
 
 /** By what it says, not by its version: after a restore the same version may hold another text. */

@@ -1,11 +1,15 @@
 import { analysers } from '#shared/language/analysers.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
+import type { InSteps } from './in-steps.ts'
 import { countOf, type LanguageIndex, type Postings, packPosting, type Sequences, textBreak } from './language-index.ts'
 import { createTermReader, listTexts, type SearchedTexts } from './read-terms.ts'
 import { buildVocabulary } from './vocabulary.ts'
 
+/** A moment's work, well under a millisecond. */
+const versesAStep = 8
+
 /** Indexes one language of the verses, which are numbered as they stand in the list. */
-export function buildLanguageIndex(verses: readonly SearchedTexts[], language: TextLanguage): LanguageIndex {
+export function* buildLanguageIndex(verses: readonly SearchedTexts[], language: TextLanguage): InSteps<LanguageIndex> {
   const analyser = analysers[language]
   const reader = createTermReader(analyser, 0, () => undefined)
   const starts = new Uint32Array(verses.length + 1)
@@ -13,13 +17,15 @@ export function buildLanguageIndex(verses: readonly SearchedTexts[], language: T
   for (let doc = 0; doc < verses.length; doc++) {
     reader.read(listTexts(verses[doc] as SearchedTexts, language), terms)
     starts[doc + 1] = terms.length
+    if (doc % versesAStep === 0) yield
   }
   const sequences = { starts, terms: new Uint32Array(terms) }
   const termCount = reader.newTerms.length
+  const vocabulary = yield* buildVocabulary(analyser, reader.newTerms, 0)
   return {
     language,
     analyser,
-    vocabularies: [buildVocabulary(analyser, reader.newTerms, 0)],
+    vocabularies: [vocabulary],
     termCount,
     postings: buildPostings(sequences, termCount),
     changedPostings: new Map(),

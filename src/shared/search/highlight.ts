@@ -21,7 +21,7 @@ export function findHighlights(
 ): readonly Highlight[] {
   const clauses = result.matched.get(language)
   const languageIndex = index.languages[language]
-  if (!clauses || !languageIndex) return []
+  if (!clauses) return []
   const shown = placeTerms(languageIndex, verse[language])
   const places = new Set(listMatchedPlaces(shown, clauses))
   if (language === 'ar' && verse.arPlain) {

@@ -5,17 +5,19 @@ import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { buildLanguageIndex } from './build-language-index.ts'
 import { type ChapterNames, toChapterNames } from './chapter-names.ts'
 import { type Documents, toDocuments, updateDocuments } from './documents.ts'
+import { type InSteps, runToEnd } from './in-steps.ts'
 import type { LanguageIndex } from './language-index.ts'
 import type { SearchedTexts } from './read-terms.ts'
 import { updateLanguageIndex } from './update-language-index.ts'
 
 export type SearchedVerse = Pick<Verse, '_id' | 'chapter' | 'verse'> & SearchedTexts
 
+type Languages = Record<TextLanguage, LanguageIndex>
+
 /** Everything a search reads. It is never changed: an edit gives a new one that shares all that stayed the same. */
 export type SearchIndex = {
   readonly documents: Documents
-  /** A language may still be missing while the index is being built. */
-  readonly languages: Readonly<Partial<Record<TextLanguage, LanguageIndex>>>
+  readonly languages: Readonly<Languages>
   readonly chapters: readonly Chapter[]
   readonly chapterNames: ChapterNames
   readonly topics: readonly Topic[]
@@ -27,55 +29,61 @@ export type SearchSource = {
   readonly topics: readonly Topic[]
 }
 
-/** An index that reads references, chapters and topics at once; the words of each language are added by `addLanguage`, one per tick if need be. */
-export function startSearchIndex({ verses, chapters, topics }: SearchSource): SearchIndex {
-  return { documents: toDocuments(verses), languages: {}, chapters, chapterNames: toChapterNames(chapters), topics }
-}
-
-/** `verses` must be the list that the index was started with. */
-export function addLanguage(index: SearchIndex, verses: readonly SearchedVerse[], language: TextLanguage): SearchIndex {
-  return { ...index, languages: { ...index.languages, [language]: buildLanguageIndex(verses, language) } }
+export function* buildInSteps({ verses, chapters, topics }: SearchSource): InSteps<SearchIndex> {
+  const languages: Partial<Languages> = {}
+  for (const language of textLanguages) languages[language] = yield* buildLanguageIndex(verses, language)
+  yield
+  const chapterNames = toChapterNames(chapters)
+  yield
+  return { documents: toDocuments(verses), languages: languages as Languages, chapters, chapterNames, topics }
 }
 
 export function buildSearchIndex(source: SearchSource): SearchIndex {
-  return textLanguages.reduce(
-    (index, language) => addLanguage(index, source.verses, language),
-    startSearchIndex(source),
-  )
+  return runToEnd(buildInSteps(source))
 }
 
 export type SearchChanges = {
   readonly verses?: readonly SearchedVerse[]
+  /** The verses as they were, where that is known: a language in which one says the same is left alone. */
+  readonly before?: ReadonlyMap<string, SearchedVerse>
   readonly removedIds?: readonly string[]
   readonly chapters?: readonly Chapter[]
   readonly topics?: readonly Topic[]
 }
 
-/** The index after an edit, a few milliseconds for a verse. After an import of hundreds of verses, build anew instead. */
+type Change = { readonly doc: number; readonly before?: SearchedVerse | undefined; readonly after?: SearchedVerse }
+
+/** The index after an edit, a millisecond or two for a verse. After an import of thousands, build anew instead. */
 export function updateSearchIndex(index: SearchIndex, changes: SearchChanges): SearchIndex {
-  const { verses = [], removedIds = [] } = changes
+  const { verses = [], removedIds = [], before } = changes
   const documents = updateDocuments(index.documents, verses, removedIds)
-  const changed = new Map<number, SearchedVerse | undefined>()
+  const changed: Change[] = []
   for (const id of removedIds) {
     const doc = index.documents.numbers.get(id)
-    if (doc !== undefined) changed.set(doc, undefined)
+    if (doc !== undefined) changed.push({ doc })
   }
-  for (const verse of verses) changed.set(documents.numbers.get(verse._id) as number, verse)
+  for (const verse of verses)
+    changed.push({ doc: documents.numbers.get(verse._id) as number, before: before?.get(verse._id), after: verse })
   const chapters = changes.chapters ?? index.chapters
   return {
     documents,
-    languages: changed.size > 0 ? updateLanguages(index.languages, changed) : index.languages,
+    languages: updateLanguages(index.languages, changed),
     chapters,
-    chapterNames: changes.chapters ? toChapterNames(chapters) : index.chapterNames,
+    chapterNames: chapters === index.chapters ? index.chapterNames : toChapterNames(chapters),
     topics: changes.topics ?? index.topics,
   }
 }
 
-function updateLanguages(
-  languages: SearchIndex['languages'],
-  changed: ReadonlyMap<number, SearchedVerse | undefined>,
-): SearchIndex['languages'] {
-  return Object.fromEntries(
-    Object.entries(languages).map(([language, index]) => [language, updateLanguageIndex(index, changed)]),
-  )
+function updateLanguages(languages: SearchIndex['languages'], changed: readonly Change[]): SearchIndex['languages'] {
+  const entries = textLanguages.map((language) => {
+    const edits = changed.filter((change) => saysOther(change, language))
+    const index = languages[language]
+    return [language, edits.length > 0 ? updateLanguageIndex(index, edits) : index]
+  })
+  return Object.fromEntries(entries) as Languages
+}
+
+function saysOther({ before, after }: Change, language: TextLanguage): boolean {
+  if (!before || !after) return true
+  return before[language] !== after[language] || (language === 'ar' && before.arPlain !== after.arPlain)
 }

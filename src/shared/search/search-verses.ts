@@ -35,7 +35,7 @@ export function searchVerses(index: SearchIndex, { text, languages = textLanguag
 
 function toSetting(index: SearchIndex, text: string, languages: readonly TextLanguage[]): SearchSetting {
   const query = parseQuery(text)
-  const indexes = languages.flatMap((language) => index.languages[language] ?? [])
+  const indexes = languages.map((language) => index.languages[language])
   const docCount = index.documents.ids.length
   return { indexes, docCount, query, isExcluded: findExcluded(indexes, docCount, query.excluded) }
 }
@@ -86,11 +86,8 @@ const emptyResult: SearchResult = {
 }
 
 function toResult(index: SearchIndex, step: StepResult): SearchResult {
-  const lengths = [...step.matches.keys()].flatMap((language) => index.languages[language] ?? [])
-  const [first] = lengths
-  const lengthOf = (doc: number) => {
-    return first ? sequenceLengthOf(first, doc) : 0
-  }
+  const [first] = step.matches.keys()
+  const lengthOf = (doc: number) => (first ? sequenceLengthOf(index.languages[first], doc) : 0)
   const ranked = rankMatches(step.matches, index.documents.ids.length, lengthOf)
   const isLoose = step.rule === 'words' && ranked.tiers[0] === tierNumber.letters
   return {

@@ -78,8 +78,7 @@ function suggestWords({ languages }: SearchIndex, typed: string, language: Inter
   // The reader's own language first; the others only when it has no such word.
   const order = [language, ...(['ar', 'en', 'az', 'tr', 'ru'] as const).filter((other) => other !== language)]
   for (const candidate of order) {
-    const index = languages[candidate]
-    const words = index ? completeWord(index, last) : []
+    const words = completeWord(languages[candidate], last)
     if (words.length > 0) return words
   }
   return []

@@ -1,5 +1,5 @@
+import { runToEnd } from './in-steps.ts'
 import {
-  countOf,
   docOf,
   findTerm,
   type LanguageIndex,
@@ -14,22 +14,23 @@ import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
 
 const noTerms = new Uint32Array(0)
 
-/** The index after some verses have changed: `undefined` where one was removed. The index passed in stays as it was. */
-export function updateLanguageIndex(
-  index: LanguageIndex,
-  changes: ReadonlyMap<number, SearchedTexts | undefined>,
-): LanguageIndex {
+type Change = { readonly doc: number; readonly after?: SearchedTexts }
+
+/** The index after some verses have changed or, where nothing comes after, were removed. The index passed in stays as it was. */
+export function updateLanguageIndex(index: LanguageIndex, changes: readonly Change[]): LanguageIndex {
   const { analyser, language } = index
   const reader = createTermReader(analyser, index.termCount, (form) => findTerm(index.vocabularies, analyser, form))
   const changedSequences = new Map(index.changedSequences)
   const changedPostings = new Map(index.changedPostings)
-  for (const [doc, verse] of changes) {
+  const edits: Edits = new Map()
+  for (const { doc, after } of changes.toSorted((a, b) => a.doc - b.doc)) {
     const terms: number[] = []
-    if (verse) reader.read(listTexts(verse, language), terms)
+    if (after) reader.read(listTexts(after, language), terms)
     const sequence = terms.length > 0 ? Uint32Array.from(terms) : noTerms
-    replaceInPostings(index, changedPostings, doc, countTerms(sequenceOf(index, doc)), countTerms(sequence))
+    noteEdits(edits, doc, countTerms(sequenceOf(index, doc)), countTerms(sequence))
     changedSequences.set(doc, sequence)
   }
+  for (const [term, places] of edits) changedPostings.set(term, editPostings(postingsOf(index, term), places))
   return {
     ...index,
     vocabularies: addTerms(index, reader.newTerms),
@@ -44,7 +45,7 @@ function addTerms(index: LanguageIndex, newTerms: readonly NewTerm[]): readonly 
   const [first, added] = index.vocabularies
   if (newTerms.length === 0 || !first) return index.vocabularies
   const earlier = (added ? listStrings(added.forms) : []).map((form) => ({ form, keys: index.analyser.toKeys(form) }))
-  return [first, buildVocabulary(index.analyser, [...earlier, ...newTerms], first.forms.length)]
+  return [first, runToEnd(buildVocabulary(index.analyser, [...earlier, ...newTerms], first.forms.length))]
 }
 
 function countTerms(sequence: Uint32Array): Map<number, number> {
@@ -55,9 +56,12 @@ function countTerms(sequence: Uint32Array): Map<number, number> {
   return counts
 }
 
-function replaceInPostings(
-  index: LanguageIndex,
-  changed: Map<number, Uint32Array>,
+type Place = { readonly doc: number; readonly count: number }
+/** By term, the verses in which it now stands another number of times, in their order. */
+type Edits = Map<number, Place[]>
+
+function noteEdits(
+  edits: Edits,
   doc: number,
   before: ReadonlyMap<number, number>,
   after: ReadonlyMap<number, number>,
@@ -65,25 +69,33 @@ function replaceInPostings(
   for (const term of new Set([...before.keys(), ...after.keys()])) {
     const count = after.get(term) ?? 0
     if (count === (before.get(term) ?? 0)) continue
-    changed.set(term, withCount(changed.get(term) ?? postingsOf(index, term), doc, count))
+    const places = edits.get(term)
+    if (places) places.push({ doc, count })
+    else edits.set(term, [{ doc, count }])
   }
 }
 
-function withCount(postings: Uint32Array, doc: number, count: number): Uint32Array {
-  const at = firstNotBelow(postings, doc)
-  const isThere = at < postings.length && docOf(postings[at] as number) === doc
-  if (isThere && count > 0 && countOf(postings[at] as number) === count) return postings
-  const rest = postings.subarray(isThere ? at + 1 : at)
-  const middle = count > 0 ? 1 : 0
-  const next = new Uint32Array(at + middle + rest.length)
-  next.set(postings.subarray(0, at))
-  if (count > 0) next[at] = packPosting(doc, count)
-  next.set(rest, at + middle)
-  return next
+/** However many verses changed, the list of a term is written once. */
+function editPostings(postings: Uint32Array, places: readonly Place[]): Uint32Array {
+  const edited = new Uint32Array(postings.length + places.length)
+  let read = 0
+  let written = 0
+  const copyTo = (end: number) => {
+    edited.set(postings.subarray(read, end), written)
+    written += end - read
+  }
+  for (const { doc, count } of places) {
+    const at = firstNotBelow(postings, doc, read)
+    copyTo(at)
+    if (count > 0) edited[written++] = packPosting(doc, count)
+    read = at < postings.length && docOf(postings[at] as number) === doc ? at + 1 : at
+  }
+  copyTo(postings.length)
+  return written < edited.length ? edited.slice(0, written) : edited
 }
 
-function firstNotBelow(postings: Uint32Array, doc: number): number {
-  let low = 0
+function firstNotBelow(postings: Uint32Array, doc: number, from: number): number {
+  let low = from
   let high = postings.length
   while (low < high) {
     const middle = (low + high) >>> 1

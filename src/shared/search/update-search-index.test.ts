@@ -50,12 +50,24 @@ describe('verses come and go', () => {
   })
 })
 
-test('many edits in a row give what one build gives', () => {
+test('many edits, in a row or at once, give what one build gives', () => {
   const many = Array.from({ length: 40 }, (_, at) =>
     makeVerse(at + 1, { en: `word${at} shared`, ru: `слово${at} общее` }),
   )
   const edited = many.reduce((index, verse) => updateSearchIndex(index, { verses: [verse] }), makeIndex([]))
   const built = makeIndex(many)
+  const atOnce = updateSearchIndex(makeIndex(many.slice(10, 30).map((verse) => ({ ...verse, en: 'before shared' }))), {
+    verses: many.toReversed(),
+  })
   for (const text of ['shared', 'word7 ', 'общ', '"word3 shared"', 'слово12 '])
-    expect(find(edited, text)).toEqual(find(built, text))
+    for (const index of [edited, atOnce]) expect(find(index, text)).toEqual(find(built, text))
+})
+
+test('a language in which a verse says what it said is left alone', () => {
+  const [old] = verses as [(typeof verses)[0]]
+  const edited = { ...old, en: 'changed' }
+  const after = updateSearchIndex(before, { verses: [edited], before: new Map([[old._id, old]]) })
+  expect(after.languages.ru).toBe(before.languages.ru)
+  expect(find(after, '"changed"')).toEqual(['v1'])
+  expect(find(after, '"old"')).toEqual([])
 })

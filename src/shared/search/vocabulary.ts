@@ -1,5 +1,6 @@
 import type { Analyser } from '#shared/language/analysers.ts'
 import { eachEqual, type HashPlaces, sortHashes } from './hash-places.ts'
+import type { InSteps } from './in-steps.ts'
 import type { NewTerm } from './read-terms.ts'
 import { lowerBound, rowOf, type StringColumn, stringAt, toStringColumn } from './string-column.ts'
 
@@ -49,9 +50,18 @@ function chainKeys(words: readonly NewTerm[]) {
   return { numbers, heads, chain }
 }
 
-export function buildVocabulary(analyser: Analyser, words: readonly NewTerm[], firstTerm: number): Vocabulary {
+/** A moment's work, well under a millisecond. */
+const keysAStep = 64
+
+export function* buildVocabulary(
+  analyser: Analyser,
+  words: readonly NewTerm[],
+  firstTerm: number,
+): InSteps<Vocabulary> {
   const { numbers, heads, chain } = chainKeys(words)
+  yield
   const keys = [...numbers.keys()].sort()
+  yield
   const starts = new Uint32Array(keys.length + 1)
   const terms = new Uint32Array(chain.length)
   const stems = new Int32Array(chain.length)
@@ -70,18 +80,14 @@ export function buildVocabulary(analyser: Analyser, words: readonly NewTerm[], f
       link = next
     }
     starts[at + 1] = entry
+    if (at % keysAStep === 0) yield
   }
   const forms = toStringColumn(words.map((word) => word.form))
-  return {
-    firstTerm,
-    forms,
-    keys: toStringColumn(keys),
-    starts,
-    terms,
-    stems: sortHashes(stems),
-    loose: sortHashes(loose),
-    letters,
-  }
+  const keyColumn = toStringColumn(keys)
+  yield
+  const sorted = { stems: sortHashes(stems), loose: sortHashes(loose) }
+  yield
+  return { firstTerm, forms, keys: keyColumn, starts, terms, ...sorted, letters }
 }
 
 export function formOf(vocabulary: Vocabulary, term: number): string {

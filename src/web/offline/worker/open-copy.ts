@@ -2,7 +2,8 @@ import { buildCatalogue, type Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { CorpusFile, StudiesFile } from '#shared/corpus/corpus-files.ts'
 import { joinCorpus } from '#shared/corpus/join-corpus.ts'
 import { interfaceLanguages } from '#shared/language/languages.ts'
-import { indexNextLanguage, type Library, startIndex } from '#shared/search/library.ts'
+import type { Library } from '#shared/search/library.ts'
+import { buildSearchIndex } from '#shared/search/search-index.ts'
 import type { AppFacts } from '#web/app-context.ts'
 import { type CopyRecord, findFile } from '../kept-copy.ts'
 
@@ -42,11 +43,7 @@ export async function openCopy(record: CopyRecord): Promise<OpenCopy> {
 function indexWhenAsked(catalogue: Catalogue): () => Library {
   const state: { library?: Library } = {}
   return () => {
-    state.library ??= { catalogue, index: startIndex(catalogue) }
-    for (;;) {
-      const index = indexNextLanguage(state.library)
-      if (!index) return state.library
-      state.library = { catalogue, index }
-    }
+    state.library ??= { catalogue, index: buildSearchIndex(catalogue) }
+    return state.library
   }
 }
