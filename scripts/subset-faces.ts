@@ -29,9 +29,13 @@ type Face = {
   readonly family: string
   readonly file: (script: Script) => string
   readonly scripts: readonly Script[]
-  /** Of the whole file. */
-  readonly weight: string
+  /** As the rules declare them; a file with all of them stands behind each. */
+  readonly weights: readonly string[]
 }
+
+/** Nothing of the site is lighter or heavier. The system's faces that stand in are declared in the same two ranges (`fonts.css`). */
+const weights = { min: 400, max: 700 }
+const ranges = ['400 599', '600 700']
 
 const european = ['latin', 'latin-ext', 'cyrillic'] as const
 const faces: Readonly<Record<string, Face>> = {
@@ -39,25 +43,21 @@ const faces: Readonly<Record<string, Face>> = {
     family: 'Source Serif 4 Variable',
     file: (script) => `@fontsource-variable/source-serif-4/files/source-serif-4-${script}-wght-normal.woff2`,
     scripts: european,
-    weight: '200 900',
+    weights: ranges,
   },
   inter: {
     family: 'Inter Variable',
     file: (script) => `@fontsource-variable/inter/files/inter-${script}-wght-normal.woff2`,
     scripts: european,
-    weight: '100 900',
+    weights: ranges,
   },
   amiri: {
     family: 'Amiri Quran',
     file: (script) => `@fontsource/amiri-quran/files/amiri-quran-${script}-400-normal.woff2`,
     scripts: ['arabic'],
-    weight: '400',
+    weights: ['400'],
   },
 }
-
-/** Nothing of the site is lighter or heavier. */
-const weights = { min: 400, max: 700 }
-const smallWeight = `${weights.min} ${weights.max}`
 
 /** Writes the files and the rules that name them, unless they are what these sources give. */
 export async function subsetFaces(packages: string, target: string): Promise<void> {
@@ -72,8 +72,8 @@ export async function subsetFaces(packages: string, target: string): Promise<voi
       writeFileSync(join(target, toFile(name, script)), await subset(join(packages, face.file(script)), script))
     writeFileSync(join(target, `${name}.css`), [...listWholeRules(face), ...listSmallRules(name, face)].join('\n'))
   }
-  const ranges = Object.entries(scripts).map(([script, codes]) => [script, toRange(codes)])
-  writeFileSync(join(target, 'faces.json'), JSON.stringify({ weight: smallWeight, ranges: Object.fromEntries(ranges) }))
+  const letters = Object.fromEntries(Object.entries(scripts).map(([script, codes]) => [script, toRange(codes)]))
+  writeFileSync(join(target, 'faces.json'), JSON.stringify({ weights: ranges, letters }))
   writeFileSync(made, stamp)
 }
 
@@ -94,15 +94,19 @@ export function listCodePoints(ranges: string): number[] {
   })
 }
 
-function listWholeRules({ family, file, scripts: own, weight }: Face): string[] {
-  return own.map((script) => toRule({ family, weight, file: file(script), codes: wholeScripts[script] }))
+function listWholeRules(face: Face): string[] {
+  return listRules(face, (script) => ({ file: face.file(script), codes: wholeScripts[script] }))
 }
 
-function listSmallRules(name: string, { family, scripts: own, weight }: Face): string[] {
-  return own.map((script) => {
-    const file = `./${toFile(name, script)}`
-    return toRule({ family, weight: weight.includes(' ') ? smallWeight : weight, file, codes: scripts[script] })
-  })
+function listSmallRules(name: string, face: Face): string[] {
+  return listRules(face, (script) => ({ file: `./${toFile(name, script)}`, codes: scripts[script] }))
+}
+
+function listRules(
+  { family, scripts: own, weights: all }: Face,
+  toSource: (script: Script) => Pick<Rule, 'file' | 'codes'>,
+): string[] {
+  return own.flatMap((script) => all.map((weight) => toRule({ family, weight, ...toSource(script) })))
 }
 
 type Rule = { readonly family: string; readonly weight: string; readonly file: string; readonly codes: string }

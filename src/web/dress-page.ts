@@ -21,7 +21,7 @@ import css from './styles/site.css?inline'
 const start = `<style>${toThemeCss(site.styles)}${css}</style><style id="${facesId}">${textFace}${interfaceFace}</style><script>${themeScript}</script>`
 
 /** Every verse is in Arabic, so its face comes with the page. */
-const preload = `<link rel="preload" href="${amiri}" as="font" type="font/woff2" crossorigin>`
+const preload = `<link rel="preload" href="${amiri}" as="font" type="font/woff2" crossorigin fetchpriority="high">`
 
 const european = { latin, 'latin-ext': latinExt, cyrillic }
 const scriptsOf: Readonly<Record<InterfaceLanguage, readonly (keyof typeof european)[]>> = {
@@ -33,7 +33,9 @@ const scriptsOf: Readonly<Record<InterfaceLanguage, readonly (keyof typeof europ
 
 /** Address, weight and range of the reading text's face, for a first visit: see `chrome/faces-script.ts`. */
 function listReadingFaces(language: InterfaceLanguage): (readonly string[])[] {
-  return scriptsOf[language].map((script) => [european[script], small.weight, small.ranges[script]])
+  return scriptsOf[language].flatMap((script) =>
+    small.weights.map((weight) => [european[script], weight, small.letters[script]]),
+  )
 }
 
 type Dress = {

@@ -1,6 +1,6 @@
 /** What scripts/subset-faces.ts writes. */
 declare module 'faces/faces.json' {
   type Script = 'latin' | 'latin-ext' | 'cyrillic' | 'arabic'
-  const faces: { readonly weight: string; readonly ranges: Readonly<Record<Script, string>> }
+  const faces: { readonly weights: readonly string[]; readonly letters: Readonly<Record<Script, string>> }
   export default faces
 }

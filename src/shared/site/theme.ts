@@ -5,9 +5,9 @@ export const themeStyles: Site['styles'] = {
   imports: [],
   fontFaces: [],
   vars: {
-    '--font-text': "'Source Serif 4 Variable', 'Source Serif Fallback', 'Source Serif Fallback Times', Georgia, serif",
-    '--font-interface': "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
-    '--font-arabic': "'Amiri Quran', 'Scheherazade New', serif",
+    '--font-text': "'Source Serif 4 Variable', 'Source Serif Fallback', serif",
+    '--font-interface': "'Inter Variable', 'Inter Fallback Roboto', 'Inter Fallback', system-ui, sans-serif",
+    '--font-arabic': "'Amiri Quran', 'Amiri Fallback', serif",
     '--font-size-base': '15px',
     '--font-size-1': '34px',
     '--font-size-2': '30px',

@@ -1,7 +1,6 @@
 import type { ChapterTitle } from '#shared/catalogue/chapter-name.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { Star } from '#web/ui/star.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 
 export function ChapterGrid({ chapters }: { readonly chapters: readonly ChapterTitle[] }) {
@@ -25,10 +24,7 @@ function ChapterCard({ chapter }: { readonly chapter: ChapterTitle }) {
   const count = t('home.verseCount', { count: chapter.ayahCount })
   return (
     <PageLink className="chapter-card" to={to.chapter(chapter.number)}>
-      <span className="chapter-number">
-        <Star />
-        <span>{chapter.number}</span>
-      </span>
+      <span className="chapter-number">{chapter.number}</span>
       <span className="chapter-names">
         <strong>{chapter.name}</strong>
         <small>
