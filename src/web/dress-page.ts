@@ -12,10 +12,11 @@ import { facesId } from './chrome/faces-script.ts'
 import { themeScript } from './chrome/theme-script.ts'
 import { wakeScript } from './chrome/wake-script.ts'
 import { type Edit, edit, insertAfter, insertBefore, replace } from './edit-text.ts'
-import { type PageTexts, toInlineTexts } from './i18n/inline-texts.ts'
+import { listTextFiles } from './i18n/brought-texts.ts'
+import type { Namespace } from './i18n/translation.ts'
 import css from './styles/site.css?inline'
 
-// What the page needs before any script arrives is in the page: theme, styles, texts. React passes over all of it when it takes the
+// What the page needs before any script arrives is in the page: theme and styles. React passes over all of it when it takes the
 // page up, since none of it is its own.
 
 const start = `<style>${toThemeCss(site.styles)}${css}</style><style id="${facesId}">${textFace}${interfaceFace}</style><script>${themeScript}</script>`
@@ -40,18 +41,22 @@ function listReadingFaces(language: InterfaceLanguage): (readonly string[])[] {
 
 type Dress = {
   readonly language: InterfaceLanguage
-  readonly texts: PageTexts
+  /** Whose texts the page is drawn with. */
+  readonly namespaces: readonly Namespace[]
   /** What the loaders gave, as React Router's client reads it. */
   readonly data: string
   /** Whether the page is little without scripts, and so must not wait for a touch. */
   readonly isAwake: boolean
 }
 
-export function dressPage(html: string, { language, texts, data, isAwake }: Dress): string {
+export function dressPage(html: string, { language, namespaces, data, isAwake }: Dress): string {
   return edit(html, [
     ...insertAfter(html, '<meta charSet="utf-8"/>', start + preload),
-    ...insertBefore(html, '</head>', toInlineTexts(texts)),
-    ...putToSleep(html, { isAwake, faces: listReadingFaces(language) }),
+    ...putToSleep(html, {
+      isAwake,
+      faces: listReadingFaces(language),
+      texts: listTextFiles(language, namespaces),
+    }),
     ...insertBefore(html, '</body>', handOver(data)),
   ])
 }
@@ -65,15 +70,18 @@ function handOver(data: string): string {
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const module = /<script type="module" async="">([\s\S]*?)<\/script>/
 
-type Sleep = Pick<Dress, 'isAwake'> & { readonly faces: ReturnType<typeof listReadingFaces> }
+type Sleep = Pick<Dress, 'isAwake'> & {
+  readonly faces: ReturnType<typeof listReadingFaces>
+  readonly texts: ReturnType<typeof listTextFiles>
+}
 
 /** The page is whole without scripts, so they wait until it is idle or first touched, and nothing stands before the reading. */
-function putToSleep(html: string, { isAwake, faces }: Sleep): Edit[] {
+function putToSleep(html: string, { isAwake, faces, texts }: Sleep): Edit[] {
   const found = module.exec(html)
   if (!found) return []
   const preloads = [...html.matchAll(modulePreload)]
   const needed = preloads.map((match) => match[1])
-  const asleep = { code: found[1], needed, faces, ...(isAwake && { awake: true }) }
+  const asleep = { code: found[1], needed, faces, texts, ...(isAwake && { awake: true }) }
   const json = JSON.stringify(asleep).replaceAll('<', '\\u003c')
   const wake = `<script id="asleep" type="application/json">${json}</script><script>${wakeScript}</script>`
   return [...preloads.map((match) => replace(match, '')), replace(found, wake)]

@@ -2,14 +2,16 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { replayEarlyInput } from './chrome/replay-early-input.ts'
-import { readSpoken } from './i18n/inline-texts.ts'
+import { readSpoken } from './i18n/brought-texts.ts'
 import { startPageTexts } from './i18n/page-texts.ts'
 import { followSavedLanguage } from './i18n/saved-language.ts'
 import { TextsProvider } from './i18n/use-translation.tsx'
 
-function start(): void {
+async function start(): Promise<void> {
   if (followSavedLanguage(window)) return
-  const texts = startPageTexts(readSpoken(document))
+  const spoken = await readSpoken(window)
+  if (!spoken) return
+  const texts = startPageTexts(spoken)
   // As a transition, so that React works in slices and never holds up a scroll.
   startTransition(() => {
     hydrateRoot(
@@ -30,4 +32,4 @@ function Awake() {
   return null
 }
 
-start()
+void start()

@@ -11,6 +11,7 @@ import {
 import { appContext as context } from './app-context.ts'
 import { dressPage } from './dress-page.ts'
 import { findRequestLanguage } from './i18n/request-language.ts'
+import type { Namespace } from './i18n/translation.ts'
 import { SpokenProvider } from './i18n/use-translation.tsx'
 
 // The server is not bundled and this module is, so what both must agree on is handed over as exports of the build's entry.
@@ -57,13 +58,12 @@ export function createHandleRequest(render: (page: ReactNode) => Promise<string>
       </SpokenProvider>,
     )
     headers.set('Content-Type', 'text/html; charset=utf-8')
-    const texts = {
-      translation: translations[language],
-      ...(hasHandle(routerContext, 'needsStudyTexts') && { study: studyTexts[language] }),
-    }
+    const namespaces: Namespace[] = hasHandle(routerContext, 'needsStudyTexts')
+      ? ['translation', 'study']
+      : ['translation']
     const isAwake = hasHandle(routerContext, 'needsScript')
     const response = new Response('', { status, headers })
-    pageTexts.set(response, dressPage(html, { language, texts, data, isAwake }))
+    pageTexts.set(response, dressPage(html, { language, namespaces, data, isAwake }))
     return response
   }
 }

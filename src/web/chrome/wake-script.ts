@@ -5,7 +5,7 @@ const whenPainted = `function painted(f){var o,t=setTimeout(g,3000);function g()
 
 /**
  * Starts the application that the page holds asleep: at the first touch, pointer, key or scroll, or when the page has long been idle.
- * Until then nothing of it runs, so a slow phone reads undisturbed; its files are fetched when the page is painted and has loaded. A page that is little
+ * Until then nothing of it runs, so a slow phone reads undisturbed; its files and texts are fetched when the page is painted and has loaded. A page that is little
  * without it says so (`handle.needsScript`) and starts it at once. Browsers report a pointer that lies still when the page is laid out
  * under it: it must have moved. What is pressed or typed before it is up is kept and done over (see
  * `replay-early-input.ts`); a theme or text size holds at once, as `choose` in `appearance.ts` would have it. The script element it
@@ -13,7 +13,7 @@ const whenPainted = `function painted(f){var o,t=setTimeout(g,3000);function g()
  */
 export const wakeScript = `(function(){var w,a=JSON.parse(document.getElementById('asleep').textContent),q=window.__early=[],d=document;
 function each(f){['pointerdown','pointermove','touchstart','keydown','focusin','scroll'].forEach(f)}
-function fetchAll(){a.needed.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;l.fetchPriority='low';d.head.append(l)});a.needed=[]}
+function fetchAll(){a.needed.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;l.fetchPriority='low';d.head.append(l)});a.needed=[];window.__texts=window.__texts||a.texts.map(function(t){return[t[0],fetch(t[1]).then(function(r){return r.ok?r.json():null}).catch(function(){return null})]})}
 function wake(e){if(w||e&&e.type==='pointermove'&&!e.movementX&&!e.movementY)return;w=1;takeFaces();each(function(n){removeEventListener(n,wake,true)});fetchAll();var s=d.createElement('script');s.type='module';s.textContent=a.code;d.head.append(s)}
 each(function(n){addEventListener(n,wake,{capture:true,passive:true})});
 addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button:not([type=submit]):not([popovertarget])');if(q&&b)q.push(['click',b])},true);

@@ -1,0 +1,31 @@
+import { defaultLanguage, type InterfaceLanguage, isInterfaceLanguage } from '#shared/language/languages.ts'
+import { fetchTexts } from './fetch-texts.ts'
+import type { Spoken } from './texts.ts'
+import type { Namespace } from './translation.ts'
+
+/** What the wake script began to fetch once the page was painted; what failed is null and asked for again. */
+export type EarlyTexts = readonly (readonly [Namespace, Promise<object | null>])[]
+
+declare global {
+  interface Window {
+    readonly __texts?: EarlyTexts
+  }
+}
+
+/** The texts that a page is drawn with. They are in what is drawn already, so the page does not carry them a second time. */
+export function listTextFiles(language: InterfaceLanguage, namespaces: readonly Namespace[]): (readonly string[])[] {
+  return namespaces.map((namespace) => [namespace, `/locales/${language}/${namespace}.json`])
+}
+
+/** Undefined when they cannot be had: the page then stays as it was drawn. */
+export async function readSpoken(window: Window): Promise<Spoken | undefined> {
+  const { lang } = window.document.documentElement
+  const language = isInterfaceLanguage(lang) ? lang : defaultLanguage
+  const found = await Promise.all(
+    (window.__texts ?? []).map(async ([namespace, early]) => [
+      namespace,
+      (await early) ?? (await fetchTexts(language, namespace)),
+    ]),
+  )
+  return found.every(([, texts]) => texts) ? { language, texts: Object.fromEntries(found) } : undefined
+}
