@@ -226,6 +226,14 @@ describe('when the site is built anew', () => {
     const { build } = (await (await fetch(`${site.url}/offline-files.json`)).json()) as { build: string }
     const listCopies = () =>
       page.evaluate(async () => (await (await caches.open('offline-records')).keys()).map(({ url }) => url))
+    // What was edited above is in the copy first: the line's other name would spoil it on its way.
+    const readStates = () =>
+      page.evaluate(async () => {
+        const records = await caches.open('offline-records')
+        const copies = (await records.keys()).filter(({ url }) => url.includes('/copies/'))
+        return await Promise.all(copies.map(async (copy) => (await (await records.match(copy))?.json())?.state))
+      })
+    await expect.poll(readStates, { timeout: 20_000 }).toEqual([expect.stringMatching(/^r4\./)])
     line.rename(build, 'another-build')
     const fetched = await listFetched(async () => {
       await openFromSite('/en/verse/2:255')

@@ -96,14 +96,18 @@ export async function putFile(sha256: string, file: Response): Promise<void> {
   await (await openFiles()).put(toFileAddress(sha256), file)
 }
 
-/** Forgets the copies of other builds, and every file that no copy names. */
-export async function dropOthers(build: string): Promise<void> {
-  const records = await openRecords()
+/**
+ * Forgets the copies of builds before this one, and every file that no copy names. A copy made later than this build's own is left: its
+ * worker is waiting to take over, and this one may be woken many times until then.
+ */
+export async function dropOlder(build: string): Promise<void> {
   const all = await listRecords()
-  for (const other of all) if (other.build !== build) await records.delete(recordPrefix + other.build)
-  const named = new Set(
-    all.filter((one) => one.build === build).flatMap(({ files }) => files.map(({ sha256 }) => toFileAddress(sha256))),
-  )
+  const own = all.find((record) => record.build === build)
+  if (!own) return
+  const kept = all.filter((record) => record === own || record.keptAt > own.keptAt)
+  const records = await openRecords()
+  for (const record of all) if (!kept.includes(record)) await records.delete(recordPrefix + record.build)
+  const named = new Set(kept.flatMap(({ files }) => files.map(({ sha256 }) => toFileAddress(sha256))))
   const files = await openFiles()
   for (const key of await files.keys()) if (!named.has(new URL(key.url).pathname)) await files.delete(key)
 }

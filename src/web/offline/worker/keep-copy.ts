@@ -1,7 +1,7 @@
 import {
   type CopyNews,
   type CopyRecord,
-  dropOthers,
+  dropOlder,
   listRecords,
   newsChannel,
   readRecord,
@@ -46,7 +46,7 @@ export function createKeepCopy(scope: WorkerScope, build: string) {
     async tidyOnce(): Promise<void> {
       if (state.isTidy) return
       state.isTidy = true
-      await navigator.locks.request(lockName, () => dropOthers(build))
+      await navigator.locks.request(lockName, () => dropOlder(build))
     },
 
     /** On the reader's wish: the languages may have changed too. */
@@ -54,7 +54,7 @@ export function createKeepCopy(scope: WorkerScope, build: string) {
       try {
         await navigator.locks.request(lockName, async () => {
           await make()
-          await dropOthers(build)
+          await dropOlder(build)
         })
       } catch (error) {
         // Not waited for: the worker that comes takes over only when this one has nothing left to do.
