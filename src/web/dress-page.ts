@@ -22,7 +22,7 @@ import css from './styles/site.css?inline'
 const start = `<style>${toThemeCss(site.styles)}${css}</style><style id="${facesId}">${textFace}${interfaceFace}</style><script>${themeScript}</script>`
 
 /** Every verse is in Arabic, so its face comes with the page. */
-const preload = `<link rel="preload" href="${amiri}" as="font" type="font/woff2" crossorigin fetchpriority="high">`
+const preload = `<link rel="preload" href="${amiri}" as="font" type="font/woff2" crossorigin>`
 
 const european = { latin, 'latin-ext': latinExt, cyrillic }
 const scriptsOf: Readonly<Record<InterfaceLanguage, readonly (keyof typeof european)[]>> = {

@@ -255,6 +255,35 @@ describe('when the site is built anew', () => {
   })
 })
 
+describe('copies of other builds', () => {
+  test('an older one is dropped; one made later is left to its own worker, however often this one is woken', async () => {
+    line.mend()
+    await open('/en/verse/2:255')
+    const listBuilds = () =>
+      page.evaluate(async () => {
+        const keys = await (await caches.open('offline-records')).keys()
+        return keys.flatMap(({ url }) => /copies\/(older|later)$/.exec(url)?.[1] ?? [])
+      })
+    await page.evaluate(async () => {
+      const records = await caches.open('offline-records')
+      const put = (build: string, keptAt: string) =>
+        records.put(`/offline/copies/${build}`, Response.json({ build, keptAt, files: [] }))
+      await put('older', '2000-01-01T00:00:00.000Z')
+      await put('later', '2100-01-01T00:00:00.000Z')
+    })
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('ServiceWorker.enable')
+    await devtools.send('ServiceWorker.stopAllWorkers')
+    await open('/en/verse/2:256')
+    await expect.poll(listBuilds, { timeout: 20_000 }).toEqual(['later'])
+    line.cut()
+    expect(await open('/en/verse/2:257')).toBeDefined()
+    line.mend()
+    await page.evaluate(async () => (await caches.open('offline-records')).delete('/offline/copies/later'))
+    await devtools.detach()
+  })
+})
+
 describe('choosing less, and nothing', () => {
   test('a language that is not kept says so', async () => {
     line.mend()

@@ -9,7 +9,12 @@ afterEach(() => {
   for (const server of running.splice(0)) server.close()
 })
 
-type Stage = { revision: string; asked: string[]; answer: (request: Request) => Promise<Response> }
+type Stage = {
+  revision: string
+  asked: string[]
+  answer: (request: Request) => Promise<Response>
+  waitFor?: (url: string) => Promise<void> | undefined
+}
 
 async function serve(
   stage: Stage,
@@ -23,6 +28,7 @@ async function serve(
         return stage.answer(request)
       },
       cache: new ResponseCache(1_000_000),
+      waitFor: (url) => stage.waitFor?.(url),
       revisions: { current: () => stage.revision, buildId: 'b' },
       dependsOnHost,
     }),
@@ -46,6 +52,24 @@ describe('the cached listener', () => {
     stage.revision = '2'
     stage.answer = async () => keepable('two')
     expect(await (await get('/api/verse/2:255')).text()).toBe('two')
+  })
+
+  test('an address that has to wait is made once what it waits for is there; the others and what is ready are not held up', async () => {
+    const waited = Promise.withResolvers<void>()
+    const stage: Stage = {
+      revision: '1',
+      asked: [],
+      answer: async () => keepable('one'),
+      waitFor: (url) => (url.includes('?') ? waited.promise : undefined),
+    }
+    const get = await serve(stage)
+    const question = get('/api/verse?q=light')
+    await get('/api/verse/2:255')
+    expect(stage.asked.map((url) => new URL(url).pathname)).toEqual(['/api/verse/2:255'])
+    waited.resolve()
+    expect(await (await question).text()).toBe('one')
+    stage.waitFor = () => new Promise(() => {})
+    expect(await (await get('/api/verse?q=light')).text()).toBe('one')
   })
 
   test('answers HEAD as GET, without the body', async () => {

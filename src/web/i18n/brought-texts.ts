@@ -1,10 +1,10 @@
 import { defaultLanguage, type InterfaceLanguage, isInterfaceLanguage } from '#shared/language/languages.ts'
-import { fetchTexts } from './fetch-texts.ts'
+import { fetchTexts, toTextsAddress } from './fetch-texts.ts'
 import type { Spoken } from './texts.ts'
 import type { Namespace } from './translation.ts'
 
 /** What the wake script began to fetch once the page was painted; what failed is null and asked for again. */
-export type EarlyTexts = readonly (readonly [Namespace, Promise<object | null>])[]
+type EarlyTexts = readonly (readonly [Namespace, Promise<object | null>])[]
 
 declare global {
   interface Window {
@@ -14,7 +14,7 @@ declare global {
 
 /** The texts that a page is drawn with. They are in what is drawn already, so the page does not carry them a second time. */
 export function listTextFiles(language: InterfaceLanguage, namespaces: readonly Namespace[]): (readonly string[])[] {
-  return namespaces.map((namespace) => [namespace, `/locales/${language}/${namespace}.json`])
+  return namespaces.map((namespace) => [namespace, toTextsAddress(language, namespace)])
 }
 
 /** Undefined when they cannot be had: the page then stays as it was drawn. */

@@ -4,6 +4,10 @@ import type { Namespace, Namespaces } from './translation.ts'
 /** Section 7. There are three namespaces, so the ten parallel reads it allows are never reached. */
 const loader = { retries: 5, delayMs: 350 }
 
+export function toTextsAddress(language: InterfaceLanguage, namespace: Namespace): string {
+  return `/locales/${language}/${namespace}.json`
+}
+
 type Tools = {
   readonly fetch: (address: string) => Promise<Response>
   readonly wait: (ms: number) => Promise<void>
@@ -22,7 +26,7 @@ export async function fetchTexts<Name extends Namespace>(
   namespace: Name,
   tools = browser,
 ): Promise<Namespaces[Name] | undefined> {
-  const address = `/locales/${language}/${namespace}.json`
+  const address = toTextsAddress(language, namespace)
   for (let attempt = 0; attempt <= loader.retries; attempt++) {
     if (attempt > 0) await tools.wait(loader.delayMs * 2 ** (attempt - 1))
     const response = await tools.fetch(address).catch(() => undefined)

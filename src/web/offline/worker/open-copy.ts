@@ -5,6 +5,8 @@ import { interfaceLanguages } from '#shared/language/languages.ts'
 import type { Library } from '#shared/search/library.ts'
 import { buildSearchIndex } from '#shared/search/search-index.ts'
 import type { AppFacts } from '#web/app-context.ts'
+import { toTextsAddress } from '#web/i18n/fetch-texts.ts'
+import type { Namespace } from '#web/i18n/translation.ts'
 import { type CopyRecord, findFile } from '../kept-copy.ts'
 
 /** A copy in memory: the same Catalogue that the server has. */
@@ -24,8 +26,8 @@ export async function openCopy(record: CopyRecord): Promise<OpenCopy> {
   if (!studies) throw new Error('The copy has no topics')
   const texts = read.filter((file): file is CorpusFile => 'language' in file)
   const catalogue = buildCatalogue(joinCorpus({ revision: record.revision, texts, studies }))
-  const readTexts = async (namespace: string) => {
-    const entries = interfaceLanguages.map(async (code) => [code, await readJson(`/locales/${code}/${namespace}.json`)])
+  const readTexts = async (namespace: Namespace) => {
+    const entries = interfaceLanguages.map(async (code) => [code, await readJson(toTextsAddress(code, namespace))])
     return Object.fromEntries(await Promise.all(entries))
   }
   const [translations, studyTexts] = await Promise.all([readTexts('translation'), readTexts('study')])
