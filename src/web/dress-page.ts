@@ -8,10 +8,11 @@ import latin from 'faces/serif-latin.woff2?url'
 import latinExt from 'faces/serif-latin-ext.woff2?url'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { toThemeCss } from '#shared/site/theme-css.ts'
-import { facesId } from './chrome/faces-script.ts'
+import { toFacesElement } from './chrome/faces-script.ts'
 import { themeScript } from './chrome/theme-script.ts'
 import { wakeScript } from './chrome/wake-script.ts'
-import { type Edit, edit, insertAfter, insertBefore, replace } from './edit-text.ts'
+import { type Edit, edit, insertAfter, replace } from './edit-text.ts'
+import { handoffId } from './handoff.ts'
 import { listTextFiles } from './i18n/brought-texts.ts'
 import type { Namespace } from './i18n/translation.ts'
 import css from './styles/site.css?inline'
@@ -19,7 +20,7 @@ import css from './styles/site.css?inline'
 // What the page needs before any script arrives is in the page: theme and styles. React passes over all of it when it takes the
 // page up, since none of it is its own.
 
-const start = `<style>${toThemeCss(site.styles)}${css}</style><style id="${facesId}">${textFace}${interfaceFace}</style><script>${themeScript}</script>`
+const start = `<style>${toThemeCss(site.styles)}${css}</style>${toFacesElement(textFace + interfaceFace)}<script>${themeScript}</script>`
 
 /** Every verse is in Arabic, so its face comes with the page. */
 const preload = `<link rel="preload" href="${amiri}" as="font" type="font/woff2" crossorigin>`
@@ -54,35 +55,47 @@ export function dressPage(html: string, { language, namespaces, data, isAwake }:
     ...insertAfter(html, '<meta charSet="utf-8"/>', start + preload),
     ...putToSleep(html, {
       isAwake,
+      data,
       faces: listReadingFaces(language),
       texts: listTextFiles(language, namespaces),
     }),
-    ...insertBefore(html, '</body>', handOver(data)),
   ])
-}
-
-/** React Router would stream this behind the page, and React wait for it. */
-function handOver(data: string): string {
-  const text = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return `<script>(function(c){c.enqueue(${text});c.close()})(window.__reactRouterContext.streamController)</script>`
 }
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const module = /<script type="module" async="">([\s\S]*?)<\/script>/
+const context = /<script>window\.__reactRouterContext = (.*?);window\.__reactRouterContext\.stream = .*?<\/script>/
 
-type Sleep = Pick<Dress, 'isAwake'> & {
+type Sleep = Pick<Dress, 'isAwake' | 'data'> & {
   readonly faces: ReturnType<typeof listReadingFaces>
   readonly texts: ReturnType<typeof listTextFiles>
 }
 
-/** The page is whole without scripts, so they wait until it is idle or first touched, and nothing stands before the reading. */
-function putToSleep(html: string, { isAwake, faces, texts }: Sleep): Edit[] {
+/**
+ * The page is whole without scripts, so they wait until it is idle or first touched, and nothing stands before the reading. What React
+ * Router would run for itself on the way, and the data it would stream behind the page, wait with them: see `handoff.ts`.
+ */
+function putToSleep(html: string, { isAwake, data, faces, texts }: Sleep): Edit[] {
   const found = module.exec(html)
-  if (!found) return []
+  const router = context.exec(html)
+  if (!found || !router) return []
   const preloads = [...html.matchAll(modulePreload)]
   const needed = preloads.map((match) => match[1])
-  const asleep = { code: found[1], needed, faces, texts, ...(isAwake && { awake: true }) }
-  const json = JSON.stringify(asleep).replaceAll('<', '\\u003c')
-  const wake = `<script id="asleep" type="application/json">${json}</script><script>${wakeScript}</script>`
-  return [...preloads.map((match) => replace(match, '')), replace(found, wake)]
+  const asleep = {
+    code: found[1],
+    needed,
+    faces,
+    texts,
+    context: JSON.parse(router[1] ?? '{}'),
+    ...(isAwake && { awake: true }),
+  }
+  return [
+    ...preloads.map((match) => replace(match, '')),
+    replace(router, toDataElement(handoffId, data)),
+    replace(found, `${toDataElement('asleep', JSON.stringify(asleep))}<script>${wakeScript}</script>`),
+  ]
+}
+
+function toDataElement(id: string, json: string): string {
+  return `<script id="${id}" type="application/json">${json.replaceAll('<', '\\u003c')}</script>`
 }

@@ -2,6 +2,7 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { replayEarlyInput } from './chrome/replay-early-input.ts'
+import { nameFirstEntry, takeHandoff } from './handoff.ts'
 import { readSpoken } from './i18n/brought-texts.ts'
 import { startPageTexts } from './i18n/page-texts.ts'
 import { followSavedLanguage } from './i18n/saved-language.ts'
@@ -12,6 +13,8 @@ async function start(): Promise<void> {
   const spoken = await readSpoken(window)
   if (!spoken) return
   const texts = startPageTexts(spoken)
+  takeHandoff(window)
+  nameFirstEntry(window)
   // As a transition, so that React works in slices and never holds up a scroll.
   startTransition(() => {
     hydrateRoot(

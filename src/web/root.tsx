@@ -58,7 +58,8 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const language: InterfaceLanguage = data?.language ?? spoken
   const isStudy = isListed(site.nav.hiddenOn, splitPrefix(useLocation().pathname).path)
-  const hasWorker = useHydrated() && navigator.serviceWorker?.controller
+  const isHydrated = useHydrated()
+  const hasWorker = isHydrated && navigator.serviceWorker?.controller
   return (
     <html lang={language} dir="ltr">
       <head>
@@ -94,7 +95,8 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
             )}
           </AlertProvider>
         </SessionProvider>
-        <ScrollRestoration />
+        {/* Later than its script would want it: what a loaded page was scrolled to, the browser restores by itself. */}
+        {isHydrated && <ScrollRestoration />}
         <Scripts />
       </body>
     </html>

@@ -141,7 +141,6 @@ describe('every answer', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
@@ -149,6 +148,14 @@ describe('every answer', () => {
     expect(String(headers['content-security-policy'])).toContain("base-uri 'none'")
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers.server).toBeUndefined()
+  })
+
+  test('no window knows another: not of the admin area, nor of anything that is no page to read', async () => {
+    const policies = await Promise.all(
+      ['/admin', '/az/admin', ...others].map(async (path) => (await ask(path)).headers),
+    )
+    for (const headers of policies) expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect((await ask('/az/verse/2:255')).headers['cross-origin-opener-policy']).toBeUndefined()
   })
 
   test('and so does one that comes out of memory, or says that nothing changed', async () => {

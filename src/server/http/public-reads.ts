@@ -6,7 +6,7 @@ import { openToAll } from './mount-contract.ts'
 import { parseQuery } from './parse-input.ts'
 import { rememberLast } from './remember-last.ts'
 import { publicRead, type Revisions, toEtag } from './revision-etag.ts'
-import { dataPolicy, fixedHeaders, ownSiteOnly } from './security-headers.ts'
+import { dataPolicy, fixedHeaders, ownSiteOnly, ownWindow } from './security-headers.ts'
 import { listTransportHeaders } from './strict-transport.ts'
 
 export type KeptAnswer = { readonly etag: string; readonly headers: readonly string[]; readonly body: string }
@@ -36,6 +36,7 @@ export function createPublicReads({ handlers, revisions, lane, publicUrl }: Sett
     ...Object.entries(publicRead),
     openToAll,
     ...fixedHeaders,
+    ownWindow,
     ownSiteOnly,
     dataPolicy,
     ...listTransportHeaders(publicUrl),

@@ -21,7 +21,10 @@ export function AdminLinks() {
   return (
     <ul className="nav-links">
       <li>
-        <PageLink to={to.at('/admin')}>{t('nav.admin')}</PageLink>
+        {/* In a page of its own, whose window nobody else knows. */}
+        <PageLink to={to.at('/admin')} reloadDocument>
+          {t('nav.admin')}
+        </PageLink>
       </li>
       <li>
         <button type="button" onClick={() => void signOut()}>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { splitPrefix } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import styles from '#web/styles/nav-bar.css?url'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -27,6 +28,7 @@ export function NavBar({ language }: { readonly language: InterfaceLanguage }) {
   const looks = ['nav-bar', isListed(site.nav.fadedOn, path) && 'faded', solid && 'solid', hidden && 'hidden']
   return (
     <header className={looks.filter(Boolean).join(' ')}>
+      <link rel="stylesheet" href={styles} precedence="page" />
       <div className="nav-row">
         <Logo />
         <button type="button" className="icon-button nav-toggle" popoverTarget={menuId} aria-label={t('nav.menu')}>

@@ -8,8 +8,13 @@ import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { formatMoment } from '#web/status/format-moment.ts'
 import { EngineList, StatusFacts, TextList } from '#web/status/status-lists.tsx'
+import styles from '#web/styles/status.css?url'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/status.ts'
+
+export function links() {
+  return [{ rel: 'stylesheet', href: styles }]
+}
 
 /** It is about this moment, so nobody keeps it. */
 export function headers() {

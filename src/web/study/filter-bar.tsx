@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { HomeFilters } from './home-filters.ts'
+import { LateSelect } from './late-select.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { TopicOption } from './topic-options.ts'
 
@@ -31,14 +32,12 @@ export function FilterBar({ filters, chapters, topics }: Props) {
       {filters.compare && <input type="hidden" name="compare" value={filters.compare} />}
       <SearchBox defaultValue={filters.q} />
       <div className="filters">
-        <select name="chapter" aria-label={t('home.filter.chapter')} defaultValue={filters.chapter ?? ''}>
-          <option value="">{t('home.filter.chapter')}</option>
-          {chapters.map(({ number, name }) => (
-            <option key={number} value={number}>
-              {number}. {name}
-            </option>
-          ))}
-        </select>
+        <LateSelect
+          name="chapter"
+          label={t('home.filter.chapter')}
+          value={String(filters.chapter ?? '')}
+          choices={chapters.map(({ number, name }) => ({ value: String(number), name: `${number}. ${name}` }))}
+        />
         <input
           name="verse"
           type="text"
@@ -50,14 +49,12 @@ export function FilterBar({ filters, chapters, topics }: Props) {
           placeholder={t('home.filter.verse')}
           aria-label={t('home.filter.verse')}
         />
-        <select name="topic" aria-label={t('home.filter.topic')} defaultValue={filters.topic}>
-          <option value="">{t('home.filter.topic')}</option>
-          {topics.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <LateSelect
+          name="topic"
+          label={t('home.filter.topic')}
+          value={filters.topic}
+          choices={topics.map(({ id, name }) => ({ value: id, name }))}
+        />
         <PageLink className="clear" to={to.home()}>
           {t('home.filter.clear')}
         </PageLink>
