@@ -92,7 +92,7 @@ function putToSleep(html: string, { isAwake, data, faces, texts }: Sleep): Edit[
   return [
     ...preloads.map((match) => replace(match, '')),
     replace(router, toDataElement(handoffId, data)),
-    replace(found, `${toDataElement('asleep', JSON.stringify(asleep))}<script>${wakeScript}</script>`),
+    replace(found, `${toDataElement('asleep', JSON.stringify(asleep))}<script type="module">${wakeScript}</script>`),
   ]
 }
 

@@ -6,4 +6,4 @@ const whenPainted = `function painted(f){var o,t=setTimeout(g,3000);function g()
  * opens further down: at a place in it, or where the reader was before a reload or a step back.
  */
 export const markFirstScreen = `${whenPainted}
-if(n&&n.type==='navigate'&&!location.hash){d.dataset.first='';painted(function(){delete d.dataset.first})}`
+if(n&&n.type==='navigate'&&!location.hash){d.dataset.first='screen';painted(function(){d.dataset.first='near';requestAnimationFrame(function(){setTimeout(function(){delete d.dataset.first})})})}`

@@ -51,7 +51,7 @@ export function ListCard({ card, editions, note, groupId }: Props) {
             onToggle={() => setOpen(!open)}
             label={t('tools.more', { reference })}
           >
-            ⋯
+            ···
           </ToggleLink>
         </span>
       </header>
