@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
 
@@ -100,6 +100,32 @@ describe('search', () => {
 })
 
 describe('filters and paging', () => {
+  test('the long lists are whole without scripts', () =>
+    visit(browser, '/en?chapter=2', { javaScriptEnabled: false }, async (page) => {
+      const chapter = page.getByRole('combobox', { name: 'Chapter' })
+      expect(await chapter.count()).toBe(1)
+      expect([await chapter.inputValue(), await chapter.locator('option').count()]).toEqual(['2', 115])
+      await chapter.selectOption('3')
+      await page.getByRole('button', { name: 'Search' }).click()
+      expect(new URL(page.url()).searchParams.getAll('chapter')).toEqual(['3'])
+    }))
+
+  test('and with them from the first touch on, before the application is up', async () => {
+    const context = await browser.newContext({ baseURL: inject('siteUrl'), viewport: phone })
+    await context.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    const page = await context.newPage()
+    await page.goto('/en?chapter=2')
+    const chapter = page.getByRole('combobox', { name: 'Chapter' })
+    expect([await chapter.getAttribute('name'), await chapter.locator('option').count()]).toEqual([null, 2])
+    await chapter.focus()
+    expect([await chapter.inputValue(), await chapter.locator('option').count()]).toEqual(['2', 115])
+    await page.getByRole('combobox', { name: 'Topic' }).selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(/topic=./)
+    expect(new URL(page.url()).searchParams.get('chapter')).toBe('2')
+    await context.close()
+  })
+
   test('a chosen chapter shows its heading, total and pages; the address holds it', () =>
     visit(browser, '/en', { viewport: desktop }, async (page) => {
       await page.getByRole('combobox', { name: 'Chapter' }).selectOption('2')

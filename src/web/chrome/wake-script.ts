@@ -13,7 +13,7 @@ export const wakeScript = `(function(){var w,a=JSON.parse(document.getElementByI
 function each(f){['pointerdown','pointermove','touchstart','keydown','focusin','scroll'].forEach(f)}
 function fetchNext(){var h=a.needed.shift();if(!h)return;var l=d.createElement('link');l.rel='modulepreload';l.href=h;l.fetchPriority='low';d.head.append(l);return l}
 function fetchTexts(){window.__texts=window.__texts||a.texts.map(function(t){return[t[0],fetch(t[1]).then(function(r){return r.ok?r.json():null}).catch(function(){return null})]})}
-function bringChoices(){d.querySelectorAll('select[data-late]').forEach(function(s){var t=d.createElement('template');t.innerHTML=s.nextElementSibling.textContent;s.innerHTML=t.content.firstChild.innerHTML;s.name=s.dataset.late})}
+function bringChoices(){d.querySelectorAll('select[data-late]').forEach(function(s){var l=new DOMParser().parseFromString(s.nextElementSibling.textContent,'text/html').querySelector('select'),v=s.value;s.length=0;s.append.apply(s,Array.from(l.options));s.value=v;s.name=s.dataset.late})}
 function wake(e){if(w||e&&e.type==='pointermove'&&!e.movementX&&!e.movementY)return;w=1;bringChoices();touchFaces();each(function(n){removeEventListener(n,wake,true)});while(fetchNext());fetchTexts();var s=d.createElement('script');s.type='module';s.textContent=a.code;d.head.append(s)}
 each(function(n){addEventListener(n,wake,{capture:true,passive:true})});
 addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button:not([type=submit]):not([popovertarget])');if(q&&b)q.push(['click',b])},true);
