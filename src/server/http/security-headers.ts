@@ -15,7 +15,7 @@ export const fixedHeaders = [
 
 /**
  * On every answer but a page that anyone reads: to keep whoever opened it from knowing its window, a browser leaves the process it has
- * ready and starts another, which takes a third of the time to the first paint (decision 0014). The admin area is a page of its own.
+ * ready and starts another, which takes a third of the time to the first paint (decision 0015). The admin area is a page of its own.
  */
 export const ownWindow = ['Cross-Origin-Opener-Policy', 'same-origin'] as const
 
