@@ -54,7 +54,7 @@ describe('history', () => {
     await waitForToast(page, 'The topic was deleted.')
     await page.getByRole('link', { name: 'History' }).click()
     await page.locator('.revision summary').first().click()
-    await page.getByText('deleted').waitFor()
+    await page.locator('.revision').getByText('deleted').first().waitFor()
     await page.getByRole('button', { name: 'Bring it back' }).click()
     await waitForToast(page, 'The topic was restored.')
     const { topic } = (await (await fetch(`${site.url}/api/topic/aaron`)).json()) as { topic: { verseIds: string[] } }
