@@ -2,15 +2,9 @@
 export type Edit = { readonly start: number; readonly end: number; readonly text: string }
 
 export function insertAfter(text: string, mark: string, added: string): Edit[] {
-  return insertAt(text.indexOf(mark), mark.length, added)
-}
-
-export function insertBefore(text: string, mark: string, added: string): Edit[] {
-  return insertAt(text.indexOf(mark), 0, added)
-}
-
-function insertAt(found: number, offset: number, added: string): Edit[] {
-  return found < 0 ? [] : [{ start: found + offset, end: found + offset, text: added }]
+  const found = text.indexOf(mark)
+  const at = found + mark.length
+  return found < 0 ? [] : [{ start: at, end: at, text: added }]
 }
 
 export function replace(match: RegExpMatchArray, text: string): Edit {

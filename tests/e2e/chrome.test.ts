@@ -168,6 +168,58 @@ describe('the faces', () => {
     }))
 })
 
+describe('the first screen of a phone', () => {
+  const open = async () => {
+    const context = await browser.newContext({ baseURL: inject('siteUrl'), viewport: phone })
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      const marks: string[] = []
+      Object.assign(window, { marks })
+      const note = () => marks.push(document.documentElement.dataset.first ?? 'whole')
+      addEventListener('DOMContentLoaded', note)
+      new MutationObserver(note).observe(document, { subtree: true, attributeFilter: ['data-first'] })
+    })
+    const listMarks = () => page.evaluate(() => (window as unknown as { marks: string[] }).marks)
+    return { page, listMarks, close: () => context.close() }
+  }
+
+  test('is painted first, what lies below it after that, and nothing moves', async () => {
+    const { page, listMarks, close } = await open()
+    await page.goto('/az')
+    await expect.poll(async () => (await listMarks()).at(-1)).toBe('whole')
+    expect(await listMarks()).toEqual(expect.arrayContaining(['screen', 'near', 'whole']))
+    expect(await page.locator('.chapter-grid > li:visible').count()).toBe(114)
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+            type: 'layout-shift',
+            buffered: true,
+          })
+          setTimeout(() => resolve(0), 500)
+        }),
+    )
+    expect(moved).toBe(0)
+    await close()
+  })
+
+  test('is no matter where the page opens further down: at a place in it, or where the reader was', async () => {
+    const { page, listMarks, close } = await open()
+    await page.goto('/az#content')
+    expect(await listMarks()).toEqual(['whole'])
+    await page.evaluate(() => window.scrollTo(0, 3000))
+    // The cards on the way get their true heights, so the same card need not be at the same number.
+    const isThere = () => page.evaluate(() => Math.abs(window.scrollY - 3000) < 70)
+    await page.reload()
+    expect(await listMarks()).toEqual(['whole'])
+    await expect.poll(isThere).toBe(true)
+    await page.goto('/az/verse/2:255')
+    await page.goBack()
+    await expect.poll(isThere).toBe(true)
+    await close()
+  })
+})
+
 describe('the footer', () => {
   test.each([phone, desktop])('at %o has its sections, links, icons and the version', (viewport) =>
     visit(browser, '/en', { viewport, javaScriptEnabled: false }, async (page) => {

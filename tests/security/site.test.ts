@@ -150,13 +150,20 @@ describe('every answer', () => {
     expect(headers.server).toBeUndefined()
   })
 
-  test('nobody knows the window of the admin area, nor of anything that is no page to read', async () => {
-    for (const path of ['/admin', '/az/admin', ...others]) {
+  test.each(['/admin', '/az/admin', '/Admin', '/az/ADMIN', '/%61dmin', ...others])(
+    'nobody knows the window of %s, unless it is a page that is the same for everyone',
+    async (path) => {
       const { headers } = await ask(path)
-      const isPage = !path.endsWith('/admin') && headers['content-type']?.startsWith('text/html')
-      expect([path, headers['cross-origin-opener-policy']]).toEqual([path, isPage ? undefined : 'same-origin'])
-    }
-    expect((await ask('/az/verse/2:255')).headers['cross-origin-opener-policy']).toBeUndefined()
+      const isShared = headers['content-type']?.startsWith('text/html') && headers['cache-control'] !== 'no-store'
+      expect(headers['cross-origin-opener-policy']).toBe(isShared ? undefined : 'same-origin')
+      if (/a?dmin$/i.test(path) && !path.startsWith('/api')) expect(isShared).toBe(false)
+    },
+  )
+
+  test('a page to read is opened in the process at hand, also when nothing changed', async () => {
+    const page = await ask('/az/verse/2:255')
+    const unchanged = await ask('/az/verse/2:255', { 'if-none-match': String(page.headers.etag) })
+    for (const { headers } of [page, unchanged]) expect(headers['cross-origin-opener-policy']).toBeUndefined()
   })
 
   test('and so does one that comes out of memory, or says that nothing changed', async () => {

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { splitPrefix } from '#shared/paths.ts'
 import { listInline, toPolicy } from '#shared/site/page-policy.ts'
 import type { Site } from '#shared/site/site.ts'
 import { rememberLast } from './remember-last.ts'
@@ -14,8 +13,8 @@ export const fixedHeaders = [
 ] as const
 
 /**
- * On every answer but a page that anyone reads: to keep whoever opened it from knowing its window, a browser leaves the process it has
- * ready and starts another, which takes a third of the time to the first paint (decision 0015). The admin area is a page of its own.
+ * On every answer but a page that is the same for everyone: to keep whoever opened it from knowing its window, a browser leaves the process it has
+ * ready and starts another, which takes a third of the time to the first paint (decision 0015). What is loaded as the admin area has it.
  */
 export const ownWindow = ['Cross-Origin-Opener-Policy', 'same-origin'] as const
 
@@ -30,15 +29,16 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next()
   const { headers, status } = context.res
   for (const [name, value] of fixedHeaders) headers.set(name, value)
-  if (!isPublicPage(context.req.path, headers)) headers.set(...ownWindow)
-  // A 304 stands for the page the browser has, with the policy that came with it.
+  // A 304 stands for the page the browser has, with the policies that came with it.
+  if (status !== 304 && !isSharedPage(headers)) headers.set(...ownWindow)
   const defaults = status === 304 ? [ownSiteOnly] : [ownSiteOnly, dataPolicy]
   for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value)
 }
 
-function isPublicPage(path: string, headers: Headers): boolean {
+/** The same for everyone, so that it may be kept: what belongs to a session never is. */
+function isSharedPage(headers: Headers): boolean {
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
-  return isPage && !splitPrefix(path).path.startsWith('/admin')
+  return isPage && headers.get('Cache-Control') !== 'no-store'
 }
 
 /** Inline scripts and styles are allowed by their hashes: a nonce could not live in a cached page. */

@@ -3,11 +3,12 @@ import { destinationKey } from './theme-script.ts'
 
 /**
  * Starts the application that the page holds asleep: at the first touch, pointer, key or scroll, or when the page has long been idle.
- * Until then nothing of it runs, so a slow phone reads undisturbed; its files and texts are fetched, one at a time, when the page is painted
- * and has loaded. A page that is little without it says so (`handle.needsScript`) and starts it at once. Browsers report a pointer that lies
- * still when the page is laid out under it: it must have moved. At the touch, long lists get their entries (see `late-select.tsx`). What is pressed or typed before it is up is kept and done over (see
- * `replay-early-input.ts`); a theme or text size holds at once, as `choose` in `appearance.ts` would have it. The script element it
- * makes has the text whose hash the policy names.
+ * Until then nothing of it runs, so a slow phone reads undisturbed; its files and texts are fetched, one at a time, when the page is
+ * painted and has loaded. A page that is little without it says so (`handle.needsScript`) and starts it at once. Browsers report a
+ * pointer that lies still when the page is laid out under it: it must have moved. At the touch, long lists get their entries (see
+ * `late-select.tsx`). What is pressed or typed before it is up is kept and done over (see `replay-early-input.ts`); a theme or text
+ * size holds at once, as `choose` in `appearance.ts` would have it. The script element it makes has the text whose hash the policy
+ * names. `painted` and `takeFaces` are functions of the script in the head.
  */
 export const wakeScript = `(function(){var w,a=JSON.parse(document.getElementById('asleep').textContent),q=window.__early=[],d=document;
 function each(f){['pointerdown','pointermove','touchstart','keydown','focusin','scroll'].forEach(f)}
