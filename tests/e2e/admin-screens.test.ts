@@ -30,7 +30,7 @@ const sections = [
   ['backup', 'Backup'],
   ['schema', 'Schema Updater'],
   ['history', 'History'],
-  ['care', 'Care board'],
+  ['quality', 'Care board'],
   ['leads', 'Leads'],
   ['account', 'Account'],
 ] as const

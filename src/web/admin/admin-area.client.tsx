@@ -3,24 +3,24 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { languages } from '#shared/language/languages.ts'
 import { useSession } from '#web/chrome/session.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { AdminApiProvider } from './frame/admin-api.tsx'
-import type { AdminView } from './frame/admin-view.ts'
-import { Section } from './frame/section.tsx'
-import { Sidebar } from './frame/sidebar.tsx'
-import { SignInPage } from './frame/sign-in-page.tsx'
-import { Waiting } from './frame/waiting.tsx'
+import type { AdminView } from './data/admin-view.ts'
+import { AdminApiProvider } from './shell/admin-api-provider.tsx'
+import { AdminLoading } from './shell/admin-loading.tsx'
+import { Section } from './shell/section.tsx'
+import { Sidebar } from './shell/sidebar.tsx'
+import { SignInPage } from './shell/sign-in-page.tsx'
 
 /** Section 6: the login form, unless the admin record says authenticated. */
 export function AdminArea({ view }: { readonly view: AdminView }) {
   const { isKnown, isIn } = useWhoIsIn()
   useToastOverDialogs()
-  if (!isKnown) return <Waiting />
+  if (!isKnown) return <AdminLoading />
   return (
     <Locale>
       {isIn ? (
         <AdminApiProvider>
           <div className="admin">
-            <Sidebar current={view.address.section} />
+            <Sidebar current={view.url.section} />
             <Section view={view} />
           </div>
         </AdminApiProvider>

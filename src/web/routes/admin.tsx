@@ -1,8 +1,8 @@
 import { site } from 'virtual:site'
 // A module of the browser alone: the server sends the shell, and does not load what draws the rest.
 import { AdminArea } from '#web/admin/admin-area.client.tsx'
-import { readAdminView } from '#web/admin/frame/admin-view.ts'
-import { Waiting } from '#web/admin/frame/waiting.tsx'
+import { readAdminView } from '#web/admin/data/admin-view.ts'
+import { AdminLoading } from '#web/admin/shell/admin-loading.tsx'
 import { getPageTexts } from '#web/i18n/page-texts.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { Route } from './+types/admin.ts'
@@ -32,7 +32,7 @@ export function HydrateFallback() {
   return (
     <>
       <Title />
-      <Waiting />
+      <AdminLoading />
     </>
   )
 }

@@ -6,7 +6,7 @@ type Props = {
   readonly hint?: string
   readonly submit: string
   readonly children: ReactNode
-  /** What the server said against single fields. */
+  /** Server-side validation errors by field. */
   readonly errors?: Record<string, string>
   onSubmit(): Promise<void>
 }

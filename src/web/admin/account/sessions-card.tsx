@@ -2,7 +2,7 @@ import { useSession } from '#web/chrome/session.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useAdminApi } from '../frame/admin-api.tsx'
+import { useAdminApi } from '../data/admin-api.ts'
 
 /** Section 4: signing out reloads the public admin data. */
 export function SessionsCard() {
@@ -10,12 +10,12 @@ export function SessionsCard() {
   const { act } = useAdminApi()
   const { reload } = useSession()
   const signOut = async () => {
-    const answer = await act('signOut', { method: 'POST', path: '/api/admin/logout' })
-    if (!isFailure(answer)) await reload()
+    const response = await act('signOut', { method: 'POST', path: '/api/admin/logout' })
+    if (!isFailure(response)) await reload()
   }
   const signOutEverywhere = async () => {
-    const answer = await act('signOutEverywhere', { method: 'POST', path: '/api/admin/logout-everywhere' })
-    if (!isFailure(answer)) await reload()
+    const response = await act('signOutEverywhere', { method: 'POST', path: '/api/admin/logout-everywhere' })
+    if (!isFailure(response)) await reload()
   }
   return (
     <section className="admin-card">

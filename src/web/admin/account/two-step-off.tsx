@@ -3,7 +3,7 @@ import { Form } from 'react-aria-components/Form'
 import { useSession } from '#web/chrome/session.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
-import { useAdminApi } from '../frame/admin-api.tsx'
+import { useAdminApi } from '../data/admin-api.ts'
 import { TextInput } from '../ui/text-input.tsx'
 import { CurrentPassword } from './email-form.tsx'
 
@@ -17,18 +17,18 @@ export function TwoStepOff({ onCodes }: { onCodes(codes: readonly string[]): voi
   const body = { currentPassword, code }
 
   const turnOff = async () => {
-    const answer = await act('stopTwoStep', { method: 'POST', path: '/api/admin/two-step/disable', body })
-    if (!isFailure(answer)) dispatch({ type: 'adminChanged', admin: answer.admin })
+    const response = await act('stopTwoStep', { method: 'POST', path: '/api/admin/two-step/disable', body })
+    if (!isFailure(response)) dispatch({ type: 'adminChanged', admin: response.admin })
   }
   const replaceCodes = async () => {
-    const answer = await act('replaceRecoveryCodes', {
+    const response = await act('replaceRecoveryCodes', {
       method: 'POST',
       path: '/api/admin/two-step/recovery-codes',
       body,
     })
-    if (isFailure(answer)) return
-    onCodes(answer.recoveryCodes)
-    dispatch({ type: 'adminChanged', admin: answer.admin })
+    if (isFailure(response)) return
+    onCodes(response.recoveryCodes)
+    dispatch({ type: 'adminChanged', admin: response.admin })
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { Form } from 'react-aria-components/Form'
 import { useSession } from '#web/chrome/session.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
-import { useAdminApi } from '../frame/admin-api.tsx'
+import { useAdminApi } from '../data/admin-api.ts'
 import { TextInput } from '../ui/text-input.tsx'
 import { CurrentPassword } from './email-form.tsx'
 
@@ -23,8 +23,8 @@ function AskPassword({ onSecret }: { onSecret(secret: Secret): void }) {
   const start = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const body = { currentPassword }
-    const answer = await act('startTwoStep', { method: 'POST', path: '/api/admin/two-step', body })
-    if (!isFailure(answer)) onSecret(answer)
+    const response = await act('startTwoStep', { method: 'POST', path: '/api/admin/two-step', body })
+    if (!isFailure(response)) onSecret(response)
   }
   return (
     <Form className="account-form" onSubmit={start}>
@@ -43,14 +43,14 @@ function ConfirmSecret({ secret, onCodes }: Props & { readonly secret: Secret })
   const [code, setCode] = useState('')
   const confirm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const answer = await act('confirmTwoStep', {
+    const response = await act('confirmTwoStep', {
       method: 'POST',
       path: '/api/admin/two-step/confirm',
       body: { code },
     })
-    if (isFailure(answer)) return setCode('')
-    onCodes(answer.recoveryCodes)
-    dispatch({ type: 'adminChanged', admin: answer.admin })
+    if (isFailure(response)) return setCode('')
+    onCodes(response.recoveryCodes)
+    dispatch({ type: 'adminChanged', admin: response.admin })
   }
   return (
     <Form className="account-form" onSubmit={confirm}>

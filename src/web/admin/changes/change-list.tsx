@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { pageSize } from '#shared/catalogue/paging.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
-import { useAdminApi } from '../frame/admin-api.tsx'
+import { useAdminApi } from '../data/admin-api.ts'
 import { FieldDiffs } from './field-diffs.tsx'
 import { useMoment } from './use-moment.ts'
 
@@ -67,8 +67,8 @@ function useChanges(filter: Props['filter']) {
       ...(id && { id }),
       ...(revision && { revision }),
     }
-    void call<'listChanges'>({ method: 'GET', path: '/api/admin/history', query }).then((answer) => {
-      if (isCurrent && !isFailure(answer)) setRead(answer)
+    void call<'listChanges'>({ method: 'GET', path: '/api/admin/history', query }).then((response) => {
+      if (isCurrent && !isFailure(response)) setRead(response)
     })
     return () => {
       isCurrent = false
@@ -76,8 +76,8 @@ function useChanges(filter: Props['filter']) {
   }, [call, entity, id, revision])
   const readMore = async () => {
     const query = { limit: String(pageSize), skip: String(read?.changes.length ?? 0), ...filter }
-    const answer = await call<'listChanges'>({ method: 'GET', path: '/api/admin/history', query })
-    if (!isFailure(answer)) setRead({ ...answer, changes: [...(read?.changes ?? []), ...answer.changes] })
+    const response = await call<'listChanges'>({ method: 'GET', path: '/api/admin/history', query })
+    if (!isFailure(response)) setRead({ ...response, changes: [...(read?.changes ?? []), ...response.changes] })
   }
   return { changes: read?.changes, count: read?.count ?? 0, readMore }
 }

@@ -20,7 +20,7 @@ function DiffRun({ part: { kind, text } }: { readonly part: DiffPart }) {
   return kind === 'added' ? <ins>{text}</ins> : text
 }
 
-/** By where the part begins: two parts never begin at one place. */
+/** The offset is a unique key: no two parts start at the same one. */
 function toKey(parts: readonly DiffPart[], at: number): string {
   const start = parts.slice(0, at).reduce((sum, part) => sum + part.text.length, 0)
   return `${parts[at]?.kind}-${start}`

@@ -13,7 +13,7 @@ import type { DescribeValue } from './value-text.ts'
 
 type Props = { readonly editor: RecordEditor; readonly conflict: Conflict; readonly describe: DescribeValue }
 
-/** The other's version beside one's own, field by field. What only one side changed is chosen already; the rest is asked. */
+/** A three-way merge, field by field. A field changed on one side only is merged automatically; the user chooses for the rest. */
 export function ConflictDialog({ editor, conflict, describe }: Props) {
   const { t } = useTranslation('admin')
   const { form, isBusy } = editor

@@ -1,4 +1,4 @@
-import type { Values } from './record-values.ts'
+import type { Values } from '../data/record-values.ts'
 
 /** Work that is not saved yet, with the version it began with: enough to go on after a reload, and to see what another changed since. */
 export type Draft = {
@@ -11,7 +11,7 @@ export type Draft = {
 /** Kept per tab, so that two windows on one record do not write over each other; the browser brings it back with a restored tab. */
 export type DraftStore = {
   find(key: string): Draft | undefined
-  /** Whether it was kept; storage may be off or full. */
+  /** Whether it was stored: session storage may be disabled or full. */
   keep(key: string, draft: Draft): boolean
   drop(key: string): void
 }

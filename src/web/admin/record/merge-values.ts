@@ -1,4 +1,4 @@
-import { listChanged, type Values } from './record-values.ts'
+import { listChanged, type Values } from '../data/record-values.ts'
 
 /** A field that is not the same in one's own version and in the other's. */
 export type Difference = {

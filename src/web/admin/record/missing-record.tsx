@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import type { AdminAddress } from '../frame/admin-address.ts'
-import { useAddress } from '../frame/use-address.ts'
+import type { AdminUrl } from '../data/admin-url.ts'
+import { useAdminUrl } from '../data/use-admin-url.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-/** The address names a record that is not there, such as one that another has deleted: its history can bring it back. */
-export function MissingRecord({ address }: { readonly address: AdminAddress }) {
+/** The URL names a record that does not exist, for example a deleted one: it can be restored from its history. */
+export function MissingRecord({ url }: { readonly url: AdminUrl }) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
-  const at = useAddress(address)
+  const at = useAdminUrl(url)
   return (
     <ConfirmDialog
       title={t('missing.title')}

@@ -1,8 +1,8 @@
 import { type ApiFailure, type ApiRequest, isFailure } from '#web/ui/api-client.ts'
-import type { AdminApi } from '../frame/admin-api.tsx'
-import { readStudyRecord } from '../frame/read-studies.ts'
-import { readVerseRecord } from '../frame/read-verses.ts'
-import type { RecordKind, StoredRecord } from './record-values.ts'
+import type { AdminApi } from '../data/admin-api.ts'
+import { readCollection } from '../data/read-collections.ts'
+import { readVerseRecord } from '../data/read-verses.ts'
+import type { RecordKind, StoredRecord } from '../data/record-values.ts'
 
 type Body = Record<string, unknown>
 type Act = AdminApi['act']
@@ -10,7 +10,7 @@ type Act = AdminApi['act']
 type Sent<N extends Parameters<Act>[0]> = NonNullable<ApiRequest<N>['body']>
 
 export async function readRecord(kind: RecordKind, id: string): Promise<StoredRecord | ApiFailure> {
-  return kind === 'verse' ? await readVerseRecord(id) : await readStudyRecord(kind, id)
+  return kind === 'verse' ? await readVerseRecord(id) : await readCollection(kind, id)
 }
 
 export async function createRecord(act: Act, kind: RecordKind, body: Body): Promise<object | ApiFailure> {
@@ -43,13 +43,14 @@ export async function deleteRecord(act: Act, kind: 'topic' | 'group', id: string
 }
 
 /** Whether a refusal says that another saved in the meantime: it then brings the stored record along. */
-export function isStale(answer: ApiFailure, kind: RecordKind): boolean {
-  return answer.status === 409 && typeof answer.body === 'object' && answer.body !== null && kind in answer.body
+export function isStale(response: ApiFailure, kind: RecordKind): boolean {
+  return response.status === 409 && typeof response.body === 'object' && response.body !== null && kind in response.body
 }
 
 /** What a refusal says of single fields, by field. */
-export function toFieldErrors(answer: unknown): Record<string, string> {
-  if (!isFailure(answer)) return {}
-  const details = (answer.body as { details?: readonly { path: string; message: string }[] } | undefined)?.details ?? []
+export function toFieldErrors(response: unknown): Record<string, string> {
+  if (!isFailure(response)) return {}
+  const details =
+    (response.body as { details?: readonly { path: string; message: string }[] } | undefined)?.details ?? []
   return Object.fromEntries(details.map(({ path, message }) => [path, message]))
 }

@@ -85,7 +85,7 @@ function RestoredNote({ onDiscard }: { onDiscard(): void }) {
   )
 }
 
-/** Ctrl or Cmd with S, by the key's place, while the focus is in this form and not in a question above it. */
+/** Ctrl+S or Cmd+S by key code (any keyboard layout), while the focus is in this form and not in a dialog above it. */
 function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { type Change, ChangeList } from '../changes/change-list.tsx'
-import { useAdminApi } from '../frame/admin-api.tsx'
-import type { RecordKind } from './record-values.ts'
+import { useAdminApi } from '../data/admin-api.ts'
+import type { RecordKind } from '../data/record-values.ts'
 import type { RecordEditor } from './use-record-editor.ts'
 
 type Props = { readonly kind: RecordKind; readonly id: string; readonly editor: RecordEditor }
@@ -17,8 +17,8 @@ export function RecordHistory({ kind, id, editor }: Props) {
   const hasUnsaved = editor.form.changed.length > 0
   const restore = async (change: Change) => {
     const body = { entity: kind, id, revision: change.revision, side: 'before' as const, version: editor.form.version }
-    const answer = await act('restoreVersion', { method: 'POST', path: '/api/admin/history/restore', body })
-    if (isFailure(answer)) return
+    const response = await act('restoreVersion', { method: 'POST', path: '/api/admin/history/restore', body })
+    if (isFailure(response)) return
     await editor.refresh()
     setTurn(turn + 1)
   }

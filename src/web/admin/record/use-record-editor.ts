@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { isFailure } from '#web/ui/api-client.ts'
-import { type AdminAddress, newRecord, toSearch } from '../frame/admin-address.ts'
-import { useAdminApi } from '../frame/admin-api.tsx'
-import type { OpenRecord } from '../frame/read-verses.ts'
+import { useAdminApi } from '../data/admin-api.ts'
+import { type AdminUrl, newRecord, toSearch } from '../data/admin-url.ts'
+import type { OpenRecord } from '../data/read-verses.ts'
+import { listChanged, type RecordKind, toBlankValues, toBody, toValues, type Values } from '../data/record-values.ts'
 import { tabDrafts, toDraftKey } from './draft-store.ts'
 import { createRecord, deleteRecord, isStale, readRecord, toFieldErrors, updateRecord } from './record-api.ts'
-import { listChanged, type RecordKind, toBlankValues, toBody, toValues, type Values } from './record-values.ts'
 import { type RecordForm, useRecordForm } from './use-record-form.ts'
 
 /** Another's version of the record that was being saved. */
@@ -16,7 +16,7 @@ export type RecordEditor = {
   readonly form: RecordForm
   readonly isNew: boolean
   readonly isBusy: boolean
-  /** What the server said of single fields. */
+  /** Server-side validation errors by field. */
   readonly errors: Record<string, string>
   readonly conflict: Conflict | undefined
   save(): Promise<void>
@@ -35,11 +35,11 @@ type Settings = {
   readonly kind: RecordKind
   readonly open: OpenRecord
   readonly declared: readonly string[]
-  readonly address: AdminAddress
+  readonly url: AdminUrl
 }
 
 /** Everything that happens to the record in the dialog. Section 4: an open record is updated, otherwise one is created. */
-export function useRecordEditor({ kind, open, declared, address }: Settings): RecordEditor {
+export function useRecordEditor({ kind, open, declared, url }: Settings): RecordEditor {
   const { act } = useAdminApi()
   const { id, record } = open
   const draftKey = toDraftKey(kind, id)
@@ -48,7 +48,7 @@ export function useRecordEditor({ kind, open, declared, address }: Settings): Re
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [conflict, setConflict] = useState<Conflict>()
-  const close = useClose(address)
+  const close = useClose(url)
   const { revalidate } = useRevalidator()
   const isNew = id === newRecord
 
@@ -60,10 +60,12 @@ export function useRecordEditor({ kind, open, declared, address }: Settings): Re
   const send = async (version: number, base: Values, values: Values) => {
     setBusy(true)
     const body = toBody(values, listChanged(base, values))
-    const answer = isNew ? await createRecord(act, kind, body) : await updateRecord(act, kind, id, { ...body, version })
+    const response = isNew
+      ? await createRecord(act, kind, body)
+      : await updateRecord(act, kind, id, { ...body, version })
     setBusy(false)
-    setErrors(toFieldErrors(answer))
-    if (isFailure(answer)) return isStale(answer, kind) ? await showConflict() : undefined
+    setErrors(toFieldErrors(response))
+    if (isFailure(response)) return isStale(response, kind) ? await showConflict() : undefined
     form.rebase(version, values)
     tabDrafts.drop(draftKey)
     setConflict(undefined)
@@ -95,9 +97,9 @@ export function useRecordEditor({ kind, open, declared, address }: Settings): Re
     async remove() {
       if (kind === 'verse') return
       setBusy(true)
-      const answer = await deleteRecord(act, kind, id)
+      const response = await deleteRecord(act, kind, id)
       setBusy(false)
-      if (isFailure(answer)) return
+      if (isFailure(response)) return
       discard()
       close()
       await revalidate()
@@ -110,8 +112,8 @@ export function useRecordEditor({ kind, open, declared, address }: Settings): Re
   }
 }
 
-function useClose(address: AdminAddress): () => void {
+function useClose(url: AdminUrl): () => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  return () => void navigate(pathname + toSearch({ ...address, open: '' }), { preventScrollReset: true })
+  return () => void navigate(pathname + toSearch({ ...url, open: '' }), { preventScrollReset: true })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { type FieldValue, listChanged, type Values } from '../data/record-values.ts'
 import { type Draft, tabDrafts } from './draft-store.ts'
-import { type FieldValue, listChanged, type Values } from './record-values.ts'
 
 export type RecordForm = {
   readonly values: Values
@@ -13,11 +13,11 @@ export type RecordForm = {
   set(field: string, value: FieldValue): void
   /** Takes a version as saved; other values than its own stay as unsaved work. */
   rebase(version: number, base: Values, values?: Values): void
-  /** Whether there is unsaved work, asked at this very moment: a blocker may ask before React has drawn again. */
+  /** Whether there is unsaved work right now, read from a ref: a navigation blocker may run before React renders again. */
   hasUnsaved(): boolean
 }
 
-/** The values of one record's form. Unsaved work is kept through reloads until it is saved or dropped. */
+/** The values of one record's form. Unsaved changes survive a reload until they are saved or discarded. */
 export function useRecordForm(draftKey: string, version: number, stored: Values): RecordForm {
   const [start] = useState(() => tabDrafts.find(draftKey))
   const [state, setState] = useState<Draft>(() => start ?? { version, base: stored, values: stored })

@@ -1,6 +1,6 @@
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
-import type { FieldValue, Values, VerseLine } from './record-values.ts'
+import type { FieldValue, Values, VerseLine } from '../data/record-values.ts'
 
 /** A field's value as one reads it; ids by the names they stand for. */
 export type DescribeValue = (field: string, values: Values) => string

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { isApplicable, type Preview, toPreview } from '../changes/preview.ts'
 import { PreviewView } from '../changes/preview-view.tsx'
 import { Sending } from '../changes/sending.tsx'
-import { useAdminApi } from '../frame/admin-api.tsx'
+import { useAdminApi } from '../data/admin-api.ts'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import { downloadWorkbook, saveFile, sendWorkbook } from './workbook-requests.ts'
@@ -48,13 +48,13 @@ function RestoreCard() {
     if (!file) return
     setPart(0)
     const name = isApplied ? 'restoreBackup' : 'previewBackup'
-    const answer = await actWith(name, () => sendWorkbook(file, isApplied, setPart))
+    const response = await actWith(name, () => sendWorkbook(file, isApplied, setPart))
     setPart(undefined)
-    if (isFailure(answer)) return
+    if (isFailure(response)) return
     if (isApplied) choose(undefined)
     else {
-      setPreview(toPreview(answer))
-      setIgnored(answer.ignored)
+      setPreview(toPreview(response))
+      setIgnored(response.ignored)
     }
   }
   return (

@@ -4,23 +4,23 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { type Change, ChangeList } from '../changes/change-list.tsx'
 import { useMoment } from '../changes/use-moment.ts'
-import type { AdminAddress } from '../frame/admin-address.ts'
-import { useAdminApi } from '../frame/admin-api.tsx'
-import type { RevisionRow } from '../frame/read-care.ts'
-import type { ListPage } from '../frame/read-page.ts'
+import { useAdminApi } from '../data/admin-api.ts'
+import type { AdminUrl } from '../data/admin-url.ts'
+import type { RevisionRow } from '../data/read-activity.ts'
+import type { ListPage } from '../data/read-page.ts'
 import { PagedList } from '../ui/paged-list.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import { UndoRevision } from './undo-revision.tsx'
 
-type Props = { readonly address: AdminAddress; readonly list: ListPage<RevisionRow> }
+type Props = { readonly url: AdminUrl; readonly list: ListPage<RevisionRow> }
 
 /** Every write, newest first; each opens to its changes, can be undone as one, and any record in it restored. */
-export function HistorySection({ address, list }: Props) {
+export function HistorySection({ url, list }: Props) {
   const { t } = useTranslation('admin')
   return (
     <>
       <SectionHead title={t('sections.history')} lead={t('history.lead')} />
-      <PagedList address={address} list={list} total={t('history.total', { count: list.count })}>
+      <PagedList url={url} list={list} total={t('history.total', { count: list.count })}>
         {list.items.map((row) => (
           <RevisionItem key={row.revision} row={row} />
         ))}
@@ -75,8 +75,8 @@ function useRestore(onDone: () => void) {
   const { revalidate } = useRevalidator()
   return async ({ entity, entityId, revision }: Change & { readonly entity: 'verse' | 'topic' | 'group' }) => {
     const body = { entity, id: entityId, revision, side: 'before' as const }
-    const answer = await act('restoreVersion', { method: 'POST', path: '/api/admin/history/restore', body })
-    if (isFailure(answer)) return
+    const response = await act('restoreVersion', { method: 'POST', path: '/api/admin/history/restore', body })
+    if (isFailure(response)) return
     await revalidate()
     onDone()
   }

@@ -2,22 +2,22 @@ import { useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { useMoment } from '../changes/use-moment.ts'
-import type { AdminAddress } from '../frame/admin-address.ts'
-import { useAdminApi } from '../frame/admin-api.tsx'
-import type { LeadRow, LeadsView } from '../frame/read-care.ts'
+import { useAdminApi } from '../data/admin-api.ts'
+import type { AdminUrl } from '../data/admin-url.ts'
+import type { LeadRow, LeadsView } from '../data/read-activity.ts'
 import { PagedList } from '../ui/paged-list.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 
-type Props = { readonly address: AdminAddress; readonly view: LeadsView }
+type Props = { readonly url: AdminUrl; readonly view: LeadsView }
 
 /** What the contact form sent, and how far its mail has come. */
-export function LeadsSection({ address, view: { list, canSend } }: Props) {
+export function LeadsSection({ url, view: { list, canSend } }: Props) {
   const { t } = useTranslation('admin')
   return (
     <>
       <SectionHead title={t('sections.leads')} lead={t('leads.lead')} />
       {!canSend && <p className="admin-note">{t('leads.noServer')}</p>}
-      <PagedList address={address} list={list} total={t('leads.total', { count: list.count })}>
+      <PagedList url={url} list={list} total={t('leads.total', { count: list.count })}>
         {list.items.map((lead) => (
           <Lead key={lead._id} lead={lead} canSend={canSend} />
         ))}
@@ -57,8 +57,8 @@ function RetryLead({ lead, canSend }: { readonly lead: LeadRow; readonly canSend
   const { revalidate } = useRevalidator()
   const retry = async () => {
     const params = { id: lead._id }
-    const answer = await act('retryLead', { method: 'POST', path: '/api/admin/leads/{id}/retry', params })
-    if (!isFailure(answer)) await revalidate()
+    const response = await act('retryLead', { method: 'POST', path: '/api/admin/leads/{id}/retry', params })
+    if (!isFailure(response)) await revalidate()
   }
   return (
     <button type="button" className="button quiet small" disabled={!canSend} onClick={() => void retry()}>

@@ -1,7 +1,7 @@
 import type { Field } from '#shared/catalogue/field.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 
-/** What the updater answers beside its message. */
+/** What the schema updater returns besides its message. */
 export type Report = {
   readonly operations: readonly { readonly op: string; readonly name: string; readonly touched: number }[]
   readonly touched: number

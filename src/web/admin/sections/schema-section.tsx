@@ -4,9 +4,9 @@ import type { Field } from '#shared/catalogue/field.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
-import { useAdminApi } from '../frame/admin-api.tsx'
+import { useAdminApi } from '../data/admin-api.ts'
 import { LeaveGuard } from '../record/leave-guard.tsx'
-import { useKeptText } from '../record/use-kept-text.ts'
+import { useUnsavedText } from '../record/use-unsaved-text.ts'
 import { SectionHead } from '../ui/section-head.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { FieldList, type Report, SchemaReport } from './schema-report.tsx'
@@ -19,23 +19,23 @@ export function SchemaSection({ fields }: { readonly fields: readonly Field[] })
   const { act } = useAdminApi()
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()
-  const kept = useKeptText('schema')
+  const draft = useUnsavedText('schema')
   const [report, setReport] = useState<Report>()
   const [isWrong, setWrong] = useState(false)
 
   const send = async (dryRun: boolean) => {
-    const update = parseJson(kept.text)
+    const update = parseJson(draft.text)
     setWrong(!update)
     if (!update) return alerts.show({ text: t('schema.invalid'), isError: true })
-    const answer = await act('updateSchema', {
+    const response = await act('updateSchema', {
       method: 'POST',
       path: '/api/admin/update-schema',
       body: { json: { ...update, dryRun } },
     })
-    if (isFailure(answer)) return setReport(undefined)
-    setReport(dryRun ? (answer as unknown as Report) : undefined)
+    if (isFailure(response)) return setReport(undefined)
+    setReport(dryRun ? (response as unknown as Report) : undefined)
     if (dryRun) return
-    kept.setText('')
+    draft.setText('')
     await revalidate()
   }
   return (
@@ -45,18 +45,18 @@ export function SchemaSection({ fields }: { readonly fields: readonly Field[] })
         <TextInput
           label={t('schema.json')}
           rows={4}
-          value={kept.text}
+          value={draft.text}
           placeholder={example}
           isInvalid={isWrong}
           onChange={(text) => {
-            kept.setText(text)
+            draft.setText(text)
             setReport(undefined)
             setWrong(false)
           }}
           description={isWrong ? <span className="field-problem">{t('schema.invalid')}</span> : t('schema.hint')}
         />
         <div className="bulk-actions">
-          <button type="button" className="button" disabled={kept.text.trim() === ''} onClick={() => void send(true)}>
+          <button type="button" className="button" disabled={draft.text.trim() === ''} onClick={() => void send(true)}>
             {t('schema.dryRun')}
           </button>
           <button type="button" className="button" disabled={!report} onClick={() => void send(false)}>
@@ -69,7 +69,7 @@ export function SchemaSection({ fields }: { readonly fields: readonly Field[] })
         <h2>{t('schema.fields')}</h2>
         <FieldList fields={fields} />
       </section>
-      <LeaveGuard hasUnsaved={() => kept.text.trim() !== ''} isKept={() => kept.isKept} />
+      <LeaveGuard hasUnsaved={() => draft.text.trim() !== ''} isKept={() => draft.isKept} />
     </>
   )
 }

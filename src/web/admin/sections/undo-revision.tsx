@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
-import { useAdminApi } from '../frame/admin-api.tsx'
+import { useAdminApi } from '../data/admin-api.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 /** Undoes a whole write as one. What was changed again since is named, and undone only when one says so. */
@@ -14,9 +14,9 @@ export function UndoRevision({ revision }: { readonly revision: number }) {
   const undo = async (force: boolean) => {
     setAsks(undefined)
     const body = { revision, force }
-    const answer = await act('undoRevision', { method: 'POST', path: '/api/admin/history/undo', body })
-    if (!isFailure(answer)) await revalidate()
-    else if (answer.status === 409 && !force) setAsks({ refusal: answer.message })
+    const response = await act('undoRevision', { method: 'POST', path: '/api/admin/history/undo', body })
+    if (!isFailure(response)) await revalidate()
+    else if (response.status === 409 && !force) setAsks({ refusal: response.message })
   }
   const isForce = typeof asks === 'object'
   return (

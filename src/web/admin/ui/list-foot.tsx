@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Pagination } from '#web/study/pagination.tsx'
-import { type AdminAddress, toSearch } from '../frame/admin-address.ts'
-import type { ListPage } from '../frame/read-page.ts'
+import { type AdminUrl, toSearch } from '../data/admin-url.ts'
+import type { ListPage } from '../data/read-page.ts'
 
-type Props = { readonly address: AdminAddress; readonly list: ListPage<unknown>; readonly total: string }
+type Props = { readonly url: AdminUrl; readonly list: ListPage<unknown>; readonly total: string }
 
-export function ListFoot({ address, list, total }: Props) {
+export function ListFoot({ url, list, total }: Props) {
   const { t } = useTranslation('admin')
   const { pathname } = useLocation()
-  const toPage = (page: number) => pathname + toSearch({ ...address, page: String(page), open: '' })
+  const toPage = (page: number) => pathname + toSearch({ ...url, page: String(page), open: '' })
   return (
     <div className="admin-list-foot">
       <span className="badge">{total}</span>

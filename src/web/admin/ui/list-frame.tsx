@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import type { AdminAddress } from '../frame/admin-address.ts'
-import type { ListPage } from '../frame/read-page.ts'
+import type { AdminUrl } from '../data/admin-url.ts'
+import type { ListPage } from '../data/read-page.ts'
 import { ListFoot } from './list-foot.tsx'
 
 type Props = {
-  readonly address: AdminAddress
+  readonly url: AdminUrl
   readonly list: ListPage<unknown>
   readonly total: string
   /** Rows of the table. */
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** A table of ten with its total and pages. */
-export function ListFrame({ address, list, total, children, head, caption }: Props) {
+export function ListFrame({ url, list, total, children, head, caption }: Props) {
   const { t } = useTranslation('admin')
   return (
     <div className="admin-list">
@@ -36,7 +36,7 @@ export function ListFrame({ address, list, total, children, head, caption }: Pro
           <tbody>{children}</tbody>
         </table>
       )}
-      <ListFoot address={address} list={list} total={total} />
+      <ListFoot url={url} list={list} total={total} />
     </div>
   )
 }

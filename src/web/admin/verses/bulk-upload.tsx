@@ -7,9 +7,9 @@ import { isApplicable, type Preview } from '../changes/preview.ts'
 import { PreviewView } from '../changes/preview-view.tsx'
 import { sendWithProgress } from '../changes/send-with-progress.ts'
 import { Sending } from '../changes/sending.tsx'
-import { useAdminApi } from '../frame/admin-api.tsx'
+import { useAdminApi } from '../data/admin-api.ts'
 import { LeaveGuard } from '../record/leave-guard.tsx'
-import { useKeptText } from '../record/use-kept-text.ts'
+import { useUnsavedText } from '../record/use-unsaved-text.ts'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { LanguageChoice } from './verse-filters.tsx'
@@ -19,11 +19,11 @@ const textTypes = ['.json', '.jsonl', '.ndjson', '.csv', '.tsv', '.txt']
 /** Many verses at once: first what it would do, then, if one wants it, all of it in one transaction. */
 export function BulkUpload() {
   const { t } = useTranslation('admin')
-  const kept = useKeptText('verses')
+  const draft = useUnsavedText('verses')
   const [file, setFile] = useState<File>()
   const [language, setLanguage] = useState<TextLanguage>('en')
   const { preview, part, look, apply, clear } = useUpload(async () => ({
-    verses: file ? await file.text() : kept.text,
+    verses: file ? await file.text() : draft.text,
     language,
   }))
   // What was previewed is no longer what would be sent.
@@ -33,10 +33,10 @@ export function BulkUpload() {
       clear()
       set(value)
     }
-  const isEmpty = !file && kept.text.trim() === ''
+  const isEmpty = !file && draft.text.trim() === ''
   const reset = () => {
     setFile(undefined)
-    kept.setText('')
+    draft.setText('')
     clear()
   }
   return (
@@ -48,8 +48,8 @@ export function BulkUpload() {
         <TextInput
           label={t('bulk.text')}
           rows={4}
-          value={kept.text}
-          onChange={change(kept.setText)}
+          value={draft.text}
+          onChange={change(draft.setText)}
           placeholder={'chapter,verse,en\n2,255,…'}
         />
       )}
@@ -74,7 +74,7 @@ export function BulkUpload() {
       </div>
       {part !== undefined && <Sending part={part} />}
       {preview && <PreviewView preview={preview} />}
-      <LeaveGuard hasUnsaved={() => kept.text.trim() !== ''} isKept={() => kept.isKept} />
+      <LeaveGuard hasUnsaved={() => draft.text.trim() !== ''} isKept={() => draft.isKept} />
     </section>
   )
 }
@@ -88,25 +88,25 @@ function useUpload(read: () => Promise<Upload>) {
   const [part, setPart] = useState<number>()
   const send = async <T,>(run: (body: Upload) => Promise<T>): Promise<T> => {
     setPart(0)
-    const answer = await run(await read())
+    const response = await run(await read())
     setPart(undefined)
-    return answer
+    return response
   }
   return {
     preview,
     part,
     clear: () => setPreview(undefined),
     async look() {
-      const answer = await send((body) =>
+      const response = await send((body) =>
         act('previewVerses', { method: 'POST', path: '/api/admin/verses/preview', body }, sendWithProgress(setPart)),
       )
-      setPreview(isFailure(answer) ? undefined : answer)
+      setPreview(isFailure(response) ? undefined : response)
     },
     async apply() {
-      const answer = await send((body) =>
+      const response = await send((body) =>
         act('createVerses', { method: 'POST', path: '/api/verse/many', body }, sendWithProgress(setPart)),
       )
-      if (isFailure(answer)) return false
+      if (isFailure(response)) return false
       await revalidate()
       return true
     },

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
-import type { GroupOption, TopicOption } from '../frame/read-options.ts'
+import type { GroupOption, TopicOption } from '../data/read-options.ts'
 import type { Choice } from '../ui/search-choice.tsx'
 
 /** Topics by their name in the page's language, in its alphabet's order. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import type { AdminAddress } from '../frame/admin-address.ts'
-import type { Options } from '../frame/read-options.ts'
-import type { OpenRecord } from '../frame/read-verses.ts'
+import type { AdminUrl } from '../data/admin-url.ts'
+import type { Options } from '../data/read-options.ts'
+import type { OpenRecord } from '../data/read-verses.ts'
 import { DeclaredFields } from '../record/declared-fields.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { RecordHistory } from '../record/record-history.tsx'
@@ -14,16 +14,16 @@ import { ChipChoice } from '../ui/chip-choice.tsx'
 import { SearchChoice } from '../ui/search-choice.tsx'
 import { toGroupChoices, toTopicChoices } from './choices.ts'
 import { EditionWarning } from './edition-warning.tsx'
-import { VersePlace } from './verse-place.tsx'
+import { VerseReferenceFields } from './verse-reference-fields.tsx'
 import { VerseTexts } from './verse-texts.tsx'
 
-type Props = { readonly open: OpenRecord; readonly address: AdminAddress; readonly options: Options }
+type Props = { readonly open: OpenRecord; readonly url: AdminUrl; readonly options: Options }
 
-export function VerseEditor({ open, address, options }: Props) {
+export function VerseEditor({ open, url, options }: Props) {
   const { t, language } = useTranslation('admin')
   const fields = options.fields.filter((field) => field.entity === 'verse')
   const declared = fields.map(({ name }) => name)
-  const editor = useRecordEditor({ kind: 'verse', open, declared, address })
+  const editor = useRecordEditor({ kind: 'verse', open, declared, url })
   const { form, isNew } = editor
   const [isWarning, setWarning] = useState(false)
   const topics = toTopicChoices(options.topics, language)
@@ -46,7 +46,7 @@ export function VerseEditor({ open, address, options }: Props) {
         }}
         after={!isNew && <RecordHistory kind="verse" id={open.id} editor={editor} />}
       >
-        {isNew && <VersePlace form={form} chapters={options.chapters} language={language} />}
+        {isNew && <VerseReferenceFields form={form} chapters={options.chapters} language={language} />}
         <VerseTexts
           form={form}
           verified={new Set<TextLanguage>(isNew ? [] : verified.map(({ language }) => language))}

@@ -1,20 +1,20 @@
 import { languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import type { AdminAddress } from '../frame/admin-address.ts'
-import type { Options } from '../frame/read-options.ts'
-import { useAddress } from '../frame/use-address.ts'
+import type { AdminUrl } from '../data/admin-url.ts'
+import type { Options } from '../data/read-options.ts'
+import { useAdminUrl } from '../data/use-admin-url.ts'
 import { ChoiceInput } from '../ui/choice-input.tsx'
 import { FilterText } from '../ui/filter-text.tsx'
 import { SearchChoice } from '../ui/search-choice.tsx'
 import { toGroupChoices, toTopicChoices } from './choices.ts'
 
-type Props = { readonly address: AdminAddress; readonly options: Options }
+type Props = { readonly url: AdminUrl; readonly options: Options }
 
 /** The filters of section 7. */
-export function VerseFilters({ address, options }: Props) {
+export function VerseFilters({ url, options }: Props) {
   const { t, language } = useTranslation('admin')
-  const { filter } = useAddress(address)
-  const { chapter, verse, topicIds, groupId, words } = address
+  const { filter } = useAdminUrl(url)
+  const { chapter, verse, topicIds, groupId, words } = url
   return (
     <search className="admin-filters">
       <ChoiceInput label={t('filter.chapter')} value={chapter} onChange={(value) => filter({ chapter: value })}>
@@ -40,7 +40,7 @@ export function VerseFilters({ address, options }: Props) {
       />
       <LanguageChoice
         label={t('filter.language')}
-        value={address.language}
+        value={url.language}
         onChange={(value) => filter({ language: value })}
       />
       <SearchChoice

@@ -1,6 +1,6 @@
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
-import type { VerseRow } from '../frame/read-verses.ts'
+import type { VerseRow } from '../data/read-verses.ts'
 
 type Props = { readonly row: VerseRow; readonly to: string; readonly group: string | undefined }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { type AdminAddress, newRecord } from '../frame/admin-address.ts'
-import type { VersesView } from '../frame/read-verses.ts'
-import { useAddress } from '../frame/use-address.ts'
+import { type AdminUrl, newRecord } from '../data/admin-url.ts'
+import type { VersesView } from '../data/read-verses.ts'
+import { useAdminUrl } from '../data/use-admin-url.ts'
 import { MissingRecord } from '../record/missing-record.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
@@ -12,12 +12,12 @@ import { VerseEditor } from './verse-editor.tsx'
 import { VerseFilters } from './verse-filters.tsx'
 import { VerseTableRow } from './verse-table-row.tsx'
 
-type Props = { readonly address: AdminAddress; readonly view: VersesView }
+type Props = { readonly url: AdminUrl; readonly view: VersesView }
 
-export function VersesSection({ address, view }: Props) {
+export function VersesSection({ url, view }: Props) {
   const { t } = useTranslation('admin')
   const { list, options, open } = view
-  const at = useAddress(address)
+  const at = useAdminUrl(url)
   const groups = new Map(options.groups.map(({ _id, name }) => [_id, name]))
   const head = [t('verses.reference'), t('verses.arabic'), t('verses.text'), t('verses.topics'), t('verses.group')]
   return (
@@ -27,9 +27,9 @@ export function VersesSection({ address, view }: Props) {
           <Icon name="edit" size={18} /> {t('list.new')}
         </PageLink>
       </SectionHead>
-      <VerseFilters address={address} options={options} />
+      <VerseFilters url={url} options={options} />
       <ListFrame
-        address={address}
+        url={url}
         list={list}
         total={t('verses.total', { count: list.count })}
         head={head}
@@ -40,9 +40,9 @@ export function VersesSection({ address, view }: Props) {
         ))}
       </ListFrame>
       <BulkUpload />
-      {open && !open.record && open.id !== newRecord && <MissingRecord address={address} />}
+      {open && !open.record && open.id !== newRecord && <MissingRecord url={url} />}
       {open && (open.record || open.id === newRecord) && (
-        <VerseEditor key={open.id} open={open} address={address} options={options} />
+        <VerseEditor key={open.id} open={open} url={url} options={options} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDifferences, mergeValues, suggestSides } from './merge-values.ts'
+import { listDifferences, mergeValues, suggestSides } from '../record/merge-values.ts'
 import { listChanged, toBlankValues, toBody, toValues, type VerseLine } from './record-values.ts'
 
 const line = (_id: string): VerseLine => ({ _id, chapter: 1, verse: 1, text: '' })

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { toSearch } from './admin-address.ts'
-import { type SectionId, sections } from './sections.ts'
+import { toSearch } from '../data/admin-url.ts'
+import { type SectionId, sections } from '../data/sections.ts'
 
 /** Section 9: at 580 px it becomes a strip above the section. */
 export function Sidebar({ current }: { readonly current: SectionId }) {
@@ -18,7 +18,7 @@ export function Sidebar({ current }: { readonly current: SectionId }) {
   return (
     <nav className="admin-sidebar" aria-label={t('sections.label')} ref={strip}>
       <SectionList part="content" current={current} />
-      <SectionList part="care" current={current} />
+      <SectionList part="maintenance" current={current} />
     </nav>
   )
 }

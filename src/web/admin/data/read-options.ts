@@ -8,7 +8,7 @@ type Names = { readonly en: string; readonly az: string; readonly tr: string; re
 export type TopicOption = Names & { readonly _id: string; readonly theme: string }
 export type GroupOption = Names & { readonly _id: string; readonly name: string }
 
-/** What fields choose from. The answers carry the revision as their tag, so asking again costs next to nothing. */
+/** The options of the select fields. ETags make repeated requests cheap. */
 export type Options = {
   readonly chapters: readonly Chapter[]
   readonly topics: readonly TopicOption[]

@@ -1,40 +1,17 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
-import type { EndpointName } from '#shared/contract/endpoints.ts'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { defaultLanguage } from '#shared/language/languages.ts'
 import { useSession } from '#web/chrome/session.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
-import { type ApiAnswer, type ApiFailure, type ApiRequest, callApi, isFailure } from '#web/ui/api-client.ts'
+import { callApi, isFailure } from '#web/ui/api-client.ts'
 import { useFailureText } from '#web/ui/use-api-action.ts'
-import type { ActionName, SaidName } from './action-names.ts'
+import type { SaidName } from '../data/action-names.ts'
+import { type AdminApi, adminApiContext, isSignedOut } from '../data/admin-api.ts'
 import { SignInAgain } from './sign-in-again.tsx'
-
-export type AdminApi = {
-  /** A request of the admin area. Where the session has ended, one signs in again in place and the request is made once more. */
-  call<N extends EndpointName>(request: ApiRequest<N>): Promise<ApiAnswer<N> | ApiFailure>
-  /** The same, as section 4 has it: the loading message, then the server's message or the error. */
-  act<N extends ActionName>(name: N, request: ApiRequest<N>, send?: typeof fetch): Promise<ApiAnswer<N> | ApiFailure>
-  /** The same for what is no JSON, such as a file. */
-  actWith<T>(name: SaidName, send: () => Promise<T | ApiFailure>): Promise<T | ApiFailure>
-  /** Asks to sign in again; false when the administrator would rather leave. */
-  signInAgain(): Promise<boolean>
-}
-
-const adminApiContext = createContext<AdminApi | undefined>(undefined)
-
-export function useAdminApi(): AdminApi {
-  const api = use(adminApiContext)
-  if (!api) throw new Error('useAdminApi is used outside of the admin area')
-  return api
-}
-
-export function isSignedOut(answer: unknown): boolean {
-  return isFailure(answer) && answer.status === 401 && answer.code === 'unauthenticated'
-}
 
 export function AdminApiProvider({ children }: { readonly children: ReactNode }) {
   const { isAsking, signInAgain, answer } = useSignInAgain()
-  const say = useActionTexts()
+  const say = useActionMessages()
   const api = useMemo<AdminApi>(() => {
     const actWith: AdminApi['actWith'] = async (name, send) => {
       say.loading(name)
@@ -83,8 +60,8 @@ function useSignInAgain() {
   return { isAsking, signInAgain, answer }
 }
 
-/** The server speaks English; in another language the same is said in that language. */
-function useActionTexts() {
+/** The server's messages are English; in other languages the client shows its own translation. */
+function useActionMessages() {
   const alerts = useAlerts()
   const toText = useFailureText()
   const { t, language } = useTranslation('admin')
@@ -95,11 +72,11 @@ function useActionTexts() {
     () => ({
       nothing: () => alerts.clear(),
       loading: (name: SaidName) => alerts.show({ text: latest.current.t(`loading.${name}`), loading: true }),
-      outcome<T>(name: SaidName, answer: T): T {
+      outcome<T>(name: SaidName, response: T): T {
         const { t, toText, isEnglish } = latest.current
-        if (isFailure(answer)) alerts.show({ text: toText(answer), isError: true, status: answer.status })
-        else alerts.show({ text: (isEnglish && (answer as { message?: string }).message) || t(`done.${name}`) })
-        return answer
+        if (isFailure(response)) alerts.show({ text: toText(response), isError: true, status: response.status })
+        else alerts.show({ text: (isEnglish && (response as { message?: string }).message) || t(`done.${name}`) })
+        return response
       },
     }),
     [alerts],

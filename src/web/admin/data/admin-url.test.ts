@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseAddress, toSearch, withFilter } from './admin-address.ts'
+import { parseAdminUrl, toSearch, withFilter } from './admin-url.ts'
 
-const parse = (text: string) => parseAddress(new URLSearchParams(text))
+const parse = (text: string) => parseAdminUrl(new URLSearchParams(text))
 
 test.each([
   ['verses are the default', '', 'verses'],
@@ -19,7 +19,7 @@ test.each([
   ['the first page needs no number', { section: 'topics', page: '1' }, '?section=topics'],
   ['a language that was chosen stays', { section: 'topics', language: 'az' }, '?section=topics&language=az'],
   ['the language by default says nothing', { section: 'topics', language: 'en' }, '?section=topics'],
-] as const)('%s', (_reason, address, search) => expect(toSearch(address)).toBe(search))
+] as const)('%s', (_reason, url, search) => expect(toSearch(url)).toBe(search))
 
 test('a changed filter starts at the first page with nothing open', () => {
   const changed = withFilter(parse('section=verses&page=4&open=x&chapter=2'), { chapter: '3' })

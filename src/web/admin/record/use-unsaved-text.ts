@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** A text that stays through reloads and other sections until it is sent. `isKept` is false when the browser has no room for it. */
-export function useKeptText(name: string) {
+export function useUnsavedText(name: string) {
   const key = `draft:text:${name}`
   const [text, setText] = useState(() => attempt(() => window.sessionStorage.getItem(key)) ?? '')
   const [isKept, setKept] = useState(true)

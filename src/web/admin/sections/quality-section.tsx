@@ -1,35 +1,35 @@
 import { languages, textLanguages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import type { AdminAddress } from '../frame/admin-address.ts'
-import type { CareRow, CareView } from '../frame/read-care.ts'
-import { useAddress } from '../frame/use-address.ts'
+import type { AdminUrl } from '../data/admin-url.ts'
+import type { ContentIssueRow, QualityView } from '../data/read-activity.ts'
+import { useAdminUrl } from '../data/use-admin-url.ts'
 import { ChoiceInput } from '../ui/choice-input.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
-import { careKinds } from './care-kinds.ts'
+import { issueKinds } from './issue-kinds.ts'
 
-type Props = { readonly address: AdminAddress; readonly view: CareView }
+type Props = { readonly url: AdminUrl; readonly view: QualityView }
 
 /** What wants looking after; each row opens the record. */
-export function CareSection({ address, view }: Props) {
+export function QualitySection({ url, view }: Props) {
   const { t } = useTranslation('admin')
-  const { filter, to } = useAddress(address)
+  const { filter, to } = useAdminUrl(url)
   const { list, counts } = view
-  const head = [t('care.record'), t('care.kind'), t('care.language'), t('care.detail')]
+  const head = [t('quality.record'), t('quality.kind'), t('quality.language'), t('quality.detail')]
   return (
     <>
-      <SectionHead title={t('sections.care')} lead={t('care.lead')} />
+      <SectionHead title={t('sections.quality')} lead={t('quality.lead')} />
       <search className="admin-filters">
-        <ChoiceInput label={t('care.kind')} value={address.kind} onChange={(kind) => filter({ kind })}>
+        <ChoiceInput label={t('quality.kind')} value={url.kind} onChange={(kind) => filter({ kind })}>
           <option value="">{t('filter.all')}</option>
-          {careKinds.map((kind) => (
+          {issueKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {t(`care.kinds.${kind}`)} ({counts[kind] ?? 0})
+              {t(`quality.kinds.${kind}`)} ({counts[kind] ?? 0})
             </option>
           ))}
         </ChoiceInput>
-        <ChoiceInput label={t('care.language')} value={address.name} onChange={(name) => filter({ name })}>
+        <ChoiceInput label={t('quality.language')} value={url.name} onChange={(name) => filter({ name })}>
           <option value="">{t('filter.all')}</option>
           {textLanguages.map((code) => (
             <option key={code} value={code}>
@@ -39,11 +39,11 @@ export function CareSection({ address, view }: Props) {
         </ChoiceInput>
       </search>
       <ListFrame
-        address={address}
+        url={url}
         list={list}
-        total={t('care.total', { count: list.count })}
+        total={t('quality.total', { count: list.count })}
         head={head}
-        caption={t('sections.care')}
+        caption={t('sections.quality')}
       >
         {list.items.map((row) => (
           <CareTableRow key={`${row.kind} ${row.entity} ${row._id} ${row.language} ${row.detail}`} row={row} to={to} />
@@ -55,7 +55,7 @@ export function CareSection({ address, view }: Props) {
 
 const sectionOf = { verse: 'verses', topic: 'topics', group: 'groups' } as const
 
-type RowProps = { readonly row: CareRow; readonly to: ReturnType<typeof useAddress>['to'] }
+type RowProps = { readonly row: ContentIssueRow; readonly to: ReturnType<typeof useAdminUrl>['to'] }
 
 function CareTableRow({ row, to }: RowProps) {
   const { t } = useTranslation('admin')
@@ -70,7 +70,7 @@ function CareTableRow({ row, to }: RowProps) {
           </PageLink>
         )}
       </th>
-      <td>{t(`care.kinds.${row.kind}`)}</td>
+      <td>{t(`quality.kinds.${row.kind}`)}</td>
       <td>{row.language && languages[row.language].name}</td>
       <td className="cell-text" {...(row.language === 'ar' && { lang: 'ar', dir: 'rtl' })}>
         {row.detail}

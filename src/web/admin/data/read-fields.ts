@@ -3,8 +3,8 @@ import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
 
 /** The fields that the schema updater declared. */
 export async function readSchema(): Promise<readonly Field[] | ApiFailure> {
-  const answer = await callApi<'listFields'>({ method: 'GET', path: '/api/admin/fields' })
-  return isFailure(answer) ? answer : answer.fields
+  const response = await callApi<'listFields'>({ method: 'GET', path: '/api/admin/fields' })
+  return isFailure(response) ? response : response.fields
 }
 
 /** The same for the form of a record that is open. */

@@ -2,7 +2,7 @@ import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { VerseNote } from '#shared/catalogue/verse-note.ts'
 import { interfaceLanguages, languages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import type { VerseLine } from '../record/record-values.ts'
+import type { VerseLine } from '../data/record-values.ts'
 import { TextInput } from '../ui/text-input.tsx'
 
 type Props = { readonly line: VerseLine; readonly note: VerseNote; onChange(note: VerseNote): void }

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 
-/** What the server sends in place of the admin screen, and what stands there until it is known who is signed in. */
-export function Waiting() {
+/** The admin area is rendered on the client only: the server sends this placeholder, shown until the session is known. */
+export function AdminLoading() {
   const { t } = useTranslation()
   return <p className="admin-waiting">{t('admin.opening')}</p>
 }

@@ -1,8 +1,8 @@
 import type { ApiFailure } from '#web/ui/api-client.ts'
-import { type AdminAddress, parseAddress } from './admin-address.ts'
-import { readCare, readHistory, readLeads } from './read-care.ts'
+import { type AdminUrl, parseAdminUrl } from './admin-url.ts'
+import { readQuality, readHistory, readLeads } from './read-activity.ts'
 import { readSchema } from './read-fields.ts'
-import { readGroups, readTopics } from './read-studies.ts'
+import { readGroups, readTopics } from './read-collections.ts'
 import { readVerses } from './read-verses.ts'
 import type { SectionId } from './sections.ts'
 
@@ -12,22 +12,22 @@ const readers = {
   groups: readGroups,
   schema: readSchema,
   history: readHistory,
-  care: readCare,
+  quality: readQuality,
   leads: readLeads,
-} satisfies Partial<Record<SectionId, (address: AdminAddress) => Promise<unknown>>>
+} satisfies Partial<Record<SectionId, (url: AdminUrl) => Promise<unknown>>>
 
 type Readers = typeof readers
 /** What the screen of a section shows. */
 export type SectionView<K extends keyof Readers> = Exclude<Awaited<ReturnType<Readers[K]>>, ApiFailure>
 
 export type AdminView = {
-  readonly address: AdminAddress
-  /** What the section reads, a failure, or nothing where it reads nothing before it is asked. */
+  readonly url: AdminUrl
+  /** The data of the section, a failure, or undefined for a section that loads nothing up front. */
   readonly data: unknown
 }
 
 export async function readAdminView(search: URLSearchParams): Promise<AdminView> {
-  const address = parseAddress(search)
-  const read = (readers as Partial<Record<SectionId, (address: AdminAddress) => Promise<unknown>>>)[address.section]
-  return { address, data: await read?.(address) }
+  const url = parseAdminUrl(search)
+  const read = (readers as Partial<Record<SectionId, (url: AdminUrl) => Promise<unknown>>>)[url.section]
+  return { url, data: await read?.(url) }
 }

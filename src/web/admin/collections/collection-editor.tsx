@@ -1,13 +1,13 @@
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
 import { languages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import type { AdminAddress } from '../frame/admin-address.ts'
-import type { StudiesView } from '../frame/read-studies.ts'
-import type { OpenRecord } from '../frame/read-verses.ts'
+import type { AdminUrl } from '../data/admin-url.ts'
+import type { CollectionsView } from '../data/read-collections.ts'
+import type { OpenRecord } from '../data/read-verses.ts'
+import type { VerseLine } from '../data/record-values.ts'
 import { DeclaredFields } from '../record/declared-fields.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { RecordHistory } from '../record/record-history.tsx'
-import type { VerseLine } from '../record/record-values.ts'
 import { type RecordEditor, useRecordEditor } from '../record/use-record-editor.ts'
 import { createDescribe } from '../record/value-text.ts'
 import { TextInput } from '../ui/text-input.tsx'
@@ -17,17 +17,17 @@ import { VersePicker } from './verse-picker.tsx'
 type Props = {
   readonly kind: 'topic' | 'group'
   readonly open: OpenRecord
-  readonly address: AdminAddress
-  readonly view: StudiesView
+  readonly url: AdminUrl
+  readonly view: CollectionsView
 }
 
 const describe = createDescribe()
 
 /** The form of a topic or a group. */
-export function StudyEditor({ kind, open, address, view }: Props) {
+export function CollectionEditor({ kind, open, url, view }: Props) {
   const { t } = useTranslation('admin')
   const fields = view.fields.filter((field) => field.entity === kind)
-  const editor = useRecordEditor({ kind, open, declared: fields.map(({ name }) => name), address })
+  const editor = useRecordEditor({ kind, open, declared: fields.map(({ name }) => name), url })
   const { form, isNew } = editor
   const name = String((kind === 'topic' ? open.record?.en : open.record?.name) ?? '')
   const lines = form.values.verseIds as readonly VerseLine[]

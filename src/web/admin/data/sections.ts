@@ -7,11 +7,11 @@ export const sections = [
   { id: 'groups', icon: 'layers', part: 'content' },
   { id: 'backup', icon: 'download', part: 'content' },
   { id: 'schema', icon: 'settings', part: 'content' },
-  { id: 'history', icon: 'list', part: 'care' },
-  { id: 'care', icon: 'check', part: 'care' },
-  { id: 'leads', icon: 'mail', part: 'care' },
-  { id: 'account', icon: 'edit', part: 'care' },
-] as const satisfies readonly { id: string; icon: IconName; part: 'content' | 'care' }[]
+  { id: 'history', icon: 'list', part: 'maintenance' },
+  { id: 'quality', icon: 'check', part: 'maintenance' },
+  { id: 'leads', icon: 'mail', part: 'maintenance' },
+  { id: 'account', icon: 'edit', part: 'maintenance' },
+] as const satisfies readonly { id: string; icon: IconName; part: 'content' | 'maintenance' }[]
 
 export type SectionId = (typeof sections)[number]['id']
 

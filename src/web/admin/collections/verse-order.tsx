@@ -6,7 +6,7 @@ import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { VerseNote, VerseNotes } from '#shared/catalogue/verse-note.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { VerseLine } from '../record/record-values.ts'
+import type { VerseLine } from '../data/record-values.ts'
 import { moveLines, shiftLine } from './move-lines.ts'
 import { VerseNotesEditor } from './verse-notes-editor.tsx'
 

@@ -4,17 +4,17 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { type ApiFailure, isFailure } from '#web/ui/api-client.ts'
 import { useFailureText } from '#web/ui/use-api-action.ts'
 import { AccountSection } from '../account/account-section.tsx'
+import { GroupsSection, TopicsSection } from '../collections/collections-section.tsx'
+import { isSignedOut, useAdminApi } from '../data/admin-api.ts'
+import type { AdminView, SectionView } from '../data/admin-view.ts'
 import { BackupSection } from '../sections/backup-section.tsx'
-import { CareSection } from '../sections/care-section.tsx'
 import { HistorySection } from '../sections/history-section.tsx'
 import { LeadsSection } from '../sections/leads-section.tsx'
+import { QualitySection } from '../sections/quality-section.tsx'
 import { SchemaSection } from '../sections/schema-section.tsx'
-import { GroupsSection, TopicsSection } from '../studies/studies-section.tsx'
 import { VersesSection } from '../verses/verses-section.tsx'
-import { isSignedOut, useAdminApi } from './admin-api.tsx'
-import type { AdminView, SectionView } from './admin-view.ts'
 
-/** The section that the address names. */
+/** The section named in the URL. */
 export function Section({ view }: { readonly view: AdminView }) {
   const { state } = useNavigation()
   return (
@@ -24,20 +24,20 @@ export function Section({ view }: { readonly view: AdminView }) {
   )
 }
 
-function SectionBody({ view: { address, data } }: { readonly view: AdminView }) {
-  switch (address.section) {
+function SectionBody({ view: { url, data } }: { readonly view: AdminView }) {
+  switch (url.section) {
     case 'verses':
-      return <VersesSection address={address} view={data as SectionView<'verses'>} />
+      return <VersesSection url={url} view={data as SectionView<'verses'>} />
     case 'topics':
-      return <TopicsSection address={address} view={data as SectionView<'topics'>} />
+      return <TopicsSection url={url} view={data as SectionView<'topics'>} />
     case 'groups':
-      return <GroupsSection address={address} view={data as SectionView<'groups'>} />
+      return <GroupsSection url={url} view={data as SectionView<'groups'>} />
     case 'history':
-      return <HistorySection address={address} list={data as SectionView<'history'>} />
-    case 'care':
-      return <CareSection address={address} view={data as SectionView<'care'>} />
+      return <HistorySection url={url} list={data as SectionView<'history'>} />
+    case 'quality':
+      return <QualitySection url={url} view={data as SectionView<'quality'>} />
     case 'leads':
-      return <LeadsSection address={address} view={data as SectionView<'leads'>} />
+      return <LeadsSection url={url} view={data as SectionView<'leads'>} />
     case 'backup':
       return <BackupSection />
     case 'schema':
@@ -47,7 +47,7 @@ function SectionBody({ view: { address, data } }: { readonly view: AdminView }) 
   }
 }
 
-/** A session that has ended is begun again in place; anything else is said, with a way to try again. */
+/** When the session has ended, signs in again without leaving the page; shows any other failure with a retry button. */
 function SectionFailure({ failure }: { readonly failure: ApiFailure }) {
   const { t } = useTranslation('admin')
   const toText = useFailureText()

@@ -1,6 +1,6 @@
 import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
-import type { StoredRecord } from '../record/record-values.ts'
-import { type AdminAddress, newRecord } from './admin-address.ts'
+import type { StoredRecord } from './record-values.ts'
+import { type AdminUrl, newRecord } from './admin-url.ts'
 import { type Options, readOptions } from './read-options.ts'
 import { type ListPage, type Paged, readPage } from './read-page.ts'
 
@@ -24,21 +24,21 @@ export type VersesView = {
   readonly open: OpenRecord | undefined
 }
 
-export async function readVerses(address: AdminAddress): Promise<VersesView | ApiFailure> {
+export async function readVerses(url: AdminUrl): Promise<VersesView | ApiFailure> {
   const [list, options, open] = await Promise.all([
-    readPage(address.page, (paging) => readVersePage(address, paging)),
-    readOptions(address.open),
-    readOpenVerse(address.open),
+    readPage(url.page, (paging) => readVersePage(url, paging)),
+    readOptions(url.open),
+    readOpenVerse(url.open),
   ])
   if (isFailure(list)) return list
   if (isFailure(options)) return options
   return { list, options, open }
 }
 
-async function readVersePage(address: AdminAddress, paging: Paged) {
-  const { chapter, verse, topicIds, groupId, words, language } = address
+async function readVersePage(url: AdminUrl, paging: Paged) {
+  const { chapter, verse, topicIds, groupId, words, language } = url
   const shown = language === 'ar' ? 'en' : language
-  const answer = await callApi<'listVerses'>({
+  const response = await callApi<'listVerses'>({
     method: 'GET',
     path: '/api/verse',
     query: {
@@ -53,8 +53,8 @@ async function readVersePage(address: AdminAddress, paging: Paged) {
       select: ['chapter', 'verse', 'ar', shown, 'groupId', 'topicIds'].join(','),
     },
   })
-  if (isFailure(answer)) return answer
-  const items = answer.verses.map(
+  if (isFailure(response)) return response
+  const items = response.verses.map(
     (verse): VerseRow => ({
       _id: verse._id,
       chapter: verse.chapter ?? 0,
@@ -65,10 +65,10 @@ async function readVersePage(address: AdminAddress, paging: Paged) {
       topicCount: verse.topicIds?.length ?? 0,
     }),
   )
-  return { items, count: answer.count }
+  return { items, count: response.count }
 }
 
-/** What the API would refuse is left out: the address may have been written by hand. */
+/** Drops values the API would refuse: the URL may have been typed by hand. */
 function isNumber(text: string, most: number): boolean {
   return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= most
 }
@@ -89,6 +89,6 @@ export async function readOpen(
 }
 
 export async function readVerseRecord(id: string): Promise<StoredRecord | ApiFailure> {
-  const answer = await callApi<'readVerse'>({ method: 'GET', path: '/api/verse/{id}', params: { id } })
-  return isFailure(answer) ? answer : (answer.verse as StoredRecord)
+  const response = await callApi<'readVerse'>({ method: 'GET', path: '/api/verse/{id}', params: { id } })
+  return isFailure(response) ? response : (response.verse as StoredRecord)
 }

@@ -1,13 +1,13 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
-import type { StoredRecord, VerseLine } from '../record/record-values.ts'
-import type { AdminAddress } from './admin-address.ts'
+import type { StoredRecord, VerseLine } from './record-values.ts'
+import type { AdminUrl } from './admin-url.ts'
 import { readFields } from './read-fields.ts'
 import { type ListPage, type Paged, readPage } from './read-page.ts'
 import { type OpenRecord, readOpen } from './read-verses.ts'
 
-export type StudyRow = {
+export type CollectionRow = {
   readonly _id: string
   /** Of a group; empty for a topic. */
   readonly name: string
@@ -19,63 +19,63 @@ export type StudyRow = {
   readonly verses: number
 }
 
-export type StudiesView = {
-  readonly list: ListPage<StudyRow>
+export type CollectionsView = {
+  readonly list: ListPage<CollectionRow>
   readonly chapters: readonly Chapter[]
   /** Declared by the schema updater. */
   readonly fields: readonly Field[]
   readonly open: OpenRecord | undefined
 }
 
-type StudyKind = 'topic' | 'group'
+type CollectionKind = 'topic' | 'group'
 
-export const readTopics = (address: AdminAddress) => readStudies('topic', address)
-export const readGroups = (address: AdminAddress) => readStudies('group', address)
+export const readTopics = (url: AdminUrl) => readCollections('topic', url)
+export const readGroups = (url: AdminUrl) => readCollections('group', url)
 
-async function readStudies(kind: StudyKind, address: AdminAddress): Promise<StudiesView | ApiFailure> {
+async function readCollections(kind: CollectionKind, url: AdminUrl): Promise<CollectionsView | ApiFailure> {
   const [list, chapters, fields, open] = await Promise.all([
-    readPage(address.page, (paging) =>
-      kind === 'topic' ? readTopicPage(address, paging) : readGroupPage(address, paging),
+    readPage(url.page, (paging) =>
+      kind === 'topic' ? readTopicPage(url, paging) : readGroupPage(url, paging),
     ),
     callApi<'listChapters'>({ method: 'GET', path: '/api/chapter' }),
-    readFields(address.open),
-    readOpen(address.open, (id) => readStudyRecord(kind, id)),
+    readFields(url.open),
+    readOpen(url.open, (id) => readCollection(kind, id)),
   ])
   if (isFailure(list)) return list
   return { list, chapters: isFailure(chapters) ? [] : chapters, fields, open }
 }
 
-async function readTopicPage({ name, language }: AdminAddress, paging: Paged) {
+async function readTopicPage({ name, language }: AdminUrl, paging: Paged) {
   const query = { ...paging, ...(name && { [language]: name }) }
-  const answer = await callApi<'listTopics'>({ method: 'GET', path: '/api/topic', query })
-  return isFailure(answer) ? answer : { items: answer.topics.map((topic) => toRow(topic, '')), count: answer.count }
+  const response = await callApi<'listTopics'>({ method: 'GET', path: '/api/topic', query })
+  return isFailure(response) ? response : { items: response.topics.map((topic) => toRow(topic, '')), count: response.count }
 }
 
-async function readGroupPage({ name }: AdminAddress, paging: Paged) {
+async function readGroupPage({ name }: AdminUrl, paging: Paged) {
   const query = { ...paging, ...(name && { name }) }
-  const answer = await callApi<'listGroups'>({ method: 'GET', path: '/api/group', query })
-  return isFailure(answer)
-    ? answer
-    : { items: answer.groups.map((group) => toRow(group, group.name)), count: answer.count }
+  const response = await callApi<'listGroups'>({ method: 'GET', path: '/api/group', query })
+  return isFailure(response)
+    ? response
+    : { items: response.groups.map((group) => toRow(group, group.name)), count: response.count }
 }
 
-type Named = Omit<StudyRow, 'verses' | 'name'> & { readonly verseIds: readonly unknown[] }
+type Named = Omit<CollectionRow, 'verses' | 'name'> & { readonly verseIds: readonly unknown[] }
 
-function toRow({ _id, en, az, tr, ru, ar, verseIds }: Named, name: string): StudyRow {
+function toRow({ _id, en, az, tr, ru, ar, verseIds }: Named, name: string): CollectionRow {
   return { _id, name, en, az, tr, ru, ar, verses: verseIds.length }
 }
 
 const populated = { populate: 'verseIds', populateFields: 'chapter,verse,en' } as const
 
 /** With its verses as the form lists them. */
-export async function readStudyRecord(kind: StudyKind, id: string): Promise<StoredRecord | ApiFailure> {
+export async function readCollection(kind: CollectionKind, id: string): Promise<StoredRecord | ApiFailure> {
   const params = { id }
-  const answer =
+  const response =
     kind === 'topic'
       ? await callApi<'readTopic'>({ method: 'GET', path: '/api/topic/{id}', params, query: populated })
       : await callApi<'readGroup'>({ method: 'GET', path: '/api/group/{id}', params, query: populated })
-  if (isFailure(answer)) return answer
-  const record = ('topic' in answer ? answer.topic : answer.group) as StoredRecord
+  if (isFailure(response)) return response
+  const record = ('topic' in response ? response.topic : response.group) as StoredRecord
   return { ...record, verseIds: toLines(record.verseIds) }
 }
 
@@ -88,6 +88,6 @@ function toLines(verses: unknown): VerseLine[] {
 /** The verses of a chapter, to pick from. */
 export async function readChapterLines(chapter: number): Promise<VerseLine[] | ApiFailure> {
   const query = { chapter: String(chapter), limit: '1000', select: 'chapter,verse,en' }
-  const answer = await callApi<'listVerses'>({ method: 'GET', path: '/api/verse', query })
-  return isFailure(answer) ? answer : toLines(answer.verses)
+  const response = await callApi<'listVerses'>({ method: 'GET', path: '/api/verse', query })
+  return isFailure(response) ? response : toLines(response.verses)
 }

@@ -1,17 +1,17 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { type AdminAddress, newRecord } from '../frame/admin-address.ts'
-import type { StudiesView, StudyRow } from '../frame/read-studies.ts'
-import { useAddress } from '../frame/use-address.ts'
+import { type AdminUrl, newRecord } from '../data/admin-url.ts'
+import type { CollectionRow, CollectionsView } from '../data/read-collections.ts'
+import { useAdminUrl } from '../data/use-admin-url.ts'
 import { MissingRecord } from '../record/missing-record.tsx'
 import { FilterText } from '../ui/filter-text.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import { LanguageChoice } from '../verses/verse-filters.tsx'
-import { StudyEditor } from './study-editor.tsx'
+import { CollectionEditor } from './collection-editor.tsx'
 
-type Props = { readonly address: AdminAddress; readonly view: StudiesView }
+type Props = { readonly url: AdminUrl; readonly view: CollectionsView }
 
 export function TopicsSection(props: Props) {
   const { t } = useTranslation('admin')
@@ -25,10 +25,10 @@ export function GroupsSection(props: Props) {
 
 type SectionProps = Props & { readonly kind: 'topic' | 'group'; readonly total: string }
 
-function StudiesSection({ address, view, kind, total }: SectionProps) {
+function StudiesSection({ url, view, kind, total }: SectionProps) {
   const { t } = useTranslation('admin')
   const { list, open } = view
-  const at = useAddress(address)
+  const at = useAdminUrl(url)
   const title = t(`sections.${kind === 'topic' ? 'topics' : 'groups'}`)
   const first = kind === 'topic' ? t('fields.en') : t('fields.name')
   const head = [first, t('fields.ar'), t('fields.az'), t('fields.tr'), t('fields.ru'), t('fields.verseIds')]
@@ -40,34 +40,29 @@ function StudiesSection({ address, view, kind, total }: SectionProps) {
         </PageLink>
       </SectionHead>
       <search className="admin-filters">
-        <FilterText
-          key={address.name}
-          label={t('filter.name')}
-          value={address.name}
-          onChange={(name) => at.filter({ name })}
-        />
+        <FilterText key={url.name} label={t('filter.name')} value={url.name} onChange={(name) => at.filter({ name })} />
         {kind === 'topic' && (
           <LanguageChoice
             label={t('filter.language')}
-            value={address.language}
+            value={url.language}
             onChange={(language) => at.filter({ language })}
           />
         )}
       </search>
-      <ListFrame address={address} list={list} total={total} head={head} caption={title}>
+      <ListFrame url={url} list={list} total={total} head={head} caption={title}>
         {list.items.map((row) => (
           <StudyTableRow key={row._id} row={row} to={at.toOpen(row._id)} />
         ))}
       </ListFrame>
-      {open && !open.record && open.id !== newRecord && <MissingRecord address={address} />}
+      {open && !open.record && open.id !== newRecord && <MissingRecord url={url} />}
       {open && (open.record || open.id === newRecord) && (
-        <StudyEditor key={open.id} kind={kind} open={open} address={address} view={view} />
+        <CollectionEditor key={open.id} kind={kind} open={open} url={url} view={view} />
       )}
     </>
   )
 }
 
-function StudyTableRow({ row, to }: { readonly row: StudyRow; readonly to: string }) {
+function StudyTableRow({ row, to }: { readonly row: CollectionRow; readonly to: string }) {
   return (
     <tr>
       <th scope="row">

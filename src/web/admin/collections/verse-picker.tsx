@@ -3,8 +3,8 @@ import type { Chapter } from '#shared/catalogue/chapter.ts'
 import { type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
-import { readChapterLines } from '../frame/read-studies.ts'
-import type { VerseLine } from '../record/record-values.ts'
+import { readChapterLines } from '../data/read-collections.ts'
+import type { VerseLine } from '../data/record-values.ts'
 import { ChoiceInput } from '../ui/choice-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { parseReferences } from './parse-references.ts'
@@ -129,9 +129,9 @@ function PasteMany({ chapters, onAdd }: AddProps) {
 /** The verses at these places, in this order, each once. */
 async function findLines(references: readonly Reference[]): Promise<VerseLine[]> {
   const chapters = [...new Set(references.map(({ chapter }) => chapter))]
-  const answers = await Promise.all(chapters.map(readChapterLines))
+  const responses = await Promise.all(chapters.map(readChapterLines))
   const lines = new Map(
-    answers.flatMap((answer) => (isFailure(answer) ? [] : answer)).map((line) => [toReferenceText(line), line]),
+    responses.flatMap((response) => (isFailure(response) ? [] : response)).map((line) => [toReferenceText(line), line]),
   )
   return [...new Set(references.map(toReferenceText))].flatMap((text) => lines.get(text) ?? [])
 }

@@ -1,4 +1,4 @@
-import type { VerseLine } from '../record/record-values.ts'
+import type { VerseLine } from '../data/record-values.ts'
 
 /** Puts the moved lines, in their own order, before or after another. */
 export function moveLines(

@@ -7,8 +7,8 @@ export type ListPage<T> = { readonly items: readonly T[]; readonly count: number
 export type Paged = { readonly limit: string; readonly skip: string }
 
 /**
- * Reads the page of a list that an address names. A page past the end (the last record of the last page was deleted, or the filter
- * changed) becomes the last one, which takes a second look.
+ * Reads the page of a list named in the URL. A page past the end (the last record of the last page was deleted, or the filter
+ * changed) becomes the last page, at the cost of a second request.
  */
 export async function readPage<T>(
   wanted: string,

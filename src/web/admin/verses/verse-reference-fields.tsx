@@ -11,8 +11,8 @@ type Props = {
   readonly language: InterfaceLanguage
 }
 
-/** Where a new verse stands. A stored one stays where it is: its address is made of this. */
-export function VersePlace({ form, chapters, language }: Props) {
+/** Chapter and verse number of a new verse. Those of a stored verse cannot change: its URL is made of them. */
+export function VerseReferenceFields({ form, chapters, language }: Props) {
   const { t } = useTranslation('admin')
   return (
     <div className="record-columns">

@@ -28,12 +28,12 @@ export function SignInForm({ beforeDone, onDone }: Props) {
     if (busy) return
     setBusy(true)
     const body = { email, password, ...(asksCode && code && { code }) }
-    const answer = await run<'signIn'>(
+    const response = await run<'signIn'>(
       { method: 'POST', path: '/api/admin/token', body },
       { loading: t('loading.signIn') },
     )
-    if (isFailure(answer)) {
-      if (answer.code === 'code_required' || answer.code === 'wrong_code') setAsksCode(true)
+    if (isFailure(response)) {
+      if (response.code === 'code_required' || response.code === 'wrong_code') setAsksCode(true)
       setCode('')
     } else {
       await beforeDone?.()

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#shared/contract/endpoints.ts'
 
-/** The actions that say what they are doing: each has its texts under `loading` and `done`. */
+/** The actions that show progress: each has messages under `loading` and `done`. */
 export const actionNames = [
   'createVerse',
   'createVerses',
@@ -30,5 +30,5 @@ export const actionNames = [
 
 export type ActionName = (typeof actionNames)[number]
 
-/** What is said of an action; a workbook is looked at and applied by the same row. */
+/** Names with messages; previewing and applying a workbook share one contract row but not their messages. */
 export type SaidName = ActionName | 'previewBackup'

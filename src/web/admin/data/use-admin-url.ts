@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type AdminUrl, toSearch, withFilter } from './admin-url.ts'
+
+/** Builds URLs within the admin area from the current one. */
+export function useAdminUrl(url: AdminUrl) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  // A filter changed while the previous change is still loading must build on it, not on the rendered URL.
+  const latest = useRef(url)
+  useEffect(() => {
+    latest.current = url
+  }, [url])
+  return {
+    toOpen: (id: string) => pathname + toSearch({ ...url, open: id }),
+    to: (other: Partial<AdminUrl>) => pathname + toSearch(other),
+    /** Replaces the history entry: Back leaves the list instead of stepping through every letter typed. */
+    filter(changes: Partial<AdminUrl>) {
+      latest.current = withFilter(latest.current, changes)
+      void navigate(pathname + toSearch(latest.current), { replace: true, preventScrollReset: true })
+    },
+  }
+}
