@@ -7,10 +7,10 @@ import { createAdmin, resetAdmin } from '#server/accounts/operate-admin.ts'
 import { applyRestore, previewRestore } from '#server/backup/restore-workbook.ts'
 import { exportToFile, listCountLines } from '#server/backup/workbook-file.ts'
 import { toPlaceText } from '#server/content/apply-drafts.ts'
-import { checkStudyContent } from '#server/corpus/check-study-content.ts'
+import { checkCollectionContent } from '#server/corpus/check-collection-content.ts'
+import { readCollectionContent } from '#server/corpus/collection-content.ts'
+import { listReportLines } from '#server/corpus/collection-content-report.ts'
 import { importEdition } from '#server/corpus/import-edition.ts'
-import { readStudyContent } from '#server/corpus/study-content.ts'
-import { listReportLines } from '#server/corpus/study-content-report.ts'
 import { verifyEditions } from '#server/corpus/verify.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -149,8 +149,8 @@ async function checkContent(): Promise<number> {
   // The packages of the texts are not there where the site only runs, as in its container.
   const { readPackagedCorpus } = await import('#server/corpus/packaged-corpus.ts')
   const { chapters, verses } = readPackagedCorpus()
-  const content = readStudyContent(fileURLToPath(new URL('../content', import.meta.url)), chapters)
-  const problems = checkStudyContent(content, { chapters, verses })
+  const content = readCollectionContent(fileURLToPath(new URL('../content', import.meta.url)), chapters)
+  const problems = checkCollectionContent(content, { chapters, verses })
   for (const line of listReportLines(content, chapters, problems)) say(line)
   return problems.length > 0 ? 1 : 0
 }

@@ -40,8 +40,8 @@ describe('the corpus as files', () => {
       ['ar', 'en', 'az', 'tr', 'ru', 'studies'].map(async (name) => (await site.get(`/api/corpus/${name}`)).body),
     )
     const texts = files.slice(0, 5) as CorpusFile[]
-    const studies = files[5] as Parameters<typeof joinCorpus>[0]['studies']
-    const { verses, topics, groups, editions } = buildCatalogue(joinCorpus({ revision: 1, texts, studies }))
+    const collections = files[5] as Parameters<typeof joinCorpus>[0]['collections']
+    const { verses, topics, groups, editions } = buildCatalogue(joinCorpus({ revision: 1, texts, collections }))
     const current = site.feed.current()
     const bare = <T extends object>(items: readonly T[]) =>
       items.map((item) => ({ ...item, version: 1, updatedAt: '' }))

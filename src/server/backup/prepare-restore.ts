@@ -2,11 +2,11 @@ import type { Content } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { LineProblem, Place, Prepared } from '../content/apply-drafts.ts'
-import type { GroupDraft, TopicDraft } from '../content/study-store.ts'
+import type { GroupDraft, TopicDraft } from '../content/collection-store.ts'
 import type { VerseDraft } from '../content/verse-store.ts'
+import { type CollectionContext, restoreCollections } from './restore-collections.ts'
 import { restoreChapters, restoreEditions, restoreFields } from './restore-lists.ts'
 import { restoreNotes } from './restore-notes.ts'
-import { restoreStudies, type StudyContext } from './restore-studies.ts'
 import { restoreVerses } from './restore-verses.ts'
 import type { Restoring } from './restoring.ts'
 import type { ReadSheet } from './sheet.ts'
@@ -21,10 +21,10 @@ export function prepareRestore(sheets: readonly ReadSheet[], stored: Content, ne
   const listed = restoreChapters(restoring)
   const chapters = listed ?? stored.chapters
   const verses = restoreVerses(restoring, { fields, chapters })
-  const context: StudyContext = { fields, chapters, findVerse: createVerseFinder(stored, verses ?? []) }
+  const context: CollectionContext = { fields, chapters, findVerse: createVerseFinder(stored, verses ?? []) }
   const { topic, group } = restoreNotes(
     restoring,
-    { topic: restoreStudies(restoring, 'topic', context), group: restoreStudies(restoring, 'group', context) },
+    { topic: restoreCollections(restoring, 'topic', context), group: restoreCollections(restoring, 'group', context) },
     context,
   )
   const editions = restoreEditions(restoring)

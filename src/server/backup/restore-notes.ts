@@ -1,19 +1,23 @@
+import type { CollectionKind } from '#shared/catalogue/collection.ts'
 import type { VerseNote } from '#shared/catalogue/verse-note.ts'
-import type { StudyKind } from '../content/study-store.ts'
-import type { StudyContext, StudyDraft } from './restore-studies.ts'
+import type { CollectionContext, CollectionDraft } from './restore-collections.ts'
 import { type Restoring, readTable } from './restoring.ts'
 import { noteFields } from './sheet-columns.ts'
 
-export type Studies = Readonly<Record<StudyKind, StudyDraft[] | undefined>>
+export type Collections = Readonly<Record<CollectionKind, CollectionDraft[] | undefined>>
 
 /** Gives each topic and group the notes of the sheet. Without the sheet, notes stay; with it, it says all there are. */
-export function restoreNotes(restoring: Restoring, studies: Studies, { findVerse }: StudyContext): Studies {
+export function restoreNotes(
+  restoring: Restoring,
+  collections: Collections,
+  { findVerse }: CollectionContext,
+): Collections {
   const rows = readTable(restoring, 'notes', ['of', '_id', 'verse', ...noteFields])
-  if (!rows) return studies
-  const notes = new Map<StudyDraft, Record<string, VerseNote>>()
-  const owners = new Map<string, StudyDraft>()
+  if (!rows) return collections
+  const notes = new Map<CollectionDraft, Record<string, VerseNote>>()
+  const owners = new Map<string, CollectionDraft>()
   for (const kind of ['topic', 'group'] as const) {
-    for (const record of studies[kind] ?? []) {
+    for (const record of collections[kind] ?? []) {
       owners.set(`${kind} ${record._id}`, record)
       notes.set(record, {})
     }
@@ -31,7 +35,7 @@ export function restoreNotes(restoring: Restoring, studies: Studies, { findVerse
     else if (notes.get(owner)?.[verseId]) row.report(`the verse ${verse} of ${of} ${id} has a note already`)
     else if (Object.keys(note).length > 0) notes.set(owner, { ...notes.get(owner), [verseId]: note })
   }
-  const noted = (records: StudyDraft[] | undefined) =>
+  const noted = (records: CollectionDraft[] | undefined) =>
     records?.map((record) => ({ ...record, notes: notes.get(record) ?? record.notes }))
-  return { topic: noted(studies.topic), group: noted(studies.group) }
+  return { topic: noted(collections.topic), group: noted(collections.group) }
 }

@@ -4,7 +4,7 @@ import { searchVerses } from '#shared/search/search-verses.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { writeContent } from '../database/write-content.ts'
 import { type CatalogueFeed, startCatalogueFeed } from './catalogue-feed.ts'
-import { saveStudyRecords } from './study-store.ts'
+import { saveCollections } from './collection-store.ts'
 import { listVerses, saveVerses } from './verse-store.ts'
 
 const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z') }
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('the catalogue feed on %s', (kind) => {
     const { version: _version, updatedAt: _updatedAt, ...draft } = topic
     const verseIds = [...topic.verseIds, 'quran-111-001']
     await writeContent(database.db, author, (db, writing) =>
-      saveStudyRecords(db, writing, 'topic', [{ ...draft, verseIds }]),
+      saveCollections(db, writing, 'topic', [{ ...draft, verseIds }]),
     )
     await feed.refresh()
     expect(findVerse(feed.current(), '111:1')?.topicIds).toContain('patience')

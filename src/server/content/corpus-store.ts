@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { type CorpusFileName, corpusFileNames } from '#shared/corpus/corpus-files.ts'
-import { toCorpusFile, toStudiesFile } from '#shared/corpus/to-corpus-files.ts'
+import { toCollectionsFile, toCorpusFile } from '#shared/corpus/to-corpus-files.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -67,7 +67,7 @@ export function createCorpusStore(catalogue: () => Catalogue): CorpusStore {
 async function pack(now: Catalogue, name: CorpusFileName, before: CorpusSet | undefined): Promise<PackedFile> {
   // Writing one out takes some milliseconds; readers are served between them.
   await nextTick()
-  const bytes = Buffer.from(JSON.stringify(name === 'studies' ? toStudiesFile(now) : toCorpusFile(now, name)))
+  const bytes = Buffer.from(JSON.stringify(name === 'studies' ? toCollectionsFile(now) : toCorpusFile(now, name)))
   const sha256 = hash('sha256', bytes, 'hex')
   const same = before?.files.find((file) => file.name === name && file.sha256 === sha256)
   if (same) return same

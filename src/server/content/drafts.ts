@@ -1,7 +1,7 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
 import type { Field } from '#shared/catalogue/field.ts'
-import type { GroupDraft, TopicDraft } from './study-store.ts'
+import type { GroupDraft, TopicDraft } from './collection-store.ts'
 import type { VerseDraft } from './verse-store.ts'
 
 /** The kinds of record that are versioned and have an `_id`. */

@@ -1,8 +1,8 @@
 import { checkDeclaredValue } from '#shared/catalogue/declared-values.ts'
 import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
 import type { Field } from '#shared/catalogue/field.ts'
-import { fitNotes } from './save-topic-or-group.ts'
-import type { GroupDraft, TopicDraft } from './study-store.ts'
+import { filterNotes } from './collection-notes.ts'
+import type { GroupDraft, TopicDraft } from './collection-store.ts'
 
 // A record out of the change log fits the content of its day; these fit it to today's.
 
@@ -23,7 +23,7 @@ export function fitLinks<T extends TopicDraft | GroupDraft>(
 ): { readonly draft: T; readonly skipped: readonly string[] } {
   const verseIds = draft.verseIds.filter(isPresent)
   return {
-    draft: { ...draft, verseIds, notes: fitNotes(draft.notes, verseIds).notes },
+    draft: { ...draft, verseIds, notes: filterNotes(draft.notes, verseIds).notes },
     skipped: draft.verseIds.filter((id) => !isPresent(id)),
   }
 }

@@ -4,9 +4,9 @@ import type { Content } from '#shared/catalogue/catalogue.ts'
 import type { Db } from '../database/connection.ts'
 import type { Schema } from '../database/schema.ts'
 import { listChapters } from './chapter-store.ts'
+import { listCollections } from './collection-store.ts'
 import { listEditions } from './edition-store.ts'
 import { listFields } from './field-store.ts'
-import { listStudyRecords } from './study-store.ts'
 import { listAllVerses, listVerses } from './verse-store.ts'
 
 /** One snapshot: PostgreSQL would otherwise show later writes to later statements of the same transaction. */
@@ -29,8 +29,8 @@ export async function readContent(db: Db): Promise<Content> {
     revision: await findRevision(db),
     chapters: await listChapters(db),
     verses: await listAllVerses(db),
-    topics: await listStudyRecords(db, 'topic'),
-    groups: await listStudyRecords(db, 'group'),
+    topics: await listCollections(db, 'topic'),
+    groups: await listCollections(db, 'group'),
     editions: await listEditions(db),
     fields: await listFields(db),
   }
@@ -60,8 +60,8 @@ export async function loadChanges(
     return {
       revision: newest,
       verses: await loadChanged(idsOf('verse'), (ids) => listVerses(db, ids)),
-      topics: await loadChanged(idsOf('topic'), (ids) => listStudyRecords(db, 'topic', ids)),
-      groups: await loadChanged(idsOf('group'), (ids) => listStudyRecords(db, 'group', ids)),
+      topics: await loadChanged(idsOf('topic'), (ids) => listCollections(db, 'topic', ids)),
+      groups: await loadChanged(idsOf('group'), (ids) => listCollections(db, 'group', ids)),
       chapters: await listChapters(db),
       editions: await listEditions(db),
       fields: await listFields(db),

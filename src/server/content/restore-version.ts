@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import type { CollectionKind } from '#shared/catalogue/collection.ts'
 import { groupSchema } from '#shared/catalogue/group.ts'
 import { topicSchema } from '#shared/catalogue/topic.ts'
 import { verseSchema } from '#shared/catalogue/verse.ts'
@@ -8,12 +9,12 @@ import type { Schema } from '../database/schema.ts'
 import { type Author, writeContent } from '../database/write-content.ts'
 import { findLastChange, type LoggedChange, listChangesOf } from './change-log-store.ts'
 import { checkDrafts } from './check-drafts.ts'
+import { type GroupDraft, listCollections, type TopicDraft } from './collection-store.ts'
 import type { Drafts, RecordKind } from './drafts.ts'
 import { listFields } from './field-store.ts'
 import { fitExtra, fitLinks } from './fit-record.ts'
 import { requireSound, requireVersion } from './refuse-drafts.ts'
 import { type SavedRecords, saveDrafts } from './save-drafts.ts'
-import { type GroupDraft, listStudyRecords, type StudyKind, type TopicDraft } from './study-store.ts'
 import { listPresentVerseIds, listVerses } from './verse-store.ts'
 
 export type VersionWanted = {
@@ -58,7 +59,7 @@ async function requireChange(db: Transaction<Schema>, { entity, id, revision }: 
 }
 
 async function findCurrent(db: Transaction<Schema>, entity: RecordKind, id: string) {
-  const [found] = entity === 'verse' ? await listVerses(db, [id]) : await listStudyRecords(db, entity, [id])
+  const [found] = entity === 'verse' ? await listVerses(db, [id]) : await listCollections(db, entity, [id])
   return found
 }
 
@@ -72,22 +73,22 @@ async function toDrafts(
     const links = lost ? await relinkLost(db, record._id, lost.revision) : {}
     return { drafts: { verses: [record as VerseRecord], ...links }, skipped: [] }
   }
-  const study = record as TopicDraft | GroupDraft
-  const present = new Set(await listPresentVerseIds(db, study.verseIds))
-  const { draft, skipped } = fitLinks(study, (id) => present.has(id))
+  const collection = record as TopicDraft | GroupDraft
+  const present = new Set(await listPresentVerseIds(db, collection.verseIds))
+  const { draft, skipped } = fitLinks(collection, (id) => present.has(id))
   return { drafts: entity === 'topic' ? { topics: [draft as TopicDraft] } : { groups: [draft as GroupDraft] }, skipped }
 }
 
 /** The topics and the group that lost the verse in the write that deleted it, with the verse where it stood. */
 async function relinkLost(db: Transaction<Schema>, verseId: string, revision: number): Promise<Drafts> {
   const changes = await listChangesOf(db, { revision })
-  const relink = async <K extends StudyKind>(kind: K) => {
+  const relink = async <K extends CollectionKind>(kind: K) => {
     const before = new Map(
       changes
         .filter((change) => change.entity === kind && (change.before as TopicDraft | null)?.verseIds.includes(verseId))
         .map((change) => [change.entityId, change.before as TopicDraft]),
     )
-    const owners = await listStudyRecords(db, kind, [...before.keys()])
+    const owners = await listCollections(db, kind, [...before.keys()])
     return owners.map((owner) => {
       const { verseIds, notes } = before.get(owner._id) as TopicDraft
       const note = notes[verseId]

@@ -1,13 +1,14 @@
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import type { CollectionKind } from '#shared/catalogue/collection.ts'
 import type { Group } from '#shared/catalogue/group.ts'
 import type { Topic } from '#shared/catalogue/topic.ts'
 import type { Db } from '../database/connection.ts'
 import type { Writing } from '../database/write-content.ts'
 import { replaceChapters } from './chapter-store.ts'
+import { deleteCollections, listCollectionsOfVerses, saveCollections } from './collection-store.ts'
 import { type Drafts, listRemoved } from './drafts.ts'
 import { replaceFields } from './field-store.ts'
 import type { LastVersions } from './plan-saves.ts'
-import { deleteStudyRecords, listStudyRecordsOfVerses, type StudyKind, saveStudyRecords } from './study-store.ts'
 import { restoreEdition, syncEditions } from './sync-editions.ts'
 import { dropVerses, retireVerses, saveVerses } from './verse-store.ts'
 
@@ -24,14 +25,14 @@ export async function saveDrafts(
   lastVersions?: LastVersions,
 ): Promise<SavedRecords> {
   const removedVerses = listRemoved(drafts, 'verse')
-  await deleteStudyRecords(db, writing, 'topic', listRemoved(drafts, 'topic'))
-  await deleteStudyRecords(db, writing, 'group', listRemoved(drafts, 'group'))
+  await deleteCollections(db, writing, 'topic', listRemoved(drafts, 'topic'))
+  await deleteCollections(db, writing, 'group', listRemoved(drafts, 'group'))
   const retired = await retireVerses(db, writing, removedVerses)
   const { saved, changes } = await saveVerses(db, writing, drafts.verses ?? [], lastVersions)
   const topicDrafts = await withoutVerses(db, 'topic', drafts.topics ?? [], removedVerses)
-  const topics = await saveStudyRecords(db, writing, 'topic', topicDrafts, lastVersions)
+  const topics = await saveCollections(db, writing, 'topic', topicDrafts, lastVersions)
   const groupDrafts = await withoutVerses(db, 'group', drafts.groups ?? [], removedVerses)
-  const groups = await saveStudyRecords(db, writing, 'group', groupDrafts, lastVersions)
+  const groups = await saveCollections(db, writing, 'group', groupDrafts, lastVersions)
   await dropVerses(db, removedVerses)
   if (drafts.chapters) await replaceChapters(db, writing, drafts.chapters)
   if (drafts.fields) await replaceFields(db, writing, drafts.fields)
@@ -45,14 +46,14 @@ type Linked = { readonly _id: string; readonly verseIds: string[]; readonly note
 /** The drafts, and beside them every stored owner that holds one of the removed verses, without those verses. */
 async function withoutVerses<T extends Linked>(
   db: Db,
-  kind: StudyKind,
+  kind: CollectionKind,
   drafts: readonly T[],
   removedVerses: readonly string[],
 ): Promise<T[]> {
   if (removedVerses.length === 0) return [...drafts]
   const removed = new Set(removedVerses)
   const drafted = new Set(drafts.map((draft) => draft._id))
-  const holders = (await listStudyRecordsOfVerses(db, kind, removedVerses)) as unknown as T[]
+  const holders = (await listCollectionsOfVerses(db, kind, removedVerses)) as unknown as T[]
   return [
     ...drafts,
     ...holders

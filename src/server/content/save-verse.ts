@@ -9,6 +9,7 @@ import type { verseInput, verseUpdate } from '#shared/contract/records.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Author, type Writing, writeContent } from '../database/write-content.ts'
 import { checkDrafts } from './check-drafts.ts'
+import { listCollections, listCollectionsOfVerses } from './collection-store.ts'
 import { listFields } from './field-store.ts'
 import { requireStoredVerse, withLinks } from './find-stored-verse.ts'
 import { createIdMaker } from './new-id.ts'
@@ -16,7 +17,6 @@ import { requireNoProblems, requireSound, requireVersion } from './refuse-drafts
 import { relinkVerses, type WantedLinks } from './relink-verses.ts'
 import { saveDrafts } from './save-drafts.ts'
 import { splitFields } from './split-fields.ts'
-import { listStudyRecords, listStudyRecordsOfVerses } from './study-store.ts'
 import type { VerseDraft } from './verse-store.ts'
 
 type VerseInput = z.output<typeof verseInput>
@@ -79,14 +79,14 @@ async function relinkVerse(db: Transaction<Schema>, wanted: WantedLinks) {
   const { verseId, topicIds, groupId } = wanted
   const ids = [verseId]
   const topics = topicIds
-    ? [...(await listStudyRecordsOfVerses(db, 'topic', ids)), ...(await listStudyRecords(db, 'topic', topicIds))]
+    ? [...(await listCollectionsOfVerses(db, 'topic', ids)), ...(await listCollections(db, 'topic', topicIds))]
     : []
   const groups =
     groupId === undefined
       ? []
       : [
-          ...(await listStudyRecordsOfVerses(db, 'group', ids)),
-          ...(await listStudyRecords(db, 'group', groupId === null ? [] : [groupId])),
+          ...(await listCollectionsOfVerses(db, 'group', ids)),
+          ...(await listCollections(db, 'group', groupId === null ? [] : [groupId])),
         ]
   return relinkVerses(uniqueById(topics), uniqueById(groups), [wanted])
 }

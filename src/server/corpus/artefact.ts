@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
-import type { GroupDraft, TopicDraft } from '../content/study-store.ts'
-import type { Corpus } from './corpus.ts'
-import { corpusSchema } from './corpus.ts'
+import type { GroupDraft, TopicDraft } from '../content/collection-store.ts'
 import {
+  type CollectionContent,
   type ContentGroup,
   type ContentTopic,
   listGroupVerses,
-  type StudyContent,
   toGroupNotes,
-} from './study-content.ts'
+} from './collection-content.ts'
+import type { Corpus } from './corpus.ts'
+import { corpusSchema } from './corpus.ts'
 
 const names = { en: z.string(), az: z.string(), ar: z.string(), tr: z.string(), ru: z.string() }
 const links = { verseIds: z.array(z.string()), notes: z.record(z.string(), z.record(z.string(), z.string())) }
@@ -34,7 +34,7 @@ function toIdOf(reference: string): string {
   return toVerseId({ chapter: chapter ?? 0, verse: verse ?? 0 })
 }
 
-export function toArtefact(corpus: Corpus, content: StudyContent): Artefact {
+export function toArtefact(corpus: Corpus, content: CollectionContent): Artefact {
   return { ...corpus, topics: content.topics.map(toTopic), groups: content.groups.map(toGroup) }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkNamedTopic } from './check-named-topic.ts'
+import type { ContentTopic } from './collection-content.ts'
 import { NamedWordSearch } from './named-word-search.ts'
-import type { ContentTopic } from './study-content.ts'
 
 const search = new NamedWordSearch([
   { chapter: 7, verse: 65, arPlain: 'وَإِلَىٰ عَادٍ أَخَاهُمْ هُودًا' },

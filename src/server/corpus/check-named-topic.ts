@@ -1,5 +1,5 @@
+import type { ContentTopic } from './collection-content.ts'
 import type { NamedWordSearch } from './named-word-search.ts'
-import type { ContentTopic } from './study-content.ts'
 
 /** A named topic lists every verse that names it and no other: what differs from the Arabic search is a problem. */
 export function checkNamedTopic(topic: ContentTopic, search: NamedWordSearch): string[] {

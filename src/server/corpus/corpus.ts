@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chapterSchema } from '#shared/catalogue/chapter.ts'
 import { editionSchema } from '#shared/catalogue/edition.ts'
 
-/** A verse as a text source gives it: no ids, no study content. */
+/** A verse as a text source gives it: no ids, no topics, no groups. */
 export const corpusVerseSchema = z.object({
   chapter: z.int(),
   verse: z.int(),

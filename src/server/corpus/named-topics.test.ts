@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { readCollectionContent } from './collection-content.ts'
 import { NamedWordSearch } from './named-word-search.ts'
 import { readPackagedCorpus } from './packaged-corpus.ts'
-import { readStudyContent } from './study-content.ts'
 
 // The proof that the named topics are what they claim: the Arabic is searched again, and both shares must be 1.
 const corpus = readPackagedCorpus()
-const content = readStudyContent(new URL('../../../content', import.meta.url).pathname, corpus.chapters)
+const content = readCollectionContent(new URL('../../../content', import.meta.url).pathname, corpus.chapters)
 const search = new NamedWordSearch(corpus.verses)
 const named = content.topics.flatMap(({ key, verses, named }) => (named ? [{ key, verses, named }] : []))
 const topicsByKey = new Map(named.map((topic) => [topic.key, topic]))

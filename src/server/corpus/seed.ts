@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { insertChapters } from '../content/chapter-store.ts'
+import { saveCollections } from '../content/collection-store.ts'
 import { saveEdition } from '../content/edition-store.ts'
-import { saveStudyRecords } from '../content/study-store.ts'
 import { countVerses, insertVerses } from '../content/verse-store.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Author, writeContent } from '../database/write-content.ts'
@@ -38,8 +38,8 @@ export async function seed(
       }))
       await saveEdition(db, writing, edition, hashes)
     }
-    await saveStudyRecords(db, writing, 'topic', artefact.topics)
-    await saveStudyRecords(db, writing, 'group', artefact.groups)
+    await saveCollections(db, writing, 'topic', artefact.topics)
+    await saveCollections(db, writing, 'group', artefact.groups)
     const summary = { verses: verses.length, topics: artefact.topics.length, groups: artefact.groups.length }
     writing.record({ entity: 'corpus', entityId: defaultBook, before: null, after: summary })
     return true

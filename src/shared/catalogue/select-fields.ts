@@ -28,8 +28,12 @@ export function selectVerse(verse: Verse, select?: readonly string[]): Output {
 
 export const defaultPopulateFields = ['chapter', 'verse']
 
-/** A topic or group for an answer; `fields` turns its verse ids into objects with those fields. */
-export function toStudyOutput<T extends Topic | Group>(catalogue: Catalogue, record: T, fields?: readonly string[]) {
+/** A collection as the API shows it; `fields` replaces its verse ids with objects that have those fields. */
+export function toCollectionOutput<T extends Topic | Group>(
+  catalogue: Catalogue,
+  record: T,
+  fields?: readonly string[],
+) {
   const { extra, ...core } = record
   const verseIds = fields ? record.verseIds.flatMap((id) => populate(catalogue, id, fields)) : record.verseIds
   return { ...core, ...extra, verseIds }

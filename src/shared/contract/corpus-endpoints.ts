@@ -16,7 +16,7 @@ const version = z.strictObject({
 
 const format = z.literal(corpusFormat)
 const texts = z.array(z.string().nullable()).readonly()
-const study = {
+const collection = {
   _id: z.string(),
   ar: z.string(),
   en: z.string(),
@@ -63,8 +63,8 @@ export const corpusEndpoints = {
     output: z.object({
       format,
       chapters: z.array(chapterSchema).readonly(),
-      topics: z.array(z.object({ ...study, theme: z.string() })).readonly(),
-      groups: z.array(z.object({ ...study, name: z.string() })).readonly(),
+      topics: z.array(z.object({ ...collection, theme: z.string() })).readonly(),
+      groups: z.array(z.object({ ...collection, name: z.string() })).readonly(),
       commentary: z.record(z.string(), z.partialRecord(z.enum(['en', 'az', 'tr', 'ru']), z.string())),
       ids: z.record(z.string(), z.string()),
     }),

@@ -1,17 +1,17 @@
 import { adminEndpoints } from './admin-endpoints.ts'
 import { backupEndpoints } from './backup-endpoints.ts'
+import { collectionEndpoints } from './collection-endpoints.ts'
 import { corpusEndpoints } from './corpus-endpoints.ts'
 import { editingEndpoints } from './editing-endpoints.ts'
 import { leadEndpoints } from './lead-endpoints.ts'
 import { siteEndpoints } from './site-endpoints.ts'
-import { studyEndpoints } from './study-endpoints.ts'
 import { verseEndpoints } from './verse-endpoints.ts'
 
 /** Section 7 of the specification, one row an endpoint. Mounting, client types, documentation and tests are derived from it. */
 export const endpoints = {
   ...verseEndpoints,
   ...siteEndpoints,
-  ...studyEndpoints,
+  ...collectionEndpoints,
   ...corpusEndpoints,
   ...adminEndpoints,
   ...editingEndpoints,

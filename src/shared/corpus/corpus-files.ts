@@ -28,18 +28,18 @@ export type CorpusFile = {
 type Names = Readonly<Record<TextLanguage, string>>
 
 /** Verses by their references; a verse of another book by its id. */
-export type StudyEntry = Names & {
+export type CollectionEntry = Names & {
   readonly _id: string
   readonly verses: readonly string[]
   readonly notes: Readonly<Record<string, VerseNote>>
 }
 
-/** What was written about the verses: names of chapters, topics, groups, commentary. */
-export type StudiesFile = {
+/** What was written about the verses: names of chapters, topics, groups, commentary. The API calls this file `studies`. */
+export type CollectionsFile = {
   readonly format: typeof corpusFormat
   readonly chapters: readonly Chapter[]
-  readonly topics: readonly (StudyEntry & { readonly theme: string })[]
-  readonly groups: readonly (StudyEntry & { readonly name: string })[]
+  readonly topics: readonly (CollectionEntry & { readonly theme: string })[]
+  readonly groups: readonly (CollectionEntry & { readonly name: string })[]
   /** By reference, in the languages that have one. */
   readonly commentary: Readonly<Record<string, Partial<Record<InterfaceLanguage, string>>>>
   /** The ids of verses that have one of their own, by book and reference; every other id follows from the reference. */

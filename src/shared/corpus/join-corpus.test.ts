@@ -3,7 +3,7 @@ import { buildCatalogue, type Content } from '../catalogue/catalogue.ts'
 import type { Verse } from '../catalogue/verse.ts'
 import { textLanguages } from '../language/languages.ts'
 import { joinCorpus } from './join-corpus.ts'
-import { toCorpusFile, toStudiesFile } from './to-corpus-files.ts'
+import { toCollectionsFile, toCorpusFile } from './to-corpus-files.ts'
 
 const unseen = { extra: {}, version: 1, updatedAt: '' }
 const names = { ar: 'ا', en: 'Light', az: 'Nur', tr: 'Işık', ru: 'Свет' }
@@ -50,14 +50,14 @@ const content: Content = {
 test('what goes into the files comes out of them', () => {
   const catalogue = buildCatalogue(content)
   const texts = textLanguages.map((language) => toCorpusFile(catalogue, language))
-  const files = JSON.parse(JSON.stringify({ texts, studies: toStudiesFile(catalogue) }))
+  const files = JSON.parse(JSON.stringify({ texts, collections: toCollectionsFile(catalogue) }))
   expect(buildCatalogue(joinCorpus({ revision: 7, ...files }))).toEqual(catalogue)
 })
 
 test('a language that was not kept is empty, and all else is there', () => {
   const catalogue = buildCatalogue(content)
   const texts = (['ar', 'ru'] as const).map((language) => toCorpusFile(catalogue, language))
-  const joined = buildCatalogue(joinCorpus({ revision: 7, texts, studies: toStudiesFile(catalogue) }))
+  const joined = buildCatalogue(joinCorpus({ revision: 7, texts, collections: toCollectionsFile(catalogue) }))
   expect(joined.verseByReference.get('1:3')).toMatchObject({
     ru: 'r 1:3',
     ar: 'a 1:3',

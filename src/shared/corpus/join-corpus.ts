@@ -1,13 +1,13 @@
 import type { Content, VerseRecord } from '../catalogue/catalogue.ts'
 import { interfaceLanguages, textLanguages } from '../language/languages.ts'
-import type { CorpusFile, StudiesFile, StudyEntry } from './corpus-files.ts'
+import type { CollectionEntry, CollectionsFile, CorpusFile } from './corpus-files.ts'
 import { toExpectedId, toVerseKey } from './verse-keys.ts'
 
 type Files = {
   readonly revision: number
   /** Arabic, and the languages that were kept: a text of any other is empty. */
   readonly texts: readonly CorpusFile[]
-  readonly studies: StudiesFile
+  readonly collections: CollectionsFile
 }
 
 type Texts = Omit<VerseRecord, 'arPlain'> & {
@@ -20,14 +20,14 @@ type Texts = Omit<VerseRecord, 'arPlain'> & {
 }
 
 /** The content out of its files, for the same Catalogue that the server has. Only what no visitor sees is left out. */
-export function joinCorpus({ revision, texts, studies }: Files): Content {
+export function joinCorpus({ revision, texts, collections }: Files): Content {
   const verses = new Map<string, Texts>()
   for (const file of texts) {
     for (const { book, chapter, verses: list, plain } of file.chapters) {
       list.forEach((text, index) => {
         if (text === null) return
         const key = toVerseKey({ book, chapter, verse: index + 1 })
-        const verse = verses.get(key) ?? startVerse({ book, chapter, verse: index + 1 }, studies)
+        const verse = verses.get(key) ?? startVerse({ book, chapter, verse: index + 1 }, collections)
         verse[file.language] = text
         if (plain) verse.arPlain = plain[index] ?? ''
         verses.set(key, verse)
@@ -37,10 +37,10 @@ export function joinCorpus({ revision, texts, studies }: Files): Content {
   const idOf = (key: string) => verses.get(key)?._id ?? key
   return {
     revision,
-    chapters: studies.chapters,
+    chapters: collections.chapters,
     verses: [...verses.values()],
-    topics: studies.topics.map((topic) => ({ ...toStudy(topic, idOf), theme: topic.theme })),
-    groups: studies.groups.map((group) => ({ ...toStudy(group, idOf), name: group.name })),
+    topics: collections.topics.map((topic) => ({ ...toCollection(topic, idOf), theme: topic.theme })),
+    groups: collections.groups.map((group) => ({ ...toCollection(group, idOf), name: group.name })),
     editions: texts.flatMap(({ edition }) => edition ?? []),
     fields: [],
   }
@@ -49,7 +49,10 @@ export function joinCorpus({ revision, texts, studies }: Files): Content {
 /** Neither is shown to visitors, so neither travels. */
 const unseen = { extra: {}, version: 1, updatedAt: '' }
 
-function startVerse(place: { book: string; chapter: number; verse: number }, { ids, commentary }: StudiesFile): Texts {
+function startVerse(
+  place: { book: string; chapter: number; verse: number },
+  { ids, commentary }: CollectionsFile,
+): Texts {
   const key = toVerseKey(place)
   const said = commentary[key] ?? {}
   const [opinionEn = '', opinionAz = '', opinionTr = '', opinionRu = ''] = interfaceLanguages.map((code) => said[code])
@@ -61,7 +64,7 @@ function startVerse(place: { book: string; chapter: number; verse: number }, { i
   return { _id, ...place, ...empty, arPlain: '', opinionEn, opinionAz, opinionTr, opinionRu, ...unseen }
 }
 
-function toStudy({ verses, notes, _id, ar, en, az, tr, ru }: StudyEntry, idOf: (key: string) => string) {
+function toCollection({ verses, notes, _id, ar, en, az, tr, ru }: CollectionEntry, idOf: (key: string) => string) {
   const byId = Object.entries(notes).map(([key, note]) => [idOf(key), note])
   const verseIds = verses.map(idOf)
   return { _id, ar, en, az, tr, ru, verseIds, notes: Object.fromEntries(byId), ...unseen }

@@ -3,7 +3,13 @@ import type { Group } from '../catalogue/group.ts'
 import type { Topic } from '../catalogue/topic.ts'
 import type { Verse } from '../catalogue/verse.ts'
 import { interfaceLanguages, type TextLanguage } from '../language/languages.ts'
-import { type CorpusChapter, type CorpusFile, corpusFormat, type StudiesFile, type StudyEntry } from './corpus-files.ts'
+import {
+  type CollectionEntry,
+  type CollectionsFile,
+  type CorpusChapter,
+  type CorpusFile,
+  corpusFormat,
+} from './corpus-files.ts'
 import { toExpectedId, toVerseKey } from './verse-keys.ts'
 
 export function toCorpusFile({ verses, editions }: Catalogue, language: TextLanguage): CorpusFile {
@@ -27,7 +33,7 @@ function toChapter(verses: readonly Verse[], language: TextLanguage): CorpusChap
   return { book, chapter, verses: list(language), ...(language === 'ar' && { plain: list('arPlain') }) }
 }
 
-export function toStudiesFile(catalogue: Catalogue): StudiesFile {
+export function toCollectionsFile(catalogue: Catalogue): CollectionsFile {
   const { chapters, verses, topics, groups, verseById } = catalogue
   const keyOf = (id: string) => {
     const verse = verseById.get(id)
@@ -45,8 +51,8 @@ export function toStudiesFile(catalogue: Catalogue): StudiesFile {
   }
 }
 
-function toEntry(study: Topic | Group, keyOf: (id: string) => string): StudyEntry {
-  const { _id, ar, en, az, tr, ru, verseIds, notes } = study
+function toEntry(collection: Topic | Group, keyOf: (id: string) => string): CollectionEntry {
+  const { _id, ar, en, az, tr, ru, verseIds, notes } = collection
   const byKey = Object.entries(notes).map(([id, note]) => [keyOf(id), note])
   return { _id, ar, en, az, tr, ru, verses: verseIds.map(keyOf), notes: Object.fromEntries(byKey) }
 }

@@ -1,16 +1,22 @@
 import type { Handlers } from '../handlers.ts'
+import { deleteGroup } from './delete-group.ts'
+import { deleteTopic } from './delete-topic.ts'
 import type { Editing } from './editing.ts'
 import { listCare } from './list-care.ts'
 import { readHistory } from './read-history.ts'
+import { saveGroup } from './save-group.ts'
+import { saveTopic } from './save-topic.ts'
 import { handleSchemaUpdate } from './update-schema.ts'
-import { writeTopicsAndGroups } from './write-topics-and-groups.ts'
 import { writeVerses } from './write-verses.ts'
 
 /** Everything an administrator does to the content. */
 export function editContent(editing: Editing): Handlers {
   return {
     ...writeVerses(editing),
-    ...writeTopicsAndGroups(editing),
+    ...saveTopic(editing),
+    ...deleteTopic(editing),
+    ...saveGroup(editing),
+    ...deleteGroup(editing),
     ...readHistory(editing),
     ...listCare(editing),
     ...handleSchemaUpdate(editing),

@@ -1,10 +1,10 @@
 import { findVerse } from '#shared/catalogue/find-verse.ts'
-import { selectVerse, toStudyOutput } from '#shared/catalogue/select-fields.ts'
+import { selectVerse, toCollectionOutput } from '#shared/catalogue/select-fields.ts'
 import { notFound } from '#shared/contract/errors.ts'
 import { suggest } from '#shared/search/suggest.ts'
 import type { CatalogueFeed } from '../../content/catalogue-feed.ts'
 import type { Handlers } from '../handlers.ts'
-import { listNamed } from './list-named.ts'
+import { listCollectionsByName } from './list-collections.ts'
 import { listVersesFor } from './list-verses.ts'
 import { toPopulateFields } from './populate.ts'
 
@@ -21,27 +21,27 @@ export function readContent({ current, library }: CatalogueFeed): Handlers {
     listChapters: () => [...current().chapters],
     listTopics({ query }) {
       const catalogue = current()
-      const { items, count } = listNamed(catalogue.topics, query)
+      const { items, count } = listCollectionsByName(catalogue.topics, query)
       const fields = toPopulateFields(catalogue, query)
-      return { topics: items.map((topic) => toStudyOutput(catalogue, topic, fields)), count }
+      return { topics: items.map((topic) => toCollectionOutput(catalogue, topic, fields)), count }
     },
     readTopic({ params, query }) {
       const catalogue = current()
       const topic = catalogue.topicById.get(params.id ?? '')
       if (!topic) throw notFound('The topic')
-      return { topic: toStudyOutput(catalogue, topic, toPopulateFields(catalogue, query)) }
+      return { topic: toCollectionOutput(catalogue, topic, toPopulateFields(catalogue, query)) }
     },
     listGroups({ query }) {
       const catalogue = current()
-      const { items, count } = listNamed(catalogue.groups, query)
+      const { items, count } = listCollectionsByName(catalogue.groups, query)
       const fields = toPopulateFields(catalogue, query)
-      return { groups: items.map((group) => toStudyOutput(catalogue, group, fields)), count }
+      return { groups: items.map((group) => toCollectionOutput(catalogue, group, fields)), count }
     },
     readGroup({ params, query }) {
       const catalogue = current()
       const group = catalogue.groupById.get(params.id ?? '')
       if (!group) throw notFound('The group')
-      return { group: toStudyOutput(catalogue, group, toPopulateFields(catalogue, query)) }
+      return { group: toCollectionOutput(catalogue, group, toPopulateFields(catalogue, query)) }
     },
     listEditions: () => ({ editions: [...current().editions.values()] }),
   }

@@ -1,4 +1,4 @@
-import { toStudyOutput } from '#shared/catalogue/select-fields.ts'
+import { toCollectionOutput } from '#shared/catalogue/select-fields.ts'
 import { type LoggedChange, listChanges, listRevisions } from '../../content/change-log-store.ts'
 import { diffRecords } from '../../content/draft-changes.ts'
 import { toRecordLabel } from '../../content/record-label.ts'
@@ -25,8 +25,8 @@ export function readHistory(editing: Editing): Handlers {
       const { saved, skippedVerseIds } = await writeAs(editing, admin, (author) => restoreVersion(db, author, body))
       const record = {
         verse: () => toStoredVerse(feed.current(), saved.verses[0]),
-        topic: () => saved.topics[0] && toStudyOutput(feed.current(), saved.topics[0]),
-        group: () => saved.groups[0] && toStudyOutput(feed.current(), saved.groups[0]),
+        topic: () => saved.topics[0] && toCollectionOutput(feed.current(), saved.topics[0]),
+        group: () => saved.groups[0] && toCollectionOutput(feed.current(), saved.groups[0]),
       }[body.entity]()
       const message = `The ${body.entity} was restored.`
       return { message, skippedVerseIds: [...skippedVerseIds], [body.entity]: record }

@@ -1,5 +1,5 @@
 import { buildCatalogue, type Catalogue } from '#shared/catalogue/catalogue.ts'
-import type { CorpusFile, StudiesFile } from '#shared/corpus/corpus-files.ts'
+import type { CollectionsFile, CorpusFile } from '#shared/corpus/corpus-files.ts'
 import { joinCorpus } from '#shared/corpus/join-corpus.ts'
 import { interfaceLanguages } from '#shared/language/languages.ts'
 import type { Library } from '#shared/search/library.ts'
@@ -21,11 +21,11 @@ export async function openCopy(record: CopyRecord): Promise<OpenCopy> {
     return await file.json()
   }
   const corpus = record.files.map(({ url }) => url).filter((url) => url.startsWith('/api/corpus/'))
-  const read = await Promise.all(corpus.map((url): Promise<CorpusFile | StudiesFile> => readJson(url)))
-  const studies = read.find((file): file is StudiesFile => 'topics' in file)
-  if (!studies) throw new Error('The copy has no topics')
+  const read = await Promise.all(corpus.map((url): Promise<CorpusFile | CollectionsFile> => readJson(url)))
+  const collections = read.find((file): file is CollectionsFile => 'topics' in file)
+  if (!collections) throw new Error('The copy has no topics')
   const texts = read.filter((file): file is CorpusFile => 'language' in file)
-  const catalogue = buildCatalogue(joinCorpus({ revision: record.revision, texts, studies }))
+  const catalogue = buildCatalogue(joinCorpus({ revision: record.revision, texts, collections }))
   const readTexts = async (namespace: Namespace) => {
     const entries = interfaceLanguages.map(async (code) => [code, await readJson(toTextsAddress(code, namespace))])
     return Object.fromEntries(await Promise.all(entries))

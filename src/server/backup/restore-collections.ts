@@ -1,16 +1,16 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
+import type { CollectionKind } from '#shared/catalogue/collection.ts'
 import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
 import { toRecordKey } from '../content/drafts.ts'
-import type { StudyKind } from '../content/study-store.ts'
 import { parseVerseRange } from '../corpus/verse-range.ts'
 import { listDeclared, type Restoring, readExtra, readTable } from './restoring.ts'
 import { nameFields } from './sheet-columns.ts'
 import type { TableRow } from './sheet-table.ts'
 
-/** A topic or group on its way in; which of the two its kind says. */
-export type StudyDraft = {
+/** A collection as a workbook row gives it, before it is saved. */
+export type CollectionDraft = {
   readonly _id: string
   readonly verseIds: string[]
   readonly notes: VerseNotes
@@ -19,7 +19,7 @@ export type StudyDraft = {
 
 type Names = Readonly<Record<string, string>>
 
-export type StudyContext = {
+export type CollectionContext = {
   readonly fields: readonly Field[]
   readonly chapters: readonly Chapter[]
   /** The id of a verse by its reference or id, as it will be once the workbook is in. */
@@ -33,15 +33,19 @@ const shapes = {
   group: { texts: ['name', ...nameFields], required: ['name'] },
 } as const
 
-/** Topics or groups of the workbook as whole records. */
-export function restoreStudies(restoring: Restoring, kind: StudyKind, context: StudyContext): StudyDraft[] | undefined {
+/** The topics or the groups of the workbook as whole records. */
+export function restoreCollections(
+  restoring: Restoring,
+  kind: CollectionKind,
+  context: CollectionContext,
+): CollectionDraft[] | undefined {
   const { stored, newId, places } = restoring
   const { texts, required } = shapes[kind]
   const declared = listDeclared(context.fields, kind)
   const sheet = sheetOf[kind]
   const rows = readTable(restoring, sheet, ['_id', ...texts, 'verses', ...declared.map(({ name }) => name)])
   if (!rows) return undefined
-  const records: readonly StudyDraft[] = stored[sheet]
+  const records: readonly CollectionDraft[] = stored[sheet]
   const byId = new Map(records.map((record) => [record._id, record]))
   const byName = Map.groupBy(records, (record) => (record as unknown as Names)[required[0]] ?? '')
   const rowOf = new Map<string, number>()
@@ -60,7 +64,7 @@ export function restoreStudies(restoring: Restoring, kind: StudyKind, context: S
     const verseIds = readVerses(row, context) ?? known?.verseIds ?? []
     const kept = Object.entries(known?.notes ?? {}).filter(([verseId]) => verseIds.includes(verseId))
     const extra = readExtra(row, declared, known?.extra ?? {})
-    return { _id, ...names, verseIds, notes: Object.fromEntries(kept), extra } as unknown as StudyDraft
+    return { _id, ...names, verseIds, notes: Object.fromEntries(kept), extra } as unknown as CollectionDraft
   })
 }
 
@@ -69,7 +73,7 @@ function readNames(row: TableRow, texts: readonly string[], known: Names | undef
 }
 
 /** The verses of a cell such as `2:255, 24:35-36`, in its order. */
-function readVerses(row: TableRow, { chapters, findVerse }: StudyContext): string[] | undefined {
+function readVerses(row: TableRow, { chapters, findVerse }: CollectionContext): string[] | undefined {
   const items = row
     .text('verses')
     ?.split(/[\s,;]+/)

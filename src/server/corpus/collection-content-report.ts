@@ -1,13 +1,13 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import { themes } from '#shared/catalogue/themes.ts'
-import { type ContentProblem, listGroupVerses, type StudyContent } from './study-content.ts'
-import { listOddities } from './study-content-oddities.ts'
+import { type CollectionContent, type ContentProblem, listGroupVerses } from './collection-content.ts'
+import { listOddities } from './collection-content-oddities.ts'
 
 type ChapterLengths = readonly Pick<Chapter, 'number' | 'ayahCount'>[]
 
 /** What `content --check` prints: counts, coverage by chapter, oddities, problems. */
 export function listReportLines(
-  content: StudyContent,
+  content: CollectionContent,
   chapters: ChapterLengths,
   problems: readonly ContentProblem[],
 ): string[] {
@@ -22,7 +22,7 @@ export function listReportLines(
   ]
 }
 
-function listCounts({ topics, groups }: StudyContent): string[] {
+function listCounts({ topics, groups }: CollectionContent): string[] {
   const named = topics.filter((topic) => topic.named)
   const noted = groups.filter(({ passages }) => passages.every(({ note }) => note))
   const topicVerses = topics.flatMap(({ verses }) => verses)
@@ -34,7 +34,7 @@ function listCounts({ topics, groups }: StudyContent): string[] {
   ]
 }
 
-function listCoverage({ topics, groups }: StudyContent, chapters: ChapterLengths): string[] {
+function listCoverage({ topics, groups }: CollectionContent, chapters: ChapterLengths): string[] {
   const inTopics = countByChapter(topics.flatMap(({ verses }) => verses))
   const inGroups = countByChapter(groups.flatMap(listGroupVerses))
   const without = (counts: ReadonlyMap<number, number>) =>

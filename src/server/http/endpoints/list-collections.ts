@@ -6,8 +6,8 @@ type NameQuery = Partial<Record<TextLanguage | 'name', string | undefined>> & {
   readonly skip: number
 }
 
-/** Topics or groups whose names hold the asked parts, a page of them, and how many there are in all. */
-export function listNamed<T extends Named>(
+/** A page of the collections whose names contain the given parts, and how many there are in all. */
+export function listCollectionsByName<T extends Named>(
   records: readonly T[],
   query: NameQuery,
 ): { items: readonly T[]; count: number } {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { listGroupVerses, readStudyContent, toGroupNotes } from './study-content.ts'
+import { listGroupVerses, readCollectionContent, toGroupNotes } from './collection-content.ts'
 
 const chapters = [{ number: 1, ayahCount: 7 }]
 const names = { en: 'Praise', az: 'Həmd', ar: 'الحمد', tr: 'Hamd', ru: 'Хвала' }
@@ -16,7 +16,7 @@ function readFiles(files: Record<string, unknown>) {
   for (const [file, content] of Object.entries(files)) {
     writeFileSync(path.join(directory, file), typeof content === 'string' ? content : JSON.stringify(content))
   }
-  return readStudyContent(directory, chapters)
+  return readCollectionContent(directory, chapters)
 }
 
 test('a topic is named after its file and its ranges are written out', () => {

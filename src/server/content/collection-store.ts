@@ -1,3 +1,4 @@
+import type { CollectionKind, CollectionRecords } from '#shared/catalogue/collection.ts'
 import { type Group, groupSchema } from '#shared/catalogue/group.ts'
 import { type Topic, topicSchema } from '#shared/catalogue/topic.ts'
 import type { Db } from '../database/connection.ts'
@@ -10,59 +11,57 @@ import { type Draft, type LastVersions, planSaves } from './plan-saves.ts'
 
 // Topics and groups are stored alike: a row of names, and ordered links to verses.
 
-export type StudyRecords = { topic: Topic; group: Group }
-export type StudyKind = keyof StudyRecords
 export type TopicDraft = Draft<Topic>
 export type GroupDraft = Draft<Group>
 
 const links = { topic: 'topic_verse', group: 'group_verse' } as const
 const schemas = { topic: topicSchema, group: groupSchema }
 
-function toRecord<K extends StudyKind>(
+function toRecord<K extends CollectionKind>(
   kind: K,
-  { id, extra, ...row }: Schema[StudyKind],
+  { id, extra, ...row }: Schema[CollectionKind],
   linked: VerseLinks | undefined,
 ) {
   const { verseIds, notes } = linked ?? { verseIds: [], notes: {} }
-  return schemas[kind].parse({ _id: id, ...row, extra: JSON.parse(extra), verseIds, notes }) as StudyRecords[K]
+  return schemas[kind].parse({ _id: id, ...row, extra: JSON.parse(extra), verseIds, notes }) as CollectionRecords[K]
 }
 
-function toRow<K extends StudyKind>(record: StudyRecords[K]): Schema[K] {
+function toRow<K extends CollectionKind>(record: CollectionRecords[K]): Schema[K] {
   const { _id, verseIds: _verseIds, notes: _notes, extra, ...row } = record
   return { id: _id, ...row, extra: JSON.stringify(extra) } as unknown as Schema[K]
 }
 
 /** All of a kind, or those with the given ids. */
-export async function listStudyRecords<K extends StudyKind>(
+export async function listCollections<K extends CollectionKind>(
   db: Db,
   kind: K,
   ids?: readonly string[],
-): Promise<StudyRecords[K][]> {
-  const all = db.selectFrom<StudyKind>(kind).selectAll().orderBy('id')
-  const rows = (await (ids ? all.where('id', 'in', [...ids, '']) : all).execute()) as Schema[StudyKind][]
+): Promise<CollectionRecords[K][]> {
+  const all = db.selectFrom<CollectionKind>(kind).selectAll().orderBy('id')
+  const rows = (await (ids ? all.where('id', 'in', [...ids, '']) : all).execute()) as Schema[CollectionKind][]
   const linked = await listLinks(db, links[kind], ids)
   return rows.map((row) => toRecord(kind, row, linked.get(row.id)))
 }
 
 /** Those that hold any of the verses. */
-export async function listStudyRecordsOfVerses<K extends StudyKind>(
+export async function listCollectionsOfVerses<K extends CollectionKind>(
   db: Db,
   kind: K,
   verseIds: readonly string[],
-): Promise<StudyRecords[K][]> {
+): Promise<CollectionRecords[K][]> {
   const found = await listLinksOfVerses(db, links[kind], verseIds)
-  return await listStudyRecords(db, kind, [...new Set(found.map((link) => link.ownerId))])
+  return await listCollections(db, kind, [...new Set(found.map((link) => link.ownerId))])
 }
 
 /** Creates or replaces records with their links, recording each that really changed. */
-export async function saveStudyRecords<K extends StudyKind>(
+export async function saveCollections<K extends CollectionKind>(
   db: Db,
   writing: Writing,
   kind: K,
-  drafts: readonly Draft<StudyRecords[K]>[],
+  drafts: readonly Draft<CollectionRecords[K]>[],
   lastVersions?: LastVersions,
-): Promise<StudyRecords[K][]> {
-  const stored = await listStudyRecords(
+): Promise<CollectionRecords[K][]> {
+  const stored = await listCollections(
     db,
     kind,
     drafts.map((draft) => draft._id as string),
@@ -73,15 +72,15 @@ export async function saveStudyRecords<K extends StudyKind>(
   return saved
 }
 
-export async function deleteStudyRecords<K extends StudyKind>(
+export async function deleteCollections<K extends CollectionKind>(
   db: Db,
   writing: Writing,
   kind: K,
   ids: readonly string[],
-): Promise<StudyRecords[K][]> {
-  const records = await listStudyRecords(db, kind, ids)
+): Promise<CollectionRecords[K][]> {
+  const records = await listCollections(db, kind, ids)
   for (const record of records) writing.record({ entity: kind, entityId: record._id, before: record, after: null })
   await deleteLinks(db, links[kind], ids)
-  await insertInChunks(ids, (chunk) => db.deleteFrom<StudyKind>(kind).where('id', 'in', chunk).execute())
+  await insertInChunks(ids, (chunk) => db.deleteFrom<CollectionKind>(kind).where('id', 'in', chunk).execute())
   return records
 }

@@ -12,7 +12,7 @@ import {
   topicUpdate,
 } from './records.ts'
 
-export const studyEndpoints = {
+export const collectionEndpoints = {
   listTopics: endpoint({
     method: 'GET',
     path: '/api/topic',

@@ -1,15 +1,20 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 import { checkNamedTopic } from './check-named-topic.ts'
+import {
+  type CollectionContent,
+  type ContentGroup,
+  type ContentProblem,
+  listGroupVerses,
+} from './collection-content.ts'
+import type { ContentNames } from './collection-content-schema.ts'
 import { NamedWordSearch, type PlainVerse } from './named-word-search.ts'
-import { type ContentGroup, type ContentProblem, listGroupVerses, type StudyContent } from './study-content.ts'
-import type { ContentNames } from './study-content-schema.ts'
 
 type CheckedCorpus = { readonly chapters: readonly Chapter[]; readonly verses: readonly PlainVerse[] }
 type Named = { readonly key: string; readonly names: ContentNames }
 
 /** Everything that must hold before the content is built in. Empty when all is well. */
-export function checkStudyContent(content: StudyContent, corpus: CheckedCorpus): ContentProblem[] {
+export function checkCollectionContent(content: CollectionContent, corpus: CheckedCorpus): ContentProblem[] {
   const search = new NamedWordSearch(corpus.verses)
   const existing = new Set(corpus.verses.map(({ chapter, verse }) => `${chapter}:${verse}`))
   return [

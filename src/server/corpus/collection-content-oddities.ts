@@ -1,6 +1,6 @@
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
-import { type ContentProblem, listGroupVerses, type StudyContent } from './study-content.ts'
-import type { ContentNames } from './study-content-schema.ts'
+import { type CollectionContent, type ContentProblem, listGroupVerses } from './collection-content.ts'
+import type { ContentNames } from './collection-content-schema.ts'
 
 // A curated topic under three verses says little, one over sixty is rarely precise. Named topics are as long as the text makes them.
 const fewVerses = 3
@@ -25,7 +25,7 @@ const foreignLetters: Partial<Record<TextLanguage, RegExp>> = {
 }
 
 /** Allowed, but worth a reviewer's look. */
-export function listOddities({ topics, groups }: StudyContent): ContentProblem[] {
+export function listOddities({ topics, groups }: CollectionContent): ContentProblem[] {
   return [
     ...topics.flatMap(({ key, names, verses, named }, at) =>
       [

@@ -9,7 +9,7 @@ import {
   groupFileSchema,
   type NamedWords,
   topicFileSchema,
-} from './study-content-schema.ts'
+} from './collection-content-schema.ts'
 import { parseVerseRange } from './verse-range.ts'
 
 export type ContentTopic = {
@@ -32,10 +32,10 @@ export type ContentGroup = {
 
 export type ContentProblem = { readonly file: string; readonly message: string }
 
-export type StudyContent = {
+export type CollectionContent = {
   readonly topics: readonly ContentTopic[]
   readonly groups: readonly ContentGroup[]
-  /** What could not be read at all; `checkStudyContent` reports it with the rest. */
+  /** What could not be read at all; `checkCollectionContent` reports it with the rest. */
   readonly unreadable: readonly ContentProblem[]
 }
 
@@ -45,7 +45,7 @@ type Report = (message: string) => void
 const keyPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Reads `topics/*.json` and `groups/*.json`; a file's name is its record's id. */
-export function readStudyContent(directory: string, chapters: ChapterLengths): StudyContent {
+export function readCollectionContent(directory: string, chapters: ChapterLengths): CollectionContent {
   const unreadable: ContentProblem[] = []
   const topics = readFolder(directory, 'topics', topicFileSchema, unreadable).map(({ key, file, report }) => ({
     key,

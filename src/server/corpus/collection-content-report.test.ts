@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { ContentGroup, ContentTopic, StudyContent } from './study-content.ts'
-import { listOddities } from './study-content-oddities.ts'
-import { listReportLines } from './study-content-report.ts'
+import type { CollectionContent, ContentGroup, ContentTopic } from './collection-content.ts'
+import { listOddities } from './collection-content-oddities.ts'
+import { listReportLines } from './collection-content-report.ts'
 
 const names = { en: 'Faith', az: 'İman', ar: 'الإيمان', tr: 'İman', ru: 'Вера' }
 const note = { en: 'n', az: 'n', tr: 'n', ru: 'n' }
 const topic: ContentTopic = { key: 'faith', theme: 'belief', names, verses: ['1:1', '1:2', '2:1'] }
 const group: ContentGroup = { key: 'opening', names, passages: [{ verses: ['1:1', '1:2'], note }] }
-const content: StudyContent = { topics: [topic], groups: [group], unreadable: [] }
+const content: CollectionContent = { topics: [topic], groups: [group], unreadable: [] }
 const chapters = [
   { number: 1, ayahCount: 7 },
   { number: 2, ayahCount: 286 },
@@ -27,7 +27,7 @@ test('counts, coverage and problems', () => {
   expect(lines).toContain('  topics/faith.json: 9:999 does not exist')
 })
 
-test.each<[string, Partial<StudyContent>, string]>([
+test.each<[string, Partial<CollectionContent>, string]>([
   ['a curated topic of two verses', { topics: [{ ...topic, verses: ['1:1', '1:2'] }] }, 'only 2 verses'],
   ['two topics of the same verses', { topics: [topic, { ...topic, key: 'belief' }] }, 'same verses as faith'],
   ['a Latin letter in Russian', { topics: [{ ...topic, names: { ...names, ru: 'Bера' } }] }, 'of another script'],

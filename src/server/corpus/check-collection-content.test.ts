@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Chapter } from '#shared/catalogue/chapter.ts'
-import { checkStudyContent } from './check-study-content.ts'
-import type { ContentGroup, ContentTopic, StudyContent } from './study-content.ts'
+import { checkCollectionContent } from './check-collection-content.ts'
+import type { CollectionContent, ContentGroup, ContentTopic } from './collection-content.ts'
 
 const name = (text: string) => ({
   en: `en ${text}`,
@@ -23,17 +23,17 @@ function makeGroup(key: string, verses: string[], change: Partial<ContentGroup> 
   return { key, names: name(key), passages: [{ verses }], ...change }
 }
 
-function makeContent(change: Partial<StudyContent>): StudyContent {
+function makeContent(change: Partial<CollectionContent>): CollectionContent {
   return { topics: [], groups: [], unreadable: [], ...change }
 }
 
 test('topics may share verses, and a group may share a name with a topic', () => {
   const topics = [makeTopic('faith'), makeTopic('prayer')]
   const groups = [makeGroup('faith', ['1:1', '1:2']), makeGroup('thanks', ['1:3', '1:4'])]
-  expect(checkStudyContent(makeContent({ topics, groups }), corpus)).toEqual([])
+  expect(checkCollectionContent(makeContent({ topics, groups }), corpus)).toEqual([])
 })
 
-test.each<[string, Partial<StudyContent>, string, string]>([
+test.each<[string, Partial<CollectionContent>, string, string]>([
   [
     'a file that was not read',
     { unreadable: [{ file: 'topics/x.json', message: 'not JSON' }] },
@@ -83,7 +83,7 @@ test.each<[string, Partial<StudyContent>, string, string]>([
     '1:1 is listed but the name is not there',
   ],
 ])('reports %s', (_, change, file, message) => {
-  const problems = checkStudyContent(makeContent(change), corpus)
+  const problems = checkCollectionContent(makeContent(change), corpus)
   expect(problems.map((problem) => `${problem.file}: ${problem.message}`).join('\n')).toContain(message)
   expect(problems.map((problem) => problem.file)).toContain(file)
 })

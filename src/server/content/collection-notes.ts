@@ -1,0 +1,16 @@
+import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
+
+/** Drops notes of verses that are not in the collection, and emptied notes. `strays` are the ids of verses that had a note but are not in it. */
+export function filterNotes(
+  notes: VerseNotes,
+  verseIds: readonly string[],
+): { readonly notes: VerseNotes; readonly strays: readonly string[] } {
+  const held = new Set(verseIds)
+  const filled = Object.entries(notes)
+    .map(([id, note]) => [id, Object.fromEntries(Object.entries(note).filter(([, text]) => text))] as const)
+    .filter(([, note]) => Object.keys(note).length > 0)
+  return {
+    notes: Object.fromEntries(filled.filter(([id]) => held.has(id))),
+    strays: filled.filter(([id]) => !held.has(id)).map(([id]) => id),
+  }
+}

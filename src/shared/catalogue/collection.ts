@@ -1,0 +1,8 @@
+import type { Group } from './group.ts'
+import type { Topic } from './topic.ts'
+
+// A collection is a named, ordered list of verses with a note for each. There are two kinds: a verse has many topics and one group.
+
+export type CollectionRecords = { topic: Topic; group: Group }
+export type CollectionKind = keyof CollectionRecords
+export type Collection = CollectionRecords[CollectionKind]
