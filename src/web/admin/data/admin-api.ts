@@ -1,0 +1,28 @@
+import { createContext, use } from 'react'
+import type { EndpointName } from '#shared/contract/endpoints.ts'
+import { type ApiAnswer, type ApiFailure, type ApiRequest, isFailure } from '#web/ui/api-client.ts'
+import type { ActionName, SaidName } from './action-names.ts'
+
+export type AdminApi = {
+  /** Calls the API. When the session has ended, asks to sign in again and then repeats the request. */
+  call<N extends EndpointName>(request: ApiRequest<N>): Promise<ApiAnswer<N> | ApiFailure>
+  /** The same with section 4's alerts: the loading message, then the server's message or the error. */
+  act<N extends ActionName>(name: N, request: ApiRequest<N>, send?: typeof fetch): Promise<ApiAnswer<N> | ApiFailure>
+  /** The same for a request that is not JSON, such as a file upload. */
+  actWith<T>(name: SaidName, send: () => Promise<T | ApiFailure>): Promise<T | ApiFailure>
+  /** Asks to sign in again; false when the administrator declines. */
+  signInAgain(): Promise<boolean>
+}
+
+export const adminApiContext = createContext<AdminApi | undefined>(undefined)
+
+export function useAdminApi(): AdminApi {
+  const api = use(adminApiContext)
+  if (!api) throw new Error('useAdminApi is used outside of the admin area')
+  return api
+}
+
+export function isSignedOut(response: unknown): boolean {
+  return isFailure(response) && response.status === 401 && response.code === 'unauthenticated'
+}
+
