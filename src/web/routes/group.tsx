@@ -7,13 +7,13 @@ import { toCollectionData } from '#web/chrome/structured-data.ts'
 import { createTranslation } from '#web/i18n/create-translation.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { parseCompare } from '#web/study/compare.ts'
-import { toGroupView } from '#web/study/group-view.ts'
-import { ListTools } from '#web/study/list-tools.tsx'
-import { createMark } from '#web/study/mark-altered.ts'
-import { StudyHead } from '#web/study/study-head.tsx'
-import { ShareButton } from '#web/study/tool-buttons.tsx'
-import { VerseList } from '#web/study/verse-list.tsx'
+import { CollectionHead } from '#web/reading/collection-head.tsx'
+import { parseCompare } from '#web/reading/compare.ts'
+import { createModifiedFlag } from '#web/reading/flag-modified.ts'
+import { toGroupView } from '#web/reading/group-view.ts'
+import { ListTools } from '#web/reading/list-tools.tsx'
+import { ShareButton } from '#web/reading/tool-buttons.tsx'
+import { VerseList } from '#web/reading/verse-list.tsx'
 import type { Route } from './+types/group.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!group) throw notFoundResponse()
   const compared = parseCompare(new URL(request.url).searchParams)
   const view = toGroupView(catalogue, group, language, compared)
-  const mark = await createMark(originals, ['ar', language, ...compared])
+  const mark = await createModifiedFlag(originals, ['ar', language, ...compared])
   const cards = view.cards.map(({ card, note }) => ({ card: mark(card), note }))
   const { t } = createTranslation(language, translations)
   return { ...view, cards, description: t('group.description', { name: view.name, count: view.cards.length }) }
@@ -45,7 +45,7 @@ export default function GroupPage({ loaderData: view }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <div className={view.editions.columns.length > 1 ? 'column wide study-page' : 'column study-page'}>
-      <StudyHead kind={t('group.kind')} name={view.name} ar={view.ar} count={view.cards.length} />
+      <CollectionHead kind={t('group.kind')} name={view.name} ar={view.ar} count={view.cards.length} />
       <ListTools editions={view.editions} sheet={`group=${encodeURIComponent(view.id)}`}>
         <ShareButton title={view.name} path={paths.group(undefined, view.id)} />
       </ListTools>

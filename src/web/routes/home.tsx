@@ -7,14 +7,14 @@ import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { siteData } from '#web/chrome/structured-data.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { ChapterGrid } from '#web/study/chapter-grid.tsx'
-import { parseCompare } from '#web/study/compare.ts'
-import { FilterBar } from '#web/study/filter-bar.tsx'
-import { hasFilters, parseHomeFilters, toHomeSearch } from '#web/study/home-filters.ts'
-import { findNamedPassage, toResultView } from '#web/study/home-view.ts'
-import { createMark } from '#web/study/mark-altered.ts'
-import { Result } from '#web/study/result.tsx'
-import { listTopicOptions } from '#web/study/topic-options.ts'
+import { ChapterGrid } from '#web/reading/chapter-grid.tsx'
+import { parseCompare } from '#web/reading/compare.ts'
+import { FilterBar } from '#web/reading/filter-bar.tsx'
+import { createModifiedFlag } from '#web/reading/flag-modified.ts'
+import { hasFilters, parseHomeFilters, toHomeSearch } from '#web/reading/home-filters.ts'
+import { findReferencedVerses, toResultView } from '#web/reading/home-view.ts'
+import { Result } from '#web/reading/result.tsx'
+import { listTopicOptions } from '#web/reading/topic-options.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -24,10 +24,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filters = parseHomeFilters(searchParams)
   const page = searchParams.get('page')
   const compared = parseCompare(searchParams)
-  const named = filters.q === '' ? undefined : findNamedPassage(library(), filters)
+  const named = filters.q === '' ? undefined : findReferencedVerses(library(), filters)
   if (named) throw redirect(paths.passage(splitPrefix(pathname).prefix, named))
   const result = hasFilters(filters) ? toResultView(library(), { filters, page, language, compared }) : null
-  const mark = result && (await createMark(originals, ['ar', language, ...compared]))
+  const mark = result && (await createModifiedFlag(originals, ['ar', language, ...compared]))
   return {
     description: translations[language].home.description,
     filters,
@@ -66,7 +66,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Result
           result={result}
           sheet={toHomeSearch(filters, { compare: '' }).slice(1)}
-          toAddress={(changes) => `${pathname}${toHomeSearch(filters, changes)}`}
+          toUrl={(changes) => `${pathname}${toHomeSearch(filters, changes)}`}
         />
       ) : (
         <ChapterGrid chapters={chapters} />

@@ -7,15 +7,15 @@ import { toCollectionData } from '#web/chrome/structured-data.ts'
 import { createTranslation } from '#web/i18n/create-translation.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { ChapterBars } from '#web/study/chapter-bars.tsx'
-import { parseCompare } from '#web/study/compare.ts'
-import { ListTools } from '#web/study/list-tools.tsx'
-import { createMark } from '#web/study/mark-altered.ts'
-import { RelatedTopics } from '#web/study/related-topics.tsx'
-import { StudyHead } from '#web/study/study-head.tsx'
-import { ShareButton } from '#web/study/tool-buttons.tsx'
-import { toTopicView } from '#web/study/topic-view.ts'
-import { VerseList } from '#web/study/verse-list.tsx'
+import { ChapterBars } from '#web/reading/chapter-bars.tsx'
+import { CollectionHead } from '#web/reading/collection-head.tsx'
+import { parseCompare } from '#web/reading/compare.ts'
+import { createModifiedFlag } from '#web/reading/flag-modified.ts'
+import { ListTools } from '#web/reading/list-tools.tsx'
+import { RelatedTopics } from '#web/reading/related-topics.tsx'
+import { ShareButton } from '#web/reading/tool-buttons.tsx'
+import { toTopicView } from '#web/reading/topic-view.ts'
+import { VerseList } from '#web/reading/verse-list.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { Route } from './+types/topic.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!topic) throw notFoundResponse()
   const compared = parseCompare(new URL(request.url).searchParams)
   const view = toTopicView(catalogue, topic, language, compared)
-  const mark = await createMark(originals, ['ar', language, ...compared])
+  const mark = await createModifiedFlag(originals, ['ar', language, ...compared])
   const cards = view.cards.map(({ card, note }) => ({ card: mark(card), note }))
   const { t } = createTranslation(language, translations)
   return { ...view, cards, description: t('topic.description', { name: view.name, count: view.cards.length }) }
@@ -50,7 +50,7 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
   const to = usePaths()
   return (
     <div className={view.editions.columns.length > 1 ? 'column wide study-page' : 'column study-page'}>
-      <StudyHead kind={t('topic.kind')} name={view.name} ar={view.ar} count={view.cards.length} />
+      <CollectionHead kind={t('topic.kind')} name={view.name} ar={view.ar} count={view.cards.length} />
       <ChapterBars
         bars={view.bars}
         toChapter={(chapter) => `${to.chapter(chapter)}&topic=${encodeURIComponent(view.id)}`}

@@ -9,13 +9,13 @@ import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { toCollectionData, toVerseData } from '#web/chrome/structured-data.ts'
 import { createTranslation } from '#web/i18n/create-translation.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
-import { parseCompare } from '#web/study/compare.ts'
-import { findUnaltered } from '#web/study/find-unaltered.ts'
-import { createMark } from '#web/study/mark-altered.ts'
-import { Passage } from '#web/study/passage.tsx'
-import { toPassageView } from '#web/study/passage-view.ts'
-import { SingleVerse } from '#web/study/single-verse.tsx'
-import { toVerseView } from '#web/study/verse-view.ts'
+import { parseCompare } from '#web/reading/compare.ts'
+import { createModifiedFlag } from '#web/reading/flag-modified.ts'
+import { listMatchingEditions } from '#web/reading/list-matching-editions.ts'
+import { Passage } from '#web/reading/passage.tsx'
+import { toPassageView } from '#web/reading/passage-view.ts'
+import { SingleVerse } from '#web/reading/single-verse.tsx'
+import { toVerseView } from '#web/reading/verse-view.ts'
 import type { Route } from './+types/verse.ts'
 
 /** A verse, by reference or id, or a passage: `2:255`, `2:255-257`, `2:255,24:35`. */
@@ -26,13 +26,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const verse = findVerse(catalogue, params.verseId)
   const verses = verse ? [verse] : (findPassage(catalogue, params.verseId) ?? [])
   const [only] = verses
-  const asImported = only && verses.length === 1 ? await findUnaltered(originals, only, ['ar', language]) : []
+  const asImported = only && verses.length === 1 ? await listMatchingEditions(originals, only, ['ar', language]) : []
   const single =
     only && verses.length === 1 ? toVerseView(catalogue, only, { language, compared, asImported }) : undefined
   if (single) return { kind: 'verse' as const, ...single }
   if (verses.length < 2) throw notFoundResponse()
   const passage = toPassageView(catalogue, verses, { language, compared })
-  const mark = await createMark(originals, ['ar', language, ...compared])
+  const mark = await createModifiedFlag(originals, ['ar', language, ...compared])
   const cards = passage.cards.map(({ card, note }) => ({ card: mark(card), note }))
   const { t } = createTranslation(language, translations)
   const description = t('passage.description', { label: passage.label, count: verses.length })

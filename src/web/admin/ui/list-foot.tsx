@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Pagination } from '#web/study/pagination.tsx'
+import { Pagination } from '#web/reading/pagination.tsx'
 import { type AdminUrl, toSearch } from '../data/admin-url.ts'
 import type { ListPage } from '../data/read-page.ts'
 

@@ -23,7 +23,7 @@ export function SearchBox({ defaultValue }: { readonly defaultValue: string }) {
   }
   const ask = (text: string) => {
     setActive(-1)
-    suggester.current.ask(text, language, to, setSuggestions)
+    suggester.current.request(text, language, to, setSuggestions)
   }
   const take = (suggestion: Suggestion) => {
     close()

@@ -8,7 +8,7 @@ import { CompareChoice } from './compare-choice.tsx'
 
 type Props = {
   readonly editions: ShownEditions
-  /** What names the set in the address of its sheet, such as `topic=patience`. */
+  /** What names the set in the URL of its sheet, such as `topic=patience`. */
   readonly sheet: string
   readonly children?: ReactNode
 }

@@ -7,8 +7,8 @@ import { changeMyStudy, useMyStudy } from '#web/my-study/my-study-store.ts'
 import { useAlerts } from '#web/ui/alerts.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import type { ToolVerse } from './tool-verse.ts'
 import { useCopy, useShare } from './use-copy.ts'
+import type { ToolVerse } from './verse-for-tools.ts'
 
 type Props = { readonly verse: ToolVerse }
 

@@ -2,9 +2,9 @@ import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { longestPassage } from '#shared/catalogue/passage.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
 import { type InterfaceLanguage, isInterfaceLanguage, type TextLanguage } from '#shared/language/languages.ts'
-import { type GroupMark, toGroupMark } from '#web/study/card-view.ts'
-import { parseCompare } from '#web/study/compare.ts'
-import type { SheetSet } from './sheet-set.ts'
+import { type GroupMark, toGroupMark } from '#web/reading/card-view.ts'
+import { parseCompare } from '#web/reading/compare.ts'
+import type { SheetSet } from './sheet-selection.ts'
 
 const opinionField = { en: 'opinionEn', az: 'opinionAz', tr: 'opinionTr', ru: 'opinionRu' } as const
 

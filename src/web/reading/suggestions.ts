@@ -11,33 +11,33 @@ export type Suggestion = {
 
 type Paths = ReturnType<typeof usePaths>
 
-const pauseMs = 120
+const debounceMs = 120
 
-/** Asks the server after a pause in typing; an answer to what is no longer in the box is dropped. */
+/** Debounces typing, then fetches suggestions; a new keystroke aborts the request in flight. */
 export function createSuggester() {
-  const state: { timer?: ReturnType<typeof setTimeout>; running?: AbortController } = {}
+  const state: { timer?: ReturnType<typeof setTimeout>; inFlight?: AbortController } = {}
   const cancel = () => {
     clearTimeout(state.timer)
-    state.running?.abort()
+    state.inFlight?.abort()
   }
-  const ask = (text: string, language: string, to: Paths, show: (suggestions: readonly Suggestion[]) => void) => {
+  const request = (text: string, language: string, to: Paths, show: (suggestions: readonly Suggestion[]) => void) => {
     cancel()
     if (text.trim() === '') {
       show([])
       return
     }
     state.timer = setTimeout(() => {
-      const running = new AbortController()
-      state.running = running
-      fetchSuggestions(text, language, running.signal).then(
+      const inFlight = new AbortController()
+      state.inFlight = inFlight
+      fetchSuggestions(text, language, inFlight.signal).then(
         (found) => show(listSuggestions(found, to)),
         () => {
-          // Suggestions are a help, not the search: without them the box works as ever.
+          // Suggestions are optional: the search box works without them.
         },
       )
-    }, pauseMs)
+    }, debounceMs)
   }
-  return { ask, cancel }
+  return { request, cancel }
 }
 
 async function fetchSuggestions(text: string, language: string, signal: AbortSignal): Promise<Suggestions> {

@@ -1,11 +1,11 @@
 import { paths } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { useReading } from '#web/my-study/use-reading.ts'
+import { useReading } from '#web/my-study/use-reading-history.ts'
+import { CollectionHead } from './collection-head.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { PassageView } from './passage-view.ts'
-import { StudyHead } from './study-head.tsx'
 import { CopyButton, ShareButton } from './tool-buttons.tsx'
-import { cardToToolVerse } from './tool-verse.ts'
+import { cardToToolVerse } from './verse-for-tools.ts'
 import { VerseList } from './verse-list.tsx'
 
 export function Passage({ view }: { readonly view: PassageView }) {
@@ -15,7 +15,7 @@ export function Passage({ view }: { readonly view: PassageView }) {
   const name = chapter ? t('verse.heading', { chapter: chapter.name, reference: label }) : label
   return (
     <div className={editions.columns.length > 1 ? 'column wide study-page' : 'column study-page'}>
-      <StudyHead kind={t('passage.kind')} name={name} ar={chapter?.ar ?? ''} count={cards.length} />
+      <CollectionHead kind={t('passage.kind')} name={name} ar={chapter?.ar ?? ''} count={cards.length} />
       <ListTools editions={editions} sheet={`verses=${text}`}>
         <CopyButton verses={cards.map(({ card }) => cardToToolVerse(card, editions))} />
         <ShareButton title={name} path={paths.passage(undefined, text)} />

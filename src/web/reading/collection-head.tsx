@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 type Props = { readonly kind: string; readonly name: string; readonly ar: string; readonly count: number }
 
 /** The head of a topic or group: what it is, its name, its Arabic name, how many verses. */
-export function StudyHead({ kind, name, ar, count }: Props) {
+export function CollectionHead({ kind, name, ar, count }: Props) {
   const { t } = useTranslation()
   return (
     <header className="study-head">

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
-import type { ToolVerse } from './tool-verse.ts'
+import type { ToolVerse } from './verse-for-tools.ts'
 
 /** Copies verses as text and as rich text, and says that it did. What writes them is fetched when first needed. */
 export function useCopy(): (verses: readonly ToolVerse[]) => Promise<void> {
@@ -43,7 +43,7 @@ async function writePlain(text: string): Promise<boolean> {
   }
 }
 
-/** The share sheet where there is one; elsewhere the address is copied. */
+/** The share sheet where there is one; elsewhere the URL is copied. */
 export function useShare(): (page: { readonly title: string; readonly path: string }) => Promise<void> {
   const { t, language } = useTranslation()
   const alerts = useAlerts()

@@ -7,11 +7,11 @@ import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
 import type { Library } from '#shared/search/library.ts'
-import { hasFilters, parseHomeFilters, toHomeSearch } from '#web/study/home-filters.ts'
-import { findByFilters } from '#web/study/home-view.ts'
-import { toPassageView } from '#web/study/passage-view.ts'
+import { hasFilters, parseHomeFilters, toHomeSearch } from '#web/reading/home-filters.ts'
+import { findByFilters } from '#web/reading/home-view.ts'
+import { toPassageView } from '#web/reading/passage-view.ts'
 
-/** The verses that a sheet is made of, where they came from, and how the address names them. */
+/** The verses that a sheet is made of, where they came from, and how the URL names them. */
 export type SheetSet = {
   readonly name: string
   /** The page that shows the same, without a language. */
@@ -21,7 +21,7 @@ export type SheetSet = {
   readonly notes: VerseNotes
 }
 
-/** Any passage, group, topic or search result; undefined when the address names none. */
+/** Any passage, group, topic or search result; undefined when the URL names none. */
 export function findSheetSet(
   library: () => Library,
   catalogue: Catalogue,

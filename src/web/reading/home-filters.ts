@@ -1,12 +1,12 @@
 import { parseCompare } from './compare.ts'
 
-/** The state of the home screen, which its address holds whole. */
+/** The state of the home screen, which its URL holds whole. */
 export type HomeFilters = {
   readonly q: string
   readonly chapter: number | undefined
   readonly verse: number | undefined
   readonly topic: string
-  /** The languages beside the page's, as the address writes them: `az,ru`. */
+  /** The languages beside the page's, as the URL writes them: `az,ru`. */
   readonly compare: string
 }
 
@@ -15,7 +15,7 @@ const longestQuery = 500
 const lastChapter = 114
 const longestChapter = 286
 
-/** Reads the address leniently: what makes no sense there is as good as not given. */
+/** Reads the URL leniently: what makes no sense there is as good as not given. */
 export function parseHomeFilters(search: URLSearchParams): HomeFilters {
   return {
     q: (search.get('q') ?? '').trim().slice(0, longestQuery),
@@ -30,7 +30,7 @@ export function hasFilters({ q, chapter, verse, topic }: Omit<HomeFilters, 'comp
   return q !== '' || chapter !== undefined || verse !== undefined || topic !== ''
 }
 
-/** The address of the home screen with some of its state changed; the page goes back to 1 unless it is what changes. */
+/** The URL of the home screen with some of its state changed; the page goes back to 1 unless it is what changes. */
 export function toHomeSearch(
   filters: HomeFilters,
   changes: Partial<HomeFilters> & { readonly page?: number } = {},

@@ -28,7 +28,7 @@ export type VerseView = {
   readonly arabicEdition: EditionLine | null
   readonly edition: (EditionLine & { readonly terms: string; readonly translator: string }) | null
   readonly editions: ShownEditions
-  /** The verse with its neighbours, as an address writes them. */
+  /** The verse with its neighbours, as the URL writes them. */
   readonly context: string
   readonly previous: Reference | null
   readonly next: Reference | null

@@ -3,8 +3,8 @@ import type { ChapterTitle } from '#shared/catalogue/chapter-name.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
+import { DeferredSelect } from './deferred-select.tsx'
 import type { HomeFilters } from './home-filters.ts'
-import { LateSelect } from './late-select.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { TopicOption } from './topic-options.ts'
 
@@ -32,7 +32,7 @@ export function FilterBar({ filters, chapters, topics }: Props) {
       {filters.compare && <input type="hidden" name="compare" value={filters.compare} />}
       <SearchBox defaultValue={filters.q} />
       <div className="filters">
-        <LateSelect
+        <DeferredSelect
           name="chapter"
           label={t('home.filter.chapter')}
           value={String(filters.chapter ?? '')}
@@ -49,7 +49,7 @@ export function FilterBar({ filters, chapters, topics }: Props) {
           placeholder={t('home.filter.verse')}
           aria-label={t('home.filter.verse')}
         />
-        <LateSelect
+        <DeferredSelect
           name="topic"
           label={t('home.filter.topic')}
           value={filters.topic}

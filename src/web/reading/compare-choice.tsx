@@ -7,7 +7,7 @@ import { type ShownEditions, toggleCompared } from './compare.ts'
 
 type Props = { readonly columns: ShownEditions['columns'] }
 
-/** The other languages as links that add or remove them. The choice is in the address, so this works without scripts. */
+/** The other languages as links that add or remove them. The choice is in the URL, so this works without scripts. */
 export function CompareChoice({ columns }: Props) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

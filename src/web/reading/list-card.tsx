@@ -10,7 +10,7 @@ import type { ShownEditions } from './compare.ts'
 import { GroupLink } from './group-link.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { ToggleLink } from './tool-buttons.tsx'
-import { cardToToolVerse } from './tool-verse.ts'
+import { cardToToolVerse } from './verse-for-tools.ts'
 import { VerseTexts } from './verse-texts.tsx'
 
 const VerseTools = lazy(() => import('./verse-tools.tsx').then((module) => ({ default: module.VerseTools })))
@@ -38,7 +38,7 @@ export function ListCard({ card, editions, note, groupId }: Props) {
           </PageLink>
         </h2>
         <span className="card-marks">
-          {card.altered && (
+          {card.modified && (
             <PageLink className="altered" to={to.at(paths.editions(undefined, reference))}>
               {t('verse.altered')}
             </PageLink>

@@ -10,7 +10,7 @@ import type { ShownEditions } from './compare.ts'
 
 export type MarkedText = { readonly text: string; readonly marks: readonly Highlight[] }
 
-/** The group a verse belongs to, and the verses it should be read with, as an address writes them. */
+/** The group a verse belongs to, and the verses it should be read with, as the URL writes them. */
 export type GroupMark = { readonly id: string; readonly name: string; readonly verses: string }
 
 /** A verse in a list: its own page says the rest. */
@@ -26,8 +26,8 @@ export type CardView = {
   readonly foundIn: (MarkedText & { readonly language: InterfaceLanguage }) | null
   readonly group: GroupMark | null
   /** When a text of it is no longer what was imported. */
-  readonly altered?: true
-  /** The verse with its neighbours, as an address writes them. */
+  readonly modified?: true
+  /** The verse with its neighbours, as the URL writes them. */
   readonly context: string
 }
 

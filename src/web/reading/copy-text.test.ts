@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toPlainText, toRichText } from './copy-text.ts'
-import type { ToolVerse } from './tool-verse.ts'
+import type { ToolVerse } from './verse-for-tools.ts'
 
 const frame = {
   origin: 'https://site.example',

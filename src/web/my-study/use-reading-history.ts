@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { addReading } from './my-study.ts'
 import { changeMyStudy } from './my-study-store.ts'
 
-/** Remembers that this was read, if the reader asked for that. The application sleeps until a page is touched, so a page merely opened is not. */
+/** Records that this was read, if the reader turned history on. It runs after hydration, so a page opened without any interaction is not recorded. */
 export function useReading(reference: string): void {
   useEffect(() => {
     changeMyStudy((study) => addReading(study, reference, new Date().toISOString()))

@@ -10,7 +10,7 @@ import { usePaths } from '#web/ui/use-paths.ts'
 import { keepCompared, type ShownEditions } from './compare.ts'
 import { CompareChoice } from './compare-choice.tsx'
 import { CopyButton, SaveButton, ShareVerseButton, ToggleLink } from './tool-buttons.tsx'
-import type { ToolVerse } from './tool-verse.ts'
+import type { ToolVerse } from './verse-for-tools.ts'
 
 // What few readers open comes when they do.
 const ContextVerses = lazy(() => import('./context-verses.tsx').then((module) => ({ default: module.ContextVerses })))

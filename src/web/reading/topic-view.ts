@@ -19,7 +19,7 @@ export type TopicView = {
   readonly editions: ShownEditions
 }
 
-const mostRelated = 8
+const maxRelated = 8
 
 export function toTopicView(
   catalogue: Catalogue,
@@ -45,7 +45,7 @@ export function toTopicView(
     })),
     related: facets.topics
       .filter(({ topicId, count }) => topicId !== topic._id && count > 1)
-      .slice(0, mostRelated)
+      .slice(0, maxRelated)
       .flatMap(({ topicId, count }) => {
         const other = catalogue.topicById.get(topicId)
         return other ? [{ id: topicId, name: other[language], shared: count }] : []

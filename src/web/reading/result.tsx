@@ -8,16 +8,16 @@ import { SearchNotice } from './search-notice.tsx'
 
 type Props = {
   readonly result: ResultView
-  /** What names the result in the address of its sheet. */
+  /** What names the result in the URL of its sheet. */
   readonly sheet: string
-  readonly toAddress: (changes: { readonly page?: number; readonly chapter?: number }) => string
+  readonly toUrl: (changes: { readonly page?: number; readonly chapter?: number }) => string
 }
 
 /** Chapter heading, total, paging above and below, and the verses. */
-export function Result({ result, sheet, toAddress }: Props) {
+export function Result({ result, sheet, toUrl }: Props) {
   const { t } = useTranslation()
   const { chapter, count, page, cards, bars, editions } = result
-  const toPage = (number: number) => toAddress({ page: number })
+  const toPage = (number: number) => toUrl({ page: number })
   return (
     <section
       className={editions.columns.length > 1 ? 'column wide result' : 'column result'}
@@ -46,7 +46,7 @@ export function Result({ result, sheet, toAddress }: Props) {
             <span className="badge">{t('list.total', { count })}</span>
             <Pagination page={page} label={t('list.pages')} toPage={toPage} />
           </div>
-          <ChapterBars bars={bars} toChapter={(number) => toAddress({ chapter: number })} />
+          <ChapterBars bars={bars} toChapter={(number) => toUrl({ chapter: number })} />
           <ListTools editions={editions} sheet={sheet} />
           <ol className="verse-list">
             {cards.map((card) => (

@@ -3,7 +3,7 @@ import { languages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { findNote } from '#web/my-study/my-study.ts'
 import { useMyStudy } from '#web/my-study/my-study-store.ts'
-import { ArabicText } from '#web/study/arabic-text.tsx'
+import { ArabicText } from '#web/reading/arabic-text.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import type { SheetOptions, SheetVerse as Verse } from './sheet-view.ts'
 

@@ -31,14 +31,14 @@ export type ResultView = {
   readonly editions: ShownEditions
 }
 
-type Question = {
+type Request = {
   readonly filters: HomeFilters
   readonly page: string | null
   readonly language: InterfaceLanguage
   readonly compared: readonly TextLanguage[]
 }
 
-export function toResultView(library: Library, { filters, page: pageText, language, compared }: Question): ResultView {
+export function toResultView(library: Library, { filters, page: pageText, language, compared }: Request): ResultView {
   const { catalogue } = library
   const found = findByFilters(library, filters)
   const page = toPage(pageText, found.verses.length)
@@ -84,8 +84,8 @@ function listNamedChapters({ searches: [search] }: FoundVerses): number[] {
   return [...new Set(named.map(({ chapter }) => chapter))].slice(0, 4)
 }
 
-/** What the box names, when it is all that was asked: the reader lands on the verse, or on the passage. As an address writes it. */
-export function findNamedPassage(library: Library, { q, chapter, verse, topic }: HomeFilters): string | undefined {
+/** What the box names, when it is all that was asked: the reader lands on the verse, or on the passage. As a URL writes it. */
+export function findReferencedVerses(library: Library, { q, chapter, verse, topic }: HomeFilters): string | undefined {
   if (q === '' || chapter !== undefined || verse !== undefined || topic !== '') return undefined
   const written = q.includes(':') ? findPassage(library.catalogue, q) : undefined
   if (written) return toPassageText(written)

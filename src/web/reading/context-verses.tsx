@@ -8,7 +8,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { keepCompared } from './compare.ts'
 import { GroupLink } from './group-link.tsx'
-import type { ToolVerse } from './tool-verse.ts'
+import type { ToolVerse } from './verse-for-tools.ts'
 import { VerseTexts } from './verse-texts.tsx'
 
 /** The verse among its neighbours, in place: what the passage page shows, asked for in the same way. */

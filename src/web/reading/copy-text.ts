@@ -1,7 +1,7 @@
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { type InterfaceLanguage, languages } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
-import type { ToolVerse } from './tool-verse.ts'
+import type { ToolVerse } from './verse-for-tools.ts'
 
 /** What a copy says besides the verse itself. */
 export type CopyFrame = {
@@ -30,7 +30,7 @@ function toLines(verse: ToolVerse, { origin, language, readWith }: CopyFrame): L
   }
 }
 
-/** The verse with all that it takes to quote it: Arabic as it is written, translation, reference, edition, address, and what it is read with. */
+/** The verse with all that it takes to quote it: Arabic as it is written, translation, reference, edition, URL, and what it is read with. */
 export function toPlainText(verses: readonly ToolVerse[], frame: CopyFrame): string {
   return verses
     .map((verse) => {

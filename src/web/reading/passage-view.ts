@@ -6,9 +6,9 @@ import { toCardView } from './card-view.ts'
 import { type ShownEditions, toShownEditions } from './compare.ts'
 import type { NotedCard } from './topic-view.ts'
 
-/** A set of verses that an address names: a range, or verses picked by hand. */
+/** A set of verses that a URL names: a range, or verses picked by hand. */
 export type PassageView = {
-  /** As the canonical address writes it. */
+  /** As in canonical form. */
   readonly text: string
   /** For people; a long one names only its first verses. */
   readonly label: string
