@@ -84,7 +84,7 @@ function listNamedChapters({ searches: [search] }: FoundVerses): number[] {
   return [...new Set(named.map(({ chapter }) => chapter))].slice(0, 4)
 }
 
-/** What the box names, when it is all that was asked: the reader lands on the verse, or on the passage. As a URL writes it. */
+/** The verse or range that the search box names when no other filter is set: the reader is redirected there. In the form of the URL. */
 export function findReferencedVerses(library: Library, { q, chapter, verse, topic }: HomeFilters): string | undefined {
   if (q === '' || chapter !== undefined || verse !== undefined || topic !== '') return undefined
   const written = q.includes(':') ? findPassage(library.catalogue, q) : undefined

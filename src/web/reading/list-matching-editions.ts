@@ -2,7 +2,7 @@ import type { Verse } from '#shared/catalogue/verse.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { AppFacts } from '#web/app-context.ts'
 
-/** In which of the languages the verse still is what was imported. while the database is unreachable the edition as a whole decides. */
+/** In which of the languages the verse still is what was imported. While the database is unreachable the edition as a whole decides. */
 export async function listMatchingEditions(
   originals: AppFacts['originals'],
   verse: Verse,
