@@ -11,55 +11,55 @@ import { argon2Passwords } from '#server/accounts/password.ts'
 import { createSecretBox } from '#server/accounts/secret-box.ts'
 import { startSweeping } from '#server/accounts/sweep-accounts.ts'
 import { handleBackup } from '#server/backup/handle-backup.ts'
+import { collectGarbage } from '#server/collect-garbage.ts'
 import { startCatalogueFeed } from '#server/content/catalogue-feed.ts'
 import { createCorpusStore } from '#server/content/corpus-store.ts'
 import { createOriginals } from '#server/content/originals.ts'
 import { createTextChanges } from '#server/content/text-changes.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { waitForDatabase } from '#server/database/wait-for-database.ts'
-import { giveBackMemory } from '#server/give-back-memory.ts'
+import { shutDownOnSignal } from '#server/graceful-shutdown.ts'
+import { createApiFastPath } from '#server/http/api-fast-path.ts'
 import { createApp } from '#server/http/app.ts'
 import { createAuthenticate } from '#server/http/authenticate.ts'
 import { createCachedListener } from '#server/http/cached-listener.ts'
+import { createClientFinder } from '#server/http/client-address.ts'
 import { handleAccount } from '#server/http/endpoints/account.ts'
 import { editContent } from '#server/http/endpoints/edit-content.ts'
 import { readContent } from '#server/http/endpoints/read-content.ts'
 import { readCorpus } from '#server/http/endpoints/read-corpus.ts'
 import { readManifest } from '#server/http/endpoints/read-manifest.ts'
 import { handleTwoStep } from '#server/http/endpoints/two-step.ts'
-import { createClientFinder } from '#server/http/find-client.ts'
 import { toHealth } from '#server/http/health.ts'
+import { logRequests } from '#server/http/log-requests.ts'
 import { createPages, type WebBuild } from '#server/http/pages.ts'
-import { createPublicReads } from '#server/http/public-reads.ts'
 import { createReadYourWrites } from '#server/http/read-your-writes.ts'
 import { ResponseCache } from '#server/http/response-cache.ts'
 import { toState } from '#server/http/revision-etag.ts'
 import { createSendLead } from '#server/http/send-lead.ts'
 import { createSessionCookies } from '#server/http/session-cookies.ts'
 import { readStudyTexts, readTranslations } from '#server/http/translations.ts'
-import { leadWorkers } from '#server/lead-workers.ts'
+import { limitConnections, toServerOptions } from '#server/load-shedding/connection-limits.ts'
+import { createAcceptQueue } from '#server/load-shedding/drain-accept-queue.ts'
+import { createLimiters } from '#server/load-shedding/limiters.ts'
+import { createLoadShedder } from '#server/load-shedding/shed-load.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { startMail } from '#server/mail/start-mail.ts'
-import { createArrivals } from '#server/overload/arrivals.ts'
-import { boundConnections, toServerOptions } from '#server/overload/bound-connections.ts'
-import { createLanes } from '#server/overload/lanes.ts'
-import { createTurnAway } from '#server/overload/turn-away.ts'
+import { createAggregator } from '#server/metrics/aggregate-metrics.ts'
+import { createRequestMetrics } from '#server/metrics/request-metrics.ts'
+import { serveMetrics } from '#server/metrics/serve-metrics.ts'
+import { startMetrics } from '#server/metrics/start-metrics.ts'
 import { createPictureStudio, toColours } from '#server/pictures/picture-studio.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { parseSettings, type Settings } from '#server/settings.ts'
 import { openSoundDatabase, toBackupsDirectory } from '#server/snapshots/open-sound-database.ts'
 import { startSnapshots } from '#server/snapshots/start-snapshots.ts'
-import { stopOnSignal } from '#server/stop-on-signal.ts'
-import { createGathering } from '#server/watching/gather-metrics.ts'
-import { logRequests } from '#server/watching/log-requests.ts'
-import { createRequestMeter } from '#server/watching/request-meter.ts'
-import { serveMetrics } from '#server/watching/serve-metrics.ts'
-import { startWatching } from '#server/watching/start-watching.ts'
+import { startCluster } from '#server/start-cluster.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const buildDirectory = join(root, 'build')
 const clientDirectory = join(buildDirectory, 'client')
-const cacheRoomInBytes = 48 * 1_048_576
+const maxCacheBytes = 48 * 1_048_576
 
 async function main(): Promise<void> {
   const settings = parseSettings(process.env)
@@ -74,16 +74,16 @@ async function main(): Promise<void> {
         prepareDatabase(connection, {
           artefactFile: join(buildDirectory, 'corpus.json'),
           admin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
-          say: (text) => process.stdout.write(text),
+          print: (text) => process.stdout.write(text),
         }),
-      sayLine,
+      printLine,
     )
   }
   if (cluster.isPrimary && settings.WORKERS > 1) {
     await connection.close()
-    leadWorkers(cluster, process, settings.WORKERS, log)
-    const place = findMetricsPlace(settings)
-    if (place) serveMetrics(place, createGathering(cluster), log)
+    startCluster(cluster, process, settings.WORKERS, log)
+    const endpoint = findMetricsEndpoint(settings)
+    if (endpoint) serveMetrics(endpoint, createAggregator(cluster), log)
   } else {
     await serveSite(settings, connection, log)
   }
@@ -91,15 +91,15 @@ async function main(): Promise<void> {
 
 /** One process: its Catalogue, its pages and endpoints, its part of the background work. */
 async function serveSite(settings: Settings, connection: Connection, log: Log): Promise<void> {
-  const feed = await waitForDatabase(() => startCatalogueFeed(connection, giveBackMemory), sayLine)
-  const contacts = await waitForDatabase(() => startContactsFeed(connection.db), sayLine)
+  const feed = await waitForDatabase(() => startCatalogueFeed(connection, collectGarbage), printLine)
+  const contacts = await waitForDatabase(() => startContactsFeed(connection.db), printLine)
   const build: WebBuild = await import(join(buildDirectory, 'server/index.js'))
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const { buildId } = JSON.parse(readFileSync(join(buildDirectory, 'stamp.json'), 'utf8'))
   // The footer shows the contacts, so a page is new when they are.
   const revisions = { current: () => `${feed.current().revision}.${contacts.current().version}`, buildId }
   const now = () => new Date()
-  const life = { stopping: false }
+  const shutdown = { stopping: false }
   const { site } = build.entry.module
   const mail = startMail(connection.db, {
     site,
@@ -125,27 +125,27 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
     textChanges: createTextChanges(connection.db, () => feed.current().revision),
     publicUrl: settings.PUBLIC_URL,
     revisions,
-    health: () => toHealth(feed, version, life),
+    health: () => toHealth(feed, version, shutdown),
     contacts: () => toGivenContacts(contacts.current().contacts),
     findClient,
     sendLead: pushEmail && createSendLead(pushEmail),
   })
   const cookies = createSessionCookies({ publicUrl: settings.PUBLIC_URL, trustedProxies: settings.TRUST_PROXY })
-  const arrivals = createArrivals()
-  const lanes = createLanes({
-    standingMs: settings.QUEUE_MS,
-    later: arrivals.later,
+  const acceptQueue = createAcceptQueue()
+  const limiters = createLimiters({
+    targetMs: settings.QUEUE_TARGET_MS,
+    defer: acceptQueue.afterDrain,
     connections: () => connections(),
   })
-  const passwords = boundPasswords(argon2Passwords, lanes.passwords)
+  const passwords = boundPasswords(argon2Passwords, limiters.passwords)
   const account = { tools: { now, passwords, secrets: createSecretBox(settings.SECRET_KEY) }, cookies, contacts, log }
   const stopSweeping = startSweeping(connection.db, now)
   const backupsDirectory = toBackupsDirectory(settings.DATA_DIR)
   const revision = () => feed.current().revision
   const stopSnapshots = startSnapshots(connection, { directory: backupsDirectory, revision, now, log })
-  const { noteWrites, waitForWrites } = createReadYourWrites({
+  const { rememberRevision, waitForRevision } = createReadYourWrites({
     cookies,
-    followed: [
+    feeds: [
       { current: revision, refresh: feed.refresh },
       { current: () => contacts.current().version, refresh: contacts.refresh },
     ],
@@ -160,9 +160,9 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
     publicUrl: settings.PUBLIC_URL,
     authenticate: createAuthenticate(connection.db, { cookies, now }),
     findClient,
-    lanes,
-    life,
-    noteWrites,
+    limiters,
+    shutdown,
+    rememberRevision,
     pictures: { studio, translations, siteName: site.name },
     adminActive: site.subscription.features.admin.active,
     handlers: {
@@ -179,35 +179,35 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
       ...mail.handlers,
     },
   })
-  const { turnAway, guard } = createTurnAway(lanes)
+  const { shedLoad, guard } = createLoadShedder(limiters)
   const options = toServerOptions({ behindProxy: settings.TRUST_PROXY > 0 })
-  const cache = new ResponseCache(cacheRoomInBytes, options.keepAliveTimeout)
+  const cache = new ResponseCache(maxCacheBytes, options.keepAliveTimeout)
   const listener = createCachedListener({
     handle: guard(getRequestListener(app.fetch)),
     fetch: app.fetch,
-    read: createPublicReads({
+    fastPath: createApiFastPath({
       handlers: readContent(feed),
       revisions: { current: revision, buildId },
-      lane: lanes.reading,
+      limiter: limiters.reading,
       publicUrl: settings.PUBLIC_URL,
     }),
     cache,
-    // Only an address with a question in it may need the words of the texts.
+    // Only a URL with a query may need the search index.
     waitFor: (url) => (url.includes('?') ? feed.indexed() : undefined),
-    turnAway,
+    shedLoad,
     revisions,
     dependsOnHost: settings.PUBLIC_URL === undefined,
   })
-  const place = findMetricsPlace(settings)
-  const meter = createRequestMeter()
-  const answer = place ? meter.measure(waitForWrites(listener)) : waitForWrites(listener)
-  const server = createServer(options, settings.LOG_REQUESTS ? logRequests(answer, log) : answer)
-  const connections = boundConnections(server)
-  if (place) {
-    const watched = { requests: meter.list, lanes, cache, connections, feed, version, now }
-    startWatching(connection.db, { ...watched, place, cluster, log })
+  const endpoint = findMetricsEndpoint(settings)
+  const requestMetrics = createRequestMetrics()
+  const measured = endpoint ? requestMetrics.measure(waitForRevision(listener)) : waitForRevision(listener)
+  const server = createServer(options, settings.LOG_REQUESTS ? logRequests(measured, log) : measured)
+  const connections = limitConnections(server)
+  if (endpoint) {
+    const sources = { requests: requestMetrics.list, limiters, cache, connections, feed, version, now }
+    startMetrics(connection.db, { ...sources, endpoint, cluster, log })
   }
-  arrivals.watch(server)
+  acceptQueue.watch(server)
   server.listen(settings.PORT, settings.HOST, () => {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : settings.PORT
@@ -223,14 +223,14 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
     await feed.stop()
     await connection.close()
   }
-  stopOnSignal(process, server, { life, delayMs: settings.STOP_DELAY * 1000, close })
+  shutDownOnSignal(process, server, { state: shutdown, delayMs: settings.STOP_DELAY * 1000, close })
 }
 
-function findMetricsPlace({ METRICS_PORT: port, METRICS_HOST: host }: Settings) {
+function findMetricsEndpoint({ METRICS_PORT: port, METRICS_HOST: host }: Settings) {
   return port === undefined ? undefined : { port, host }
 }
 
-function sayLine(line: string): void {
+function printLine(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 

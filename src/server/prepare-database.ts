@@ -8,28 +8,28 @@ type Preparation = {
   /** The default content, for a database that has none. */
   readonly artefactFile: string
   readonly admin: { readonly email: string; readonly password: string | undefined }
-  readonly say: (text: string) => void
+  readonly print: (text: string) => void
 }
 
 /** Makes a database ready to be served: the newest schema, content, an administrator. Any number of processes may do so at once. */
 export async function prepareDatabase(
   connection: Connection,
-  { artefactFile, admin, say }: Preparation,
+  { artefactFile, admin, print }: Preparation,
 ): Promise<void> {
   await connection.alone(async () => {
     await migrate(connection.db)
-    await fillWhenEmpty(connection, artefactFile, say)
+    await fillWhenEmpty(connection, artefactFile, print)
     const created = await createFirstAdmin(connection.db, { ...admin, now: new Date() })
     if (created?.generatedPassword)
-      say(`Administrator ${created.email}, password ${created.generatedPassword} (shown this once)\n`)
+      print(`Administrator ${created.email}, password ${created.generatedPassword} (shown this once)\n`)
   })
 }
 
-async function fillWhenEmpty({ db }: Connection, artefactFile: string, say: (text: string) => void): Promise<void> {
+async function fillWhenEmpty({ db }: Connection, artefactFile: string, print: (text: string) => void): Promise<void> {
   const isEmpty = (await db.selectFrom('revision').select('revision').executeTakeFirstOrThrow()).revision === 0
   if (!isEmpty) return
   await seed(db, { actor: 'system', now: new Date() }, readArtefact(artefactFile), (done, all) =>
-    say(`\rFilling the database: ${done} of ${all} verses`),
+    print(`\rFilling the database: ${done} of ${all} verses`),
   )
-  say('\n')
+  print('\n')
 }

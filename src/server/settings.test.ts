@@ -16,7 +16,7 @@ test.each([
   ['SECRET_KEY', 'short'],
   ['TRUST_PROXY', 'yes'],
   ['SMTP_URL', 'localhost:25'],
-  ['QUEUE_MS', '-5'],
+  ['QUEUE_TARGET_MS', '-5'],
   ['METRICS_PORT', '99999'],
   ['LOG_REQUESTS', 'maybe'],
   ['STOP_DELAY', '12'],

@@ -54,7 +54,7 @@ const settingsSchema = z.object({
     .enum(['true', 'false'], 'true or false')
     .transform((value) => value === 'true')
     .default(false),
-  QUEUE_MS: z
+  QUEUE_TARGET_MS: z
     .string()
     .regex(/^[1-9]\d{0,4}$/, 'a number of milliseconds from 1 to 99999')
     .transform(Number)

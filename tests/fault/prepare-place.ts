@@ -8,6 +8,6 @@ const connection = openDatabase({ dataDir, databaseUrl: databaseUrl || undefined
 await prepareDatabase(connection, {
   artefactFile,
   admin: { email: 'first@example.org', password: undefined },
-  say: (text) => process.stdout.write(text),
+  print: (text) => process.stdout.write(text),
 })
 await connection.close()

@@ -44,8 +44,8 @@ describe('the source', () => {
   })
 
   test('node:vm runs one fixed word, and nothing else uses it', () => {
-    expect(holding(/node:vm/)).toEqual(['src/server/give-back-memory.ts'])
-    expect(sources.find(({ path }) => path.endsWith('give-back-memory.ts'))?.text).toMatch(/runInNewContext\('gc'\)/)
+    expect(holding(/node:vm/)).toEqual(['src/server/collect-garbage.ts'])
+    expect(sources.find(({ path }) => path.endsWith('collect-garbage.ts'))?.text).toMatch(/runInNewContext\('gc'\)/)
   })
 
   test('chance that must not be guessed comes from node:crypto', () => {

@@ -12,18 +12,18 @@ import { createCorpusStore } from '#server/content/corpus-store.ts'
 import { createOriginals } from '#server/content/originals.ts'
 import { createApp } from '#server/http/app.ts'
 import { createAuthenticate } from '#server/http/authenticate.ts'
+import { createClientFinder } from '#server/http/client-address.ts'
 import { handleAccount } from '#server/http/endpoints/account.ts'
 import { editContent } from '#server/http/endpoints/edit-content.ts'
 import { readCorpus } from '#server/http/endpoints/read-corpus.ts'
 import { readManifest } from '#server/http/endpoints/read-manifest.ts'
 import { handleTwoStep } from '#server/http/endpoints/two-step.ts'
-import { createClientFinder } from '#server/http/find-client.ts'
 import { createReadYourWrites } from '#server/http/read-your-writes.ts'
 import { createSessionCookies } from '#server/http/session-cookies.ts'
 import { readTranslations } from '#server/http/translations.ts'
+import { createLimiters } from '#server/load-shedding/limiters.ts'
 import type { Level, Log } from '#server/log.ts'
 import { startMail } from '#server/mail/start-mail.ts'
-import { createLanes } from '#server/overload/lanes.ts'
 import { createPictureStudio, toColours } from '#server/pictures/picture-studio.ts'
 import { site } from '#shared/site/test.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
@@ -87,11 +87,11 @@ export async function startTestApp(
     publicUrl,
     authenticate: createAuthenticate(database.db, { cookies, now: clock.now }),
     findClient: createClientFinder(trustedProxies),
-    lanes: createLanes(),
-    noteWrites: createReadYourWrites({
+    limiters: createLimiters(),
+    rememberRevision: createReadYourWrites({
       cookies,
-      followed: [{ current: () => feed.current().revision, refresh: feed.refresh }],
-    }).noteWrites,
+      feeds: [{ current: () => feed.current().revision, refresh: feed.refresh }],
+    }).rememberRevision,
     pictures: { studio, translations: readTranslations('public/locales'), siteName: site.name },
     adminActive,
     handlers: {

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { notFound } from '#shared/contract/errors.ts'
 import type { CatalogueFeed } from '../content/catalogue-feed.ts'
+import type { ShutdownState } from '../graceful-shutdown.ts'
+import type { Limiters } from '../load-shedding/limiters.ts'
 import type { Log } from '../log.ts'
-import { boundPages } from '../overload/bound-pages.ts'
-import type { Lanes } from '../overload/lanes.ts'
 import { mountPictures, type PictureSettings } from '../pictures/mount-pictures.ts'
-import type { Life } from '../stop-on-signal.ts'
-import { answerError } from './answer-error.ts'
 import { createOriginCheck } from './check-origin.ts'
-import { chooseHandlers } from './choose-handlers.ts'
+import { selectEnabledHandlers } from './enabled-handlers.ts'
 import { readContent } from './endpoints/read-content.ts'
+import { toErrorResponse } from './error-response.ts'
 import type { Client, Handlers } from './handlers.ts'
-import { answerReadiness, toHealth } from './health.ts'
+import { toHealth, toReadiness } from './health.ts'
 import { serveIcon } from './icons.ts'
+import { limitPages } from './limit-pages.ts'
+import { rejectOtherMethods } from './method-not-allowed.ts'
 import { type Authenticate, mountContract } from './mount-contract.ts'
 import { toOpenApi } from './open-api.ts'
-import { refuseMethods } from './refuse-methods.ts'
 import { createRobots } from './robots.ts'
 import { securityHeaders } from './security-headers.ts'
 import { mountSitemap } from './sitemap.ts'
@@ -35,10 +35,10 @@ export type AppSettings = {
   readonly publicUrl: string | undefined
   readonly authenticate: Authenticate
   readonly findClient: (context: Context) => Client
-  readonly lanes: Lanes
-  readonly life?: Life
+  readonly limiters: Limiters
+  readonly shutdown?: ShutdownState
   /** Tells an editor's browser how far this process has come, for the process that answers it next. */
-  readonly noteWrites: MiddlewareHandler
+  readonly rememberRevision: MiddlewareHandler
   /** What the pictures of shared pages are drawn with. */
   readonly pictures: PictureSettings
   /** Whether the site's admin feature is active: its rows exist only then. */
@@ -48,10 +48,11 @@ export type AppSettings = {
 }
 
 export function createApp(settings: AppSettings): Hono {
-  const { feed, log, version, buildId, clientDirectory, pages, publicUrl, authenticate, findClient, lanes } = settings
-  const { life = { stopping: false } } = settings
+  const { feed, log, version, buildId, clientDirectory, pages, publicUrl, authenticate, findClient, limiters } =
+    settings
+  const { shutdown = { stopping: false } } = settings
   const app = new Hono()
-  app.onError((error, context) => answerError(error, context, log))
+  app.onError((error, context) => toErrorResponse(error, context, log))
   app.use(async (context, next) => {
     const requestId = randomUUID()
     context.header('X-Request-Id', requestId)
@@ -62,18 +63,18 @@ export function createApp(settings: AppSettings): Hono {
   app.use(securityHeaders)
   app.use(strictTransport(publicUrl))
   app.use(serveStaticFiles(loadStaticFiles(clientDirectory)))
-  app.use('/api/*', settings.noteWrites)
+  app.use('/api/*', settings.rememberRevision)
   const all: Handlers = {
     ...readContent(feed),
     ...settings.handlers,
-    readHealth: () => toHealth(feed, version, life),
-    readReadiness: () => answerReadiness(life),
+    readHealth: () => toHealth(feed, version, shutdown),
+    readReadiness: () => toReadiness(shutdown),
     readOpenApi: () => toOpenApi(Object.keys(handlers), version),
   }
-  const handlers = chooseHandlers(all, settings.adminActive)
+  const handlers = selectEnabledHandlers(all, settings.adminActive)
   const revisions = { current: () => feed.current().revision, buildId }
   const checkOrigin = createOriginCheck(publicUrl)
-  mountContract(app, { handlers, revisions, authenticate, findClient, lanes, checkOrigin })
+  mountContract(app, { handlers, revisions, authenticate, findClient, limiters, checkOrigin })
   app.all('/api/*', () => {
     throw notFound('This endpoint')
   })
@@ -84,6 +85,6 @@ export function createApp(settings: AppSettings): Hono {
   app.get('/robots.txt', createRobots(publicUrl))
   mountPictures(app, { ...settings.pictures, catalogue: feed.current, buildId })
   mountSitemap(app, { catalogue: feed.current, revisions, publicUrl })
-  app.all('*', refuseMethods, boundPages(pages, lanes.reading))
+  app.all('*', rejectOtherMethods, limitPages(pages, limiters.reading))
   return app
 }

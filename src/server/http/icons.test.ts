@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { drawings } from '#shared/icons/drawings.ts'
 import { toIconAddress } from '#shared/icons/icon-address.ts'
 import { site } from '#shared/site/production.ts'
-import { answerError } from './answer-error.ts'
+import { toErrorResponse } from './error-response.ts'
 import { serveIcon } from './icons.ts'
 
 const app = new Hono()
-app.onError((error, context) => answerError(error, context, () => {}))
+app.onError((error, context) => toErrorResponse(error, context, () => {}))
 app.get('/icons/:file', serveIcon)
 
 describe('an icon at its address', () => {

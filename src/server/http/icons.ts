@@ -4,8 +4,8 @@ import { isIconName } from '#shared/icons/drawings.ts'
 import { toIconSvg } from '#shared/icons/icon-svg.ts'
 
 const defaults = { size: '24', color: '1f2421' }
-const smallest = 8
-const largest = 512
+const minSize = 8
+const maxSize = 512
 
 /** `/icons/{name}.svg?size=&color=`: an address names one drawing for good, so it may be kept for good. */
 export function serveIcon(context: Context): Response {
@@ -22,8 +22,8 @@ function parseLook(search: URLSearchParams): { readonly size: number; readonly c
   const { size, color, ...unknown } = { ...defaults, ...Object.fromEntries(search) }
   const problems: ErrorDetail[] = Object.keys(unknown).map((path) => ({ path, message: 'is not a known parameter' }))
   const pixels = /^\d{1,3}$/.test(size) ? Number(size) : 0
-  if (pixels < smallest || pixels > largest)
-    problems.push({ path: 'size', message: `must be a whole number from ${smallest} to ${largest}` })
+  if (pixels < minSize || pixels > maxSize)
+    problems.push({ path: 'size', message: `must be a whole number from ${minSize} to ${maxSize}` })
   if (!/^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color))
     problems.push({ path: 'color', message: 'must be three or six hex digits' })
   if (problems.length > 0) throw invalid(problems)

@@ -2,8 +2,8 @@ import type { Context, Hono } from 'hono'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import { methodNotAllowed, unauthenticated } from '#shared/contract/errors.ts'
-import type { Lane } from '../overload/lane.ts'
-import type { Lanes } from '../overload/lanes.ts'
+import type { Limiter } from '../load-shedding/limiter.ts'
+import type { Limiters } from '../load-shedding/limiters.ts'
 import type { Client, Handlers, Input, SignedIn } from './handlers.ts'
 import { parseInput, parseQuery, refuseZeroBytes } from './parse-input.ts'
 import { readJsonBody } from './read-body.ts'
@@ -18,13 +18,13 @@ export type Mount = {
   readonly authenticate: Authenticate
   readonly findClient: (context: Context) => Client
   /** Everything is computed when its turn comes; reading a body takes no turn, so that a slow client holds up nobody. */
-  readonly lanes: Lanes
+  readonly limiters: Limiters
   /** Throws when a write comes from another site. */
   readonly checkOrigin: (context: Context) => void
 }
 
 /** A public read is the same for everybody, so pages of other sites may read it too. */
-export const openToAll = ['Access-Control-Allow-Origin', '*'] as const
+export const corsPublic = ['Access-Control-Allow-Origin', '*'] as const
 
 /** Mounts every row that has a handler; a known address with another method answers 405. */
 export function mountContract(app: Hono, mount: Mount): void {
@@ -33,8 +33,8 @@ export function mountContract(app: Hono, mount: Mount): void {
     const row: Endpoint = endpoints[name]
     const handle = mount.handlers[name] as unknown as (input: Input<Endpoint>) => unknown
     app.on(row.method, toRoute(row.path), async (context) => {
-      const given = await answer(context, row, handle, mount)
-      if (isPublicRead(row)) given.headers.set(...openToAll)
+      const given = await respond(context, row, handle, mount)
+      if (isPublicRead(row)) given.headers.set(...corsPublic)
       return given
     })
   }
@@ -51,7 +51,7 @@ function toRoute(path: string): string {
 }
 
 /** Access first, then the input: someone who may not ask learns nothing of what would have been right. */
-async function answer(
+async function respond(
   context: Context,
   row: Endpoint,
   handle: (input: Input<Endpoint>) => unknown,
@@ -64,21 +64,21 @@ async function answer(
   const query = parseQuery(row.query, new URL(context.req.url).searchParams)
   const body = row.body && parseInput(row.body, await readJsonBody(context, row.bodyLimit))
   const input = { params, query, body, admin, client: mount.findClient(context) }
-  const compute = () => chooseLane(row, mount.lanes)(() => handle(input as Input<Endpoint>))
+  const compute = () => selectLimiter(row, mount.limiters)(() => handle(input as Input<Endpoint>))
   if (isCacheable(row)) return await readThroughRevision(context, mount.revisions, compute)
   const result = await compute()
   return result instanceof Response ? result : context.json(result as object, 200, { 'Cache-Control': 'no-store' })
 }
 
 /** What is about this moment tells an operator how the process is, above all when it is busy. */
-function chooseLane(row: Endpoint, { reading, sending, editing }: Lanes): Lane['run'] {
+function selectLimiter(row: Endpoint, { reading, sending, editing }: Limiters): Limiter['run'] {
   if (row.volatile) return async (act) => await act()
   if (row.access === 'admin') return editing.run
   return row.method === 'GET' ? reading.run : sending.run
 }
 
-async function requireAdmin(context: Context, { authenticate, lanes }: Mount): Promise<SignedIn> {
-  const admin = await lanes.editing.run(() => authenticate(context))
+async function requireAdmin(context: Context, { authenticate, limiters }: Mount): Promise<SignedIn> {
+  const admin = await limiters.editing.run(() => authenticate(context))
   if (!admin) throw unauthenticated()
   return admin
 }

@@ -2,17 +2,17 @@ import type { Context } from 'hono'
 import { invalid, packedBody, tooLarge, tooSlow, unsupportedMedia } from '#shared/contract/errors.ts'
 
 /** Enough for any form; rows that take more say so. */
-const defaultLimit = 65_536
+const defaultMaxBytes = 65_536
 
 /** A body that trickles is cut off: this long for any, and more for larger ones, as a slow line would need. */
-const leastMs = 10_000
-const slowestBytesPerMs = 64
+const minMs = 10_000
+const minBytesPerMs = 64
 
 /** An escaped U+0000, which PostgreSQL cannot store; an escaped backslash before it makes it plain text again. */
 const zeroByte = /(?<!\\)(?:\\\\)*\\u0000/
 
 /** Reads a JSON body, counting as it comes in: what is too large is refused while reading, not after. */
-export async function readJsonBody(context: Context, limit = defaultLimit): Promise<unknown> {
+export async function readJsonBody(context: Context, limit = defaultMaxBytes): Promise<unknown> {
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw unsupportedMedia()
   const text = new TextDecoder().decode(await readBytes(context.req.raw, limit))
@@ -25,7 +25,7 @@ export async function readJsonBody(context: Context, limit = defaultLimit): Prom
 }
 
 /** The bytes as they come, never unpacked: what a packed body holds cannot be known before it is too late. */
-export async function readBytes(request: Request, limit: number, waitMs = toLongestWait(limit)): Promise<Uint8Array> {
+export async function readBytes(request: Request, limit: number, waitMs = toMaxWait(limit)): Promise<Uint8Array> {
   if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity') throw packedBody()
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   const chunks: Uint8Array[] = []
@@ -38,8 +38,8 @@ export async function readBytes(request: Request, limit: number, waitMs = toLong
   return Buffer.concat(chunks)
 }
 
-function toLongestWait(limit: number): number {
-  return leastMs + limit / slowestBytesPerMs
+function toMaxWait(limit: number): number {
+  return minMs + limit / minBytesPerMs
 }
 
 async function* withDeadline(body: Request['body'], waitMs: number): AsyncGenerator<Uint8Array> {

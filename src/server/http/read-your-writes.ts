@@ -4,42 +4,42 @@ import type { MiddlewareHandler } from 'hono'
 import type { SessionCookies } from './session-cookies.ts'
 
 /** Something this process holds a copy of: how far it has come, and how to bring it up to date. */
-export type Followed = { current(): number; refresh(): Promise<void> }
+export type Feed = { current(): number; refresh(): Promise<void> }
 
 /** An answer is late rather than never: the database may be away. */
-const longestWaitMs = 2000
+const maxWaitMs = 2000
 
-type Settings = { readonly cookies: SessionCookies; readonly followed: readonly Followed[] }
+type Settings = { readonly cookies: SessionCookies; readonly feeds: readonly Feed[] }
 
 /**
  * After a write, an editor's next request may reach another process. The answer to the write leaves a cookie with how far the writing
  * process had come; a process that is behind it catches up before it answers. A made-up cookie costs one look at the database, shared
  * by all who ask meanwhile, and shows nothing that is not public.
  */
-export function createReadYourWrites({ cookies, followed }: Settings) {
-  const isBehind = (seen: readonly number[]) => followed.some(({ current }, at) => current() < (seen[at] ?? 0))
+export function createReadYourWrites({ cookies, feeds }: Settings) {
+  const isBehind = (seen: readonly number[]) => feeds.some(({ current }, at) => current() < (seen[at] ?? 0))
   const catchUp = async () => {
-    const fresh = Promise.allSettled(followed.map(({ refresh }) => refresh()))
-    await Promise.race([fresh, setTimeout(longestWaitMs, undefined, { ref: false })])
+    const fresh = Promise.allSettled(feeds.map(({ refresh }) => refresh()))
+    await Promise.race([fresh, setTimeout(maxWaitMs, undefined, { ref: false })])
   }
 
-  const noteWrites: MiddlewareHandler = async (context, next) => {
+  const rememberRevision: MiddlewareHandler = async (context, next) => {
     await next()
     const request = context.req.raw
     if (request.method === 'GET' || !context.res.ok || !cookies.find(request, 'session')) return
-    const reached = followed.map(({ current }) => current()).join('.')
+    const reached = feeds.map(({ current }) => current()).join('.')
     context.res.headers.append('Set-Cookie', cookies.set(request, 'seen', reached))
   }
 
-  const waitForWrites =
-    (answer: RequestListener): RequestListener =>
+  const waitForRevision =
+    (listener: RequestListener): RequestListener =>
     (request, response) => {
       const seen = findSeen(request.headers.cookie)
-      if (seen && isBehind(seen)) void catchUp().then(() => answer(request, response))
-      else answer(request, response)
+      if (seen && isBehind(seen)) void catchUp().then(() => listener(request, response))
+      else listener(request, response)
     }
 
-  return { noteWrites, waitForWrites }
+  return { rememberRevision, waitForRevision }
 }
 
 function findSeen(cookie = ''): number[] | undefined {

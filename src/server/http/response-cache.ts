@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { bodyOf, type ReadyAnswer, toReadyAnswer } from './ready-answer.ts'
+import { bodyOf, type SerializedResponse, serializeResponse } from './serialized-response.ts'
 
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
@@ -9,28 +9,28 @@ type Entry = {
   readonly key: string
   readonly etag: string
   readonly headers: readonly string[]
-  readonly identity: ReadyAnswer
+  readonly identity: SerializedResponse
   /** For a client that has it already. */
-  unchanged?: ReadyAnswer
+  notModified?: SerializedResponse
   /** Made when first asked for. */
-  readonly encoded: Map<Encoding, ReadyAnswer>
+  readonly encoded: Map<Encoding, SerializedResponse>
   /** How often the quickly packed bytes were asked for. */
-  asked: number
+  hitsEncoded: number
   /** Since it was last looked at as one that might go. */
   wasUsed: boolean
 }
 
 /** Below this, compression costs more than it saves. */
-const smallest = 860
+const minCompressedBytes = 860
 /** A page is compressed once a revision, so somewhat harder than on the fly, but not so hard that a reader waits for it. */
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** What is asked for again is packed once more, beside the event loop: some 12 % smaller, in fifty times the time. */
-const hard = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-const packedHardAfter = 3
-const packBeside = promisify(brotliCompress)
+const maxBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+const recompressAfterHits = 3
+const brotliInThreadPool = promisify(brotliCompress)
 
 /** The rest is what the client has, with the answer that it has. */
-const goesWithUnchanged = /^(?:etag|cache-control|vary|access-control-allow-origin|strict-transport-security)$/i
+const notModifiedHeaders = /^(?:etag|cache-control|vary|access-control-allow-origin|strict-transport-security)$/i
 
 /**
  * Answers by key, within a room: when they outgrow it, those go that were not used for long. The key names everything an answer depends
@@ -47,8 +47,8 @@ export class ResponseCache {
   hits = 0
 
   /** How long connections are kept stands in every answer's head. */
-  constructor(roomInBytes: number, keepAliveMs = 5000) {
-    this.#room = roomInBytes
+  constructor(maxBytes: number, keepAliveMs = 5000) {
+    this.#room = maxBytes
     this.#keepAliveMs = keepAliveMs
   }
 
@@ -60,53 +60,53 @@ export class ResponseCache {
     return entry
   }
 
-  keep(key: string, headers: readonly string[], etag: string, body: Buffer | string): Entry {
+  set(key: string, headers: readonly string[], etag: string, body: Buffer | string): Entry {
     const identity = this.#toReady(headers, body)
-    const entry = { key, etag, headers, identity, encoded: new Map(), asked: 0, wasUsed: false }
+    const entry = { key, etag, headers, identity, encoded: new Map(), hitsEncoded: 0, wasUsed: false }
     this.#drop(key)
     this.#entries.set(key, entry)
-    this.#grow(identity.whole.length, entry)
+    this.#grow(identity.bytes.length, entry)
     return entry
   }
 
   /** What tells a client that what it has is still so. */
-  confirm(entry: Entry): ReadyAnswer {
-    const headers = () => entry.headers.filter((_, at) => goesWithUnchanged.test(entry.headers[at - (at % 2)] ?? ''))
-    entry.unchanged ??= toReadyAnswer({ status: 304, headers: headers(), keepAliveMs: this.#keepAliveMs })
-    return entry.unchanged
+  toNotModified(entry: Entry): SerializedResponse {
+    const headers = () => entry.headers.filter((_, at) => notModifiedHeaders.test(entry.headers[at - (at % 2)] ?? ''))
+    entry.notModified ??= serializeResponse({ status: 304, headers: headers(), keepAliveMs: this.#keepAliveMs })
+    return entry.notModified
   }
 
   /** The answer in the best encoding that the client takes. */
-  encode(entry: Entry, accepted: string): ReadyAnswer {
-    if (bodyOf(entry.identity).length < smallest) return entry.identity
+  encode(entry: Entry, accepted: string): SerializedResponse {
+    if (bodyOf(entry.identity).length < minCompressedBytes) return entry.identity
     const encoding = chooseEncoding(accepted)
     if (!encoding) return entry.identity
     const known = entry.encoded.get(encoding)
     if (known) {
-      if (encoding === 'br' && ++entry.asked === packedHardAfter) void this.#packHard(entry)
+      if (encoding === 'br' && ++entry.hitsEncoded === recompressAfterHits) void this.#packHard(entry)
       return known
     }
     const body = bodyOf(entry.identity)
-    return this.#keepEncoded(entry, encoding, encoding === 'br' ? brotliCompressSync(body, quickly) : gzipSync(body))
+    return this.#keepEncoded(entry, encoding, encoding === 'br' ? brotliCompressSync(body, fastBrotli) : gzipSync(body))
   }
 
-  #keepEncoded(entry: Entry, encoding: Encoding, bytes: Buffer): ReadyAnswer {
+  #keepEncoded(entry: Entry, encoding: Encoding, bytes: Buffer): SerializedResponse {
     const made = this.#toReady([...entry.headers, 'Content-Encoding', encoding], bytes)
-    const before = entry.encoded.get(encoding)?.whole.length ?? 0
+    const before = entry.encoded.get(encoding)?.bytes.length ?? 0
     entry.encoded.set(encoding, made)
-    this.#grow(made.whole.length - before, entry)
+    this.#grow(made.bytes.length - before, entry)
     return made
   }
 
   /** One at a time: packing must not take the cores from answering. One that finds another running comes when it is next asked for. */
   async #packHard(entry: Entry): Promise<void> {
     if (this.#isPacking) {
-      entry.asked = 0
+      entry.hitsEncoded = 0
       return
     }
     this.#isPacking = true
     try {
-      const bytes = await packBeside(bodyOf(entry.identity), hard)
+      const bytes = await brotliInThreadPool(bodyOf(entry.identity), maxBrotli)
       if (this.#entries.get(entry.key) === entry) this.#keepEncoded(entry, 'br', bytes)
     } finally {
       this.#isPacking = false
@@ -128,8 +128,8 @@ export class ResponseCache {
     }
   }
 
-  #toReady(headers: readonly string[], body: Buffer | string): ReadyAnswer {
-    return toReadyAnswer({ status: 200, headers, keepAliveMs: this.#keepAliveMs, body })
+  #toReady(headers: readonly string[], body: Buffer | string): SerializedResponse {
+    return serializeResponse({ status: 200, headers, keepAliveMs: this.#keepAliveMs, body })
   }
 
   #drop(key: string): void {
@@ -149,5 +149,5 @@ function chooseEncoding(accepted: string): Encoding | undefined {
 }
 
 function sizeOf({ identity, encoded }: Entry): number {
-  return [identity, ...encoded.values()].reduce((sum, { whole }) => sum + whole.length, 0)
+  return [identity, ...encoded.values()].reduce((sum, { bytes: whole }) => sum + whole.length, 0)
 }

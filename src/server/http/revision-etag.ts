@@ -18,18 +18,18 @@ export function isFresh(context: Context, etag: string): boolean {
 }
 
 /** Anybody may keep it, and asks whether it is still so. */
-export const publicRead = { 'Cache-Control': 'public, no-cache' }
+export const publicCacheControl = { 'Cache-Control': 'public, no-cache' }
 
 /** An answer that depends on its address and the revision alone: a client that has it gets 304, and nothing is computed. */
 export async function readThroughRevision(
   context: Context,
   revisions: Revisions,
-  answer: () => unknown,
+  compute: () => unknown,
 ): Promise<Response> {
   const etag = toEtag(revisions)
-  const headers = { ETag: etag, ...publicRead }
+  const headers = { ETag: etag, ...publicCacheControl }
   if (isFresh(context, etag)) return context.body(null, 304, headers)
-  const result = await answer()
+  const result = await compute()
   if (!(result instanceof Response)) return context.json(result as object, 200, headers)
   for (const [name, value] of Object.entries(headers)) if (!result.headers.has(name)) result.headers.set(name, value)
   return result

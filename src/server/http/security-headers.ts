@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { listInline, toPolicy } from '#shared/site/page-policy.ts'
 import type { Site } from '#shared/site/site.ts'
-import { rememberLast } from './remember-last.ts'
+import { memoizeLast } from './memoize-last.ts'
 
 /** On every answer, whatever it is. */
 export const fixedHeaders = [
@@ -16,10 +16,10 @@ export const fixedHeaders = [
  * On every answer but a page that is the same for everyone: to keep whoever opened it from knowing its window, a browser leaves the process it has
  * ready and starts another, which takes a third of the time to the first paint (decision 0015). What is loaded as the admin area has it.
  */
-export const ownWindow = ['Cross-Origin-Opener-Policy', 'same-origin'] as const
+export const coop = ['Cross-Origin-Opener-Policy', 'same-origin'] as const
 
 /** On every answer that says nothing else. The pictures for shared pages are there for other sites; pages bring a policy of their own. */
-export const ownSiteOnly = ['Cross-Origin-Resource-Policy', 'same-origin'] as const
+export const corp = ['Cross-Origin-Resource-Policy', 'same-origin'] as const
 export const dataPolicy = [
   'Content-Security-Policy',
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -30,13 +30,13 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   const { headers, status } = context.res
   for (const [name, value] of fixedHeaders) headers.set(name, value)
   // A 304 stands for the page the browser has, with the policies that came with it.
-  if (status !== 304 && !isSharedPage(headers)) headers.set(...ownWindow)
-  const defaults = status === 304 ? [ownSiteOnly] : [ownSiteOnly, dataPolicy]
+  if (status !== 304 && !isCacheablePage(headers)) headers.set(...coop)
+  const defaults = status === 304 ? [corp] : [corp, dataPolicy]
   for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value)
 }
 
 /** The same for everyone, so that it may be kept: what belongs to a session never is. */
-function isSharedPage(headers: Headers): boolean {
+function isCacheablePage(headers: Headers): boolean {
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
   return isPage && headers.get('Cache-Control') !== 'no-store'
 }
@@ -52,4 +52,4 @@ function toHash(content: string): string {
 }
 
 /** All pages have the same. */
-const toStyleHash = rememberLast(toHash)
+const toStyleHash = memoizeLast(toHash)

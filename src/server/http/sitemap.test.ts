@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
-import { answerError } from './answer-error.ts'
+import { toErrorResponse } from './error-response.ts'
 import { createRobots } from './robots.ts'
 import { mountSitemap } from './sitemap.ts'
 
@@ -34,7 +34,7 @@ const catalogue = () =>
   })
 
 const app = new Hono()
-app.onError((error, context) => answerError(error, context, () => {}))
+app.onError((error, context) => toErrorResponse(error, context, () => {}))
 mountSitemap(app, {
   catalogue,
   revisions: { current: () => revision, buildId: 'b' },

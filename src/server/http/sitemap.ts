@@ -23,7 +23,7 @@ type Settings = {
  * megabytes, so it is made when first asked for at a revision and kept compressed, about a thirtieth of that.
  */
 export function mountSitemap(app: Hono, { catalogue, revisions, publicUrl }: Settings): void {
-  const kept = new Map<string, Promise<Uint8Array>>()
+  const cached = new Map<string, Promise<Uint8Array>>()
   const toOrigin = (context: Context) => publicUrl ?? new URL(context.req.url).origin
 
   app.get('/sitemap.xml', (context) => {
@@ -41,18 +41,18 @@ export function mountSitemap(app: Hono, { catalogue, revisions, publicUrl }: Set
     const current = catalogue()
     const key = `${current.revision} ${toOrigin(context)} ${language}`
     const make = () => compress(toSitemap(listPages(current), language, toOrigin(context)))
-    const zipped = new Uint8Array(await keepLatest(kept, key, make))
+    const zipped = new Uint8Array(await cacheLatest(cached, key, make))
     return sendZipped(context, zipped, { ...headers, 'Content-Type': xmlType })
   })
 }
 
 /** As many as there are languages: a new revision, or another host's name, drives out the oldest. */
-async function keepLatest<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const known = kept.get(key)
+async function cacheLatest<T>(cached: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = cached.get(key)
   if (known) return known
   const made = make()
-  kept.set(key, made)
-  for (const oldest of kept.keys()) if (kept.size > interfaceLanguages.length) kept.delete(oldest)
+  cached.set(key, made)
+  for (const oldest of cached.keys()) if (cached.size > interfaceLanguages.length) cached.delete(oldest)
   return made
 }
 
@@ -64,7 +64,7 @@ function sendZipped(context: Context, zipped: Uint8Array<ArrayBuffer>, headers: 
 
 /** Every page that is worth finding; the status page and the administrator's are not. */
 function listPages(catalogue: Catalogue): readonly SitemapPage[] {
-  const steady = [
+  const fixed = [
     paths.home,
     paths.topics,
     paths.editions,
@@ -79,7 +79,7 @@ function listPages(catalogue: Catalogue): readonly SitemapPage[] {
   ]
   const verses = catalogue.verses.filter((verse) => verse.book === defaultBook)
   return [
-    ...steady.map((path) => ({ path })),
+    ...fixed.map((path) => ({ path })),
     // As the page itself names its canonical address.
     ...catalogue.chapters.map(({ number }) => ({ path: (prefix: Prefix) => paths.at(prefix, `/?chapter=${number}`) })),
     ...catalogue.topics.map((topic) => ({

@@ -4,9 +4,9 @@ import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { notFound } from '#shared/contract/errors.ts'
 import { isInterfaceLanguage } from '#shared/language/languages.ts'
 import type { AppFacts } from '#web/app-context.ts'
-import { bodyOf } from '../http/ready-answer.ts'
 import { ResponseCache } from '../http/response-cache.ts'
 import { isFresh } from '../http/revision-etag.ts'
+import { bodyOf } from '../http/serialized-response.ts'
 import { findPicture } from './find-picture.ts'
 import type { Picture } from './picture.ts'
 import type { PictureStudio } from './picture-studio.ts'
@@ -32,7 +32,7 @@ export function mountPictures(app: Hono, { studio, translations, siteName, catal
 
   const draw = async (picture: Picture, etag: string): Promise<Buffer<ArrayBuffer>> => {
     const png = Buffer.from((await studio.draw(picture)).buffer)
-    cache.keep(etag, [], etag, png)
+    cache.set(etag, [], etag, png)
     return png
   }
 

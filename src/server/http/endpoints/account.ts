@@ -9,8 +9,8 @@ import { distrustClientsOf } from '../../accounts/trusted-client-store.ts'
 import { updateAccount } from '../../accounts/update-account.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Log } from '../../log.ts'
-import { answerWithCookies } from '../answer-with-cookies.ts'
 import type { Client, Handlers } from '../handlers.ts'
+import { jsonWithCookies } from '../json-with-cookies.ts'
 import type { SessionCookies } from '../session-cookies.ts'
 
 export type AccountParts = {
@@ -40,19 +40,19 @@ export function handleAccount(db: Kysely<Schema>, { tools, cookies, contacts, lo
         throw error
       })
       log('info', 'signed in', { adminId: signedIn.adminId, address })
-      return answerWithCookies({ message: 'Signed in.', ...(await describe(signedIn.adminId)) }, [
+      return jsonWithCookies({ message: 'Signed in.', ...(await describe(signedIn.adminId)) }, [
         cookies.set(request, 'session', signedIn.session),
         cookies.set(request, 'device', signedIn.device),
       ])
     },
     async signOut({ admin, client: { request } }) {
       await endSession(db, admin.sessionId)
-      return answerWithCookies({ message: 'Signed out.' }, [cookies.clear(request, 'session')])
+      return jsonWithCookies({ message: 'Signed out.' }, [cookies.clear(request, 'session')])
     },
     async signOutEverywhere({ admin, client }) {
       await endSessionsOf(db, admin.adminId)
       await distrustClientsOf(db, admin.adminId, marksOf(client))
-      return answerWithCookies({ message: 'Signed out everywhere.' }, [cookies.clear(client.request, 'session')])
+      return jsonWithCookies({ message: 'Signed out everywhere.' }, [cookies.clear(client.request, 'session')])
     },
     readAdmin: ({ admin }) => describe(admin.adminId),
     readPublicAdmin: () => ({ isAuthenticated: false, admin: { contacts: contacts.current().contacts } }),
@@ -64,7 +64,7 @@ export function handleAccount(db: Kysely<Schema>, { tools, cookies, contacts, lo
         fields: Object.keys(body).filter((name) => name !== 'currentPassword'),
       })
       const answer = { message: 'The account was updated.', ...(await describe(adminId)) }
-      return session ? answerWithCookies(answer, [cookies.set(client.request, 'session', session)]) : answer
+      return session ? jsonWithCookies(answer, [cookies.set(client.request, 'session', session)]) : answer
     },
   }
 }

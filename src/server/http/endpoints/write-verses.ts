@@ -4,7 +4,7 @@ import { deleteAllVerses } from '../../content/delete-all-verses.ts'
 import { createVerse, updateVerse } from '../../content/save-verse.ts'
 import type { Handlers } from '../handlers.ts'
 import { type Editing, writeAs } from './editing.ts'
-import { toPreviewAnswer } from './preview-answer.ts'
+import { toPreviewOutput } from './preview-output.ts'
 
 export function writeVerses(editing: Editing): Handlers {
   const { db, feed, now, backupsDirectory } = editing
@@ -20,7 +20,7 @@ export function writeVerses(editing: Editing): Handlers {
     },
     async previewVerses({ body: { verses, language } }) {
       const { format, ...preview } = await previewUpload(db, now(), { text: verses, language })
-      return { format, ...toPreviewAnswer(preview) }
+      return { format, ...toPreviewOutput(preview) }
     },
     async createVerses({ admin, body: { verses: text, language } }) {
       const { verses, counts } = await writeAs(editing, admin, (author) => applyUpload(db, author, { text, language }))

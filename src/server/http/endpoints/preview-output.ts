@@ -1,0 +1,21 @@
+import type { PreviewOutput } from '#shared/contract/editing-records.ts'
+import type { DraftPreview } from '../../content/apply-drafts.ts'
+
+/** Far more than anyone mends by hand; the count says how many there are in all. */
+const maxProblems = 10_000
+
+/** A preview as the screens read it, of an upload as of a workbook. */
+export function toPreviewOutput({ counts, changes, problems }: DraftPreview): PreviewOutput {
+  const kinds = Object.values(counts)
+  const sum = (name: 'new' | 'changed' | 'same' | 'removed') => kinds.reduce((total, kind) => total + kind[name], 0)
+  const wrong = new Set(problems.map(({ line, sheet = '' }) => `${sheet} ${line}`)).size
+  return {
+    counts: { new: sum('new'), changed: sum('changed'), same: sum('same'), removed: sum('removed'), wrong },
+    byEntity: counts,
+    changes: changes.map(({ fields, ...change }) => ({
+      ...change,
+      fields: fields.map(({ field, parts }) => ({ field, parts: [...parts] })),
+    })),
+    problems: problems.slice(0, maxProblems).map((problem) => ({ ...problem })),
+  }
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { updateVerse } from '../content/save-verse.ts'
+import { openPostgres } from '../database/postgres.ts'
+import { toErrorResponse } from './error-response.ts'
+
+function answering(fail: () => Promise<unknown>) {
+  const logged: string[] = []
+  const app = new Hono()
+  app.onError((error, context) => toErrorResponse(error, context, (level) => logged.push(level)))
+  app.put('/', async () => {
+    await fail()
+    return new Response()
+  })
+  return { logged, ask: () => app.request('/', { method: 'PUT' }) }
+}
+
+test('a write while the database is away says when to come back', async () => {
+  // Nobody listens on port 1.
+  const { db, close } = openPostgres('postgres://nobody@127.0.0.1:1/nothing')
+  const { ask, logged } = answering(() => updateVerse(db, { actor: 'x', now: new Date() }, '1:1', { en: 'x' }))
+  const response = await ask()
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('5')
+  expect(await response.json()).toMatchObject({ error: 'unavailable', message: expect.stringContaining('try again') })
+  expect(logged).toEqual(['warn'])
+  await close()
+})
+
+test('what we did not expect says nothing of itself', async () => {
+  const { ask, logged } = answering(async () => {
+    throw new Error('secret of the house')
+  })
+  const response = await ask()
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toContain('secret')
+  expect(logged).toEqual(['error'])
+})

@@ -1,0 +1,72 @@
+import type { Server, ServerOptions } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Timeouts of the HTTP server, in milliseconds. */
+export function toServerOptions({ behindProxy }: { readonly behindProxy: boolean }): ServerOptions {
+  return {
+    headersTimeout: 10_000,
+    /** For the largest upload. Smaller bodies have less: see read-body.ts. */
+    requestTimeout: 120_000,
+    /** A proxy reuses a connection for about a minute. The proxy must be the one to close it, or it sends a request into a closed socket. */
+    keepAliveTimeout: behindProxy ? 75_000 : 10_000,
+    connectionsCheckingInterval: 2000,
+  }
+}
+
+/** An idle connection takes about 10 kB. Connections beyond this number are dropped at once. */
+const maxConnections = 4096
+/** A connection without traffic for this long is closed. */
+const idleTimeoutMs = 120_000
+
+export type SlowReaderLimits = {
+  readonly checkEveryMs: number
+  /** A client that has not read its response after this time, plus the time its size takes at `minBytesPerMs`, is disconnected. */
+  readonly graceMs: number
+  readonly minBytesPerMs: number
+  /** Unread bytes of all clients together; beyond it the slowest clients are disconnected whatever their pace. */
+  readonly maxUnreadBytes: number
+}
+
+const defaultLimits: SlowReaderLimits = {
+  checkEveryMs: 2000,
+  graceMs: 20_000,
+  minBytesPerMs: 4,
+  maxUnreadBytes: 128 * 1_048_576,
+}
+
+/** Limits that Node does not set itself: the number of connections, idle time, and slow readers. Returns how to count connections. */
+export function limitConnections(server: Server, limits: SlowReaderLimits = defaultLimits): () => number {
+  server.maxConnections = maxConnections
+  server.setTimeout(idleTimeoutMs)
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  const unread = new Map<Socket, { readonly since: number; readonly written: number }>()
+  const timer = setInterval(() => closeSlowReaders(sockets, unread, limits), limits.checkEveryMs)
+  timer.unref()
+  server.on('close', () => clearInterval(timer))
+  return () => sockets.size
+}
+
+type Unread = Map<Socket, { readonly since: number; readonly written: number }>
+
+/** `writableLength` is what the socket has buffered. While `bytesWritten` stays the same, it is the same response. */
+function closeSlowReaders(sockets: ReadonlySet<Socket>, unread: Unread, limits: SlowReaderLimits): void {
+  const at = performance.now()
+  for (const socket of unread.keys()) if (!sockets.has(socket)) unread.delete(socket)
+  for (const socket of sockets) {
+    const known = unread.get(socket)
+    if (socket.writableLength === 0) unread.delete(socket)
+    else if (known?.written !== socket.bytesWritten) unread.set(socket, { since: at, written: socket.bytesWritten })
+    else if (at - known.since > limits.graceMs + socket.writableLength / limits.minBytesPerMs) socket.destroy()
+  }
+  let held = [...unread.keys()].reduce((sum, { writableLength }) => sum + writableLength, 0)
+  // The map is ordered by when they began to lag.
+  for (const socket of unread.keys()) {
+    if (held <= limits.maxUnreadBytes) return
+    held -= socket.writableLength
+    socket.destroy()
+  }
+}

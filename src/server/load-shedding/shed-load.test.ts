@@ -1,0 +1,71 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCachedListener } from '../http/cached-listener.ts'
+import { ResponseCache } from '../http/response-cache.ts'
+import { createLimiter } from './limiter.ts'
+import { createLoadShedder } from './shed-load.ts'
+
+/** A process that computes one response at a time, has no queue, and is busy. */
+describe('a process at capacity', () => {
+  let server: Server
+  let url = ''
+  const limiter = () => createLimiter({ maxConcurrent: 1, maxQueue: 0, intervalMs: 1, targetMs: 1 })
+  const limiters = { reading: limiter() }
+
+  beforeAll(async () => {
+    const cache = new ResponseCache(1_000_000)
+    const { shedLoad, guard } = createLoadShedder(limiters)
+    const cacheable = () => new Response('cached', { headers: { ETag: 'W/"1"' } })
+    const listener = createCachedListener({
+      handle: guard((_, response) => response.end('uncached')),
+      fetch: async () => cacheable(),
+      cache,
+      shedLoad,
+      revisions: { current: () => 1, buildId: 'b' },
+      dependsOnHost: false,
+    })
+    server = createServer(listener)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await fetch(`${url}/az/verse/2:255`)
+    void limiters.reading.run(() => new Promise(() => {}))
+    await new Promise((resolve) => setImmediate(resolve))
+  })
+  afterAll(() => void server.close())
+
+  test.each([
+    ['a cached response', '/az/verse/2:255', 'cached'],
+    ['a file', '/assets/a.js', 'uncached'],
+    ['the health of the process', '/api/health', 'uncached'],
+    ['an administrator', '/api/admin/leads', 'uncached'],
+  ])('%s is served all the same', async (_reason, path, text) => {
+    const response = await fetch(url + path)
+    expect([response.status, await response.text()]).toEqual([200, text])
+  })
+
+  test.each([
+    ['a public read', 'GET', '/api/verse?limit=3'],
+    ['the data of a page', 'GET', '/az/verse/2:256.data'],
+  ])('%s is rejected in the shape of every error', async (_reason, method, path) => {
+    const response = await fetch(url + path, { method })
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('2')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual({ message: expect.any(String), error: 'overloaded' })
+  })
+
+  test.each([
+    ['of the URL', '/ru/verse/2:256', {}, 'ru'],
+    ['of the reader', '/verse/2:256', { 'Accept-Language': 'tr' }, 'tr'],
+  ])('a reader is told so in the language %s', async (_reason, path, headers, language) => {
+    const response = await fetch(url + path, { headers })
+    expect([response.status, response.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+    expect(await response.text()).toContain(`<html lang="${language}">`)
+  })
+
+  test('rejections are counted', () => {
+    const before = limiters.reading.counts().rejected
+    return fetch(`${url}/api/chapter`).then(() => expect(limiters.reading.counts().rejected).toBe(before + 1))
+  })
+})

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type ExpectedError, overloaded } from '#shared/contract/errors.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '#shared/language/languages.ts'
+import { findPageLanguage } from '#shared/language/page-language.ts'
+import type { Limiters } from './limiters.ts'
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
+
+const messages: Readonly<Record<InterfaceLanguage, string>> = {
+  en: 'The site is very busy just now. Please try again in a moment.',
+  az: 'Sayt hazırda çox məşğuldur. Bir azdan yenidən cəhd edin.',
+  tr: 'Site şu anda çok yoğun. Lütfen birazdan yeniden deneyin.',
+  ru: 'Сайт сейчас перегружен. Пожалуйста, попробуйте ещё раз через минуту.',
+}
+
+/** Files in memory and the health of the process are always served: that costs no more than a rejection. */
+const neverShed = /^\/(?:assets\/|locales\/|icons\/|api\/health)/
+
+/**
+ * Load shedding: past capacity a public read gets a prebuilt 503 before the request is parsed, since a rejection has to be far cheaper
+ * than a response. Cached responses are served before this. Writes are rejected by their own limiter, as is a read that finds the
+ * limiter full only later.
+ */
+export function createLoadShedder({ reading }: Pick<Limiters, 'reading'>) {
+  /** Whether the request was rejected. */
+  const shedLoad = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (!isPublicRead(request) || reading.hasCapacity()) return false
+    reading.countRejected()
+    sendBusy(request, response)
+    return true
+  }
+  /** The same for requests that do not go through the response cache. */
+  const guard =
+    (listener: Listener): Listener =>
+    (request, response) => {
+      if (!neverShed.test(request.url ?? '') && shedLoad(request, response)) return
+      return listener(request, response)
+    }
+  return { shedLoad, guard }
+}
+
+function isPublicRead({ method, url = '' }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/admin')
+}
+
+function sendBusy({ method, url = '/', headers }: IncomingMessage, response: ServerResponse): void {
+  const [pathname = '/'] = url.split('?', 1)
+  const isData = url.startsWith('/api/') || pathname.endsWith('.data')
+  const page = { pathname, cookie: headers.cookie, acceptLanguage: headers['accept-language'] }
+  const busy = isData ? busyJson : busyPages[findPageLanguage(page)]
+  response.writeHead(503, busy.headers)
+  response.end(method === 'HEAD' ? undefined : busy.bytes)
+}
+
+/** The small page that a reader sees. */
+export function toBusyPage(language: InterfaceLanguage): string {
+  const text = messages[language]
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>503</title>`
+  return `<!doctype html><html lang="${language}">${head}<p>${text}</p></html>\n`
+}
+
+const error = overloaded()
+const busyJson = prebuild('application/json', JSON.stringify({ message: error.message, error: error.code }), error)
+const busyPages = Object.fromEntries(
+  interfaceLanguages.map((language) => [language, prebuild('text/html; charset=utf-8', toBusyPage(language), error)]),
+) as Readonly<Record<InterfaceLanguage, ReturnType<typeof prebuild>>>
+
+function prebuild(type: string, text: string, { headers }: ExpectedError) {
+  const bytes = Buffer.from(text)
+  const all = {
+    ...headers,
+    'Content-Type': type,
+    'Content-Length': String(bytes.length),
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+  }
+  return { bytes, headers: Object.entries(all).flat() }
+}

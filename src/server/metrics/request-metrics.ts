@@ -1,0 +1,86 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Metric, Sample } from './metric.ts'
+
+/** In seconds. A ready answer takes less than the first, a page the second or third. */
+const bucketBounds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+export type RouteKind = 'page' | 'api' | 'admin' | 'file' | 'health'
+
+/** Few enough to be labels; never an address, which a client makes up. */
+export function toRouteKind(url: string): RouteKind {
+  if (url.startsWith('/api/health')) return 'health'
+  if (url.startsWith('/api/admin')) return 'admin'
+  if (url.startsWith('/api/')) return 'api'
+  return /^\/(?:assets|locales|icons|sitemaps)\//.test(url) ? 'file' : 'page'
+}
+
+type Timing = { readonly buckets: number[]; sum: number; count: number }
+
+/** Counts and times what is answered, from the request to the last byte given to the connection. */
+export function createRequestMetrics() {
+  const counts = new Map<string, number>()
+  const timings = new Map<RouteKind, Timing>()
+  const state = { running: 0 }
+
+  const record = (kind: RouteKind, status: number, seconds: number) => {
+    const key = `${kind} ${status}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+    const timing = timings.get(kind) ?? { buckets: bucketBounds.map(() => 0), sum: 0, count: 0 }
+    timings.set(kind, timing)
+    const at = bucketBounds.findIndex((bound) => seconds <= bound)
+    if (at >= 0) timing.buckets[at] = (timing.buckets[at] ?? 0) + 1
+    timing.sum += seconds
+    timing.count++
+  }
+
+  const measure =
+    (listener: RequestListener): RequestListener =>
+    (request: IncomingMessage, response: ServerResponse) => {
+      const begun = performance.now()
+      state.running++
+      response.once('close', () => {
+        state.running--
+        // 499, as nginx has it: the client went away before it had its answer.
+        const status = response.writableFinished ? response.statusCode : 499
+        record(toRouteKind(request.url ?? ''), status, (performance.now() - begun) / 1000)
+      })
+      listener(request, response)
+    }
+
+  const list = (): Metric[] => [
+    {
+      name: 'verse_requests_total',
+      help: 'Answers by kind of address and status; 499 is a client that went away.',
+      type: 'counter',
+      samples: [...counts].map(([key, value]) => {
+        const [route = '', status = ''] = key.split(' ')
+        return { labels: { route, status }, value }
+      }),
+    },
+    {
+      name: 'verse_request_seconds',
+      help: 'From the request to the end of its answer.',
+      type: 'histogram',
+      samples: [...timings].flatMap(([route, timing]) => toSamples(route, timing)),
+    },
+    {
+      name: 'verse_requests_running',
+      help: 'Requests without a whole answer yet.',
+      type: 'gauge',
+      samples: [{ value: state.running }],
+    },
+  ]
+  return { measure, list }
+}
+
+function toSamples(route: string, { buckets, sum, count }: Timing): Sample[] {
+  const upTo = (at: number) => buckets.slice(0, at + 1).reduce((total, each) => total + each, 0)
+  return [
+    ...bucketBounds.map(
+      (bound, at): Sample => ({ ending: '_bucket', labels: { route, le: String(bound) }, value: upTo(at) }),
+    ),
+    { ending: '_bucket', labels: { route, le: '+Inf' }, value: count },
+    { ending: '_sum', labels: { route }, value: sum },
+    { ending: '_count', labels: { route }, value: count },
+  ]
+}

@@ -1,0 +1,32 @@
+import type { Cluster, Worker } from 'node:cluster'
+import type { Log } from './log.ts'
+
+/** A worker that dies at once, again and again, must not take the machine with it. */
+const restartDelayMs = 1000
+
+/**
+ * Runs `count` processes on one port, each with its own Catalogue following the same database. One that dies is replaced; a signal ends all
+ * of them, each in its own order.
+ */
+export function startCluster(cluster: Cluster, process: NodeJS.Process, count: number, log: Log): void {
+  const state = { stopping: false }
+  const stop = () => {
+    state.stopping = true
+    for (const worker of listWorkers(cluster)) worker.process.kill('SIGTERM')
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  cluster.on('exit', (worker, code, signal) => {
+    if (state.stopping) {
+      if (listWorkers(cluster).length === 0) process.exit(0)
+      return
+    }
+    log('error', 'a worker ended and is replaced', { pid: worker.process.pid, code, signal })
+    setTimeout(() => state.stopping || cluster.fork(), restartDelayMs)
+  })
+  for (let started = 0; started < count; started++) cluster.fork()
+}
+
+function listWorkers(cluster: Cluster): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+}
