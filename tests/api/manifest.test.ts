@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashVerse } from '#server/corpus/edition-hash.ts'
+import { hashVerse } from '#server/content/stores/edition-hash.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 import { sendJson } from '../support/send-json.ts'
 import { signIn } from '../support/sign-in.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
-import { loadContent } from '#server/content/load-content.ts'
+import { loadContent } from '#server/content/stores/load-content.ts'
 import { verifyEditions } from '#server/corpus/verify.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Content } from '#shared/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { VerseDraft } from '#server/content/verse-store.ts'
+import type { VerseDraft } from '#server/content/stores/verse-store.ts'
 
 /** A verse for a test: say only what matters to it. */
 export function makeVerse(changes: Partial<VerseDraft> = {}): VerseDraft {

@@ -1,8 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Content } from '#shared/catalogue/catalogue.ts'
-import { applyDrafts, type LineProblem, type Prepare, type Prepared, previewDrafts } from '../content/apply-drafts.ts'
-import { type ChangeCounts, diffRecords, type FieldDiff, type RecordChange } from '../content/draft-changes.ts'
-import { type Drafts, toRecordKey } from '../content/drafts.ts'
+import {
+  applyDrafts,
+  type LineProblem,
+  type Prepare,
+  type Prepared,
+  previewDrafts,
+} from '../content/writing/apply-change-set.ts'
+import { type Drafts, toRecordKey } from '../content/writing/change-set.ts'
+import {
+  type ChangeCounts,
+  diffRecords,
+  type FieldDiff,
+  type RecordChange,
+} from '../content/writing/diff-change-set.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Author } from '../database/write-content.ts'
 import { prepareRestore } from './prepare-restore.ts'

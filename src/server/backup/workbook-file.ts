@@ -1,7 +1,7 @@
 import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Kysely } from 'kysely'
-import { loadContent } from '../content/load-content.ts'
+import { loadContent } from '../content/stores/load-content.ts'
 import type { Schema } from '../database/schema.ts'
 import { toSheets } from './content-sheets.ts'
 import type { RestorePreview } from './restore-workbook.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
-import type { GroupDraft, TopicDraft } from '../content/collection-store.ts'
+import type { GroupDraft, TopicDraft } from '../content/stores/collection-store.ts'
 import {
   type CollectionContent,
   type ContentGroup,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
-import { listEditions } from '../content/edition-store.ts'
-import { listAllVerses } from '../content/verse-store.ts'
+import { listEditions } from '../content/stores/edition-store.ts'
+import { listAllVerses } from '../content/stores/verse-store.ts'
 import { importEdition } from './import-edition.ts'
 import { verifyEditions } from './verify.ts'
 

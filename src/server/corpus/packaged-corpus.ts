@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { hashEdition } from '../content/stores/edition-hash.ts'
 import { findChapterName } from './chapter-names.ts'
 import type { Corpus, CorpusVerse } from './corpus.ts'
-import { hashEdition } from './edition-hash.ts'
 import { packagedEditions } from './packaged-editions.ts'
 
 const require = createRequire(import.meta.url)

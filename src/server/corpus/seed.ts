@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
-import { insertChapters } from '../content/chapter-store.ts'
-import { saveCollections } from '../content/collection-store.ts'
-import { saveEdition } from '../content/edition-store.ts'
-import { countVerses, insertVerses } from '../content/verse-store.ts'
+import { insertChapters } from '../content/stores/chapter-store.ts'
+import { saveCollections } from '../content/stores/collection-store.ts'
+import { hashVerse } from '../content/stores/edition-hash.ts'
+import { saveEdition } from '../content/stores/edition-store.ts'
+import { countVerses, insertVerses } from '../content/stores/verse-store.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Author, writeContent } from '../database/write-content.ts'
 import { type Artefact, toVerseId } from './artefact.ts'
 import type { CorpusVerse } from './corpus.ts'
-import { hashVerse } from './edition-hash.ts'
 
 const step = 500
 

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
-import { listEditions, listVerseHashes } from '../content/edition-store.ts'
-import { listAllVerses } from '../content/verse-store.ts'
+import { hashEdition, hashVerse } from '../content/stores/edition-hash.ts'
+import { listEditions, listVerseHashes } from '../content/stores/edition-store.ts'
+import { listAllVerses } from '../content/stores/verse-store.ts'
 import type { Schema } from '../database/schema.ts'
-import { hashEdition, hashVerse } from './edition-hash.ts'
 
 export type Verification = {
   readonly edition: Edition

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeVerse } from '../../../tests/support/make-verse.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
-import { saveVerses } from '../content/verse-store.ts'
+import { saveVerses } from '../content/stores/verse-store.ts'
 import { toReconnectDelay } from './listen-postgres.ts'
 import { writeContent } from './write-content.ts'
 

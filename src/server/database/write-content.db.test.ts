@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeVerse } from '../../../tests/support/make-verse.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
-import { listVerses, saveVerses } from '../content/verse-store.ts'
+import { listVerses, saveVerses } from '../content/stores/verse-store.ts'
 import { writeContent } from './write-content.ts'
 
 const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z') }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { notFound } from '#shared/contract/errors.ts'
-import type { CatalogueFeed } from '../content/catalogue-feed.ts'
+import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
 import type { ShutdownState } from '../graceful-shutdown.ts'
 import type { Limiters } from '../load-shedding/limiters.ts'
 import type { Log } from '../log.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { updateVerse } from '../content/save-verse.ts'
+import { updateVerse } from '../content/writing/save-verse.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { toErrorResponse } from './error-response.ts'
 

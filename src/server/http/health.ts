@@ -1,4 +1,4 @@
-import type { CatalogueFeed } from '../content/catalogue-feed.ts'
+import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
 import type { ShutdownState } from '../graceful-shutdown.ts'
 
 /** What `/api/health` and the status page say. Readers are served from memory, so a database that is away degrades and no more. */

@@ -6,7 +6,7 @@ import { splitPrefix } from '#shared/paths.ts'
 import type { Site } from '#shared/site/site.ts'
 // Only the type crosses from web: the module itself is in the build, and importing it here would make a second copy.
 import type { AppFacts } from '#web/app-context.ts'
-import type { CatalogueFeed } from '../content/catalogue-feed.ts'
+import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
 import type { Log } from '../log.ts'
 import { createOriginCheck } from './check-origin.ts'
 import { logFailure } from './error-response.ts'

@@ -1,5 +1,5 @@
 import type { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { CatalogueFeed } from '../content/catalogue-feed.ts'
+import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
 import type { Limiters } from '../load-shedding/limiters.ts'
 import { counter, gauge, type Metric, type Sample } from './metric.ts'
 

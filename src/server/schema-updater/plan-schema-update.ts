@@ -4,7 +4,7 @@ import { checkDeclaredValue } from '#shared/catalogue/declared-values.ts'
 import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import { type ErrorDetail, invalid } from '#shared/contract/errors.ts'
-import { listCoreFields } from '../content/split-fields.ts'
+import { listCoreFields } from '../content/writing/split-fields.ts'
 import type { SchemaOperation, SchemaUpdate } from './schema-update.ts'
 
 /** `select` takes sixty names, and a form has to stay one. */

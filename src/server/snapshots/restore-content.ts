@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Content } from '#shared/catalogue/catalogue.ts'
-import { type Applied, applyDrafts } from '../content/apply-drafts.ts'
+import { type Applied, applyDrafts } from '../content/writing/apply-change-set.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Author } from '../database/write-content.ts'
 

@@ -1,4 +1,4 @@
-import type { LineProblem } from '../apply-drafts.ts'
+import type { LineProblem } from '../writing/apply-change-set.ts'
 import { isPlainObject, type UploadRow } from './upload-row.ts'
 
 type Element = { readonly text: string; readonly line: number }

@@ -1,4 +1,4 @@
-import type { LineProblem } from '../apply-drafts.ts'
+import type { LineProblem } from '../writing/apply-change-set.ts'
 
 /** A record of a table and the line it starts in: a quoted cell may run over several. */
 export type TableRecord = { readonly line: number; readonly cells: readonly string[] }

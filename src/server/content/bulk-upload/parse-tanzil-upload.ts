@@ -1,5 +1,5 @@
 import { isTextLanguage, languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
-import type { LineProblem } from '../apply-drafts.ts'
+import type { LineProblem } from '../writing/apply-change-set.ts'
 import type { ParsedUpload, UploadRow } from './upload-row.ts'
 
 // What follows is trimmed afterwards: a pattern that also leaves out the space at the end reads long runs of it again and again.

@@ -1,6 +1,6 @@
 import type { Field } from '#shared/catalogue/field.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
-import type { LineProblem } from '../apply-drafts.ts'
+import type { LineProblem } from '../writing/apply-change-set.ts'
 import { cutElements, parseJsonArray, parseRow } from './parse-json-array.ts'
 import { parseTable } from './parse-table.ts'
 import { parseTanzilUpload, versePattern } from './parse-tanzil-upload.ts'

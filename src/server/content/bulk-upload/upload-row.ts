@@ -1,4 +1,4 @@
-import type { LineProblem } from '../apply-drafts.ts'
+import type { LineProblem } from '../writing/apply-change-set.ts'
 
 /** One verse as an upload names it: the line it starts in, and its fields, not yet checked. */
 export type UploadRow = { readonly line: number; readonly fields: Readonly<Record<string, unknown>> }

@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/schema.ts'
 import type { Author } from '../../database/write-content.ts'
-import { type Applied, applyDrafts, type DraftPreview, type Prepare, previewDrafts } from '../apply-drafts.ts'
+import {
+  type Applied,
+  applyDrafts,
+  type DraftPreview,
+  type Prepare,
+  previewDrafts,
+} from '../writing/apply-change-set.ts'
 import { parseUpload, type Upload } from './parse-upload.ts'
 import { prepareVerses } from './prepare-verses.ts'
 import type { UploadFormat } from './upload-row.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CatalogueFeed } from '../../content/catalogue-feed.ts'
+import type { CatalogueFeed } from '../../content/read-model/catalogue-feed.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Author } from '../../database/write-content.ts'
 import type { SignedIn } from '../handlers.ts'

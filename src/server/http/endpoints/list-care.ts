@@ -1,8 +1,8 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { careKinds } from '#shared/contract/editing-records.ts'
-import type { CareItem, CareKind } from '../../content/care/care-item.ts'
-import { findCare } from '../../content/care/find-care.ts'
-import { findEditionCare } from '../../content/care/find-edition-care.ts'
+import type { CareItem, CareKind } from '../../content/quality/content-issue.ts'
+import { findCare } from '../../content/quality/find-content-issues.ts'
+import { findEditionCare } from '../../content/quality/find-edition-issues.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Editing } from './editing.ts'
 

@@ -1,5 +1,5 @@
 import type { PreviewOutput } from '#shared/contract/editing-records.ts'
-import type { DraftPreview } from '../../content/apply-drafts.ts'
+import type { DraftPreview } from '../../content/writing/apply-change-set.ts'
 
 /** Far more than anyone mends by hand; the count says how many there are in all. */
 const maxProblems = 10_000

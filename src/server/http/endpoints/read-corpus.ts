@@ -3,7 +3,7 @@ import { brotliDecompress } from 'node:zlib'
 import { notFound } from '#shared/contract/errors.ts'
 import type { CorpusFileName, CorpusIndex } from '#shared/corpus/corpus-files.ts'
 import { isTextLanguage } from '#shared/language/languages.ts'
-import type { CorpusStore, PackedFile } from '../../content/corpus-store.ts'
+import type { CorpusStore, PackedFile } from '../../content/read-model/corpus-file-cache.ts'
 import type { Handlers } from '../handlers.ts'
 
 const unpack = promisify(brotliDecompress)

@@ -25,4 +25,3 @@ export function useAdminApi(): AdminApi {
 export function isSignedOut(response: unknown): boolean {
   return isFailure(response) && response.status === 401 && response.code === 'unauthenticated'
 }
-

@@ -1,8 +1,8 @@
 import type { ApiFailure } from '#web/ui/api-client.ts'
 import { type AdminUrl, parseAdminUrl } from './admin-url.ts'
-import { readQuality, readHistory, readLeads } from './read-activity.ts'
-import { readSchema } from './read-fields.ts'
+import { readHistory, readLeads, readQuality } from './read-activity.ts'
 import { readGroups, readTopics } from './read-collections.ts'
+import { readSchema } from './read-fields.ts'
 import { readVerses } from './read-verses.ts'
 import type { SectionId } from './sections.ts'
 

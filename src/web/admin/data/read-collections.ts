@@ -1,11 +1,11 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
-import type { StoredRecord, VerseLine } from './record-values.ts'
 import type { AdminUrl } from './admin-url.ts'
 import { readFields } from './read-fields.ts'
 import { type ListPage, type Paged, readPage } from './read-page.ts'
 import { type OpenRecord, readOpen } from './read-verses.ts'
+import type { StoredRecord, VerseLine } from './record-values.ts'
 
 export type CollectionRow = {
   readonly _id: string
@@ -34,9 +34,7 @@ export const readGroups = (url: AdminUrl) => readCollections('group', url)
 
 async function readCollections(kind: CollectionKind, url: AdminUrl): Promise<CollectionsView | ApiFailure> {
   const [list, chapters, fields, open] = await Promise.all([
-    readPage(url.page, (paging) =>
-      kind === 'topic' ? readTopicPage(url, paging) : readGroupPage(url, paging),
-    ),
+    readPage(url.page, (paging) => (kind === 'topic' ? readTopicPage(url, paging) : readGroupPage(url, paging))),
     callApi<'listChapters'>({ method: 'GET', path: '/api/chapter' }),
     readFields(url.open),
     readOpen(url.open, (id) => readCollection(kind, id)),
@@ -48,7 +46,9 @@ async function readCollections(kind: CollectionKind, url: AdminUrl): Promise<Col
 async function readTopicPage({ name, language }: AdminUrl, paging: Paged) {
   const query = { ...paging, ...(name && { [language]: name }) }
   const response = await callApi<'listTopics'>({ method: 'GET', path: '/api/topic', query })
-  return isFailure(response) ? response : { items: response.topics.map((topic) => toRow(topic, '')), count: response.count }
+  return isFailure(response)
+    ? response
+    : { items: response.topics.map((topic) => toRow(topic, '')), count: response.count }
 }
 
 async function readGroupPage({ name }: AdminUrl, paging: Paged) {

@@ -1,8 +1,8 @@
 import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
-import type { StoredRecord } from './record-values.ts'
 import { type AdminUrl, newRecord } from './admin-url.ts'
 import { type Options, readOptions } from './read-options.ts'
 import { type ListPage, type Paged, readPage } from './read-page.ts'
+import type { StoredRecord } from './record-values.ts'
 
 /** A verse as the list shows it. */
 export type VerseRow = {

@@ -1,0 +1,106 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import type { CollectionKind } from '#shared/catalogue/collection.ts'
+import { groupSchema } from '#shared/catalogue/group.ts'
+import { topicSchema } from '#shared/catalogue/topic.ts'
+import { verseSchema } from '#shared/catalogue/verse.ts'
+import { invalid, notFound } from '#shared/contract/errors.ts'
+import type { Schema } from '../../database/schema.ts'
+import { type Author, writeContent } from '../../database/write-content.ts'
+import { findLastChange, type LoggedChange, listChangesOf } from '../stores/change-log-store.ts'
+import { type GroupDraft, listCollections, type TopicDraft } from '../stores/collection-store.ts'
+import { listFields } from '../stores/field-store.ts'
+import { listPresentVerseIds, listVerses } from '../stores/verse-store.ts'
+import { requireSound, requireVersion } from '../writing/assert-valid.ts'
+import type { Drafts, RecordKind } from '../writing/change-set.ts'
+import { checkDrafts } from '../writing/check-change-set.ts'
+import { type SavedRecords, saveDrafts } from '../writing/save-change-set.ts'
+import { fitExtra, fitLinks } from './adapt-to-current-schema.ts'
+
+export type VersionWanted = {
+  readonly entity: RecordKind
+  readonly id: string
+  readonly revision: number
+  readonly side: 'before' | 'after'
+  readonly version?: number | undefined
+}
+
+export type RestoredVersion = { readonly saved: SavedRecords; readonly skippedVerseIds: readonly string[] }
+
+const schemas = { verse: verseSchema.omit({ topicIds: true, groupId: true }), topic: topicSchema, group: groupSchema }
+
+/** Makes a record what it was before or after a change. A deleted one comes back under its id, with its links. */
+export async function restoreVersion(
+  db: Kysely<Schema>,
+  author: Author,
+  wanted: VersionWanted,
+): Promise<RestoredVersion> {
+  return await writeContent(db, author, async (db, writing) => {
+    const { entity, id, side } = wanted
+    const change = await requireChange(db, wanted)
+    const state = change[side]
+    if (!state) throw invalid([{ path: 'side', message: `there was no such ${entity} ${side} that change` }])
+    const current = await findCurrent(db, entity, id)
+    if (current)
+      requireVersion(current, wanted.version, ({ extra, ...stored }) => ({ [entity]: { ...stored, ...extra } }))
+    const parsed = schemas[entity].parse(state)
+    const record = { ...parsed, extra: fitExtra(parsed.extra, await listFields(db), entity) }
+    const { drafts, skipped } = await toDrafts(db, entity, record, current ? undefined : change)
+    requireSound(await checkDrafts(db, drafts))
+    const saved = await saveDrafts(db, writing, drafts, await findLastVersions(db, entity, id))
+    return { saved, skippedVerseIds: skipped }
+  })
+}
+
+async function requireChange(db: Transaction<Schema>, { entity, id, revision }: VersionWanted): Promise<LoggedChange> {
+  const [change] = await listChangesOf(db, { entity, id, revision })
+  if (!change) throw notFound('The change')
+  return change
+}
+
+async function findCurrent(db: Transaction<Schema>, entity: RecordKind, id: string) {
+  const [found] = entity === 'verse' ? await listVerses(db, [id]) : await listCollections(db, entity, [id])
+  return found
+}
+
+async function toDrafts(
+  db: Transaction<Schema>,
+  entity: RecordKind,
+  record: object & { readonly _id: string },
+  lost: LoggedChange | undefined,
+): Promise<{ drafts: Drafts; skipped: readonly string[] }> {
+  if (entity === 'verse') {
+    const links = lost ? await relinkLost(db, record._id, lost.revision) : {}
+    return { drafts: { verses: [record as VerseRecord], ...links }, skipped: [] }
+  }
+  const collection = record as TopicDraft | GroupDraft
+  const present = new Set(await listPresentVerseIds(db, collection.verseIds))
+  const { draft, skipped } = fitLinks(collection, (id) => present.has(id))
+  return { drafts: entity === 'topic' ? { topics: [draft as TopicDraft] } : { groups: [draft as GroupDraft] }, skipped }
+}
+
+/** The topics and the group that lost the verse in the write that deleted it, with the verse where it stood. */
+async function relinkLost(db: Transaction<Schema>, verseId: string, revision: number): Promise<Drafts> {
+  const changes = await listChangesOf(db, { revision })
+  const relink = async <K extends CollectionKind>(kind: K) => {
+    const before = new Map(
+      changes
+        .filter((change) => change.entity === kind && (change.before as TopicDraft | null)?.verseIds.includes(verseId))
+        .map((change) => [change.entityId, change.before as TopicDraft]),
+    )
+    const owners = await listCollections(db, kind, [...before.keys()])
+    return owners.map((owner) => {
+      const { verseIds, notes } = before.get(owner._id) as TopicDraft
+      const note = notes[verseId]
+      const joined = owner.verseIds.toSpliced(verseIds.indexOf(verseId), 0, verseId)
+      return { ...owner, verseIds: joined, notes: note ? { ...owner.notes, [verseId]: note } : owner.notes }
+    })
+  }
+  return { topics: await relink('topic'), groups: await relink('group') }
+}
+
+async function findLastVersions(db: Transaction<Schema>, entity: RecordKind, id: string) {
+  const last = await findLastChange(db, entity, id)
+  const state = (last?.after ?? last?.before) as { version: number } | null | undefined
+  return new Map(state ? [[id, state.version]] : [])
+}

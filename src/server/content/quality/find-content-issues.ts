@@ -1,0 +1,75 @@
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
+import { toGroupName } from '#shared/catalogue/group-name.ts'
+import { toRecordLabel } from '#shared/catalogue/record-label.ts'
+import type { Verse } from '#shared/catalogue/verse.ts'
+import { careKinds } from '#shared/contract/editing-records.ts'
+import { interfaceLanguages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import type { CareItem, CareKind } from './content-issue.ts'
+import { findMixedScriptWords } from './mixed-script.ts'
+
+const opinionField = { en: 'opinionEn', az: 'opinionAz', tr: 'opinionTr', ru: 'opinionRu' } as const
+
+/** What the content itself tells, the rare and telling kinds first; whether editions verify is asked of the database. */
+export function findCare(catalogue: Catalogue): CareItem[] {
+  const items = [
+    ...catalogue.verses.flatMap((verse) => careOfVerse(catalogue, verse)),
+    ...findRepeatedTexts(catalogue),
+    ...catalogue.topics.flatMap((topic) => careOfNames('topic', topic, topic.en)),
+    ...catalogue.groups.flatMap((group) => careOfNames('group', group, toGroupName(group, 'en'))),
+  ]
+  return items.sort((a, b) => careKinds.indexOf(a.kind) - careKinds.indexOf(b.kind))
+}
+
+function toItem(kind: CareKind, verse: Verse, language: TextLanguage | null, detail = ''): CareItem {
+  return { kind, entity: 'verse', _id: verse._id, label: toRecordLabel('verse', verse), language, detail }
+}
+
+function careOfVerse(catalogue: Catalogue, verse: Verse): CareItem[] {
+  const items: CareItem[] = []
+  for (const language of textLanguages) {
+    if (!verse[language].trim()) items.push(toItem('text', verse, language))
+    const words = findMixedScriptWords(verse[language])
+    if (words.length > 0) items.push(toItem('mixed-script', verse, language, words.join(' ')))
+  }
+  for (const language of interfaceLanguages) {
+    const commentary = verse[opinionField[language]]
+    if (!commentary.trim()) items.push(toItem('commentary', verse, language))
+    const words = findMixedScriptWords(commentary)
+    if (words.length > 0) items.push(toItem('mixed-script', verse, language, words.join(' ')))
+  }
+  const chapter = catalogue.chapterByNumber.get(verse.chapter)
+  if (verse.book === defaultBook && chapter && verse.verse > chapter.ayahCount) {
+    items.push(toItem('place', verse, null, `${chapter.ayahCount}`))
+  }
+  return items
+}
+
+/** A translation that says the same of two verses in a row although the Arabic differs: often one verse entered twice. */
+function findRepeatedTexts({ verses }: Catalogue): CareItem[] {
+  return verses.flatMap((verse, at) => {
+    const before = verses[at - 1]
+    if (!before || before.chapter !== verse.chapter || before.book !== verse.book) return []
+    const same = textLanguages.filter(
+      (language) =>
+        verse[language].trim() !== '' &&
+        verse[language] === before[language] &&
+        (language === 'ar' || verse.ar !== before.ar),
+    )
+    return same.map((language) => toItem('repeated-text', verse, language, toRecordLabel('verse', before)))
+  })
+}
+
+function careOfNames(
+  entity: 'topic' | 'group',
+  record: Readonly<Record<TextLanguage, string>> & { readonly _id: string },
+  label: string,
+): CareItem[] {
+  const { _id } = record
+  return textLanguages.flatMap((language): CareItem[] => {
+    const name = record[language]
+    if (!name.trim()) return [{ kind: 'name', entity, _id, label, language, detail: '' }]
+    const words = findMixedScriptWords(name)
+    return words.length > 0 ? [{ kind: 'mixed-script', entity, _id, label, language, detail: words.join(' ') }] : []
+  })
+}

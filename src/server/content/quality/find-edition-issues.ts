@@ -1,0 +1,51 @@
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
+import type { Edition } from '#shared/catalogue/edition.ts'
+import { toRecordLabel } from '#shared/catalogue/record-label.ts'
+import type { Db } from '../../database/connection.ts'
+import { hashEdition, hashVerse } from '../stores/edition-hash.ts'
+import { listVerseHashes } from '../stores/edition-store.ts'
+import type { CareItem } from './content-issue.ts'
+
+/** Editions whose text is no longer what was imported: the edition itself, then every verse that differs, is missing or is too many. */
+export async function findEditionCare(db: Db, catalogue: Catalogue): Promise<CareItem[]> {
+  const items: CareItem[] = []
+  for (const edition of catalogue.editions.values()) {
+    if (!isIntact(catalogue, edition)) items.push(...(await listDifferences(db, catalogue, edition)))
+  }
+  return items
+}
+
+function isIntact(catalogue: Catalogue, { language, sha256 }: Edition): boolean {
+  const verses = catalogue.verses.filter((verse) => verse.book === defaultBook)
+  const texts = verses.map(({ chapter, verse, [language]: text }) => ({ chapter, verse, text }))
+  return hashEdition(texts) === sha256
+}
+
+async function listDifferences(db: Db, catalogue: Catalogue, { language, title }: Edition): Promise<CareItem[]> {
+  const hashes = await listVerseHashes(db, language)
+  const imported = new Map(hashes.map(({ chapter, verse, sha256 }) => [`${chapter}:${verse}`, sha256]))
+  const present = catalogue.verses.filter((verse) => verse.book === defaultBook)
+  const differing = present.filter(
+    ({ chapter, verse, [language]: text }) =>
+      imported.get(`${chapter}:${verse}`) !== hashVerse({ chapter, verse, text }),
+  )
+  const missing = [...imported.keys()].filter((reference) => !catalogue.verseByReference.has(reference))
+  const edition: CareItem = {
+    kind: 'edition',
+    entity: 'edition',
+    _id: language,
+    label: title,
+    language,
+    detail: missing.length > 0 ? `${missing.length}: ${missing.slice(0, 10).join(', ')}` : '',
+  }
+  const verses = differing.map((verse) => ({
+    kind: 'edition' as const,
+    entity: 'verse' as const,
+    _id: verse._id,
+    label: toRecordLabel('verse', verse),
+    language,
+    detail: title,
+  }))
+  return [edition, ...verses]
+}

@@ -1,0 +1,95 @@
+import { applyChanges } from '#shared/catalogue/apply-changes.ts'
+import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
+import type { Connection } from '../../database/connection.ts'
+import { loadChanges, loadContent } from '../stores/load-content.ts'
+import { keepLibrary, type LibraryKeeper } from './search-index-builder.ts'
+
+const pollMs = 1000
+/** Long enough for the first page to be on its way. */
+const warmAfterMs = 500
+
+/** Holds the current Catalogue of this process and follows the database: one reference, swapped whole. */
+export type CatalogueFeed = Pick<LibraryKeeper, 'current' | 'library' | 'indexed'> & {
+  /** Resolves once everything committed before the call is in `current()`. Rejects when the database is away. */
+  refresh(): Promise<void>
+  /** False while the database cannot be followed or takes no writes; reads go on from what is in memory. */
+  isFollowing(): boolean
+  stop(): Promise<void>
+}
+
+/** `whenWarm` is called once: the start is over and the index is complete. */
+export async function startCatalogueFeed(connection: Connection, whenWarm = () => {}): Promise<CatalogueFeed> {
+  const { db } = connection
+  const keeper = keepLibrary(buildCatalogue(await loadContent(db)))
+  const state = { following: true, parted: false }
+
+  const pull = async () => {
+    try {
+      const catalogue = keeper.current()
+      const changes = await loadChanges(db, catalogue.revision)
+      if (changes === 'older' || (state.parted && !changes)) throw new OlderRevision()
+      if (changes && state.parted) keeper.follow(buildCatalogue(await loadContent(db)))
+      else if (changes === 'everything') keeper.follow(buildCatalogue(await loadContent(db), catalogue))
+      else if (changes) keeper.follow(applyChanges(catalogue, changes))
+      Object.assign(state, { following: true, parted: false })
+    } catch (error) {
+      state.following = false
+      // What follows an older revision is not what followed it the first time: once it has overtaken us, all is read anew,
+      // and nothing is kept because its version is the same.
+      if (error instanceof OlderRevision) state.parted = true
+      throw error
+    }
+  }
+  const refresh = inTurn(pull)
+  const refreshQuietly = () => void refresh().catch(() => {})
+  const stopListening = await connection.listen(refreshQuietly)
+  const poll = setInterval(refreshQuietly, pollMs)
+  poll.unref()
+  // The first pages need not wait for the words; the first search does.
+  const warmUp = async () => {
+    await keeper.indexed()
+    whenWarm()
+  }
+  setTimeout(() => void warmUp(), warmAfterMs).unref()
+
+  const { current, library, indexed } = keeper
+  return {
+    current,
+    library,
+    indexed,
+    refresh,
+    isFollowing: () => state.following && connection.isWritable(),
+    async stop() {
+      clearInterval(poll)
+      keeper.stop()
+      await stopListening()
+    },
+  }
+}
+
+/**
+ * A database put back to an earlier state under a running process, or a replica that lags. Readers who have seen a newer revision
+ * are not shown an older one: what is in memory stays, and the site says that it is degraded.
+ */
+class OlderRevision extends Error {
+  constructor() {
+    super('The database is at an older revision than the one being served; restart once that is meant.')
+  }
+}
+
+/** Runs one at a time; a call made during a run gets the run after it, shared with every other such call. */
+function inTurn(run: () => Promise<void>): () => Promise<void> {
+  const turn: { running?: Promise<void> | undefined; next?: Promise<void> | undefined } = {}
+  const start = (): Promise<void> => {
+    turn.next = undefined
+    turn.running = run().finally(() => {
+      turn.running = undefined
+    })
+    return turn.running
+  }
+  return () => {
+    if (!turn.running) return start()
+    turn.next ??= turn.running.catch(() => {}).then(start)
+    return turn.next
+  }
+}

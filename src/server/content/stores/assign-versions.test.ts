@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isSameContent, planSaves } from './assign-versions.ts'
+
+test.each([
+  ['version and time do not count', { a: 1, version: 1, updatedAt: 'x' }, { a: 1, version: 2, updatedAt: 'y' }, true],
+  ['the order of keys does not count', { a: 1, b: { x: 1, y: 2 } }, { b: { y: 2, x: 1 }, a: 1 }, true],
+  ['the order of a list does', { a: ['x', 'y'] }, { a: ['y', 'x'] }, false],
+  ['undefined is absent', { a: 1, b: undefined }, { a: 1 }, true],
+  ['a field more', { a: 1 }, { a: 1, b: 2 }, false],
+  ['a field less', { a: 1, b: 2 }, { a: 1 }, false],
+])('%s', (_reason, a, b, same) => {
+  expect(isSameContent(a, b)).toBe(same)
+  expect(isSameContent(b, a)).toBe(same)
+})
+
+test('what changes gets its next version; what comes back goes on from its last', () => {
+  const writing = { revision: 1, now: 'now', record: () => {} }
+  const stored = [
+    { _id: 'a', text: 'old', version: 4, updatedAt: 'then' },
+    { _id: 'b', text: 'same', version: 2, updatedAt: 'then' },
+  ]
+  const drafts = ['a', 'b', 'c', 'd'].map((_id) => ({ _id, text: _id === 'b' ? 'same' : 'new' }))
+  const { saved, changed } = planSaves(writing, 'verse', stored, drafts, new Map([['c', 7]]))
+  expect(saved.map(({ version }) => version)).toEqual([5, 2, 8, 1])
+  expect(changed.map(({ _id }) => _id)).toEqual(['a', 'c', 'd'])
+})

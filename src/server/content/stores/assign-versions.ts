@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EntityName, Writing } from '../../database/write-content.ts'
+
+type Versioned = { readonly _id: string; readonly version: number; readonly updatedAt: string }
+
+/** What a writer sets of a record; version and time are the store's. */
+export type Draft<T extends Versioned> = Omit<T, 'version' | 'updatedAt'>
+
+/** The version a record had when it was deleted: one that comes back goes on from there, so that a form opened before notices. */
+export type LastVersions = ReadonlyMap<string, number>
+
+/** Gives each draft that differs from what is stored its next version, and records it. A draft that changes nothing stays as stored. */
+export function planSaves<T extends Versioned>(
+  writing: Writing,
+  entity: EntityName,
+  stored: readonly T[],
+  drafts: readonly Draft<T>[],
+  lastVersions?: LastVersions,
+): { readonly saved: T[]; readonly changed: T[] } {
+  const before = new Map(stored.map((record) => [record._id, record]))
+  const changed: T[] = []
+  const saved = drafts.map((draft) => {
+    const id = draft._id as string
+    const known = before.get(id)
+    if (known && isSameContent(known, draft)) return known
+    const version = (known?.version ?? lastVersions?.get(id) ?? 0) + 1
+    const record = { ...draft, version, updatedAt: writing.now } as T
+    changed.push(record)
+    writing.record({ entity, entityId: record._id, before: known, after: record })
+    return record
+  })
+  return { saved, changed }
+}
+
+const ofTheStore = new Set(['version', 'updatedAt'])
+
+/** Whether two records say the same, whatever their version and time. A field that is undefined counts as absent. */
+export function isSameContent(a: object, b: object): boolean {
+  const left = a as Fields
+  const right = b as Fields
+  const isSame = (name: string) => ofTheStore.has(name) || isSameValue(left[name], right[name])
+  return Object.keys(left).every(isSame) && Object.keys(right).every((name) => name in left || isSame(name))
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function isSameValue(a: unknown, b: unknown): boolean {
+  return a === b || (typeof a === 'object' && isDeepStrictEqual(a, b))
+}

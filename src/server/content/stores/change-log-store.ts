@@ -1,0 +1,108 @@
+import type { Db } from '../../database/connection.ts'
+import type { ChangeLogTable } from '../../database/schema.ts'
+import type { EntityName } from '../../database/write-content.ts'
+
+/** A change as the log holds it, its records parsed. */
+export type LoggedChange = Omit<ChangeLogTable, 'entity' | 'before' | 'after'> & {
+  readonly entity: EntityName
+  readonly before: object | null
+  readonly after: object | null
+}
+
+export type ChangeFilter = {
+  readonly entity?: EntityName | undefined
+  readonly id?: string | undefined
+  readonly revision?: number | undefined
+}
+
+type Page = { readonly limit: number; readonly skip: number }
+
+function toChange({ before, after, entity, ...row }: ChangeLogTable): LoggedChange {
+  return { ...row, entity: entity as EntityName, before: parse(before), after: parse(after) }
+}
+
+function parse(json: string | null): object | null {
+  return json === null ? null : (JSON.parse(json) as object)
+}
+
+function filtered(db: Db, { entity, id, revision }: ChangeFilter) {
+  let query = db.selectFrom('change_log')
+  if (entity !== undefined) query = query.where('entity', '=', entity)
+  if (id !== undefined) query = query.where('entityId', '=', id)
+  if (revision !== undefined) query = query.where('revision', '=', revision)
+  return query
+}
+
+/** A page of changes, newest first, and how many there are. */
+export async function listChanges(
+  db: Db,
+  filter: ChangeFilter,
+  { limit, skip }: Page,
+): Promise<{ items: LoggedChange[]; count: number }> {
+  const all = filtered(db, filter)
+  const rows = await all
+    .selectAll()
+    .orderBy('revision', 'desc')
+    .orderBy('seq', 'asc')
+    .limit(limit)
+    .offset(skip)
+    .execute()
+  const { count } = await all.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  return { items: rows.map(toChange), count: Number(count) }
+}
+
+/** Every change of one write, in the order they were made. */
+export async function listChangesOf(db: Db, filter: ChangeFilter): Promise<LoggedChange[]> {
+  const rows = await filtered(db, filter).selectAll().orderBy('revision').orderBy('seq').execute()
+  return rows.map(toChange)
+}
+
+export async function findLastChange(db: Db, entity: EntityName, id: string): Promise<LoggedChange | undefined> {
+  const { items } = await listChanges(db, { entity, id }, { limit: 1, skip: 0 })
+  return items[0]
+}
+
+export type LoggedRevision = {
+  readonly revision: number
+  readonly at: string
+  readonly actor: string
+  readonly changes: number
+  readonly entities: Partial<Record<EntityName, number>>
+}
+
+/** A page of writes, newest first, with how many records of each kind they changed. */
+export async function listRevisions(
+  db: Db,
+  { limit, skip }: Page,
+): Promise<{ items: LoggedRevision[]; count: number }> {
+  const rows = await db
+    .selectFrom('change_log')
+    .select((eb) => [
+      'revision',
+      eb.fn.min('at').as('at'),
+      eb.fn.min('actor').as('actor'),
+      eb.fn.countAll().as('changes'),
+    ])
+    .groupBy('revision')
+    .orderBy('revision', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute()
+  const parts = await db
+    .selectFrom('change_log')
+    .select((eb) => ['revision', 'entity', eb.fn.countAll().as('count')])
+    .where('revision', 'in', [...rows.map((row) => row.revision), 0])
+    .groupBy(['revision', 'entity'])
+    .execute()
+  const { count } = await db
+    .selectFrom('change_log')
+    .select((eb) => eb.fn.count('revision').distinct().as('count'))
+    .executeTakeFirstOrThrow()
+  const byRevision = Map.groupBy(parts, (part) => part.revision)
+  const items = rows.map((row) => ({
+    ...row,
+    changes: Number(row.changes),
+    entities: Object.fromEntries((byRevision.get(row.revision) ?? []).map((part) => [part.entity, Number(part.count)])),
+  }))
+  return { items, count: Number(count) }
+}

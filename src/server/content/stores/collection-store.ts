@@ -1,0 +1,86 @@
+import type { CollectionKind, CollectionRecords } from '#shared/catalogue/collection.ts'
+import { type Group, groupSchema } from '#shared/catalogue/group.ts'
+import { type Topic, topicSchema } from '#shared/catalogue/topic.ts'
+import type { Db } from '../../database/connection.ts'
+import { insertInChunks } from '../../database/insert-in-chunks.ts'
+import type { Schema } from '../../database/schema.ts'
+import { upsertRows } from '../../database/upsert-rows.ts'
+import type { Writing } from '../../database/write-content.ts'
+import { type Draft, type LastVersions, planSaves } from './assign-versions.ts'
+import { deleteLinks, listLinks, listLinksOfVerses, saveLinks, type VerseLinks } from './link-store.ts'
+
+// Topics and groups are stored alike: a row of names, and ordered links to verses.
+
+export type TopicDraft = Draft<Topic>
+export type GroupDraft = Draft<Group>
+
+const links = { topic: 'topic_verse', group: 'group_verse' } as const
+const schemas = { topic: topicSchema, group: groupSchema }
+
+function toRecord<K extends CollectionKind>(
+  kind: K,
+  { id, extra, ...row }: Schema[CollectionKind],
+  linked: VerseLinks | undefined,
+) {
+  const { verseIds, notes } = linked ?? { verseIds: [], notes: {} }
+  return schemas[kind].parse({ _id: id, ...row, extra: JSON.parse(extra), verseIds, notes }) as CollectionRecords[K]
+}
+
+function toRow<K extends CollectionKind>(record: CollectionRecords[K]): Schema[K] {
+  const { _id, verseIds: _verseIds, notes: _notes, extra, ...row } = record
+  return { id: _id, ...row, extra: JSON.stringify(extra) } as unknown as Schema[K]
+}
+
+/** All of a kind, or those with the given ids. */
+export async function listCollections<K extends CollectionKind>(
+  db: Db,
+  kind: K,
+  ids?: readonly string[],
+): Promise<CollectionRecords[K][]> {
+  const all = db.selectFrom<CollectionKind>(kind).selectAll().orderBy('id')
+  const rows = (await (ids ? all.where('id', 'in', [...ids, '']) : all).execute()) as Schema[CollectionKind][]
+  const linked = await listLinks(db, links[kind], ids)
+  return rows.map((row) => toRecord(kind, row, linked.get(row.id)))
+}
+
+/** Those that hold any of the verses. */
+export async function listCollectionsOfVerses<K extends CollectionKind>(
+  db: Db,
+  kind: K,
+  verseIds: readonly string[],
+): Promise<CollectionRecords[K][]> {
+  const found = await listLinksOfVerses(db, links[kind], verseIds)
+  return await listCollections(db, kind, [...new Set(found.map((link) => link.ownerId))])
+}
+
+/** Creates or replaces records with their links, recording each that really changed. */
+export async function saveCollections<K extends CollectionKind>(
+  db: Db,
+  writing: Writing,
+  kind: K,
+  drafts: readonly Draft<CollectionRecords[K]>[],
+  lastVersions?: LastVersions,
+): Promise<CollectionRecords[K][]> {
+  const stored = await listCollections(
+    db,
+    kind,
+    drafts.map((draft) => draft._id as string),
+  )
+  const { saved, changed } = planSaves(writing, kind, stored, drafts, lastVersions)
+  await upsertRows(db, kind, changed.map(toRow<K>))
+  await saveLinks(db, links[kind], changed)
+  return saved
+}
+
+export async function deleteCollections<K extends CollectionKind>(
+  db: Db,
+  writing: Writing,
+  kind: K,
+  ids: readonly string[],
+): Promise<CollectionRecords[K][]> {
+  const records = await listCollections(db, kind, ids)
+  for (const record of records) writing.record({ entity: kind, entityId: record._id, before: record, after: null })
+  await deleteLinks(db, links[kind], ids)
+  await insertInChunks(ids, (chunk) => db.deleteFrom<CollectionKind>(kind).where('id', 'in', chunk).execute())
+  return records
+}

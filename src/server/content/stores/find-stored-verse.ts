@@ -1,0 +1,24 @@
+import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import { parseReference } from '#shared/catalogue/reference.ts'
+import type { Verse } from '#shared/catalogue/verse.ts'
+import { notFound } from '#shared/contract/errors.ts'
+import { isStorable } from '#shared/contract/storable-text.ts'
+import type { Db } from '../../database/connection.ts'
+import { listLinksOfVerses } from './link-store.ts'
+import { findVerseAt, listVerses } from './verse-store.ts'
+
+/** A verse as the database holds it at this moment, by id or by `2:255`, with its topics and group. */
+export async function requireStoredVerse(db: Db, idOrReference: string): Promise<Verse> {
+  if (!isStorable(idOrReference)) throw notFound('The verse')
+  const [byId] = await listVerses(db, [idOrReference])
+  const reference = parseReference(idOrReference)
+  const record = byId ?? (reference && (await findVerseAt(db, reference)))
+  if (!record) throw notFound('The verse')
+  return await withLinks(db, record)
+}
+
+export async function withLinks(db: Db, record: VerseRecord): Promise<Verse> {
+  const topics = await listLinksOfVerses(db, 'topic_verse', [record._id])
+  const [group] = await listLinksOfVerses(db, 'group_verse', [record._id])
+  return { ...record, topicIds: topics.map((link) => link.ownerId).toSorted(), groupId: group?.ownerId ?? null }
+}

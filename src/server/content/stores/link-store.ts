@@ -1,0 +1,87 @@
+import type { VerseNote, VerseNotes } from '#shared/catalogue/verse-note.ts'
+import type { Db } from '../../database/connection.ts'
+import { insertInChunks } from '../../database/insert-in-chunks.ts'
+import type { LinkTable } from '../../database/schema.ts'
+
+/** The verses of a topic or group, in order, with the notes that say why each is there. */
+export type VerseLinks = { readonly verseIds: string[]; readonly notes: VerseNotes }
+
+export type LinkTableName = 'topic_verse' | 'group_verse'
+
+/** Links by owner; of every owner when no ids are given. */
+export async function listLinks(
+  db: Db,
+  table: LinkTableName,
+  ownerIds?: readonly string[],
+): Promise<Map<string, VerseLinks>> {
+  const all = db.selectFrom(table).selectAll().orderBy('position')
+  const rows: LinkTable[] = await (ownerIds ? all.where('ownerId', 'in', [...ownerIds, '']) : all).execute()
+  const byOwner = Map.groupBy(rows, (row) => row.ownerId)
+  return new Map([...byOwner].map(([ownerId, links]) => [ownerId, toLinks(links)]))
+}
+
+/** Which owners hold any of the verses. */
+export async function listLinksOfVerses(
+  db: Db,
+  table: LinkTableName,
+  verseIds: readonly string[],
+): Promise<{ ownerId: string; verseId: string }[]> {
+  const found: { ownerId: string; verseId: string }[] = []
+  await insertInChunks(verseIds, async (ids) => {
+    const rows = await db.selectFrom(table).select(['ownerId', 'verseId']).where('verseId', 'in', ids).execute()
+    found.push(...rows)
+  })
+  return found
+}
+
+/** Names of groups by id. */
+export async function listGroupNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('group')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids, ''])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Replaces the links of each owner. */
+export async function saveLinks(
+  db: Db,
+  table: LinkTableName,
+  owners: readonly ({ readonly _id: string } & VerseLinks)[],
+): Promise<void> {
+  await deleteLinks(
+    db,
+    table,
+    owners.map((owner) => owner._id),
+  )
+  await insertInChunks(owners.flatMap(toRows), (rows) => db.insertInto(table).values(rows).execute())
+}
+
+export async function deleteLinks(db: Db, table: LinkTableName, ownerIds: readonly string[]): Promise<void> {
+  await insertInChunks(ownerIds, (ids) => db.deleteFrom(table).where('ownerId', 'in', ids).execute())
+}
+
+function toLinks(rows: readonly LinkTable[]): VerseLinks {
+  const notes = rows.flatMap((row) => {
+    const note = toNote(row)
+    return Object.keys(note).length > 0 ? [[row.verseId, note] as const] : []
+  })
+  return { verseIds: rows.map((row) => row.verseId), notes: Object.fromEntries(notes) }
+}
+
+function toNote({ noteEn, noteAz, noteTr, noteRu }: LinkTable): VerseNote {
+  return {
+    ...(noteEn && { en: noteEn }),
+    ...(noteAz && { az: noteAz }),
+    ...(noteTr && { tr: noteTr }),
+    ...(noteRu && { ru: noteRu }),
+  }
+}
+
+function toRows({ _id, verseIds, notes }: { readonly _id: string } & VerseLinks): LinkTable[] {
+  return verseIds.map((verseId, position) => {
+    const { en = '', az = '', tr = '', ru = '' } = notes[verseId] ?? {}
+    return { ownerId: _id, verseId, position, noteEn: en, noteAz: az, noteTr: tr, noteRu: ru }
+  })
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { ContentChanges } from '#shared/catalogue/apply-changes.ts'
+import type { Content } from '#shared/catalogue/catalogue.ts'
+import type { Db } from '../../database/connection.ts'
+import type { Schema } from '../../database/schema.ts'
+import { listChapters } from './chapter-store.ts'
+import { listCollections } from './collection-store.ts'
+import { listEditions } from './edition-store.ts'
+import { listFields } from './field-store.ts'
+import { listAllVerses, listVerses } from './verse-store.ts'
+
+/** One snapshot: PostgreSQL would otherwise show later writes to later statements of the same transaction. */
+export function inSnapshot<T>(db: Kysely<Schema>, read: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').execute(read)
+}
+
+async function findRevision(db: Db): Promise<number> {
+  const row = await db.selectFrom('revision').select('revision').where('id', '=', 1).executeTakeFirstOrThrow()
+  return row.revision
+}
+
+export async function loadContent(db: Kysely<Schema>): Promise<Content> {
+  return await inSnapshot(db, readContent)
+}
+
+/** Everything, read inside a transaction. */
+export async function readContent(db: Db): Promise<Content> {
+  return {
+    revision: await findRevision(db),
+    chapters: await listChapters(db),
+    verses: await listAllVerses(db),
+    topics: await listCollections(db, 'topic'),
+    groups: await listCollections(db, 'group'),
+    editions: await listEditions(db),
+    fields: await listFields(db),
+  }
+}
+
+/**
+ * What was written after `revision`: undefined when nothing was, `'everything'` when the whole text was replaced at once, `'older'`
+ * when the database has not got there yet.
+ */
+export async function loadChanges(
+  db: Kysely<Schema>,
+  revision: number,
+): Promise<ContentChanges | 'everything' | 'older' | undefined> {
+  return await inSnapshot(db, async (db) => {
+    const newest = await findRevision(db)
+    if (newest === revision) return undefined
+    if (newest < revision) return 'older'
+    const log = await db
+      .selectFrom('change_log')
+      .select(['entity', 'entityId'])
+      .where('revision', '>', revision)
+      .execute()
+    if (log.some(({ entity }) => entity === 'corpus')) return 'everything'
+    const idsOf = (entity: string) => [
+      ...new Set(log.filter((row) => row.entity === entity).map((row) => row.entityId)),
+    ]
+    return {
+      revision: newest,
+      verses: await loadChanged(idsOf('verse'), (ids) => listVerses(db, ids)),
+      topics: await loadChanged(idsOf('topic'), (ids) => listCollections(db, 'topic', ids)),
+      groups: await loadChanged(idsOf('group'), (ids) => listCollections(db, 'group', ids)),
+      chapters: await listChapters(db),
+      editions: await listEditions(db),
+      fields: await listFields(db),
+    }
+  })
+}
+
+async function loadChanged<T extends { readonly _id: string }>(
+  ids: readonly string[],
+  list: (ids: readonly string[]) => Promise<T[]>,
+) {
+  if (ids.length === 0) return { saved: [], removedIds: [] }
+  const saved = await list(ids)
+  const present = new Set(saved.map((record) => record._id))
+  return { saved, removedIds: ids.filter((id) => !present.has(id)) }
+}

@@ -1,0 +1,157 @@
+import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
+import { extraFieldsSchema } from '#shared/catalogue/extra-fields.ts'
+import type { Reference } from '#shared/catalogue/reference.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import type { Db } from '../../database/connection.ts'
+import { insertInChunks } from '../../database/insert-in-chunks.ts'
+import type { VerseTable } from '../../database/schema.ts'
+import { upsertRows } from '../../database/upsert-rows.ts'
+import type { Writing } from '../../database/write-content.ts'
+import { type Draft, type LastVersions, planSaves } from './assign-versions.ts'
+
+type VerseRow = VerseTable
+export type VerseDraft = Draft<VerseRecord>
+
+function toVerse({ id, extra, ...row }: VerseRow): VerseRecord {
+  return { _id: id, ...row, extra: extraFieldsSchema.parse(JSON.parse(extra)) }
+}
+
+function toRow({ _id, extra, ...verse }: VerseRecord): VerseRow {
+  return { id: _id, ...verse, extra: JSON.stringify(extra) }
+}
+
+export async function listAllVerses(db: Db): Promise<VerseRecord[]> {
+  const rows = await db.selectFrom('verse').selectAll().orderBy('chapter').orderBy('verse').execute()
+  return rows.map(toVerse)
+}
+
+export async function listVerses(db: Db, ids: readonly string[]): Promise<VerseRecord[]> {
+  const rows: VerseRow[] = []
+  await insertInChunks(ids, async (chunk) => {
+    rows.push(...(await db.selectFrom('verse').selectAll().where('id', 'in', chunk).execute()))
+  })
+  return rows.map(toVerse)
+}
+
+/** The verse of the default book at a reference. */
+export async function findVerseAt(db: Db, { chapter, verse }: Reference): Promise<VerseRecord | undefined> {
+  const row = await db
+    .selectFrom('verse')
+    .selectAll()
+    .where('book', '=', defaultBook)
+    .where('chapter', '=', chapter)
+    .where('verse', '=', verse)
+    .executeTakeFirst()
+  return row && toVerse(row)
+}
+
+/** The text of the default book in one language, in canonical order. */
+export async function listTexts(
+  db: Db,
+  language: TextLanguage,
+): Promise<{ chapter: number; verse: number; text: string }[]> {
+  return await db
+    .selectFrom('verse')
+    .select(['chapter', 'verse', `${language} as text`])
+    .where('book', '=', defaultBook)
+    .orderBy('chapter')
+    .orderBy('verse')
+    .execute()
+}
+
+export async function countVerses(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('verse')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A verse before and after a write; undefined where it did not or does not exist. */
+export type VerseChange = { readonly before: VerseRecord | undefined; readonly after: VerseRecord | undefined }
+
+/** Creates or replaces verses, recording each that really changed. */
+export async function saveVerses(
+  db: Db,
+  writing: Writing,
+  drafts: readonly VerseDraft[],
+  lastVersions?: LastVersions,
+): Promise<{ readonly saved: VerseRecord[]; readonly changes: VerseChange[] }> {
+  const stored = await listVerses(
+    db,
+    drafts.map((draft) => draft._id),
+  )
+  const before = new Map(stored.map((verse) => [verse._id, verse]))
+  const fitted = drafts.map((draft) => dropStaleSpelling(draft, before.get(draft._id)))
+  const { saved, changed } = planSaves(writing, 'verse', stored, fitted, lastVersions)
+  const changes = changed.map((after) => ({ before: before.get(after._id), after }))
+  await setVersesAside(
+    db,
+    changes.filter(isMoved).map(({ after }) => after._id),
+  )
+  await upsertRows(db, 'verse', changed.map(toRow))
+  return { saved, changes }
+}
+
+/** The everyday spelling belongs to the Arabic it was made of: when only that is edited, the old words must no longer be found. */
+function dropStaleSpelling(draft: VerseDraft, stored: VerseRecord | undefined): VerseDraft {
+  const isStale = stored !== undefined && draft.ar !== stored.ar && draft.arPlain === stored.arPlain
+  return isStale ? { ...draft, arPlain: '' } : draft
+}
+
+function isMoved({ before, after }: { before: VerseRecord | undefined; after: VerseRecord }): boolean {
+  return (
+    before !== undefined &&
+    (before.book !== after.book || before.chapter !== after.chapter || before.verse !== after.verse)
+  )
+}
+
+/** Frees the places of verses within a write, so that two may change places: both databases check uniqueness row by row. */
+async function setVersesAside(db: Db, ids: readonly string[]): Promise<void> {
+  await insertInChunks(ids, (chunk) =>
+    db
+      .updateTable('verse')
+      .set((eb) => ({ book: eb.ref('id') }))
+      .where('id', 'in', chunk)
+      .execute(),
+  )
+}
+
+/** Fills an empty table without a log entry a verse: the one entry of the whole corpus stands for them. */
+export async function insertVerses(db: Db, verses: readonly VerseRecord[]): Promise<void> {
+  await upsertRows(db, 'verse', verses.map(toRow))
+}
+
+/** Records that verses go, and frees their places. Their rows stay until `dropVerses`, as links may still point at them. */
+export async function retireVerses(db: Db, writing: Writing, ids: readonly string[]): Promise<VerseRecord[]> {
+  const verses = await listVerses(db, ids)
+  for (const verse of verses) writing.record({ entity: 'verse', entityId: verse._id, before: verse, after: null })
+  await setVersesAside(db, ids)
+  return verses
+}
+
+/** Links to the verses must be gone before. */
+export async function dropVerses(db: Db, ids: readonly string[]): Promise<void> {
+  await insertInChunks(ids, (chunk) => db.deleteFrom('verse').where('id', 'in', chunk).execute())
+}
+
+export async function listPresentVerseIds(db: Db, ids: readonly string[]): Promise<string[]> {
+  const present: string[] = []
+  await insertInChunks(ids, async (chunk) => {
+    const rows = await db.selectFrom('verse').select('id').where('id', 'in', chunk).execute()
+    present.push(...rows.map((row) => row.id))
+  })
+  return present
+}
+
+export type VersePlace = Pick<VerseRow, 'id' | 'book' | 'chapter' | 'verse'>
+
+/** Where the verses of some chapters stand, in every book. */
+export async function listPlaces(db: Db, chapters: readonly number[]): Promise<VersePlace[]> {
+  return await db
+    .selectFrom('verse')
+    .select(['id', 'book', 'chapter', 'verse'])
+    .where('chapter', 'in', [...chapters, 0])
+    .execute()
+}

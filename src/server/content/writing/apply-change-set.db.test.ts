@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
+import { listEditions } from '../stores/edition-store.ts'
+import { loadContent } from '../stores/load-content.ts'
+import { applyDrafts, type Prepare, previewDrafts } from './apply-change-set.ts'
+import { type Drafts, toRecordKey } from './change-set.ts'
+
+const author = { actor: 'editor@example.org', now: new Date('2026-02-01T00:00:00Z') }
+
+const preparing =
+  (make: (stored: Parameters<Prepare>[0]) => Drafts): Prepare =>
+  (stored) => ({ drafts: make(stored), places: new Map(), problems: [] })
+
+describe.each(databaseKinds)('%s', (kind) => {
+  let database: TestDatabase
+  beforeEach(async () => {
+    database = await openTestDatabase(kind, 'filled')
+  })
+  afterEach(() => database.drop())
+  const load = () => loadContent(database.db)
+
+  test('a preview says what would change and changes nothing', async () => {
+    const before = await load()
+    const preview = await previewDrafts(
+      database.db,
+      author.now,
+      preparing(({ verses }) => ({
+        verses: verses.map((verse, at) => (at === 0 ? { ...verse, opinionEn: 'first' } : verse)),
+      })),
+    )
+    expect(preview.counts.verse).toEqual({ new: 0, changed: 1, same: 6235, removed: 0 })
+    expect(preview.changes).toEqual([
+      expect.objectContaining({
+        kind: 'changed',
+        label: '1:1',
+        fields: [{ field: 'opinionEn', parts: [{ kind: 'added', text: 'first' }] }],
+      }),
+    ])
+    expect(await load()).toEqual(before)
+  })
+
+  test('verses may change places, in one revision', async () => {
+    const before = await load()
+    await applyDrafts(
+      database.db,
+      author,
+      preparing(({ verses: [first, second] }) => ({
+        verses:
+          first && second
+            ? [
+                { ...first, verse: second.verse },
+                { ...second, verse: first.verse },
+              ]
+            : [],
+      })),
+    )
+    const after = await load()
+    expect(after.revision).toBe(before.revision + 1)
+    expect(after.verses.find((verse) => verse._id === before.verses[0]?._id)?.verse).toBe(2)
+    expect((await listEditions(database.db)).map((edition) => edition.status)).toEqual(Array(5).fill('changed'))
+  })
+
+  test('every bad draft is named with its place, and nothing is written', async () => {
+    const before = await load()
+    const prepare: Prepare = ({ verses: [first], groups: [one, two], topics: [topic] }) => {
+      const id = one?.verseIds[0] ?? ''
+      return {
+        drafts: {
+          verses: first ? [{ ...first, _id: 'another' }] : [],
+          groups: two ? [{ ...two, verseIds: [...two.verseIds, id] }] : [],
+          topics: topic ? [{ ...topic, verseIds: ['nowhere'] }] : [],
+        },
+        places: new Map([
+          [toRecordKey('verse', 'another'), { line: 7 }],
+          [toRecordKey('group', two?._id ?? ''), { line: 3, sheet: 'Groups' }],
+          [toRecordKey('topic', topic?._id ?? ''), { line: 2, sheet: 'Topics' }],
+        ]),
+        problems: [{ line: 9, message: 'is bad' }],
+      }
+    }
+    await expect(applyDrafts(database.db, author, prepare)).rejects.toMatchObject({
+      status: 400,
+      details: [
+        { path: 'line 7', message: 'There is a verse 1:1 in the book quran already.' },
+        { path: 'line 9', message: 'is bad' },
+        { path: 'Groups row 3', message: expect.stringContaining(`“${before.groups[0]?.name}”`) },
+        { path: 'Topics row 2', message: 'there is no verse nowhere' },
+      ],
+    })
+    expect(await load()).toEqual(before)
+  })
+
+  test('removing verses takes their links and notes along; a verse may take the place of a removed one', async () => {
+    const before = await load()
+    const [group] = before.groups
+    const gone = group?.verseIds[0] ?? ''
+    await applyDrafts(
+      database.db,
+      author,
+      preparing(({ verses }) => ({
+        verses: verses.filter((verse) => verse._id === gone).map((verse) => ({ ...verse, _id: 'heir' })),
+        removed: { verse: [gone] },
+      })),
+    )
+    const after = await load()
+    expect(after.verses.some((verse) => verse._id === gone)).toBe(false)
+    expect(after.verses.some((verse) => verse._id === 'heir')).toBe(true)
+    expect(after.groups.find(({ _id }) => _id === group?._id)?.verseIds).toEqual(group?.verseIds.slice(1))
+    expect(after.topics.some((topic) => topic.verseIds.includes(gone) || gone in topic.notes)).toBe(false)
+  })
+
+  test('content put into an empty database is the same content, editions and all', async () => {
+    const stored = await load()
+    const empty = await openTestDatabase(kind, 'empty')
+    try {
+      const { chapters, verses, topics, groups, editions, fields } = stored
+      const drafts = { chapters, verses, topics, groups, editions, fields }
+      await applyDrafts(
+        empty.db,
+        author,
+        preparing(() => drafts),
+      )
+      const strip = <T extends { updatedAt: string }>(records: readonly T[]) =>
+        records.map(({ updatedAt: _, ...rest }) => rest)
+      const copy = await loadContent(empty.db)
+      expect(copy.editions).toEqual(editions)
+      expect(copy.chapters).toEqual(chapters)
+      expect(strip(copy.verses)).toEqual(strip(verses))
+      expect(strip(copy.topics)).toEqual(strip(topics))
+      expect(strip(copy.groups)).toEqual(strip(groups))
+    } finally {
+      await empty.drop()
+    }
+  })
+})

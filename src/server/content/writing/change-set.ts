@@ -1,0 +1,30 @@
+import type { Chapter } from '#shared/catalogue/chapter.ts'
+import type { Edition } from '#shared/catalogue/edition.ts'
+import type { Field } from '#shared/catalogue/field.ts'
+import type { GroupDraft, TopicDraft } from '../stores/collection-store.ts'
+import type { VerseDraft } from '../stores/verse-store.ts'
+
+/** The kinds of record that are versioned and have an `_id`. */
+export const recordKinds = ['verse', 'topic', 'group'] as const
+export type RecordKind = (typeof recordKinds)[number]
+
+/** What one write sets and removes: whole records, not patches. What is not named stays as it is. */
+export type Drafts = {
+  readonly verses?: readonly VerseDraft[]
+  readonly topics?: readonly TopicDraft[]
+  readonly groups?: readonly GroupDraft[]
+  readonly removed?: Readonly<Partial<Record<RecordKind, readonly string[]>>>
+  /** Each list replaces the whole of its kind, and is meant for a restore. */
+  readonly chapters?: readonly Chapter[]
+  readonly editions?: readonly Edition[]
+  readonly fields?: readonly Field[]
+}
+
+export function listRemoved(drafts: Drafts, kind: RecordKind): readonly string[] {
+  return drafts.removed?.[kind] ?? []
+}
+
+/** Names a record among all kinds. */
+export function toRecordKey(kind: RecordKind, id: string): string {
+  return `${kind} ${id}`
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import { ExpectedError } from '#shared/contract/errors.ts'
+import type { Schema } from '../../database/schema.ts'
+import { type Author, writeContent } from '../../database/write-content.ts'
+import { readContent } from '../stores/load-content.ts'
+import { saveDrafts } from './save-change-set.ts'
+import { keepSnapshot } from './write-content-snapshot.ts'
+
+export type DeletedVerses = { readonly count: number; readonly snapshot: string | undefined }
+
+/**
+ * Deletes every verse and every link to one; topics and groups stay, empty. Before that the whole content is kept in a file,
+ * read in the same transaction, so that it holds exactly what goes. Without the file nothing is deleted.
+ */
+export async function deleteAllVerses(
+  db: Kysely<Schema>,
+  author: Author,
+  backupsDirectory: string,
+): Promise<DeletedVerses> {
+  return await writeContent(db, author, async (db, writing) => {
+    const content = await readContent(db)
+    const ids = content.verses.map((verse) => verse._id)
+    if (ids.length === 0) return { count: 0, snapshot: undefined }
+    const snapshot = await keepSnapshot(backupsDirectory, content, author.now).catch(refuse)
+    await saveDrafts(db, writing, { removed: { verse: ids } })
+    return { count: ids.length, snapshot }
+  })
+}
+
+function refuse(error: unknown): never {
+  const message = 'The snapshot could not be kept, so nothing was deleted.'
+  throw Object.assign(new ExpectedError(503, 'unavailable', message), { cause: error })
+}

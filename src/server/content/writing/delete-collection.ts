@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { CollectionKind, CollectionRecords } from '#shared/catalogue/collection.ts'
+import type { Schema } from '../../database/schema.ts'
+import { type Author, writeContent } from '../../database/write-content.ts'
+import { deleteCollections } from '../stores/collection-store.ts'
+import { requireStoredCollection } from '../stores/find-stored-collection.ts'
+
+/** Deletes a topic or group with its links; its verses stay. */
+export async function deleteCollection<K extends CollectionKind>(
+  db: Kysely<Schema>,
+  author: Author,
+  kind: K,
+  id: string,
+): Promise<CollectionRecords[K]> {
+  return await writeContent(db, author, async (db, writing) => {
+    const record = await requireStoredCollection(db, kind, id)
+    await deleteCollections(db, writing, kind, [id])
+    return record
+  })
+}

@@ -1,0 +1,67 @@
+import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import type { CollectionKind } from '#shared/catalogue/collection.ts'
+import type { Group } from '#shared/catalogue/group.ts'
+import type { Topic } from '#shared/catalogue/topic.ts'
+import type { Db } from '../../database/connection.ts'
+import type { Writing } from '../../database/write-content.ts'
+import type { LastVersions } from '../stores/assign-versions.ts'
+import { replaceChapters } from '../stores/chapter-store.ts'
+import { deleteCollections, listCollectionsOfVerses, saveCollections } from '../stores/collection-store.ts'
+import { replaceFields } from '../stores/field-store.ts'
+import { dropVerses, retireVerses, saveVerses } from '../stores/verse-store.ts'
+import { type Drafts, listRemoved } from './change-set.ts'
+import { restoreEdition, syncEditions } from './sync-editions.ts'
+
+export type SavedRecords = { readonly verses: VerseRecord[]; readonly topics: Topic[]; readonly groups: Group[] }
+
+/**
+ * Saves drafts that `checkDrafts` found nothing against, inside a write. The order keeps every link pointing at a row that is there:
+ * removed owners go first, verses come before the links to them, and removed verses lose their links before they go.
+ */
+export async function saveDrafts(
+  db: Db,
+  writing: Writing,
+  drafts: Drafts,
+  lastVersions?: LastVersions,
+): Promise<SavedRecords> {
+  const removedVerses = listRemoved(drafts, 'verse')
+  await deleteCollections(db, writing, 'topic', listRemoved(drafts, 'topic'))
+  await deleteCollections(db, writing, 'group', listRemoved(drafts, 'group'))
+  const retired = await retireVerses(db, writing, removedVerses)
+  const { saved, changes } = await saveVerses(db, writing, drafts.verses ?? [], lastVersions)
+  const topicDrafts = await withoutVerses(db, 'topic', drafts.topics ?? [], removedVerses)
+  const topics = await saveCollections(db, writing, 'topic', topicDrafts, lastVersions)
+  const groupDrafts = await withoutVerses(db, 'group', drafts.groups ?? [], removedVerses)
+  const groups = await saveCollections(db, writing, 'group', groupDrafts, lastVersions)
+  await dropVerses(db, removedVerses)
+  if (drafts.chapters) await replaceChapters(db, writing, drafts.chapters)
+  if (drafts.fields) await replaceFields(db, writing, drafts.fields)
+  await syncEditions(db, writing, [...changes, ...retired.map((before) => ({ before, after: undefined }))])
+  for (const edition of drafts.editions ?? []) await restoreEdition(db, writing, edition)
+  return { verses: saved, topics, groups }
+}
+
+type Linked = { readonly _id: string; readonly verseIds: string[]; readonly notes: Topic['notes'] }
+
+/** The drafts, and beside them every stored owner that holds one of the removed verses, without those verses. */
+async function withoutVerses<T extends Linked>(
+  db: Db,
+  kind: CollectionKind,
+  drafts: readonly T[],
+  removedVerses: readonly string[],
+): Promise<T[]> {
+  if (removedVerses.length === 0) return [...drafts]
+  const removed = new Set(removedVerses)
+  const drafted = new Set(drafts.map((draft) => draft._id))
+  const holders = (await listCollectionsOfVerses(db, kind, removedVerses)) as unknown as T[]
+  return [
+    ...drafts,
+    ...holders
+      .filter((holder) => !drafted.has(holder._id))
+      .map((holder) => ({
+        ...holder,
+        verseIds: holder.verseIds.filter((id) => !removed.has(id)),
+        notes: Object.fromEntries(Object.entries(holder.notes).filter(([id]) => !removed.has(id))),
+      })),
+  ]
+}

@@ -1,0 +1,78 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { CollectionKind, CollectionRecords } from '#shared/catalogue/collection.ts'
+import { mergeDeclaredValues } from '#shared/catalogue/declared-values.ts'
+import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
+import type { Schema } from '../../database/schema.ts'
+import { type Author, type Writing, writeContent } from '../../database/write-content.ts'
+import type { Draft } from '../stores/assign-versions.ts'
+import { listFields } from '../stores/field-store.ts'
+import { requireStoredCollection } from '../stores/find-stored-collection.ts'
+import { requireNoProblems, requireSound, requireVersion } from './assert-valid.ts'
+import { checkDrafts } from './check-change-set.ts'
+import { filterNotes } from './collection-notes.ts'
+import { createIdMaker } from './id-generator.ts'
+import { saveDrafts } from './save-change-set.ts'
+import { splitFields } from './split-fields.ts'
+
+/** A parsed body of either kind: core fields were checked by the contract, the others are checked here. */
+export type CollectionBody = Readonly<Record<string, unknown>> & {
+  readonly verseIds?: readonly string[] | undefined
+  readonly notes?: VerseNotes | undefined
+  readonly version?: number | undefined
+}
+
+const names = { en: '', az: '', ar: '', tr: '', ru: '' }
+const blanks = {
+  topic: { ...names, theme: '', verseIds: [], notes: {}, extra: {} },
+  group: { ...names, name: '', verseIds: [], notes: {}, extra: {} },
+}
+
+export async function createCollection<K extends CollectionKind>(
+  db: Kysely<Schema>,
+  author: Author,
+  kind: K,
+  body: CollectionBody,
+): Promise<CollectionRecords[K]> {
+  return await writeContent(db, author, (db, writing) => {
+    const blank = { _id: createIdMaker(author.now)(), ...blanks[kind] } as unknown as Draft<CollectionRecords[K]>
+    return save(db, writing, kind, blank, body)
+  })
+}
+
+/** Sets what the body names, and leaves the rest. */
+export async function updateCollection<K extends CollectionKind>(
+  db: Kysely<Schema>,
+  author: Author,
+  kind: K,
+  id: string,
+  body: CollectionBody,
+): Promise<CollectionRecords[K]> {
+  return await writeContent(db, author, async (db, writing) => {
+    const stored = await requireStoredCollection(db, kind, id)
+    requireVersion(stored, body.version, ({ extra, ...record }) => ({ [kind]: { ...record, ...extra } }))
+    return await save(db, writing, kind, stored as Draft<CollectionRecords[K]>, body)
+  })
+}
+
+async function save<K extends CollectionKind>(
+  db: Transaction<Schema>,
+  writing: Writing,
+  kind: K,
+  stored: Draft<CollectionRecords[K]>,
+  body: CollectionBody,
+): Promise<CollectionRecords[K]> {
+  const { core, declared, problems } = splitFields(kind, await listFields(db), body, stored._id as string)
+  const merged = { ...(stored as CollectionRecords[K]), ...core }
+  const verseIds = [...new Set(merged.verseIds)]
+  const { notes, strays } = filterNotes(merged.notes, verseIds)
+  const wrongNotes = body.notes ? strays.map((id) => ({ path: `notes.${id}`, message: 'is not among verseIds' })) : []
+  requireNoProblems([...problems, ...wrongNotes])
+  const draft = { ...merged, verseIds, notes, extra: mergeDeclaredValues(merged.extra, declared) }
+  const drafts =
+    kind === 'topic'
+      ? { topics: [draft as CollectionRecords['topic']] }
+      : { groups: [draft as CollectionRecords['group']] }
+  requireSound(await checkDrafts(db, drafts))
+  const { topics, groups } = await saveDrafts(db, writing, drafts)
+  return [...topics, ...groups][0] as CollectionRecords[K]
+}

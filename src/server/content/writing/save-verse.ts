@@ -1,0 +1,96 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import { mergeDeclaredValues } from '#shared/catalogue/declared-values.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
+import { selectVerse } from '#shared/catalogue/select-fields.ts'
+import type { Verse } from '#shared/catalogue/verse.ts'
+import type { verseInput, verseUpdate } from '#shared/contract/records.ts'
+import type { Schema } from '../../database/schema.ts'
+import { type Author, type Writing, writeContent } from '../../database/write-content.ts'
+import { listCollections, listCollectionsOfVerses } from '../stores/collection-store.ts'
+import { listFields } from '../stores/field-store.ts'
+import { requireStoredVerse, withLinks } from '../stores/find-stored-verse.ts'
+import type { VerseDraft } from '../stores/verse-store.ts'
+import { requireNoProblems, requireSound, requireVersion } from './assert-valid.ts'
+import { checkDrafts } from './check-change-set.ts'
+import { createIdMaker } from './id-generator.ts'
+import { relinkVerses, type WantedLinks } from './relink-verses.ts'
+import { saveDrafts } from './save-change-set.ts'
+import { splitFields } from './split-fields.ts'
+
+type VerseInput = z.output<typeof verseInput>
+type VerseUpdate = z.output<typeof verseUpdate>
+
+export const blankVerse: Omit<VerseDraft, '_id' | 'chapter' | 'verse'> = {
+  book: defaultBook,
+  ar: '',
+  en: '',
+  az: '',
+  tr: '',
+  ru: '',
+  arPlain: '',
+  opinionEn: '',
+  opinionAz: '',
+  opinionTr: '',
+  opinionRu: '',
+  extra: {},
+}
+
+export async function createVerse(db: Kysely<Schema>, author: Author, body: VerseInput): Promise<Verse> {
+  return await writeContent(db, author, (db, writing) => {
+    const blank = { _id: createIdMaker(author.now)(), ...blankVerse, chapter: body.chapter, verse: body.verse }
+    return save(db, writing, blank, body)
+  })
+}
+
+/** Sets what the body names, and leaves the rest. `topicIds` and `groupId` change the topics and groups they speak of. */
+export async function updateVerse(
+  db: Kysely<Schema>,
+  author: Author,
+  idOrReference: string,
+  body: VerseUpdate,
+): Promise<Verse> {
+  return await writeContent(db, author, async (db, writing) => {
+    const { topicIds: _topicIds, groupId: _groupId, ...stored } = await requireVersionOf(db, idOrReference, body)
+    return await save(db, writing, stored, body)
+  })
+}
+
+async function requireVersionOf(db: Transaction<Schema>, idOrReference: string, body: VerseUpdate): Promise<Verse> {
+  const stored = await requireStoredVerse(db, idOrReference)
+  requireVersion(stored, body.version, (verse) => ({ verse: selectVerse(verse) }))
+  return stored
+}
+
+async function save(db: Transaction<Schema>, writing: Writing, stored: VerseDraft, body: VerseUpdate): Promise<Verse> {
+  const { core, declared, problems } = splitFields('verse', await listFields(db), body, stored._id)
+  const { topicIds, groupId, ...texts } = core
+  const draft = { ...stored, ...texts, extra: mergeDeclaredValues(stored.extra, declared) } as VerseDraft
+  const links = await relinkVerse(db, { verseId: draft._id, topicIds, groupId })
+  requireNoProblems([...problems, ...links.missing.map(({ field, message }) => ({ path: field, message }))])
+  const drafts = { verses: [draft], topics: links.topics, groups: links.groups }
+  requireSound(await checkDrafts(db, drafts))
+  const { verses } = await saveDrafts(db, writing, drafts)
+  return await withLinks(db, verses[0] as VerseRecord)
+}
+
+async function relinkVerse(db: Transaction<Schema>, wanted: WantedLinks) {
+  const { verseId, topicIds, groupId } = wanted
+  const ids = [verseId]
+  const topics = topicIds
+    ? [...(await listCollectionsOfVerses(db, 'topic', ids)), ...(await listCollections(db, 'topic', topicIds))]
+    : []
+  const groups =
+    groupId === undefined
+      ? []
+      : [
+          ...(await listCollectionsOfVerses(db, 'group', ids)),
+          ...(await listCollections(db, 'group', groupId === null ? [] : [groupId])),
+        ]
+  return relinkVerses(uniqueById(topics), uniqueById(groups), [wanted])
+}
+
+function uniqueById<T extends { readonly _id: string }>(records: readonly T[]): T[] {
+  return [...new Map(records.map((record) => [record._id, record])).values()]
+}

@@ -1,0 +1,41 @@
+import { type DeclaredValue, parseDeclaredValues } from '#shared/catalogue/declared-values.ts'
+import type { Field } from '#shared/catalogue/field.ts'
+import { groupSchema } from '#shared/catalogue/group.ts'
+import { topicSchema } from '#shared/catalogue/topic.ts'
+import { verseSchema } from '#shared/catalogue/verse.ts'
+import type { ErrorDetail } from '#shared/contract/errors.ts'
+import type { RecordKind } from './change-set.ts'
+
+const schemas = { verse: verseSchema, topic: topicSchema, group: groupSchema }
+
+/** What every record has of its own accord: a form may send it back, and it is not set. */
+const kept = ['_id', 'version', 'updatedAt']
+/** Said about the answer, not about the record. */
+const asides = ['populate', 'populateFields']
+
+/** Fields that a writer may set: all core fields but the kept ones, and not the declared ones as a whole. */
+export function listCoreFields(kind: RecordKind): string[] {
+  return Object.keys(schemas[kind].shape).filter((name) => name !== 'extra' && !kept.includes(name))
+}
+
+export type SplitFields<T> = {
+  readonly core: T
+  readonly declared: Readonly<Record<string, DeclaredValue>>
+  readonly problems: readonly ErrorDetail[]
+}
+
+/** Parts a parsed body into core fields and values of declared fields, naming everything that is neither. */
+export function splitFields<T extends object>(
+  kind: RecordKind,
+  fields: readonly Field[],
+  body: T & Readonly<Record<string, unknown>>,
+  id: string,
+): SplitFields<Partial<T>> {
+  const known = new Set(listCoreFields(kind))
+  const entries = Object.entries(body).filter(([, value]) => value !== undefined)
+  const core = Object.fromEntries(entries.filter(([name]) => known.has(name))) as Partial<T>
+  const rest = entries.filter(([name]) => !known.has(name) && !kept.includes(name) && !asides.includes(name))
+  const { values, problems } = parseDeclaredValues(fields, kind, Object.fromEntries(rest))
+  const renamed = body._id !== undefined && body._id !== id ? [{ path: '_id', message: 'cannot be set' }] : []
+  return { core, declared: values, problems: [...problems, ...renamed] }
+}

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
+import type { Edition } from '#shared/catalogue/edition.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import type { Db } from '../../database/connection.ts'
+import type { Writing } from '../../database/write-content.ts'
+import { hashEdition, hashVerse } from '../stores/edition-hash.ts'
+import { findVerseHash, listEditions, listVerseHashes, saveEdition, setEditionStatus } from '../stores/edition-store.ts'
+import { listTexts, type VerseChange } from '../stores/verse-store.ts'
+
+/** An edition whose text an editor touched no longer is what was imported; it is again once every verse is put back. */
+export async function syncEditions(db: Db, writing: Writing, changes: readonly VerseChange[]): Promise<void> {
+  if (changes.length === 0) return
+  for (const edition of await listEditions(db)) {
+    const touched = changes.filter((change) => isTouched(change, edition.language))
+    if (touched.length === 0) continue
+    const status = (await isRestored(db, edition, touched)) ? 'verified' : 'changed'
+    await setEditionStatus(db, writing, edition, status)
+  }
+}
+
+function isTouched({ before, after }: VerseChange, language: TextLanguage): boolean {
+  const [from, to] = [before, after].map((verse) => (verse?.book === defaultBook ? verse : undefined))
+  return from?.[language] !== to?.[language] || from?.chapter !== to?.chapter || from?.verse !== to?.verse
+}
+
+/** The whole text is read only when the verses just written are what was imported: most edits are answered by the first look-up. */
+async function isRestored(db: Db, edition: Edition, touched: readonly VerseChange[]): Promise<boolean> {
+  if (edition.status === 'verified') return false
+  const last = touched.at(-1)?.after
+  if (last && !(await isAsImported(db, last, edition.language))) return false
+  return hashEdition(await listTexts(db, edition.language)) === edition.sha256
+}
+
+async function isAsImported(db: Db, verse: VerseRecord, language: TextLanguage): Promise<boolean> {
+  const { chapter, verse: number, [language]: text } = verse
+  return (await findVerseHash(db, language, verse)) === hashVerse({ chapter, verse: number, text })
+}
+
+/**
+ * Puts an edition's record back, as a backup or the change log holds it. The hashes of its verses are rebuilt when the text is the very
+ * one it was imported with; while it is not, only hashes of that same import may stay.
+ */
+export async function restoreEdition(db: Db, writing: Writing, edition: Edition): Promise<void> {
+  const texts = await listTexts(db, edition.language)
+  const intact = hashEdition(texts) === edition.sha256
+  const stored = (await listEditions(db)).find(({ language }) => language === edition.language)
+  const wanted: Edition = { ...edition, status: intact ? 'verified' : 'changed' }
+  if (stored && isDeepStrictEqual(stored, wanted)) return
+  const kept = stored?.sha256 === edition.sha256 ? await listVerseHashes(db, edition.language) : []
+  const hashes = texts.map((text) => ({
+    book: defaultBook,
+    chapter: text.chapter,
+    verse: text.verse,
+    sha256: hashVerse(text),
+  }))
+  await saveEdition(db, writing, wanted, intact ? hashes : kept)
+}

@@ -1,0 +1,33 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { Content } from '#shared/catalogue/catalogue.ts'
+import { hashFile, writeProof } from '../../snapshots/file-proof.ts'
+import { toSnapshotName } from '../../snapshots/snapshot-name.ts'
+
+/**
+ * Writes the whole content into a file of its own with its hash beside it, and returns the file's name. It is on the disk, under its
+ * final name, before this returns: a crash leaves either the whole snapshot or none. The same form serves both databases.
+ */
+export async function keepSnapshot(directory: string, content: Content, now: Date): Promise<string> {
+  await mkdir(directory, { recursive: true })
+  const name = toSnapshotName({ takenAt: now, revision: content.revision, form: 'json.gz' })
+  const unfinished = join(directory, `${name}.part`)
+  const file = await open(unfinished, 'w')
+  try {
+    await file.writeFile(await promisify(gzip)(JSON.stringify(content)))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await writeProof(join(directory, name), await hashFile(unfinished))
+  await rename(unfinished, join(directory, name))
+  return name
+}
+
+/** A snapshot as it was kept: its lists are what `applyDrafts` takes. */
+export async function readSnapshot(file: string): Promise<Content> {
+  const bytes = await promisify(gunzip)(await readFile(file))
+  return JSON.parse(bytes.toString('utf8')) as Content
+}
