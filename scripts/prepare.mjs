@@ -109,6 +109,12 @@ export function runNode(args, env = {}) {
   return status ?? 1
 }
 
+/** Starts a script on the pinned Node; resolves to its exit status. */
+export function startNode(args, env = {}) {
+  const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+}
+
 /** Hands over to the pinned Node: signals go to it, and its end is ours. */
 export function becomeNode(args) {
   // React and React Router take their quick builds only when told that this is no development.

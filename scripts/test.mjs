@@ -1,24 +1,33 @@
 // npm test: installs what is missing and runs everything; npm run check (--fast): format, lint, types and unit tests.
 import { findChromium } from './find-chromium.mjs'
-import { prepare, runNode } from './prepare.mjs'
+import { prepare, startNode } from './prepare.mjs'
+
+const fast = process.argv.includes('--fast')
+const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']
+const typegen = ['node_modules/@react-router/dev/bin.cjs', 'typegen']
+const tsc = ['node_modules/typescript/bin/tsc', '--noEmit']
+const vitest = ['node_modules/vitest/vitest.mjs', 'run']
 
 prepare({ built: false })
-const fast = process.argv.includes('--fast')
-const biome = 'node_modules/@biomejs/biome/bin/biome'
-const router = 'node_modules/@react-router/dev/bin.cjs'
+// Type checking and the build each keep about one core busy, so they run side by side.
+await Promise.all([checkStatically(), fast ? undefined : build()])
+if (fast) await step('unit tests', [...vitest, '--project', 'unit'])
+else await step('tests', vitest, { CHROMIUM_PATH: await findChromium() })
 
-step('format and lint', () => runNode([biome, 'check', '--error-on-warnings']))
-step('types', () => runNode([router, 'typegen']) || runNode(['node_modules/typescript/bin/tsc', '--noEmit']))
-if (fast) {
-  step('unit tests', () => runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit']))
-} else {
-  prepare()
-  const environment = { CHROMIUM_PATH: await findChromium() }
-  step('tests', () => runNode(['node_modules/vitest/vitest.mjs', 'run'], environment))
+async function checkStatically() {
+  await step('format and lint', biome)
+  await step('types', typegen)
+  await step('types', tsc)
 }
 
-function step(name, run) {
+async function build() {
+  await step('build', ['scripts/build-if-stale.mjs'])
+}
+
+async function step(name, args, environment) {
   process.stdout.write(`\n— ${name}\n`)
-  const status = run()
-  if (status !== 0) process.exit(status)
+  const status = await startNode(args, environment)
+  if (status === 0) return
+  process.stderr.write(`${name} failed\n`)
+  process.exit(status)
 }

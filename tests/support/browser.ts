@@ -40,7 +40,7 @@ export async function visit(
     if (message.type() === 'error' && !expectedErrors?.test(message.text())) errors.push(message.text())
   })
   try {
-    await page.goto(path, { waitUntil: options.javaScriptEnabled === false ? 'load' : 'networkidle' })
+    await page.goto(path)
     if (options.javaScriptEnabled !== false) await wake(page)
     await look(page)
   } finally {

@@ -1,19 +1,27 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
+/** A run with more flaky tests than this fails, even when every retry passed. */
+const maxRetriedShare = 0.01
+
 /**
- * Ends the run with the one line that says how it went, and with the status that goes with it. A package with an exit hook once ended
- * it with 0 whatever the tests said, so the last word is said while the process exits.
+ * Prints the retried tests and the closing line, and sets the exit status. A package with an exit hook once ended the run with 0
+ * whatever the tests said, so the status is set in an exit handler of our own.
  */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const count = (state: string) => tests.filter((test) => test.result().state === state).length
+    // A file that does not load, or whose beforeAll fails, has no failed test of its own.
     const broken = modules.filter(
-      (module) => module.state() === 'failed' && [...module.children.allTests()].length === 0,
+      (module) => module.state() === 'failed' && ![...module.children.allTests('failed')].length,
     )
     const failed = count('failed') + broken.length + unhandledErrors.length
+    const retried = tests.filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0)
+    for (const test of retried) process.stdout.write(`retried: ${test.module.relativeModuleId} > ${test.fullName}\n`)
+    const isFlaky = retried.length > tests.length * maxRetriedShare
+    process.stdout.write(`${retried.length} of ${tests.length} tests were retried${isFlaky ? ', more than 1 %' : ''}\n`)
     process.stdout.write(`\n${count('passed')} passed, ${failed} failed\n`)
-    if (failed > 0)
+    if (failed > 0 || isFlaky)
       process.on('exit', () => {
         process.exitCode = 1
       })
