@@ -8,6 +8,12 @@ test.each([
   ['/', undefined, '/'],
   ['/azerbaijan', undefined, '/azerbaijan'],
   ['/verse/2:255', undefined, '/verse/2:255'],
+  // Data requests of React Router carry the language of their page.
+  ['/en.data', 'en', '/'],
+  ['/en/_.data', 'en', '/'],
+  ['/_.data', undefined, '/'],
+  ['/tr/verse/2:255.data', 'tr', '/verse/2:255'],
+  ['/topics.data', undefined, '/topics'],
 ])('%s', (pathname, prefix, path) => expect(splitPrefix(pathname)).toEqual({ prefix, path }))
 
 test('an address with a language and without', () => {

@@ -45,8 +45,15 @@ export const paths = {
   at: page,
 }
 
+/** The page whose data React Router requests: it appends `.data` to the URL, and `_.data` to one that ends in a slash. */
+export function toPagePathname(pathname: string): string {
+  return pathname.replace(/(?:(?<=\/)_)?\.data$/, '')
+}
+
+/** The language and the rest of a page's URL, and of the URL of a page's data: `/en.data` is English too. */
 export function splitPrefix(pathname: string): { readonly prefix: Prefix; readonly path: string } {
-  const [, first = '', ...rest] = pathname.split('/')
-  if (!isInterfaceLanguage(first)) return { prefix: undefined, path: pathname }
+  const page = toPagePathname(pathname)
+  const [, first = '', ...rest] = page.split('/')
+  if (!isInterfaceLanguage(first)) return { prefix: undefined, path: page }
   return { prefix: first, path: `/${rest.join('/')}` }
 }

@@ -29,7 +29,7 @@ export async function answerFromCopy(copy: OpenCopy, request: Request): Promise<
   const asked = await toAsked(request, languages)
   const { pathname } = new URL(request.url)
   if (isInCopy(pathname, languages)) return await answerPage(copy, asked)
-  const { prefix, path } = splitPrefix(pathname.replace(/\.data$/, ''))
+  const { prefix, path } = splitPrefix(pathname)
   const page = new URLSearchParams({ page: paths.at(prefix, path) })
   return await answerRedirect(asked, `${paths.offline(prefix)}?${page}`, 'page')
 }

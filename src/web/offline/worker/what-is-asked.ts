@@ -24,7 +24,7 @@ const needSite = ['/status', '/changes', '/admin']
 
 /** Whether the copy has this page: not what is about this moment, nor a language that was not kept. */
 export function isInCopy(pathname: string, languages: readonly string[]): boolean {
-  const { prefix, path } = splitPrefix(pathname.replace(/\.data$/, ''))
+  const { prefix, path } = splitPrefix(pathname)
   if (needSite.includes(path)) return false
   return path === '/offline' || prefix === undefined || languages.includes(prefix)
 }
