@@ -156,7 +156,7 @@ describe('while the admin feature is off', () => {
       ({ access, path }) => access === 'admin' && path.startsWith('/api/admin'),
     )
     for (const { method, path } of [...rows, endpoints.signIn])
-      expect([path, (await app.app.request(path.replaceAll(/[{}]/g, ''), { method })).status]).toEqual([path, 404])
+      expect([path, (await app.request(path.replaceAll(/[{}]/g, ''), { method })).status]).toEqual([path, 404])
     expect((await app.get('/api/admin/public')).status).toBe(200)
     await app.stop()
   })

@@ -68,10 +68,10 @@ describe.each(databaseKinds)('the workbook on %s', (kind) => {
   afterAll(async () => await app?.stop())
 
   const restore = async (bytes: Uint8Array, query = '', more: Record<string, string> = {}) => {
-    const response = await app.app.request(`/api/admin/restore${query}`, {
+    const response = await app.request(`/api/admin/restore${query}`, {
       method: 'POST',
       headers: { ...headers, 'content-type': workbookType, ...more },
-      body: bytes as BodyInit,
+      body: bytes,
     })
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
@@ -79,20 +79,18 @@ describe.each(databaseKinds)('the workbook on %s', (kind) => {
     (await app.database.db.selectFrom('revision').select('revision').executeTakeFirstOrThrow()).revision
 
   test('is downloaded by its name, and refused to other sites', async () => {
-    const response = await app.app.request('/api/admin/google/backup', { headers })
+    const response = await app.request('/api/admin/google/backup', { headers })
     expect(response.headers.get('content-type')).toBe(workbookType)
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="Verses.xlsx"')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(Buffer.from(await response.arrayBuffer()).equals(workbook)).toBe(true)
     for (const site of ['cross-site', 'same-site']) {
-      const refused = await app.app.request('/api/admin/google/backup', {
+      const refused = await app.request('/api/admin/google/backup', {
         headers: { ...headers, 'sec-fetch-site': site },
       })
       expect([site, refused.status]).toEqual([site, 403])
     }
-    expect((await app.app.request('/api/admin/google/backup', { headers: { 'sec-fetch-site': 'none' } })).status).toBe(
-      401,
-    )
+    expect((await app.request('/api/admin/google/backup', { headers: { 'sec-fetch-site': 'none' } })).status).toBe(401)
   })
 
   test('out, into an empty database, and out again: the same, byte for byte', async () => {

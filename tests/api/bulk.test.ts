@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSnapshot } from '#server/content/writing/write-content-snapshot.ts'
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
 
   test('what the API answers goes in again as it came out', async () => {
     const before = await editor.revision()
-    const response = await editor.app.request('/api/verse?limit=50')
+    const response = await editor.request('/api/verse?limit=50')
     const { status, body } = await upload(await response.text())
     expect({ status, message: body.message }).toEqual({
       status: 200,
@@ -147,8 +147,7 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
 describe('without a place for the snapshot', () => {
   test('nothing is deleted', async () => {
     const editor = await startEditor('sqlite')
-    rmSync(editor.backupsDirectory, { recursive: true })
-    writeFileSync(editor.backupsDirectory, 'a file stands where the folder should')
+    writeFileSync(editor.backupsDirectory, 'a file with the name of the folder')
     try {
       const answer = await editor.send('DELETE', '/api/verses')
       expect(answer).toMatchObject({ status: 503, body: { message: expect.stringContaining('nothing was deleted') } })

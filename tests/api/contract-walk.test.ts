@@ -20,11 +20,11 @@ const foreign: readonly (readonly [string, Headers])[] = [
 ]
 
 /** A call as far as the guard looks: the row's own address with a parameter that names nothing. */
-async function call({ app }: TestApp, [, row]: Row, headers: Headers, more: Sent = {}): Promise<Response> {
+async function call({ request }: TestApp, [, row]: Row, headers: Headers, more: Sent = {}): Promise<Response> {
   const { body = row.body ? '{}' : undefined, parameter = 'nothing', search = '' } = more
   const url = row.path.replaceAll(/\{\w+\}/g, parameter) + search
   const sent = { method: row.method, headers: { 'content-type': 'application/json', ...headers } }
-  return await app.request(url, body === undefined ? sent : { ...sent, body })
+  return await request(url, body === undefined ? sent : { ...sent, body })
 }
 
 type Sent = { readonly body?: string; readonly parameter?: string; readonly search?: string }

@@ -16,7 +16,7 @@ afterAll(() => site.stop())
 const listFiles = async () => (await site.get('/api/corpus')).body as CorpusIndex
 
 async function readPacked(url: string) {
-  const answer = await site.app.request(url, { headers: { 'accept-encoding': 'gzip, br' } })
+  const answer = await site.request(url, { headers: { 'accept-encoding': 'gzip, br' } })
   return { answer, packed: Buffer.from(await answer.arrayBuffer()) }
 }
 

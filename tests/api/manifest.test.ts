@@ -14,7 +14,7 @@ describe.each(databaseKinds)('the manifest of an edition on %s', (kind) => {
   afterAll(async () => await app?.stop())
 
   async function readManifest(language: string): Promise<Map<string, string>> {
-    const response = await app.app.request(`/api/manifest/${language}`)
+    const response = await app.request(`/api/manifest/${language}`)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(response.headers.get('etag')).toBeTruthy()
@@ -41,6 +41,6 @@ describe.each(databaseKinds)('the manifest of an edition on %s', (kind) => {
   })
 
   test.each(['de', 'arPlain', '..'])('there is none of %s', async (language) => {
-    expect((await app.app.request(`/api/manifest/${encodeURIComponent(language)}`)).status).toBe(404)
+    expect((await app.request(`/api/manifest/${encodeURIComponent(language)}`)).status).toBe(404)
   })
 })

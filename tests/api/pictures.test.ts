@@ -13,7 +13,7 @@ describe('pictures of shared pages', () => {
   afterAll(() => app.stop())
 
   const ask = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await app.app.request(path, { headers })
+    const answer = await app.request(path, { headers })
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
   }
 

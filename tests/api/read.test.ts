@@ -138,13 +138,13 @@ describe.each(databaseKinds)('the read API on %s', (kind) => {
     const { headers } = await app.get('/api/verse/1:1')
     const etag = headers.get('etag') ?? ''
     expect(headers.get('cache-control')).toBe('public, no-cache')
-    const again = await app.app.request('/api/verse/1:1', { headers: { 'If-None-Match': etag } })
+    const again = await app.request('/api/verse/1:1', { headers: { 'If-None-Match': etag } })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
   })
 
   test('a method that is not offered', async () => {
-    const response = await app.app.request('/api/chapter', { method: 'DELETE' })
+    const response = await app.request('/api/chapter', { method: 'DELETE' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toContain('GET')
   })

@@ -19,7 +19,7 @@ export async function startEditor(kind: DatabaseKind): Promise<Editor> {
   return {
     ...test,
     async send(method, path, body) {
-      const response = await test.app.request(path, {
+      const response = await test.request(path, {
         method,
         headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -10,12 +10,12 @@ export type Answer = {
 
 /** Sends a JSON body as the site's own pages would. */
 export async function sendJson(
-  { app }: Pick<TestApp, 'app'>,
+  { request }: Pick<TestApp, 'request'>,
   [method, path]: readonly [method: string, path: string],
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const response = await app.request(path, {
+  const response = await request(path, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -2,48 +2,33 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import { startContactsFeed } from '#server/accounts/contacts-feed.ts'
-import { loadContacts } from '#server/accounts/contacts-store.ts'
-import { argon2Passwords, type Passwords } from '#server/accounts/password.ts'
-import { createSecretBox } from '#server/accounts/secret-box.ts'
-import { handleBackup } from '#server/backup/handle-backup.ts'
-import { createOriginals } from '#server/content/quality/edition-integrity.ts'
-import { type CatalogueFeed, startCatalogueFeed } from '#server/content/read-model/catalogue-feed.ts'
-import { createCorpusStore } from '#server/content/read-model/corpus-file-cache.ts'
-import { createApp } from '#server/http/app.ts'
-import { createAuthenticate } from '#server/http/authenticate.ts'
-import { createClientFinder } from '#server/http/client-address.ts'
-import { handleAccount } from '#server/http/endpoints/account.ts'
-import { editContent } from '#server/http/endpoints/edit-content.ts'
-import { readCorpus } from '#server/http/endpoints/read-corpus.ts'
-import { readManifest } from '#server/http/endpoints/read-manifest.ts'
-import { handleTwoStep } from '#server/http/endpoints/two-step.ts'
-import { createReadYourWrites } from '#server/http/read-your-writes.ts'
-import { createSessionCookies } from '#server/http/session-cookies.ts'
-import { readTranslations } from '#server/http/translations.ts'
-import { createLimiters } from '#server/load-shedding/limiters.ts'
+import type { Passwords } from '#server/accounts/password.ts'
+import type { CatalogueFeed } from '#server/content/read-model/catalogue-feed.ts'
+import type { PageRenderer } from '#server/http/react-router-renderer.ts'
+import type { Build } from '#server/load-build.ts'
 import type { Level, Log } from '#server/log.ts'
-import { startMail } from '#server/mail/start-mail.ts'
-import { createPictureStudio, toColours } from '#server/pictures/picture-studio.ts'
+import { parseSettings } from '#server/settings.ts'
+import { createSite } from '#server/site.ts'
+import { toBackupsDirectory } from '#server/snapshots/open-sound-database.ts'
 import { site } from '#shared/site/test.ts'
+import { type SendRequest, startLoopback } from './loopback.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './test-database.ts'
 
 export type TestApp = {
+  readonly request: SendRequest
+  /** What the listener leaves to Hono. */
   readonly app: Hono
-  /** Where snapshots land. */
+  /** Where snapshots are written. */
   readonly backupsDirectory: string
   readonly database: TestDatabase
   readonly feed: CatalogueFeed
-  /** Moves the app's time on. */
+  /** Moves the time of the site forward. */
   readonly clock: TestClock
   readonly logged: { level: Level; message: string; facts: unknown }[]
   get(path: string, headers?: Record<string, string>): Promise<{ status: number; headers: Headers; body: unknown }>
   stop(): Promise<void>
 }
-
-/** So that a test can say where a request comes from, in X-Forwarded-For. */
-const trustedProxies = 1
 
 type Options = {
   readonly passwords?: Passwords
@@ -53,76 +38,77 @@ type Options = {
   readonly secretKey?: string
 }
 
-/** The real app on a real database with the default content; only the pages are left out, which the browser tests show. */
+/** Pages are tested in the browser, on the real build. Here each is its own URL. */
+const renderPlainPage: PageRenderer = async ({ url }) => {
+  const { pathname } = new URL(url)
+  const html = `<!DOCTYPE html><title>${encodeURI(pathname)}</title>`
+  return { response: new Response('', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }), html }
+}
+
+/** The site as it is served, on a real database with the default content; only its pages are plain. */
 export async function startTestApp(
   kind: DatabaseKind,
-  { passwords = argon2Passwords, adminActive = true, publicUrl, smtpUrl, secretKey }: Options = {},
+  { passwords, adminActive = true, publicUrl, smtpUrl, secretKey }: Options = {},
 ): Promise<TestApp> {
+  const directory = mkdtempSync(join(tmpdir(), 'verse-test-'))
   const database = await openTestDatabase(kind, 'filled')
-  const feed = await startCatalogueFeed(database)
-  const contacts = await startContactsFeed(database.db)
   const clock = createTestClock()
-  const cookies = createSessionCookies({ publicUrl, trustedProxies })
   const logged: TestApp['logged'] = []
-  const log: Log = (level, message, facts) => logged.push({ level, message, facts })
-  const account = { tools: { now: clock.now, passwords, secrets: createSecretBox(secretKey) }, cookies, contacts, log }
-  const backupsDirectory = mkdtempSync(join(tmpdir(), 'verse-backups-'))
-  const mail = startMail(database.db, {
-    site,
-    findAdminContact: async () => (await loadContacts(database.db)).contacts.email1,
-    smtpUrl,
-    mailFrom: undefined,
-    // That there is no mail server is said at every start, and is no news to a test.
-    log: smtpUrl ? log : () => {},
-    now: clock.now,
+  const log: Log = (level, message, facts) => {
+    // Every start without a mail server logs this.
+    if (!message.startsWith('SMTP_URL is not set')) logged.push({ level, message, facts })
+  }
+  const settings = parseSettings({
+    DATA_DIR: directory,
+    PUBLIC_URL: publicUrl,
+    SMTP_URL: smtpUrl,
+    SECRET_KEY: secretKey,
+    // So that a test can choose its client address with X-Forwarded-For.
+    TRUST_PROXY: '1',
   })
-  const studio = createPictureStudio({ colours: toColours(site.styles), mostWaiting: 8 })
-  const app = createApp({
-    feed,
+  const running = await createSite({
+    settings,
+    connection: database,
+    build: createTestBuild(adminActive),
     log,
-    version: 'test',
-    buildId: 'test',
-    clientDirectory: mkdtempSync(join(tmpdir(), 'verse-client-')),
-    pages: async (context) => context.notFound(),
-    publicUrl,
-    authenticate: createAuthenticate(database.db, { cookies, now: clock.now }),
-    findClient: createClientFinder(trustedProxies),
-    limiters: createLimiters(),
-    rememberRevision: createReadYourWrites({
-      cookies,
-      feeds: [{ current: () => feed.current().revision, refresh: feed.refresh }],
-    }).rememberRevision,
-    pictures: { studio, translations: readTranslations('public/locales'), siteName: site.name },
-    adminActive,
-    handlers: {
-      ...editContent({ db: database.db, feed, now: clock.now, backupsDirectory }),
-      ...handleAccount(database.db, account),
-      ...handleTwoStep(database.db, { ...account, issuer: 'Verses' }),
-      ...handleBackup(database.db, { feed, now: clock.now }),
-      ...readManifest(createOriginals(database.db, feed.current)),
-      ...readCorpus({ store: createCorpusStore(feed.current), state: () => 'test', contacts: () => ({}) }),
-      ...mail.handlers,
-    },
+    now: clock.now,
+    print: () => {},
+    maxImageQueue: 8,
+    ...(passwords && { passwords }),
   })
+  const { request, stop } = await startLoopback(running)
   return {
-    app,
-    backupsDirectory,
+    request,
+    app: running.app,
+    backupsDirectory: toBackupsDirectory(directory),
     database,
-    feed,
+    feed: running.feed,
     clock,
     logged,
     async get(path, headers = {}) {
-      const response = await app.request(path, { headers })
+      const response = await request(path, { headers })
       const text = await response.text()
       return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
     },
     async stop() {
-      rmSync(backupsDirectory, { recursive: true, force: true })
-      contacts.stop()
-      await studio.stop()
-      await mail.stop()
-      await feed.stop()
+      await stop()
+      await running.stop()
       await database.drop()
+      rmSync(directory, { recursive: true, force: true })
     },
+  }
+}
+
+function createTestBuild(adminActive: boolean): Build {
+  const { features } = site.subscription
+  const admin = { ...features.admin, active: adminActive }
+  return {
+    version: 'test',
+    buildId: 'test',
+    site: { ...site, subscription: { ...site.subscription, features: { ...features, admin } } },
+    render: renderPlainPage,
+    // Of the files that browsers load, the messages alone need no build.
+    clientDirectory: 'public',
+    localesDirectory: 'public/locales',
   }
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { type Endpoint, isCacheableRead } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import type { Limiter } from '../load-shedding/limiter.ts'
 import type { Handlers, Input } from './handlers.ts'
@@ -18,7 +18,7 @@ type Route = { readonly row: Endpoint; readonly handle: (input: Input<Endpoint>)
 type Match = Route & { readonly params: Record<string, string> }
 
 type Settings = {
-  /** Of public reads alone, each a function of its address and the current revision. */
+  /** Those of public reads are used. */
   readonly handlers: Handlers
   readonly revisions: Revisions
   readonly limiter: Limiter
@@ -64,6 +64,7 @@ function createRouter(handlers: Handlers): (path: string) => Match | undefined {
   const byParent = new Map<string, Route & { readonly name: string }>()
   for (const name of Object.keys(handlers) as EndpointName[]) {
     const row: Endpoint = endpoints[name]
+    if (!isCacheableRead(row) || row.mediaType) continue
     const read = { row, handle: handlers[name] as unknown as Route['handle'] }
     const [, parent, parameter] = /^(.*\/)\{(\w+)\}$/.exec(row.path) ?? []
     if (parent && parameter) byParent.set(parent, { ...read, name: parameter })

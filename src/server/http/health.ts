@@ -1,19 +1,24 @@
 import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
 import type { ShutdownState } from '../graceful-shutdown.ts'
+import type { Handlers } from './handlers.ts'
 
-/** What `/api/health` and the status page say. Readers are served from memory, so a database that is away degrades and no more. */
-export function toHealth(feed: CatalogueFeed, version: string, shutdown: ShutdownState = { stopping: false }) {
-  const following = feed.isFollowing()
+/** What `/api/health` and the status page show. Reads are served from memory, so a database outage only degrades the site. */
+export function toHealth(feed: CatalogueFeed, version: string, shutdown: ShutdownState) {
+  const isFollowing = feed.isFollowing()
   return {
-    status: following ? ('ok' as const) : ('degraded' as const),
+    status: isFollowing ? ('ok' as const) : ('degraded' as const),
     ready: !shutdown.stopping,
-    database: following ? ('up' as const) : ('away' as const),
+    database: isFollowing ? ('up' as const) : ('away' as const),
     revision: feed.current().revision,
     version,
   }
 }
 
-/** For a balancer, which looks at the status alone: 503 from the moment on that the process was asked to end. */
-export function toReadiness({ stopping }: ShutdownState): Response {
-  return Response.json({ ready: !stopping }, { status: stopping ? 503 : 200, headers: { 'Cache-Control': 'no-store' } })
+export function handleHealth(health: () => ReturnType<typeof toHealth>): Handlers {
+  return { readHealth: health, readReadiness: () => toReadiness(health().ready) }
+}
+
+/** For a load balancer, which reads the status alone: 503 from the signal to stop on. */
+function toReadiness(ready: boolean): Response {
+  return Response.json({ ready }, { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } })
 }

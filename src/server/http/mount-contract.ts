@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { type Endpoint, isCacheableRead, isPublicRead } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import { methodNotAllowed, unauthenticated } from '#shared/contract/errors.ts'
 import type { Limiter } from '../load-shedding/limiter.ts'
@@ -65,7 +65,7 @@ async function respond(
   const body = row.body && parseInput(row.body, await readJsonBody(context, row.bodyLimit))
   const input = { params, query, body, admin, client: mount.findClient(context) }
   const compute = () => selectLimiter(row, mount.limiters)(() => handle(input as Input<Endpoint>))
-  if (isCacheable(row)) return await readThroughRevision(context, mount.revisions, compute)
+  if (isCacheableRead(row)) return await readThroughRevision(context, mount.revisions, compute)
   const result = await compute()
   return result instanceof Response ? result : context.json(result as object, 200, { 'Cache-Control': 'no-store' })
 }
@@ -81,13 +81,4 @@ async function requireAdmin(context: Context, { authenticate, limiters }: Mount)
   const admin = await limiters.editing.run(() => authenticate(context))
   if (!admin) throw unauthenticated()
   return admin
-}
-
-/** A public read depends on its address and the revision alone, unless its row says it is about this moment. */
-function isCacheable(row: Endpoint): boolean {
-  return isPublicRead(row) && !row.volatile
-}
-
-function isPublicRead({ method, access }: Endpoint): boolean {
-  return method === 'GET' && access === 'public'
 }

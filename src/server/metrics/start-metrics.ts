@@ -1,24 +1,17 @@
-import type { Cluster } from 'node:cluster'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import type { Log } from '../log.ts'
 import { countWaiting } from '../mail/outbox-store.ts'
-import { reportMetrics } from './aggregate-metrics.ts'
 import { listMetrics, type MetricSources } from './list-metrics.ts'
-import { type MetricsEndpoint, serveMetrics } from './serve-metrics.ts'
+import type { Metric } from './metric.ts'
 
-type Settings = Omit<MetricSources, 'catalogueSince' | 'countWaitingMail' | 'eventLoop'> & {
-  readonly endpoint: MetricsEndpoint
-  readonly cluster: Cluster
-  readonly log: Log
-}
+type Sources = Omit<MetricSources, 'catalogueSince' | 'countWaitingMail' | 'eventLoop'>
 
 const pollMs = 1000
 
-/** Serves the metrics of this process, or as one of several tells them to the one that leads. */
-export function startMetrics(db: Kysely<Schema>, { endpoint, cluster, log, ...watched }: Settings): void {
-  const { feed, now } = watched
+/** Starts what has to be observed over time. Returns how to list the metrics of this process. */
+export function startMetrics(db: Kysely<Schema>, sources: Sources): () => Promise<Metric[]> {
+  const { feed, now } = sources
   const eventLoop = monitorEventLoopDelay({ resolution: 10 })
   eventLoop.enable()
   const catalogue = { revision: feed.current().revision, since: now().getTime() }
@@ -28,7 +21,5 @@ export function startMetrics(db: Kysely<Schema>, { endpoint, cluster, log, ...wa
   }, pollMs)
   timer.unref()
   const countWaitingMail = () => countWaiting(db).catch(() => undefined)
-  const list = () => listMetrics({ ...watched, eventLoop, countWaitingMail, catalogueSince: () => catalogue.since })
-  if (cluster.isWorker) reportMetrics(process, list)
-  else serveMetrics(endpoint, list, log)
+  return () => listMetrics({ ...sources, eventLoop, countWaitingMail, catalogueSince: () => catalogue.since })
 }

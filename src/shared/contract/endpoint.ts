@@ -26,6 +26,15 @@ export type Endpoint = {
   readonly loading?: string
 }
 
+/** A public read depends on its URL and the revision alone, unless its row says that it is about this moment. */
+export function isCacheableRead(row: Endpoint): boolean {
+  return isPublicRead(row) && !row.volatile
+}
+
+export function isPublicRead({ method, access }: Endpoint): boolean {
+  return method === 'GET' && access === 'public'
+}
+
 /** Keeps the exact types of a row while checking its shape. */
 export function endpoint<const E extends Endpoint>(row: E): E {
   return row

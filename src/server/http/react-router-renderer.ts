@@ -1,0 +1,32 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Site } from '#shared/site/site.ts'
+// Only the type crosses from web: the module itself is in the build, and importing it here would make a second copy.
+import type { AppFacts } from '#web/app-context.ts'
+
+/** What the web build exports beside React Router's own exports. */
+type WebEntry = {
+  readonly appContext: Parameters<RouterContextProvider['get']>[0]
+  readonly site: Site
+  readonly pageTexts: WeakMap<Response, string>
+}
+
+export type WebBuild = ServerBuild & { readonly entry: { readonly module: WebEntry } }
+
+/** A page, and its HTML where it has one: the body of such a response is empty. */
+export type RenderedPage = { readonly response: Response; readonly html: string | undefined }
+
+/** Makes a page of a request and the facts that its loaders read. */
+export type PageRenderer = (request: Request, facts: AppFacts) => Promise<RenderedPage>
+
+/** Renders through React Router. A function is called for each page, so that a development server can give a new build after an edit. */
+export function createReactRouterRenderer(build: WebBuild | (() => Promise<WebBuild>)): PageRenderer {
+  const load = typeof build === 'function' ? build : () => Promise.resolve(build)
+  const handle = createRequestHandler(build)
+  return async (request, facts) => {
+    const { appContext, pageTexts } = (await load()).entry.module
+    const provider = new RouterContextProvider()
+    provider.set(appContext, facts)
+    const response = await handle(request, provider)
+    return { response, html: pageTexts.get(response) }
+  }
+}

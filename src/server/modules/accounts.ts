@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { boundPasswords } from '../accounts/bound-passwords.ts'
+import { type ContactsFeed, startContactsFeed } from '../accounts/contacts-feed.ts'
+import type { Passwords } from '../accounts/password.ts'
+import { createSecretBox } from '../accounts/secret-box.ts'
+import { startSweeping } from '../accounts/sweep-accounts.ts'
+import type { Schema } from '../database/schema.ts'
+import { createAuthenticate } from '../http/authenticate.ts'
+import { handleAccount } from '../http/endpoints/account.ts'
+import { handleTwoStep } from '../http/endpoints/two-step.ts'
+import type { Authenticate } from '../http/mount-contract.ts'
+import { createSessionCookies, type SessionCookies } from '../http/session-cookies.ts'
+import type { Limiter } from '../load-shedding/limiter.ts'
+import type { Log } from '../log.ts'
+import type { Settings } from '../settings.ts'
+import type { Module } from './module.ts'
+
+type Parts = {
+  readonly settings: Settings
+  readonly passwords: Passwords
+  /** Limits how many passwords are hashed at once. */
+  readonly limiter: Limiter
+  readonly siteName: string
+  readonly now: () => Date
+  readonly log: Log
+}
+
+export type Accounts = Module & {
+  readonly contacts: ContactsFeed
+  readonly cookies: SessionCookies
+  readonly authenticate: Authenticate
+}
+
+/** Administrators: signing in, two-step codes, the account, and the contacts that the footer shows. */
+export async function startAccounts(db: Kysely<Schema>, parts: Parts): Promise<Accounts> {
+  const { settings, limiter, siteName, now, log } = parts
+  const contacts = await startContactsFeed(db)
+  const cookies = createSessionCookies({ publicUrl: settings.PUBLIC_URL, trustedProxies: settings.TRUST_PROXY })
+  const passwords = boundPasswords(parts.passwords, limiter)
+  const account = { tools: { now, passwords, secrets: createSecretBox(settings.SECRET_KEY) }, cookies, contacts, log }
+  const stopSweeping = startSweeping(db, now)
+  return {
+    contacts,
+    cookies,
+    authenticate: createAuthenticate(db, { cookies, now }),
+    handlers: { ...handleAccount(db, account), ...handleTwoStep(db, { ...account, issuer: siteName }) },
+    stop() {
+      stopSweeping()
+      contacts.stop()
+    },
+  }
+}

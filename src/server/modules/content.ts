@@ -1,0 +1,57 @@
+import type { ContactsFeed } from '../accounts/contacts-feed.ts'
+import { toGivenContacts } from '../accounts/contacts-store.ts'
+import { handleBackup } from '../backup/handle-backup.ts'
+import { createTextChanges } from '../content/history/text-changes.ts'
+import { createOriginals } from '../content/quality/edition-integrity.ts'
+import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
+import { createCorpusStore } from '../content/read-model/corpus-file-cache.ts'
+import type { Connection } from '../database/connection.ts'
+import { editContent } from '../http/endpoints/edit-content.ts'
+import { readContent } from '../http/endpoints/read-content.ts'
+import { readCorpus } from '../http/endpoints/read-corpus.ts'
+import { readManifest } from '../http/endpoints/read-manifest.ts'
+import { type Revisions, toState } from '../http/revision-etag.ts'
+import type { Log } from '../log.ts'
+import { toBackupsDirectory } from '../snapshots/open-sound-database.ts'
+import { startSnapshots } from '../snapshots/start-snapshots.ts'
+import type { Module } from './module.ts'
+
+type Parts = {
+  readonly feed: CatalogueFeed
+  readonly contacts: ContactsFeed
+  /** The state that a page depends on. */
+  readonly revisions: Revisions
+  readonly dataDirectory: string
+  readonly now: () => Date
+  readonly log: Log
+}
+
+export type Content = Module & {
+  readonly originals: ReturnType<typeof createOriginals>
+  readonly textChanges: ReturnType<typeof createTextChanges>
+}
+
+/** Verses, topics and groups: reading, editing, the change history, backups and snapshots. */
+export function startContent(connection: Connection, parts: Parts): Content {
+  const { db } = connection
+  const { feed, contacts, revisions, dataDirectory, now, log } = parts
+  const revision = () => feed.current().revision
+  const backupsDirectory = toBackupsDirectory(dataDirectory)
+  const originals = createOriginals(db, feed.current)
+  return {
+    originals,
+    textChanges: createTextChanges(db, revision),
+    handlers: {
+      ...readContent(feed),
+      ...editContent({ db, feed, now, backupsDirectory }),
+      ...handleBackup(db, { feed, now }),
+      ...readManifest(originals),
+      ...readCorpus({
+        store: createCorpusStore(feed.current),
+        state: () => toState(revisions),
+        contacts: () => toGivenContacts(contacts.current().contacts),
+      }),
+    },
+    stop: startSnapshots(connection, { directory: backupsDirectory, revision, now, log }),
+  }
+}

@@ -1,0 +1,56 @@
+import { Agent, createServer, type IncomingMessage, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { RunningSite } from '#server/site.ts'
+
+export type RequestOptions = {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array
+}
+
+/** A request over the network to the listener of a site, with exactly these headers and the path as it is written. */
+export type SendRequest = (path: string, options?: RequestOptions) => Promise<Response>
+
+export type Loopback = { readonly request: SendRequest; stop(): Promise<void> }
+
+/** The host that requests name, whatever port the server got. */
+const host = 'localhost'
+
+/** Serves a site on a free port of this machine, as `main.ts` does. */
+export async function startLoopback(site: RunningSite): Promise<Loopback> {
+  const server = createServer(site.serverOptions, site.listener)
+  site.attach(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true })
+  return {
+    request: (path, { method = 'GET', headers = {}, body } = {}) =>
+      new Promise((resolve, reject) => {
+        const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+        const options = { agent, port, host: '127.0.0.1', path, method, headers: { host, ...length, ...headers } }
+        const state = { hasResponse: false }
+        const sent = send(options, (incoming) => {
+          state.hasResponse = true
+          void toResponse(incoming, method).then(resolve, reject)
+        })
+        // A server that rejects a body early may close the connection before all of it is sent.
+        sent.on('error', (error) => state.hasResponse || reject(error))
+        sent.end(body)
+      }),
+    async stop() {
+      agent.destroy()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function toResponse(incoming: IncomingMessage, method: string): Promise<Response> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk)
+  const { statusCode: status = 0, rawHeaders } = incoming
+  const headers = new Headers()
+  for (let at = 0; at < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
+  const hasBody = method !== 'HEAD' && status !== 204 && status !== 304
+  return new Response(hasBody ? Buffer.concat(chunks) : null, { status, headers })
+}
