@@ -6,13 +6,19 @@ export type Prefix = InterfaceLanguage | undefined
 
 function page(prefix: Prefix, path: string): string {
   if (!prefix) return path
-  return path === '/' ? `/${prefix}` : `/${prefix}${path}`
+  // The home screen of a language is `/en` or `/en?q=…`, without a slash at its end.
+  return /^\/(?=$|\?)/.test(path) ? `/${prefix}${path.slice(1)}` : `/${prefix}${path}`
 }
 
 /** Every page as a function of the language prefix. */
 export const paths = {
   home: (prefix: Prefix) => page(prefix, '/'),
   chapter: (prefix: Prefix, chapter: number) => `${page(prefix, '/')}?chapter=${chapter}`,
+  /** The page of the chapter's list that shows the verse, ten to a page. */
+  chapterAt: (prefix: Prefix, { chapter, verse }: Reference) => {
+    const number = Math.ceil(verse / 10)
+    return `${page(prefix, '/')}?chapter=${chapter}${number > 1 ? `&page=${number}` : ''}`
+  },
   verse: (prefix: Prefix, { chapter, verse }: Reference) => page(prefix, `/verse/${chapter}:${verse}`),
   /** Verses of one chapter or several, as `toPassageText` writes them. */
   passage: (prefix: Prefix, text: string) => page(prefix, `/verse/${text}`),

@@ -2,19 +2,16 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Further than a flick of the thumb: before that the top is as near as the button. */
-const shownAfterPx = 600
+/** Further than one flick of the thumb. */
+const minScrollPx = 600
+/** Fades out again when the reader stops scrolling, so that it does not cover the text. */
+const visibleMs = 2500
 
-/** The floating round button of section 9 goes back to the top. */
+/** The floating round button of section 9, back to the top. It shows while the reader scrolls up. */
 export function ToTop() {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
-  useEffect(() => {
-    const follow = () => setShown(window.scrollY > shownAfterPx)
-    follow()
-    window.addEventListener('scroll', follow, { passive: true })
-    return () => window.removeEventListener('scroll', follow)
-  }, [])
+  useEffect(() => watchScrollingUp(window, setShown), [])
   return (
     <button
       type="button"
@@ -29,7 +26,29 @@ export function ToTop() {
   )
 }
 
-/** The way is seen by those who like motion; the focus goes along, or the next Tab would jump back down. */
+function watchScrollingUp(window: Window, show: (isShown: boolean) => void): () => void {
+  const state: { y: number; timer?: ReturnType<typeof setTimeout> } = { y: window.scrollY }
+  const hide = () => {
+    // Not while it is focused or pointed at.
+    if (window.document.querySelector('.round-button:is(:hover, :focus-visible)'))
+      state.timer = setTimeout(hide, visibleMs)
+    else show(false)
+  }
+  const follow = () => {
+    const isUp = window.scrollY < state.y
+    state.y = window.scrollY
+    clearTimeout(state.timer)
+    show(isUp && window.scrollY > minScrollPx)
+    state.timer = setTimeout(hide, visibleMs)
+  }
+  window.addEventListener('scroll', follow, { passive: true })
+  return () => {
+    clearTimeout(state.timer)
+    window.removeEventListener('scroll', follow)
+  }
+}
+
+/** Moves the focus too, or the next Tab would jump back down. No smooth scrolling under reduced motion. */
 function goToTop(window: Window): void {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })

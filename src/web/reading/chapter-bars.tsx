@@ -4,13 +4,14 @@ import type { ChapterBar } from './home-view.ts'
 
 type Props = { readonly bars: readonly ChapterBar[]; readonly toChapter: (chapter: number) => string }
 
-/** How a result spreads over the chapters: a bar each, as high as its share, leading to the result within that chapter. */
+/** The distribution over chapters: a bar for each, which links to the result within that chapter. */
 export function ChapterBars({ bars, toChapter }: Props) {
   const { t } = useTranslation()
   if (bars.length < 2) return null
-  const most = Math.max(...bars.map(({ count }) => count))
+  const max = Math.max(...bars.map(({ count }) => count))
   return (
     <nav className="chapter-bars" aria-label={t('list.byChapter')}>
+      <p>{t('list.byChapter')}</p>
       <ul>
         {bars.map(({ chapter, name, count }) => {
           const label = t('list.inChapter', { chapter: `${chapter}. ${name}`, count })
@@ -18,8 +19,9 @@ export function ChapterBars({ bars, toChapter }: Props) {
             <li key={chapter}>
               <PageLink to={toChapter(chapter)} title={label} aria-label={label}>
                 <svg viewBox="0 0 8 40" preserveAspectRatio="none" aria-hidden="true">
-                  <rect x="0" width="8" rx="1.5" y={40 - barHeight(count, most)} height={barHeight(count, most)} />
+                  <rect x="0" width="8" rx="1.5" y={40 - barHeight(count, max)} height={barHeight(count, max)} />
                 </svg>
+                <span aria-hidden="true">{chapter}</span>
               </PageLink>
             </li>
           )
@@ -30,6 +32,6 @@ export function ChapterBars({ bars, toChapter }: Props) {
 }
 
 /** The square root keeps one large chapter from flattening the rest. */
-function barHeight(count: number, most: number): number {
-  return Math.round(4 + 36 * Math.sqrt(count / most))
+function barHeight(count: number, max: number): number {
+  return Math.round(4 + 36 * Math.sqrt(count / max))
 }

@@ -1,10 +1,11 @@
-import { Form, useSubmit } from 'react-router'
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
 import type { ChapterTitle } from '#shared/catalogue/chapter-name.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { DeferredSelect } from './deferred-select.tsx'
-import type { HomeFilters } from './home-filters.ts'
+import { type HomeFilters, parseHomeFilters, toHomeSearch } from './home-filters.ts'
 import { SearchBox } from './search-box.tsx'
 import type { TopicOption } from './topic-options.ts'
 
@@ -14,22 +15,15 @@ type Props = {
   readonly topics: readonly TopicOption[]
 }
 
-/** A plain GET form underneath: without scripts the Search button sends it; with them a chosen filter does at once. */
+/** A plain GET form underneath: without scripts the Search button sends it; with them a chosen filter is applied at once. */
 export function FilterBar({ filters, chapters, topics }: Props) {
   const { t } = useTranslation()
-  const submit = useSubmit()
   const to = usePaths()
+  const form = useFilterForm(filters)
   return (
-    <Form
-      className="filter-bar"
-      role="search"
-      action={to.home()}
-      key={JSON.stringify(filters)}
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
-      }}
-    >
+    <Form className="filter-bar" role="search" action={to.home()} {...form}>
       {filters.compare && <input type="hidden" name="compare" value={filters.compare} />}
+      {filters.order && <input type="hidden" name="order" value={filters.order} />}
       <SearchBox defaultValue={filters.q} />
       <div className="filters">
         <DeferredSelect
@@ -61,4 +55,58 @@ export function FilterBar({ filters, chapters, topics }: Props) {
       </div>
     </Form>
   )
+}
+
+/**
+ * The form stays mounted, so a control keeps its focus when its choice is applied. A select driven by the keyboard changes at every arrow
+ * key: its choice is applied on Enter or when the focus leaves (WCAG 3.2.2), a choice made by pointer at once.
+ */
+function useFilterForm(filters: HomeFilters) {
+  const form = useRef<HTMLFormElement>(null)
+  const byKeyboard = useRef(false)
+  const pending = useRef(false)
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const to = usePaths()
+
+  // Also when the URL stays the same: Clear and the logo empty what was typed. `key` changes with every navigation.
+  const shown = useMemo(() => ({ key, filters }), [key, filters])
+  useEffect(() => showFilters(form.current, shown.filters), [shown])
+
+  const apply = () => {
+    pending.current = false
+    const entries = [...new FormData(form.current ?? undefined)].map(([name, value]) => [name, String(value)])
+    void navigate(to.home() + toHomeSearch(parseHomeFilters(new URLSearchParams(entries))))
+  }
+  return {
+    ref: form,
+    onSubmit(event: FormEvent) {
+      event.preventDefault()
+      apply()
+    },
+    onPointerDown() {
+      byKeyboard.current = false
+    },
+    onKeyDown(event: KeyboardEvent) {
+      byKeyboard.current = true
+      if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return
+      event.preventDefault()
+      apply()
+    },
+    onChange(event: FormEvent) {
+      if (!(event.target instanceof HTMLSelectElement)) return
+      if (byKeyboard.current) pending.current = true
+      else apply()
+    },
+    onBlur() {
+      if (pending.current) apply()
+    },
+  }
+}
+
+function showFilters(form: HTMLFormElement | null, { q, chapter, verse, topic }: HomeFilters): void {
+  for (const [name, value] of Object.entries({ q, chapter, verse, topic })) {
+    const field = form?.elements.namedItem(name)
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = String(value ?? '')
+  }
 }

@@ -6,27 +6,37 @@ export type HomeFilters = {
   readonly chapter: number | undefined
   readonly verse: number | undefined
   readonly topic: string
+  /** The order the reader chose; empty for the default of the search. */
+  readonly order: ResultOrder | ''
   /** The languages beside the page's, as the URL writes them: `az,ru`. */
   readonly compare: string
 }
 
-const longestQuery = 500
-// The numbers of the book, written out: the schemas that also know them would bring the validator into the visitor's bundle.
+const maxQueryLength = 500
+// Written out: importing the schemas that also know them would bundle zod for every visitor.
 const lastChapter = 114
-const longestChapter = 286
+const maxVerseNumber = 999
+
+/** Best match first, or the order of the book. */
+export const resultOrders = ['book', 'relevance'] as const
+export type ResultOrder = (typeof resultOrders)[number]
 
 /** Reads the URL leniently: what makes no sense there is as good as not given. */
 export function parseHomeFilters(search: URLSearchParams): HomeFilters {
   return {
-    q: (search.get('q') ?? '').trim().slice(0, longestQuery),
-    chapter: parseNumber(search.get('chapter'), lastChapter),
-    verse: parseNumber(search.get('verse'), longestChapter),
+    q: (search.get('q') ?? '').trim().slice(0, maxQueryLength),
+    chapter: parseNumber(search.get('chapter'), { min: 1, max: lastChapter }),
+    // A number that no verse has is kept: the result says so.
+    verse: parseNumber(search.get('verse'), { min: 0, max: maxVerseNumber }),
     topic: search.get('topic') ?? '',
+    order: resultOrders.find((order) => order === search.get('order')) ?? '',
     compare: parseCompare(search).join(','),
   }
 }
 
-export function hasFilters({ q, chapter, verse, topic }: Omit<HomeFilters, 'compare'>): boolean {
+type Conditions = Omit<HomeFilters, 'compare' | 'order'>
+
+export function hasFilters({ q, chapter, verse, topic }: Conditions): boolean {
   return q !== '' || chapter !== undefined || verse !== undefined || topic !== ''
 }
 
@@ -45,7 +55,13 @@ export function toHomeSearch(
   return text && `?${text}`
 }
 
-function parseNumber(text: string | null, max: number): number | undefined {
-  const number = /^\s*\d{1,3}\s*$/.test(text ?? '') ? Number(text) : 0
-  return number >= 1 && number <= max ? number : undefined
+/** Whether a query has parameters without a value, as a form without scripts sends them: the clean URL is the one to share. */
+export function hasEmptyParameters(search: URLSearchParams): boolean {
+  return [...search].some(([, value]) => value.trim() === '')
+}
+
+function parseNumber(text: string | null, { min, max }: { min: number; max: number }): number | undefined {
+  if (!/^\s*\d{1,3}\s*$/.test(text ?? '')) return undefined
+  const number = Number(text)
+  return number >= min && number <= max ? number : undefined
 }

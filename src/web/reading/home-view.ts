@@ -1,3 +1,4 @@
+import { compareVerses } from '#shared/catalogue/catalogue.ts'
 import { type ChapterTitle, toChapterTitle } from '#shared/catalogue/chapter-name.ts'
 import { countFacets } from '#shared/catalogue/count-facets.ts'
 import { findPassage } from '#shared/catalogue/find-passage.ts'
@@ -8,9 +9,10 @@ import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages
 import { type FoundVerses, findVerses } from '#shared/search/find-verses.ts'
 import type { Library } from '#shared/search/library.ts'
 import type { SearchRule } from '#shared/search/search-result.ts'
+import { suggest } from '#shared/search/suggest.ts'
 import { type CardView, toCardView } from './card-view.ts'
 import { type ShownEditions, toShownEditions } from './compare.ts'
-import type { HomeFilters } from './home-filters.ts'
+import type { HomeFilters, ResultOrder } from './home-filters.ts'
 
 export type ChapterBar = { readonly chapter: number; readonly name: string; readonly count: number }
 
@@ -28,6 +30,14 @@ export type ResultView = {
   } | null
   /** Chapters that the words may also name. */
   readonly chapters: readonly ChapterTitle[]
+  /** Topics that the words name. */
+  readonly topics: readonly { readonly id: string; readonly name: string; readonly count: number }[]
+  /** The order of the verses, when there are words to rank them by. */
+  readonly order: ResultOrder | null
+  /** Why a verse number was not found: the chapter, or the longest one, has only so many verses. */
+  readonly noSuchVerse: { readonly verse: number; readonly chapter: ChapterTitle; readonly isLongest: boolean } | null
+  /** How many verses the same words have in all chapters, when this chapter has none. */
+  readonly elsewhere: number
   readonly editions: ShownEditions
 }
 
@@ -60,17 +70,63 @@ export function toResultView(library: Library, { filters, page: pageText, langua
     chapter: filters.chapter === undefined ? null : (title(filters.chapter)[0] ?? null),
     search: toSearchView(found),
     chapters: listNamedChapters(found).flatMap(title),
+    topics: listNamedTopics(library, filters, language),
+    order: found.searches.length > 0 && found.verses.length > 1 ? toOrder(found, filters) : null,
+    noSuchVerse: found.verses.length > 0 ? null : findMissingVerse(library, filters, language),
+    elsewhere: found.verses.length > 0 ? 0 : countElsewhere(library, filters),
     editions,
   }
 }
 
-/** Words are ranked; filters alone keep the order of the book. */
+/**
+ * Section 9: chapter, then verse. Where not every word was found as typed, the closest matches come first instead: in book order
+ * they would stand behind hundreds that share a single word.
+ */
 export function findByFilters(
   library: Library,
-  { q, chapter, verse, topic }: Omit<HomeFilters, 'compare'>,
+  { q, chapter, verse, topic, order }: Omit<HomeFilters, 'compare'>,
 ): FoundVerses {
-  const question = { q: q || undefined, chapter, verse, topicIds: topic ? [topic] : [] }
-  return findVerses(library, question, q !== '')
+  const conditions = { q: q || undefined, chapter, verse, topicIds: topic ? [topic] : [] }
+  const ranked = findVerses(library, conditions, q !== '')
+  if (toOrder(ranked, { order }) === 'relevance') return ranked
+  return { ...ranked, verses: ranked.verses.toSorted(compareVerses) }
+}
+
+const literalRules: readonly SearchRule[] = ['words', 'letters', 'forms', 'reference']
+
+function toOrder({ searches: [search] }: FoundVerses, { order }: Pick<HomeFilters, 'order'>): ResultOrder {
+  if (!search) return 'book'
+  return order || (literalRules.includes(search.rule) ? 'book' : 'relevance')
+}
+
+const maxTopics = 3
+
+function listNamedTopics(
+  { index, catalogue }: Library,
+  { q, topic }: HomeFilters,
+  language: InterfaceLanguage,
+): ResultView['topics'] {
+  if (q === '' || topic !== '') return []
+  return suggest(index, { text: q, language })
+    .topics.slice(0, maxTopics)
+    .map(({ topicId, name }) => ({ id: topicId, name, count: catalogue.topicById.get(topicId)?.verseIds.length ?? 0 }))
+}
+
+function findMissingVerse(
+  { catalogue }: Library,
+  { chapter, verse }: HomeFilters,
+  language: InterfaceLanguage,
+): ResultView['noSuchVerse'] {
+  if (verse === undefined) return null
+  const longest = catalogue.chapters.reduce((a, b) => (b.ayahCount > a.ayahCount ? b : a))
+  const asked = chapter === undefined ? longest : catalogue.chapterByNumber.get(chapter)
+  if (!asked || (verse >= 1 && verse <= asked.ayahCount)) return null
+  return { verse, chapter: toChapterTitle(asked, language), isLongest: chapter === undefined }
+}
+
+function countElsewhere(library: Library, filters: HomeFilters): number {
+  if (filters.q === '' || filters.chapter === undefined) return 0
+  return findByFilters(library, { ...filters, chapter: undefined, verse: undefined }).verses.length
 }
 
 function toSearchView({ searches: [search] }: FoundVerses): ResultView['search'] {

@@ -1,10 +1,18 @@
-import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { toPassageText } from '#shared/catalogue/passage.ts'
+import { type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { VerseView } from './verse-view.ts'
 
-/** The other verses of the group, as numbered buttons, and the way to the whole. */
+/** Above this many verses, neighbours share a button: one group has 43 others. */
+const maxButtons = 12
+
+function toRanges(references: readonly Reference[]): string[] {
+  return references.length > maxButtons ? toPassageText(references).split(',') : references.map(toReferenceText)
+}
+
+/** The other verses of the group, as numbered buttons, and the link to the whole group. */
 export function ReadTogether({ group }: { readonly group: VerseView['group'] }) {
   const { t } = useTranslation()
   const to = usePaths()
@@ -14,10 +22,10 @@ export function ReadTogether({ group }: { readonly group: VerseView['group'] }) 
       <h2>{t('verse.readTogether')}</h2>
       <p className="group-name">{group.name}</p>
       <ul className="chips">
-        {group.others.map((reference) => (
-          <li key={toReferenceText(reference)}>
-            <PageLink className="chip" to={to.verse(reference)}>
-              {toReferenceText(reference)}
+        {toRanges(group.others).map((range) => (
+          <li key={range}>
+            <PageLink className="chip" to={to.passage(range)}>
+              {range.replace('-', '–')}
             </PageLink>
           </li>
         ))}

@@ -1,8 +1,11 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ChapterBars } from './chapter-bars.tsx'
+import type { ResultOrder } from './home-filters.ts'
 import type { ResultView } from './home-view.ts'
 import { ListCard } from './list-card.tsx'
 import { ListTools } from './list-tools.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { OrderChoice } from './order-choice.tsx'
 import { Pagination } from './pagination.tsx'
 import { SearchNotice } from './search-notice.tsx'
 
@@ -10,7 +13,12 @@ type Props = {
   readonly result: ResultView
   /** What names the result in the URL of its sheet. */
   readonly sheet: string
-  readonly toUrl: (changes: { readonly page?: number; readonly chapter?: number }) => string
+  readonly toUrl: (changes: {
+    readonly page?: number
+    readonly chapter?: number | undefined
+    readonly verse?: undefined
+    readonly order?: ResultOrder
+  }) => string
 }
 
 /** Chapter heading, total, paging above and below, and the verses. */
@@ -36,14 +44,12 @@ export function Result({ result, sheet, toUrl }: Props) {
       )}
       <SearchNotice result={result} />
       {count === 0 ? (
-        <div className="notice">
-          <p>{t('list.none')}</p>
-          <p>{t('list.noneHint')}</p>
-        </div>
+        <NothingFound result={result} toAllChapters={toUrl({ chapter: undefined, verse: undefined })} />
       ) : (
         <>
           <div className="result-head">
             <span className="badge">{t('list.total', { count })}</span>
+            {result.order && <OrderChoice order={result.order} toOrder={(order) => toUrl({ order })} />}
             <Pagination page={page} label={t('list.pages')} toPage={toPage} />
           </div>
           <ChapterBars bars={bars} toChapter={(number) => toUrl({ chapter: number })} />

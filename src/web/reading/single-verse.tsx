@@ -1,6 +1,8 @@
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useReading } from '#web/my-study/use-reading-history.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
 import { Commentary } from './commentary.tsx'
 import { ReadTogether } from './read-together.tsx'
 import { TopicChips } from './topic-chips.tsx'
@@ -12,12 +14,16 @@ import type { VerseView } from './verse-view.ts'
 
 export function SingleVerse({ view }: { readonly view: VerseView }) {
   const { t } = useTranslation()
+  const to = usePaths()
   const reference = toReferenceText(view.reference)
   useReading(reference)
   const isWide = view.editions.columns.length > 1
   return (
     <article className={isWide ? 'column wide verse-page' : 'column verse-page'}>
       <header className="verse-page-head">
+        <PageLink className="verse-crumb" to={to.chapterAt(view.reference)}>
+          {view.chapter.number}. {view.chapter.name}
+        </PageLink>
         <h1>{t('verse.heading', { chapter: view.chapter.name, reference })}</h1>
         <VerseSteps previous={view.previous} next={view.next} />
       </header>

@@ -11,7 +11,13 @@ import { ChapterGrid } from '#web/reading/chapter-grid.tsx'
 import { parseCompare } from '#web/reading/compare.ts'
 import { FilterBar } from '#web/reading/filter-bar.tsx'
 import { createModifiedFlag } from '#web/reading/flag-modified.ts'
-import { hasFilters, parseHomeFilters, toHomeSearch } from '#web/reading/home-filters.ts'
+import {
+  type HomeFilters,
+  hasEmptyParameters,
+  hasFilters,
+  parseHomeFilters,
+  toHomeSearch,
+} from '#web/reading/home-filters.ts'
 import { findReferencedVerses, toResultView } from '#web/reading/home-view.ts'
 import { Result } from '#web/reading/result.tsx'
 import { listTopicOptions } from '#web/reading/topic-options.ts'
@@ -25,7 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = searchParams.get('page')
   const compared = parseCompare(searchParams)
   const named = filters.q === '' ? undefined : findReferencedVerses(library(), filters)
-  if (named) throw redirect(paths.passage(splitPrefix(pathname).prefix, named))
+  const { prefix } = splitPrefix(pathname)
+  if (named) throw redirect(paths.passage(prefix, named))
+  if (hasEmptyParameters(searchParams)) throw redirect(paths.home(prefix) + toHomeSearch(filters))
   const result = hasFilters(filters) ? toResultView(library(), { filters, page, language, compared }) : null
   const mark = result && (await createModifiedFlag(originals, ['ar', language, ...compared]))
   return {
@@ -35,20 +43,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     chapters: catalogue.chapters.map((chapter) => toChapterTitle(chapter, language)),
     topics: listTopicOptions(catalogue, language),
     result: mark && { ...result, cards: result.cards.map(mark) },
-    title: toTitle(translations[language], filters.q),
+    title: toTitle(translations[language], filters, {
+      chapter: result?.chapter?.name,
+      topic: catalogue.topicById.get(filters.topic)?.[language],
+    }),
   }
 }
 
-function toTitle(texts: { home: { title: string }; list: { title: string } }, q: string): string {
-  return `${q ? `${q} · ${texts.list.title}` : texts.home.title} · ${site.name}`
+type Named = { readonly chapter: string | undefined; readonly topic: string | undefined }
+
+/** Names what the URL filters by: people share it. */
+function toTitle(messages: { home: { title: string } }, { q, verse }: HomeFilters, { chapter, topic }: Named): string {
+  const place = [chapter, verse].filter(Boolean).join(' ')
+  const parts = [q, topic, place].filter(Boolean)
+  return [...(parts.length > 0 ? parts : [messages.home.title]), site.name].join(' · ')
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, description, filters, result } = loaderData
-  const path = `/${toHomeSearch(filters, { compare: '', ...(result && { page: result.page.number }) })}`
-  const heading = result?.chapter ? `${result.chapter.name} · ${site.name}` : title
-  return toPageMeta({ root: matches[0].loaderData, title: heading, description, path, data: siteData })
+  const path = `/${toHomeSearch(filters, { compare: '', order: '', ...(result && { page: result.page.number }) })}`
+  return toPageMeta({ root: matches[0].loaderData, title, description, path, data: siteData })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

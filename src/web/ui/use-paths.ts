@@ -8,6 +8,7 @@ export function usePaths() {
   return {
     home: () => paths.home(prefix),
     chapter: (number: number) => paths.chapter(prefix, number),
+    chapterAt: (reference: Reference) => paths.chapterAt(prefix, reference),
     verse: (reference: Reference) => paths.verse(prefix, reference),
     passage: (text: string) => paths.passage(prefix, text),
     report: (reference: Reference, edition: string) => paths.report(prefix, reference, edition),

@@ -1,0 +1,31 @@
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import type { ResultView } from './home-view.ts'
+
+type Props = { readonly result: ResultView; readonly toAllChapters: string }
+
+/** Says why there is no verse, and what would find one. */
+export function NothingFound({ result: { noSuchVerse, elsewhere }, toAllChapters }: Props) {
+  const { t } = useTranslation()
+  if (noSuchVerse) {
+    const { verse, chapter, isLongest } = noSuchVerse
+    const values = { verse, chapter: chapter.name, total: chapter.ayahCount }
+    return (
+      <div className="notice">
+        <p>{t(isLongest ? 'list.noChapterSoLong' : 'list.noSuchVerse', values)}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="notice">
+      <p>{t('list.none')}</p>
+      {elsewhere > 0 ? (
+        <p>
+          <PageLink to={toAllChapters}>{t('list.allChapters', { total: elsewhere })}</PageLink>
+        </p>
+      ) : (
+        <p>{t('list.noneHint')}</p>
+      )}
+    </div>
+  )
+}

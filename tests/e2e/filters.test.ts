@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const chapter = (page: Page) => page.locator('select[data-late=chapter], select[name=chapter]').first()
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+
+describe('verse numbers', () => {
+  test.each([
+    ['/en?chapter=18&verse=300', 'Al-Kahf has 110 verses. There is no verse 300.'],
+    ['/en?chapter=18&verse=0', 'Al-Kahf has 110 verses. There is no verse 0.'],
+    ['/en?verse=287', 'No chapter has a verse 287. The longest, Al-Baqara, has 286 verses.'],
+    ['/tr?chapter=18&verse=111', 'Kehf suresinde 110 ayet var. 111 numaralı ayet yok.'],
+  ])('%s says how many there are', (path, text) =>
+    visit(browser, path, { javaScriptEnabled: false }, async (page) => {
+      expect(await page.locator('main').textContent()).toContain(text)
+      expect(await page.locator('input[name=verse]').inputValue()).toBe(new URL(page.url()).searchParams.get('verse'))
+    }),
+  )
+})
+
+describe('the filter bar', () => {
+  test('Clear and the logo empty what was typed, although the URL stays the same', () =>
+    visit(browser, '/en', { viewport: desktop }, async (page) => {
+      for (const press of ['.filters .clear', '.site-header a[href="/en"], header a[href="/en"]']) {
+        await page.locator('input[name=q]').fill('mercy')
+        await page.locator('input[name=verse]').fill('12')
+        await page.locator(press).first().click()
+        await expect.poll(() => page.locator('input[name=q]').inputValue()).toBe('')
+        expect(await page.locator('input[name=verse]').inputValue()).toBe('')
+      }
+    }))
+
+  test('arrow keys move through the chapters; Enter applies, and the focus stays', () =>
+    visit(browser, '/en', { viewport: desktop }, async (page) => {
+      await chapter(page).focus()
+      for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowDown')
+      expect(new URL(page.url()).search).toBe('')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/en?chapter=5')
+      expect(await focusedName(page)).toBe('chapter')
+    }))
+
+  test('a choice made by keyboard is applied when the focus leaves', () =>
+    visit(browser, '/en', { viewport: desktop }, async (page) => {
+      await chapter(page).focus()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Tab')
+      await page.waitForURL('**/en?chapter=1')
+    }))
+
+  test('a choice made by pointer is applied at once, with a clean URL', () =>
+    visit(browser, '/en', { viewport: phone }, async (page) => {
+      await chapter(page).selectOption('19')
+      await page.waitForURL('**/en?chapter=19')
+      await expect.poll(() => page.title()).toMatch(/^Maryam · /)
+    }))
+
+  test('controls are 16 px on a phone, so that the page does not zoom', () =>
+    visit(browser, '/az', { viewport: phone }, async (page) => {
+      const sizes = await page
+        .locator('.filter-bar :is(input, select):visible')
+        .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)))
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+    }))
+})
+
+describe('results', () => {
+  const references = (page: Page) =>
+    page.locator('.list-card a[href*="/verse/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+  test('are in book order by default, best match first by choice', () =>
+    visit(browser, '/en?q=light', { viewport: desktop }, async (page) => {
+      const order = page.getByRole('navigation', { name: 'Order' })
+      expect(await order.getByRole('link', { name: 'Book order' }).getAttribute('aria-current')).toBe('true')
+      const book = await references(page)
+      await order.getByRole('link', { name: 'Best match' }).click()
+      await page.waitForURL('**/en?q=light&order=relevance')
+      await expect.poll(() => references(page)).not.toEqual(book)
+    }))
+
+  test('offer the topic that the words name', () =>
+    visit(browser, '/en?q=patience', { javaScriptEnabled: false }, async (page) => {
+      expect(await page.getByRole('link', { name: /^Topic: Patience \(\d+\)$/ }).getAttribute('href')).toBe(
+        '/en/topic/patience',
+      )
+    }))
+
+  test('none in a chapter: the same words in all chapters are offered', () =>
+    visit(browser, '/en?chapter=1&q=light', { javaScriptEnabled: false }, async (page) => {
+      await page.getByRole('link', { name: /^Search all chapters \(\d+\)$/ }).click()
+      await page.waitForURL('**/en?q=light')
+    }))
+
+  test('name what they filter by in their title', () =>
+    visit(browser, '/en?chapter=2&q=light', { javaScriptEnabled: false }, async (page) => {
+      expect(await page.title()).toBe('light · Al-Baqara · Verse Study')
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+      expect(new URL(canonical ?? '').pathname).toBe('/en')
+    }))
+})
+
+test('a verse page leads to its chapter, at the verse', () =>
+  visit(browser, '/en/verse/2:255', { javaScriptEnabled: false }, async (page) => {
+    await page.getByRole('link', { name: '2. Al-Baqara' }).click()
+    await page.locator('.list-card').filter({ hasText: '2:255' }).waitFor()
+  }))
+
+test('a long read-together box gathers neighbours into ranges', () =>
+  visit(browser, '/en/verse/23:1', { javaScriptEnabled: false }, async (page) => {
+    const buttons = await page.locator('.read-together .chip').allTextContents()
+    expect(buttons.length).toBeLessThan(16)
+    expect(buttons.join(' ')).toMatch(/\d+:\d+–\d+/)
+  }))

@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { languages } from '#shared/language/languages.ts'
+import { desktop, launchBrowser, wake } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const codes = ['en', 'az', 'tr', 'ru'] as const
+type Code = (typeof codes)[number]
+const pairs = codes.flatMap((page) => codes.filter((other) => other !== page).map((other) => [page, other] as const))
+
+async function open(path: string, other: Code): Promise<{ page: Page; close(): Promise<void> }> {
+  const context = await browser.newContext({
+    baseURL: inject('siteUrl'),
+    viewport: desktop,
+    locale: languages[other].locale,
+  })
+  // The saved choice of another tab: the URL of this page must win over both.
+  await context.addCookies([{ name: 'lang', value: other, url: inject('siteUrl') }])
+  const page = await context.newPage()
+  await page.goto(path)
+  await wake(page)
+  return { page, close: () => context.close() }
+}
+
+async function expectLanguage(page: Page, code: Code): Promise<void> {
+  expect(await page.locator('html').getAttribute('lang')).toBe(code)
+  expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/${code}(/|$)`))
+  // What the loader sent: every translated text on the page names its language, and none names another of ours.
+  const shown = await page.evaluate(() =>
+    [...document.querySelectorAll(':is(.list-card, .verse-card, .chapter-heading) [lang]')].map(
+      (element) => element.getAttribute('lang') ?? '',
+    ),
+  )
+  expect(new Set(shown.filter((lang) => lang !== 'ar' && lang !== code))).toEqual(new Set())
+}
+
+const chapterNames = {
+  en: ['Al-Baqara', 'Al-Kahf'],
+  az: ['Bəqərə', 'Kəhf'],
+  tr: ['Bakara', 'Kehf'],
+  ru: ['Аль-Бакара', 'Аль-Кяхф'],
+} as const
+
+describe('the language of the URL wins over cookie and browser', () => {
+  test.each(pairs)('/%s in a browser of %s: home, filters, pages, clear, logo', async (code, other) => {
+    const { page, close } = await open(`/${code}`, other)
+    const [baqara] = chapterNames[code]
+    await page.locator('.chapter-grid a').nth(1).click()
+    await page.locator('.chapter-heading').filter({ hasText: baqara }).waitFor()
+    await expectLanguage(page, code)
+    await page.locator('.pagination a[rel=next]').first().click()
+    await page.waitForURL(/page=2/)
+    await page.locator('.list-card').filter({ hasText: '2:11' }).first().waitFor()
+    await page.locator('.chapter-heading').filter({ hasText: baqara }).waitFor()
+    await expectLanguage(page, code)
+    await page.locator('.filters .clear').click()
+    await page.locator('.chapter-grid').waitFor()
+    expect(await page.locator('.chapter-grid a').nth(1).textContent()).toContain(baqara)
+    await expectLanguage(page, code)
+    await close()
+  })
+
+  test.each(pairs)('/%s in a browser of %s: a reference search keeps the language', async (code, other) => {
+    const { page, close } = await open(`/${code}`, other)
+    await page.getByRole('combobox').first().fill('2:255')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/${code}/verse/2:255`)
+    await expectLanguage(page, code)
+    await page.locator('.verse-steps a').last().click()
+    await page.waitForURL(`**/${code}/verse/2:256`)
+    await expectLanguage(page, code)
+    await close()
+  })
+
+  test.each(pairs)('data of /%s for a browser of %s is in the language of its URL', async (code, other) => {
+    const [, kahf] = chapterNames[code]
+    const paths = ['.data', '/_.data', '/verse/18:10.data', '/topic/patience.data', '/topics.data', '/editions.data']
+    for (const path of paths) {
+      const response = await fetch(`${inject('siteUrl')}/${code}${path}`, {
+        headers: { cookie: `lang=${other}`, 'accept-language': languages[other].locale },
+      })
+      expect([path, response.status]).toEqual([path, 200])
+      if (path.includes('_.data') || path === '.data') expect(await response.text()).toContain(kahf)
+    }
+  })
+
+  test.each(pairs)('without scripts, /%s in a browser of %s: redirects keep the language', async (code, other) => {
+    const headers = { cookie: `lang=${other}`, 'accept-language': languages[other].locale }
+    for (const [query, target] of [
+      ['?q=2:255', `/${code}/verse/2:255`],
+      ['?q=&chapter=19&verse=&topic=', `/${code}?chapter=19`],
+    ]) {
+      const response = await fetch(`${inject('siteUrl')}/${code}${query}`, { headers, redirect: 'manual' })
+      expect(response.headers.get('location')).toBe(target)
+    }
+  })
+})
