@@ -23,16 +23,16 @@ import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { isTextLanguage, textLanguages } from '#shared/language/languages.ts'
 
 const usage = `npm run verse -- COMMAND
-  import FILE --lang ${textLanguages.join('|')} [--dry-run]   replaces a language's text by a Tanzil file
+  import FILE --lang ${textLanguages.join('|')} [--dry-run]   replaces a language's text with a Tanzil file
   export FILE                                   writes the whole content as a workbook
-  restore FILE [--dry-run]                      takes a workbook or a snapshot back in, all of it or nothing
-  snapshot                                      copies the database, while it is in use, into DATA_DIR/backups
+  restore FILE [--dry-run]                      restores a workbook or a snapshot, completely or not at all
+  snapshot                                      copies the database into DATA_DIR/backups, while it is in use
   verify                                        compares the text with the hashes of its editions
   content --check                               checks the topics and groups under content/
-  admin create EMAIL                            adds an administrator and shows the password once
-  admin reset EMAIL [--two-step-off]            gives a new password, ends every session, lifts every wait`
+  admin create EMAIL                            adds an administrator and prints the password once
+  admin reset EMAIL [--two-step-off]            sets a new password, ends every session, clears every sign-in delay`
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -53,7 +53,7 @@ async function main(): Promise<number> {
   if (command === 'content') return await checkContent()
   if (command === 'admin' && (file === 'create' || file === 'reset') && email)
     return await operateAdmin(file, email, values['two-step-off'] ?? false)
-  say(usage)
+  printLine(usage)
   return 2
 }
 
@@ -74,18 +74,18 @@ async function importFile(file: string, language: string, dryRun: boolean): Prom
   return await withDatabase(async ({ db }) => {
     const author = { actor: 'command line', now: new Date() }
     const { edition, changed, same, warnings } = await importEdition(db, author, { language, content, dryRun })
-    for (const warning of warnings) say(`Look at: ${warning}`)
-    say(
+    for (const warning of warnings) printLine(`Warning: ${warning}`)
+    printLine(
       `${dryRun ? 'Would import' : 'Imported'} ${edition.title} (${language}): ${changed} verses changed, ${same} the same`,
     )
-    say(`SHA-256 ${edition.sha256}`)
+    printLine(`SHA-256 ${edition.sha256}`)
     return 0
   })
 }
 
 async function exportFile(file: string): Promise<number> {
   return await withDatabase(async ({ db }) => {
-    say(`Wrote ${await exportToFile(db, file)} verses to ${file}`)
+    printLine(`Wrote ${await exportToFile(db, file)} verses to ${file}`)
     return 0
   })
 }
@@ -94,7 +94,7 @@ async function snapshot(): Promise<number> {
   return await withDatabase(async ({ backUp }) => {
     if (!backUp) throw new Error('The database is PostgreSQL: use pg_dump, or npm run verse -- export FILE')
     const directory = toBackupsDirectory(parseSettings(process.env).DATA_DIR)
-    say(`Wrote ${join(directory, await takeSnapshot({ backUp }, directory, new Date()))}`)
+    printLine(`Wrote ${join(directory, await takeSnapshot({ backUp }, directory, new Date()))}`)
     return 0
   })
 }
@@ -102,7 +102,8 @@ async function snapshot(): Promise<number> {
 async function restoreFile(file: string, dryRun: boolean): Promise<number> {
   if (!isSnapshotFile(file)) return await restoreWorkbook(file, dryRun)
   const { DATA_DIR, DATABASE_URL } = parseSettings(process.env)
-  for (const line of await restoreSnapshot({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, file, dryRun)) say(line)
+  for (const line of await restoreSnapshot({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, file, dryRun))
+    printLine(line)
   return 0
 }
 
@@ -111,12 +112,12 @@ async function restoreWorkbook(file: string, dryRun: boolean): Promise<number> {
   return await withDatabase(async ({ db }) => {
     const now = new Date()
     const { counts, problems, ignored } = await previewRestore(db, now, bytes)
-    for (const problem of problems) say(`${toPlaceText(problem)}: ${problem.message}`)
-    for (const name of ignored) say(`The sheet ${name} is not part of a backup and is not read`)
-    if (problems.length > 0) throw new Error(`Nothing was changed: ${problems.length} rows are wrong`)
+    for (const problem of problems) printLine(`${toPlaceText(problem)}: ${problem.message}`)
+    for (const name of ignored) printLine(`The sheet ${name} is not part of a backup and is ignored`)
+    if (problems.length > 0) throw new Error(`Nothing was changed: ${problems.length} rows are invalid`)
     const applied = dryRun ? counts : await applyRestore(db, { actor: 'command line', now }, bytes)
-    say(dryRun ? 'Would restore' : 'Restored')
-    for (const line of listCountLines(applied)) say(`  ${line}`)
+    printLine(dryRun ? 'Would restore' : 'Restored')
+    for (const line of listCountLines(applied)) printLine(`  ${line}`)
     return 0
   })
 }
@@ -125,13 +126,13 @@ async function verify(): Promise<number> {
   return await withDatabase(async ({ db }) => {
     const results = await verifyEditions(db)
     for (const { edition, same, differing, missing, intact } of results) {
-      say(
+      printLine(
         `${edition.language} ${edition.title}: ${same} of ${edition.verseCount} verses as imported${intact ? '' : ', hash differs'}`,
       )
-      for (const reference of differing) say(`  ${toReferenceText(reference)} differs`)
-      for (const reference of missing) say(`  ${toReferenceText(reference)} is missing`)
+      for (const reference of differing) printLine(`  ${toReferenceText(reference)} differs`)
+      for (const reference of missing) printLine(`  ${toReferenceText(reference)} is missing`)
     }
-    if (results.length === 0) say('There is no edition to verify.')
+    if (results.length === 0) printLine('There is no edition to verify.')
     return results.length > 0 && results.every(({ intact }) => intact) ? 0 : 1
   })
 }
@@ -140,7 +141,7 @@ async function operateAdmin(act: 'create' | 'reset', email: string, twoStepOff: 
   return await withDatabase(async ({ db }) => {
     const password =
       act === 'create' ? await createAdmin(db, email, new Date()) : await resetAdmin(db, email, { twoStepOff })
-    say(`Administrator ${email}, password ${password} (shown this once)`)
+    printLine(`Administrator ${email}, password ${password} (shown this once)`)
     return 0
   })
 }
@@ -151,7 +152,7 @@ async function checkContent(): Promise<number> {
   const { chapters, verses } = readPackagedCorpus()
   const content = readCollectionContent(fileURLToPath(new URL('../content', import.meta.url)), chapters)
   const problems = checkCollectionContent(content, { chapters, verses })
-  for (const line of listReportLines(content, chapters, problems)) say(line)
+  for (const line of listReportLines(content, chapters, problems)) printLine(line)
   return problems.length > 0 ? 1 : 0
 }
 

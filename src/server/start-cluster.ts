@@ -21,7 +21,7 @@ export function startCluster(cluster: Cluster, process: NodeJS.Process, count: n
       if (listWorkers(cluster).length === 0) process.exit(0)
       return
     }
-    log('error', 'a worker ended and is replaced', { pid: worker.process.pid, code, signal })
+    log('error', 'worker exited; starting a replacement', { pid: worker.process.pid, code, signal })
     setTimeout(() => state.stopping || cluster.fork(), restartDelayMs)
   })
   for (let started = 0; started < count; started++) cluster.fork()

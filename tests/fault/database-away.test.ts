@@ -50,7 +50,7 @@ test('PostgreSQL goes away and comes back under a running site', { timeout: 180_
   expect((await read('/api/verse/2:255')).body).toContain('after')
 })
 
-test('a site that starts while PostgreSQL is away says so, waits, and comes up with it', {
+test('a site that starts while PostgreSQL is unreachable prints it, waits, and then serves', {
   timeout: 180_000,
 }, async () => {
   await site.kill()
@@ -59,6 +59,6 @@ test('a site that starts while PostgreSQL is away says so, waits, and comes up w
   await setTimeout(4000)
   await machine.start()
   site = await starting
-  expect(site.output()).toMatch(/^The database is away \(.+\)\. Waiting for it…$/m)
+  expect(site.output()).toMatch(/^The database is unreachable \(.+\)\. Waiting for it…$/m)
   expect((await read('/api/verse/2:255')).body).toContain('after')
 })

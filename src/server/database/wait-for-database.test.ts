@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { waitForDatabase } from './wait-for-database.ts'
 
-test('waits while the database is away, saying so once', async () => {
-  const said: string[] = []
+test('waits while the database is unreachable, printing it once', async () => {
+  const printed: string[] = []
   const attempts = { made: 0 }
   const act = async () => {
     if (attempts.made++ < 2) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     return 'ready'
   }
-  expect(await waitForDatabase(act, (line) => said.push(line))).toBe('ready')
+  expect(await waitForDatabase(act, (line) => printed.push(line))).toBe('ready')
   expect(attempts.made).toBe(3)
-  expect(said).toEqual(['The database is away (connect ECONNREFUSED). Waiting for it…'])
+  expect(printed).toEqual(['The database is unreachable (connect ECONNREFUSED). Waiting for it…'])
 })
 
 test('what waiting cannot mend is not waited for', async () => {

@@ -46,7 +46,7 @@ const retrySeconds = 5
 /** A database that is away is expected: the reader is told to come back, and the log why. */
 function toExpected(error: unknown, context: Context, log: Log): unknown {
   if (!isDatabaseAway(error)) return error
-  log('warn', 'the database is away', { path: context.req.path, error: String(error) })
+  log('warn', 'database unreachable', { path: context.req.path, error: String(error) })
   return unavailable(retrySeconds)
 }
 

@@ -99,8 +99,7 @@ async function sendNext(db: Kysely<Schema>, settings: SenderSettings, { pace, is
       const { error, isFinal } = failure
       const nextAt = isFinal ? never : now().getTime() + toDelay(message.attempts, pace)
       await markFailed(db, message, { error: error.slice(0, 500), nextAt })
-      if (isFinal)
-        log('error', 'mail rejected for good: not tried again unless an administrator asks', { ...facts, error })
+      if (isFinal) log('error', 'mail rejected permanently: retried only by an administrator', { ...facts, error })
       else log('warn', 'mail not sent', { ...facts, error })
     }
   } finally {

@@ -56,7 +56,7 @@ describe('the typefaces of pictures', () => {
     expect(Number(y)).toBeLessThan(201)
   })
 
-  test('a file that is no WOFF is refused', () => {
-    expect(() => unwrapWoff(Buffer.from('wOF2 and more'))).toThrow('no WOFF')
+  test('a file that is not WOFF is rejected', () => {
+    expect(() => unwrapWoff(Buffer.from('wOF2 and more'))).toThrow('not a WOFF')
   })
 })

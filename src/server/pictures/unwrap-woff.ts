@@ -5,7 +5,7 @@ const entryLength = { woff: 20, sfnt: 16 }
 
 /** A WOFF file is an OpenType font whose tables are deflated one by one; shaping wants the font itself. */
 export function unwrapWoff(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This font is no WOFF file.')
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This font is not a WOFF file.')
   const count = woff.readUInt16BE(12)
   const font = Buffer.alloc(woff.readUInt32BE(16))
   writeHeader(font, woff.subarray(4, 8), count)

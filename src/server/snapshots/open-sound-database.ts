@@ -19,7 +19,7 @@ export async function openSoundDatabase(settings: DatabaseSettings): Promise<Con
   const file = toSqliteFile(settings.dataDir)
   const directory = toBackupsDirectory(settings.dataDir)
   const refuse = (what: string) => refuseWithSnapshot(directory, `The database ${file} ${what}.`)
-  const refuseEmpty = () => refuse(`is gone or empty (to begin anew, move ${directory} away)`)
+  const refuseEmpty = () => refuse(`is missing or empty (to start with an empty database, move ${directory} elsewhere)`)
   if (isGone(file) && (await findGoodSnapshot(directory))) await refuseEmpty()
   try {
     const connection = await openChecked(settings)
@@ -70,7 +70,7 @@ function isDamage(error: unknown): boolean {
 async function refuseWithSnapshot(directory: string, what: string): Promise<never> {
   const snapshot = await findGoodSnapshot(directory)
   const advice = snapshot
-    ? `The last good snapshot is ${join(directory, snapshot.name)}; put it in place with: npm run verse -- restore ${join(directory, snapshot.name)}`
+    ? `The last good snapshot is ${join(directory, snapshot.name)}; restore it with: npm run verse -- restore ${join(directory, snapshot.name)}`
     : `There is no good snapshot in ${directory}.`
   throw new Error(`${what} Nothing was changed. ${advice}`)
 }

@@ -17,8 +17,8 @@ export type RestoredDatabase = {
 export async function requireProved(file: string): Promise<void> {
   const proof = await proveFile(file)
   if (proof === 'unknown')
-    throw new Error(`${file} has no hash beside it (${basename(file)}.sha256): it cannot be proved.`)
-  if (proof === 'differs') throw new Error(`${file} is not what it was when it was taken: its SHA-256 differs.`)
+    throw new Error(`${file} has no hash file (${basename(file)}.sha256), so it cannot be verified.`)
+  if (proof === 'differs') throw new Error(`${file} was changed after it was taken: its SHA-256 differs.`)
 }
 
 /**
@@ -32,7 +32,7 @@ export async function restoreDatabase(snapshot: string, file: string, now: Date)
   try {
     await copyFile(snapshot, ready, constants.COPYFILE_FICLONE)
     if ((await hashFile(ready)) !== (await hashFile(snapshot)))
-      throw new Error(`${snapshot} could not be copied whole.`)
+      throw new Error(`${snapshot} could not be copied completely.`)
     settleSnapshotFile(ready)
     const revision = raiseRevision(ready, { served, name: basename(snapshot), now })
     await flush(ready)

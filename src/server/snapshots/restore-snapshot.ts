@@ -23,10 +23,13 @@ export function isSnapshotFile(file: string): boolean {
  */
 export async function restoreSnapshot(settings: DatabaseSettings, file: string, dryRun: boolean): Promise<string[]> {
   await requireProved(file)
-  const proved = `${file} is what it was when it was taken (SHA-256).`
+  const proved = `${file} matches its SHA-256.`
   const isWhole = file.endsWith('.sqlite')
   if (dryRun)
-    return [proved, isWhole ? `It is at revision ${await readCopy(file, settleSnapshotFile)}.` : 'It would be read.']
+    return [
+      proved,
+      isWhole ? `It is at revision ${await readCopy(file, settleSnapshotFile)}.` : 'Its content would be restored.',
+    ]
   if (!isWhole || settings.databaseUrl) {
     const content = isWhole ? await readCopy(file, readContentOf) : await readSnapshot(file)
     return [proved, await putContent(settings, content)]
@@ -35,8 +38,8 @@ export async function restoreSnapshot(settings: DatabaseSettings, file: string, 
   const { revision, setAside } = await restoreDatabase(file, toSqliteFile(settings.dataDir), new Date())
   return [
     proved,
-    `Restored. The content goes on from revision ${revision}.`,
-    ...(setAside ? [`What was there is kept as ${setAside}`] : []),
+    `Restored. The content continues at revision ${revision}.`,
+    ...(setAside ? [`The previous database is now ${setAside}`] : []),
   ]
 }
 

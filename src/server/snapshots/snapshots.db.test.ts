@@ -63,7 +63,7 @@ describe('snapshots of SQLite', () => {
   test('a snapshot comes back, on a revision that nobody has seen, and what was there is kept', async () => {
     const served = await readRevision()
     const lines = await restoreSnapshot(settings(), snapshot, false)
-    expect(lines.join('\n')).toContain('is kept as')
+    expect(lines.join('\n')).toContain('The previous database is now')
     expect(await readVerse()).toBe('as it was')
     expect(await readRevision()).toBe(served + 1)
     expect(readdirSync(dataDir).filter((name) => name.includes('replaced'))).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('snapshots of SQLite', () => {
     appendFileSync(snapshot, 'x')
     await expect(restoreSnapshot(settings(), snapshot, false)).rejects.toThrow('SHA-256 differs')
     rmSync(`${snapshot}.sha256`)
-    await expect(restoreSnapshot(settings(), snapshot, false)).rejects.toThrow('cannot be proved')
+    await expect(restoreSnapshot(settings(), snapshot, false)).rejects.toThrow('cannot be verified')
     expect(await readVerse()).toBe('as it became')
   })
 
@@ -151,7 +151,7 @@ describe('snapshots of SQLite', () => {
   test('what is not there cannot be restored from another place', async () => {
     const elsewhere = join(dirname(directory), 'copy.sqlite')
     copyFileSync(snapshot, elsewhere)
-    await expect(restoreSnapshot(settings(), elsewhere, false)).rejects.toThrow('cannot be proved')
+    await expect(restoreSnapshot(settings(), elsewhere, false)).rejects.toThrow('cannot be verified')
   })
 })
 

@@ -23,7 +23,7 @@ export function startSnapshots(connection: Connection, settings: Settings): () =
   if (!connection.backUp) return () => {}
   const look = () =>
     void takeWhenDue(connection, settings).catch((error: unknown) =>
-      settings.log('error', 'no snapshot could be taken', { error: String(error) }),
+      settings.log('error', 'snapshot failed', { error: String(error) }),
     )
   const first = setTimeout(look, firstLookMs).unref()
   const timer = setInterval(look, lookEveryMs).unref()

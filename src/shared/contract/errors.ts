@@ -47,7 +47,7 @@ export const forbidden = (message: string) => new ExpectedError(403, 'forbidden'
 export const notFound = (what: string) => new ExpectedError(404, 'not_found', `${what} was not found.`)
 
 export const methodNotAllowed = (allowed: readonly string[]) =>
-  new ExpectedError(405, 'method_not_allowed', `This address takes ${allowed.join(', ')}.`, {
+  new ExpectedError(405, 'method_not_allowed', `This URL accepts ${allowed.join(', ')}.`, {
     headers: { Allow: allowed.join(', ') },
   })
 
