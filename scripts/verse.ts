@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { createAdmin, resetAdmin } from '#server/accounts/operate-admin.ts'
 import { applyRestore, previewRestore } from '#server/backup/restore-workbook.ts'
 import { exportToFile, listCountLines } from '#server/backup/workbook-file.ts'
-import { toPlaceText } from '#server/content/writing/apply-change-set.ts'
+import { toLocationText } from '#server/content/writing/apply-change-set.ts'
 import { checkCollectionContent } from '#server/corpus/check-collection-content.ts'
 import { readCollectionContent } from '#server/corpus/collection-content.ts'
 import { listReportLines } from '#server/corpus/collection-content-report.ts'
@@ -112,7 +112,7 @@ async function restoreWorkbook(file: string, dryRun: boolean): Promise<number> {
   return await withDatabase(async ({ db }) => {
     const now = new Date()
     const { counts, problems, ignored } = await previewRestore(db, now, bytes)
-    for (const problem of problems) printLine(`${toPlaceText(problem)}: ${problem.message}`)
+    for (const problem of problems) printLine(`${toLocationText(problem)}: ${problem.message}`)
     for (const name of ignored) printLine(`The sheet ${name} is not part of a backup and is ignored`)
     if (problems.length > 0) throw new Error(`Nothing was changed: ${problems.length} rows are invalid`)
     const applied = dryRun ? counts : await applyRestore(db, { actor: 'command line', now }, bytes)

@@ -179,7 +179,7 @@ function createSiteApp({ settings, build, log }: SiteOptions, { modules, limiter
     feed,
     translations,
     studyTexts: readStudyTexts(build.localesDirectory),
-    originals: content.originals,
+    editionIntegrity: content.editionIntegrity,
     textChanges: content.textChanges,
     publicUrl: settings.PUBLIC_URL,
     revisions,
@@ -228,7 +228,7 @@ function createSiteListener(
     }),
     cache,
     // Only a URL with a query may need the search index.
-    waitFor: (url) => (url.includes('?') ? feed.indexed() : undefined),
+    waitFor: (url) => (url.includes('?') ? feed.whenIndexed() : undefined),
     shedLoad,
     revisions,
     dependsOnHost: settings.PUBLIC_URL === undefined,

@@ -6,14 +6,14 @@ import type { Verse } from '#shared/catalogue/verse.ts'
 import type { ApiRow } from '#shared/contract/api-rows.ts'
 import type { Endpoints } from '#shared/contract/endpoints.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
-import type { Library } from '#shared/search/library.ts'
+import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 import type { StudyTexts, Translation } from './i18n/translation.ts'
 
 /** What the server hands to the loaders of one request. The server fills it in; the pages know no other way to it. */
 export type AppFacts = {
   readonly catalogue: Catalogue
   /** The same catalogue with its search index; the first call after a start may have to wait for the index. */
-  readonly library: () => Library
+  readonly searchable: () => SearchableCatalogue
   readonly translations: Readonly<Record<InterfaceLanguage, Translation>>
   /** The texts of the pages that only some readers open. */
   readonly studyTexts: Readonly<Record<InterfaceLanguage, StudyTexts>>
@@ -26,7 +26,7 @@ export type AppFacts = {
   /** The public change log of the text. */
   readonly textChanges?: () => Promise<TextChanges>
   /** What the texts were when they were imported. */
-  readonly originals?: Originals
+  readonly editionIntegrity?: EditionIntegrity
   /** Notes what a page failed with; the reader is told no more than that it did. */
   readonly reportError?: (error: unknown) => void
   /** The public reads of the API, for the page that documents them. */
@@ -52,7 +52,7 @@ export type TextChange = {
 export type TextChanges = { readonly items: readonly TextChange[]; readonly isWhole: boolean }
 
 /** One verse in one edition: the hash of its text today and the one recorded when the edition was imported, empty when there is none. */
-export type VerseProof = {
+export type VerseHashCheck = {
   readonly language: TextLanguage
   readonly now: string
   readonly recorded: string
@@ -60,11 +60,11 @@ export type VerseProof = {
 }
 
 /** Each may have to ask the database, and fails while it is away. */
-export type Originals = {
-  isAsImported(verse: Verse, language: TextLanguage): Promise<boolean>
-  proveVerse(verse: Verse): Promise<readonly VerseProof[]>
+export type EditionIntegrity = {
+  matchesEdition(verse: Verse, language: TextLanguage): Promise<boolean>
+  checkVerseHashes(verse: Verse): Promise<readonly VerseHashCheck[]>
   /** The verses that are not what was imported. */
-  listAltered(language: TextLanguage): Promise<readonly Reference[]>
+  listModified(language: TextLanguage): Promise<readonly Reference[]>
 }
 
 export type Contacts = { readonly email1?: string; readonly tel1?: string; readonly tel2?: string }

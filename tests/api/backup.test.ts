@@ -5,7 +5,7 @@ import { readWorkbook } from '#server/backup/read-workbook.ts'
 import { applyRestore, previewRestore } from '#server/backup/restore-workbook.ts'
 import { writeWorkbook } from '#server/backup/write-workbook.ts'
 import { loadContent } from '#server/content/stores/load-content.ts'
-import { applyDrafts } from '#server/content/writing/apply-change-set.ts'
+import { applyChangeSet } from '#server/content/writing/apply-change-set.ts'
 import { verifyEditions } from '#server/corpus/verify.ts'
 import { workbookLimit, workbookType } from '#shared/contract/backup-endpoints.ts'
 import { convert, hasLibreOffice } from '../support/libreoffice.ts'
@@ -24,8 +24,8 @@ async function exportFrom({ db }: Pick<TestDatabase, 'db'>): Promise<Buffer> {
 
 /** Everything the default content lacks: declared fields of each type, commentary of every awkward kind, notes. */
 async function enrich({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
-  await applyDrafts(db, author, ({ verses, topics, groups }) => ({
-    drafts: {
+  await applyChangeSet(db, author, ({ verses, topics, groups }) => ({
+    changeSet: {
       fields: [
         { entity: 'verse', name: 'tags', type: 'list', position: 0 },
         { entity: 'verse', name: 'weight', type: 'number', position: 1 },
@@ -49,7 +49,7 @@ async function enrich({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
       })),
       groups: groups.slice(0, 1).map((group) => ({ ...group, extra: { source: '007' } })),
     },
-    places: new Map(),
+    locations: new Map(),
     problems: [],
   }))
 }

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSnapshot } from '#server/content/writing/write-content-snapshot.ts'
+import { readContentSnapshot } from '#server/content/writing/write-content-snapshot.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 import { type Editor, startEditor } from '../support/editor.ts'
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
     })
     const name = readdirSync(editor.backupsDirectory).find((file) => file.endsWith('.json.gz'))
     expect(answer.body.message).toContain(name)
-    const kept = await readSnapshot(join(editor.backupsDirectory, name ?? ''))
+    const kept = await readContentSnapshot(join(editor.backupsDirectory, name ?? ''))
     expect(kept.verses).toHaveLength(6236)
     const after = editor.feed.current()
     expect(after.verses).toEqual([])

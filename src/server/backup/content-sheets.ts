@@ -87,10 +87,10 @@ export function toSheets({ chapters, verses, topics, groups, editions, fields }:
 
 /** How a verse is named in a list: `2:255`, or its id when it is of another book. */
 function toPlaces(verses: readonly VerseRecord[]): (id: string) => string {
-  const places = new Map(
+  const locations = new Map(
     verses.filter(({ book }) => book === defaultBook).map((verse) => [verse._id, toReferenceText(verse)]),
   )
-  return (id) => places.get(id) ?? id
+  return (id) => locations.get(id) ?? id
 }
 
 type NoteRow = { readonly of: string; readonly _id: string; readonly verse: string } & Readonly<

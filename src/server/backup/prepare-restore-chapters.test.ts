@@ -3,13 +3,13 @@ import { listProblems, prepareSheets, type Rows, stored } from '../../../tests/s
 
 describe('chapters, editions and fields', () => {
   test('a chapter is laid over the stored one, and the others stay', () => {
-    const { drafts } = prepareSheets({
+    const { changeSet } = prepareSheets({
       chapters: [
         ['number', 'en'],
         [1, 'Opening'],
       ],
     })
-    expect(drafts.chapters).toEqual([{ ...stored.chapters[0], en: 'Opening' }, stored.chapters[1]])
+    expect(changeSet.chapters).toEqual([{ ...stored.chapters[0], en: 'Opening' }, stored.chapters[1]])
   })
 
   test.each<[string, Readonly<Record<string, Rows>>, RegExp]>([
@@ -50,7 +50,7 @@ describe('chapters, editions and fields', () => {
   })
 
   test('a field the workbook declares can be filled by the same workbook', () => {
-    const { drafts, problems } = prepareSheets({
+    const { changeSet, problems } = prepareSheets({
       fields: [
         ['entity', 'name', 'type'],
         ['topic', 'color', 'text'],
@@ -61,7 +61,7 @@ describe('chapters, editions and fields', () => {
       ],
     })
     expect(problems).toEqual([])
-    expect(drafts.fields?.at(-1)).toEqual({ entity: 'topic', name: 'color', type: 'text', position: 0 })
-    expect(drafts.topics?.[0]?.extra).toEqual({ color: 'green' })
+    expect(changeSet.fields?.at(-1)).toEqual({ entity: 'topic', name: 'color', type: 'text', position: 0 })
+    expect(changeSet.topics?.[0]?.extra).toEqual({ color: 'green' })
   })
 })

@@ -3,46 +3,46 @@ import { listProblems, prepareSheets, type Rows } from '../../../tests/support/p
 
 describe('topics, groups and notes', () => {
   test('verses by reference, range and id, in the order of the cell; notes of verses that stay', () => {
-    const { drafts, problems } = prepareSheets({
+    const { changeSet, problems } = prepareSheets({
       topics: [
         ['_id', 'verses'],
         ['t1', '1:2-3; v1'],
       ],
     })
     expect(problems).toEqual([])
-    expect(drafts.topics).toMatchObject([
+    expect(changeSet.topics).toMatchObject([
       { _id: 't1', en: 'Light', verseIds: ['v2', 'v3', 'v1'], notes: { v2: { en: 'why' } } },
     ])
   })
 
   test('without an _id a topic is known by its name; a new name is a new topic', () => {
     const names = ['x', 'x', 'x', 'x']
-    const { drafts } = prepareSheets({
+    const { changeSet } = prepareSheets({
       topics: [
         ['en', 'az', 'ar', 'tr', 'ru'],
         ['Light', ...names],
         ['Dark', ...names],
       ],
     })
-    expect(drafts.topics?.map(({ _id, az }) => [_id, az])).toEqual([
+    expect(changeSet.topics?.map(({ _id, az }) => [_id, az])).toEqual([
       ['t1', 'x'],
       ['new-1', 'x'],
     ])
   })
 
   test('the sheet of notes says all there are', () => {
-    const { drafts } = prepareSheets({
+    const { changeSet } = prepareSheets({
       topics: [['_id'], ['t1']],
       notes: [
         ['of', '_id', 'verse', 'tr'],
         ['topic', 't1', '1:1', 'neden'],
       ],
     })
-    expect(drafts.topics?.[0]?.notes).toEqual({ v1: { tr: 'neden' } })
+    expect(changeSet.topics?.[0]?.notes).toEqual({ v1: { tr: 'neden' } })
   })
 
   test('a topic may hold a verse that the workbook itself brings', () => {
-    const { drafts, problems } = prepareSheets({
+    const { changeSet, problems } = prepareSheets({
       verses: [
         ['_id', 'chapter', 'verse'],
         ['mine', 1, 4],
@@ -52,7 +52,7 @@ describe('topics, groups and notes', () => {
         ['t1', '1:4'],
       ],
     })
-    expect([problems, drafts.topics?.[0]?.verseIds]).toEqual([[], ['mine']])
+    expect([problems, changeSet.topics?.[0]?.verseIds]).toEqual([[], ['mine']])
   })
 
   test.each<[string, Readonly<Record<string, Rows>>, string]>([

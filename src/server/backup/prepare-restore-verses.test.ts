@@ -3,7 +3,7 @@ import { listProblems, prepareSheets, type Rows, stored } from '../../../tests/s
 
 describe('verses', () => {
   test('columns in any order; what has no column stays as it is', () => {
-    const { drafts, problems } = prepareSheets({
+    const { changeSet, problems } = prepareSheets({
       verses: [
         ['en', '_id'],
         ['new words', 'v2'],
@@ -11,42 +11,42 @@ describe('verses', () => {
     })
     expect(problems).toEqual([])
     const { version: _v, updatedAt: _u, ...before } = stored.verses[1] ?? ({} as never)
-    expect(drafts.verses).toEqual([{ ...before, en: 'new words' }])
-    expect(drafts.topics).toBeUndefined()
+    expect(changeSet.verses).toEqual([{ ...before, en: 'new words' }])
+    expect(changeSet.topics).toBeUndefined()
   })
 
   test('a row is known by its reference when it has no _id; an empty cell empties the text', () => {
-    const { drafts } = prepareSheets({
+    const { changeSet } = prepareSheets({
       verses: [
         ['verse', 'chapter', 'en'],
         [3, '1', null],
       ],
     })
-    expect(drafts.verses).toMatchObject([{ _id: 'v3', en: '', ar: 'ج' }])
+    expect(changeSet.verses).toMatchObject([{ _id: 'v3', en: '', ar: 'ج' }])
   })
 
   test('a verse that is not there is new, under its _id or one we make', () => {
-    const { drafts } = prepareSheets({
+    const { changeSet } = prepareSheets({
       verses: [
         ['_id', 'chapter', 'verse', 'en'],
         ['mine', 1, 4, 'a'],
         [null, 1, 5, 'b'],
       ],
     })
-    expect(drafts.verses?.map(({ _id, book, en }) => [_id, book, en])).toEqual([
+    expect(changeSet.verses?.map(({ _id, book, en }) => [_id, book, en])).toEqual([
       ['mine', 'quran', 'a'],
       ['new-1', 'quran', 'b'],
     ])
   })
 
   test('a text that went on in further columns is joined', () => {
-    const { drafts } = prepareSheets({
+    const { changeSet } = prepareSheets({
       verses: [
         ['opinionEn (2)', '_id', 'opinionEn', 'opinionEn (3)'],
         ['b', 'v1', 'a', 'c'],
       ],
     })
-    expect(drafts.verses?.[0]?.opinionEn).toBe('abc')
+    expect(changeSet.verses?.[0]?.opinionEn).toBe('abc')
   })
 
   test.each<[string, Rows, string]>([
@@ -149,7 +149,7 @@ describe('verses', () => {
   })
 
   test('declared fields are read by their type; an empty cell takes the value away', () => {
-    const { drafts, problems } = prepareSheets({
+    const { changeSet, problems } = prepareSheets({
       verses: [
         ['_id', 'weight', 'tags', 'checked', 'source'],
         ['v1', '2.5', 'a\nb', 'TRUE', 7],
@@ -157,7 +157,7 @@ describe('verses', () => {
       ],
     })
     expect(problems).toEqual([])
-    expect(drafts.verses?.map(({ extra }) => extra)).toEqual([
+    expect(changeSet.verses?.map(({ extra }) => extra)).toEqual([
       { weight: 2.5, tags: ['a', 'b'], checked: true, source: '7' },
       { tags: ['x\ny'], checked: false },
     ])

@@ -3,7 +3,7 @@ import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { GroupDraft, TopicDraft } from '../content/stores/collection-store.ts'
 import type { VerseDraft } from '../content/stores/verse-store.ts'
-import type { LineProblem, Place, Prepared } from '../content/writing/apply-change-set.ts'
+import type { LineProblem, PreparedChangeSet, SourceLocation } from '../content/writing/apply-change-set.ts'
 import { type CollectionContext, restoreCollections } from './restore-collections.ts'
 import { restoreChapters, restoreEditions, restoreFields } from './restore-lists.ts'
 import { restoreNotes } from './restore-notes.ts'
@@ -13,10 +13,10 @@ import type { ReadSheet } from './sheet.ts'
 import { isSheetName, type SheetName } from './sheet-columns.ts'
 
 /** Turns the sheets of a workbook into drafts, given what is stored. What the workbook does not name stays as it is. */
-export function prepareRestore(sheets: readonly ReadSheet[], stored: Content, newId: () => string): Prepared {
-  const places = new Map<string, Place>()
+export function prepareRestore(sheets: readonly ReadSheet[], stored: Content, newId: () => string): PreparedChangeSet {
+  const locations = new Map<string, SourceLocation>()
   const problems: LineProblem[] = []
-  const restoring: Restoring = { stored, newId, sheets: byName(sheets), places, problems }
+  const restoring: Restoring = { stored, newId, sheets: byName(sheets), locations, problems }
   const fields = restoreFields(restoring)
   const listed = restoreChapters(restoring)
   const chapters = listed ?? stored.chapters
@@ -28,7 +28,7 @@ export function prepareRestore(sheets: readonly ReadSheet[], stored: Content, ne
     context,
   )
   const editions = restoreEditions(restoring)
-  const drafts = {
+  const changeSet = {
     ...(verses && { verses }),
     ...(topic && { topics: topic as unknown as TopicDraft[] }),
     ...(group && { groups: group as unknown as GroupDraft[] }),
@@ -36,7 +36,7 @@ export function prepareRestore(sheets: readonly ReadSheet[], stored: Content, ne
     ...(editions && { editions }),
     fields,
   }
-  return { drafts, places, problems: unique(problems) }
+  return { changeSet, locations, problems: unique(problems) }
 }
 
 function byName(sheets: readonly ReadSheet[]): Map<SheetName, ReadSheet> {

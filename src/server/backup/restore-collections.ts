@@ -39,7 +39,7 @@ export function restoreCollections(
   kind: CollectionKind,
   context: CollectionContext,
 ): CollectionDraft[] | undefined {
-  const { stored, newId, places } = restoring
+  const { stored, newId, locations } = restoring
   const { texts, required } = shapes[kind]
   const declared = listDeclared(context.fields, kind)
   const sheet = sheetOf[kind]
@@ -58,7 +58,7 @@ export function restoreCollections(
     const before = rowOf.get(_id)
     if (before !== undefined) row.report(`this ${kind} stands already in row ${before}`)
     rowOf.set(_id, row.number)
-    places.set(toRecordKey(kind, _id), { sheet, line: row.number })
+    locations.set(toRecordKey(kind, _id), { sheet, line: row.number })
     const names = readNames(row, texts, known as unknown as Names | undefined)
     for (const name of required) if (names[name]?.trim() === '') row.report(`${name} is required`)
     const verseIds = readVerses(row, context) ?? known?.verseIds ?? []

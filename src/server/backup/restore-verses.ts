@@ -17,7 +17,7 @@ export function restoreVerses(
   restoring: Restoring,
   { fields, chapters }: { readonly fields: readonly Field[]; readonly chapters: readonly Chapter[] },
 ): VerseDraft[] | undefined {
-  const { stored, newId, places } = restoring
+  const { stored, newId, locations } = restoring
   const declared = listDeclared(fields, 'verse')
   const headers = ['_id', 'book', 'chapter', 'verse', ...verseTextFields, ...declared.map(({ name }) => name)]
   const rows = readTable(restoring, 'verses', headers)
@@ -42,7 +42,7 @@ export function restoreVerses(
     const before = rowOf.get(_id) ?? rowOf.get(toKey(place))
     if (before !== undefined) row.report(`${place.chapter}:${place.verse} stands already in row ${before}`)
     rowOf.set(_id, row.number).set(toKey(place), row.number)
-    places.set(toRecordKey('verse', _id), { sheet: 'verses', line: row.number })
+    locations.set(toRecordKey('verse', _id), { sheet: 'verses', line: row.number })
     const texts = verseTextFields.map((name) => [name, keepBreaks(row.text(name), known?.[name] ?? '')] as const)
     const extra = readExtra(row, declared, known?.extra ?? {})
     drafts.push({ _id, ...place, ...(Object.fromEntries(texts) as VerseTexts), extra })

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import {
-  applyDrafts,
+  applyChangeSet,
   type LineProblem,
-  type Prepare,
-  type Prepared,
-  previewDrafts,
+  type PrepareChangeSet,
+  type PreparedChangeSet,
+  previewChangeSet,
 } from '../content/writing/apply-change-set.ts'
-import { type Drafts, toRecordKey } from '../content/writing/change-set.ts'
+import { type ChangeSet, toRecordKey } from '../content/writing/change-set.ts'
 import {
   type ChangeCounts,
   diffRecords,
@@ -42,9 +42,9 @@ export type RestorePreview = {
 export async function previewRestore(db: Kysely<Schema>, now: Date, bytes: Uint8Array): Promise<RestorePreview> {
   const { sheets, others } = await readOurs(bytes)
   const watched = watchPrepare(sheets)
-  const { counts, changes, problems } = await previewDrafts(db, now, watched.prepare)
+  const { counts, changes, problems } = await previewChangeSet(db, now, watched.prepare)
   const lists = watched.lists()
-  const placed = changes.map((change) => ({ ...change, ...watched.placeOf(change) }))
+  const placed = changes.map((change) => ({ ...change, ...watched.locationOf(change) }))
   return {
     counts: { ...counts, ...countLists(lists) },
     changes: [...placed, ...lists.filter(isChange)],
@@ -61,21 +61,21 @@ export async function applyRestore(
 ): Promise<RestorePreview['counts']> {
   const { sheets } = await readOurs(bytes)
   const watched = watchPrepare(sheets)
-  const { counts } = await applyDrafts(db, author, watched.prepare)
+  const { counts } = await applyChangeSet(db, author, watched.prepare)
   return { ...counts, ...countLists(watched.lists()) }
 }
 
 /** Keeps what was prepared, for what the drafts' own report leaves out: the rows they came from, and the small lists. */
 function watchPrepare(sheets: readonly ReadSheet[]) {
-  const seen: { last?: { readonly stored: Content; readonly prepared: Prepared } } = {}
-  const prepare: Prepare = (stored, newId) => {
+  const seen: { last?: { readonly stored: Content; readonly prepared: PreparedChangeSet } } = {}
+  const prepare: PrepareChangeSet = (stored, newId) => {
     const prepared = prepareRestore(sheets, stored, newId)
     seen.last = { stored, prepared }
     return prepared
   }
-  const placeOf = ({ entity, _id }: RecordChange) => seen.last?.prepared.places.get(toRecordKey(entity, _id))
-  const lists = () => (seen.last ? listListChanges(seen.last.stored, seen.last.prepared.drafts) : [])
-  return { prepare, placeOf, lists }
+  const locationOf = ({ entity, _id }: RecordChange) => seen.last?.prepared.locations.get(toRecordKey(entity, _id))
+  const lists = () => (seen.last ? listListChanges(seen.last.stored, seen.last.prepared.changeSet) : [])
+  return { prepare, locationOf, lists }
 }
 
 async function readOurs(bytes: Uint8Array) {
@@ -91,7 +91,7 @@ function isChange(change: ListChange): change is ListChange & RestoreChange {
 }
 
 /** Chapters, editions and fields are few: each is compared. */
-function listListChanges(stored: Content, { chapters, editions, fields }: Drafts): ListChange[] {
+function listListChanges(stored: Content, { chapters, editions, fields }: ChangeSet): ListChange[] {
   return [
     ...compare('chapter', stored.chapters, chapters ?? [], ({ number }) => String(number)),
     ...compare('edition', stored.editions, editions ?? [], ({ language }) => language),

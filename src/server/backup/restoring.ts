@@ -2,7 +2,7 @@ import type { Content } from '#shared/catalogue/catalogue.ts'
 import { checkDeclaredValue, mergeDeclaredValues } from '#shared/catalogue/declared-values.ts'
 import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
 import type { Field } from '#shared/catalogue/field.ts'
-import type { LineProblem, Place } from '../content/writing/apply-change-set.ts'
+import type { LineProblem, SourceLocation } from '../content/writing/apply-change-set.ts'
 import { type Cell, isCellError } from './cell.ts'
 import type { ReadSheet } from './sheet.ts'
 import type { SheetName } from './sheet-columns.ts'
@@ -13,7 +13,7 @@ export type Restoring = {
   readonly stored: Content
   readonly newId: () => string
   readonly sheets: ReadonlyMap<SheetName, ReadSheet>
-  readonly places: Map<string, Place>
+  readonly locations: Map<string, SourceLocation>
   readonly problems: LineProblem[]
 }
 

@@ -22,7 +22,7 @@ type Settings = {
   readonly translations: AppFacts['translations']
   readonly studyTexts: AppFacts['studyTexts']
   readonly textChanges: NonNullable<AppFacts['textChanges']>
-  readonly originals: NonNullable<AppFacts['originals']>
+  readonly editionIntegrity: NonNullable<AppFacts['editionIntegrity']>
   readonly publicUrl: string | undefined
   readonly revisions: Revisions
   readonly health: NonNullable<AppFacts['health']>
@@ -34,7 +34,7 @@ type Settings = {
 /** Every URL that is no file and no endpoint is a page. */
 export function createPages(settings: Settings): (context: Context) => Promise<Response> {
   const { log, render, site, feed, publicUrl, revisions, contacts, findClient } = settings
-  const { translations, studyTexts, textChanges, originals, health, sendLead } = settings
+  const { translations, studyTexts, textChanges, editionIntegrity, health, sendLead } = settings
   const checkOrigin = createOriginCheck(publicUrl)
   return async (context) => {
     const request = context.req.raw
@@ -44,11 +44,11 @@ export function createPages(settings: Settings): (context: Context) => Promise<R
     if (isFresh(context, etag)) return context.body(null, 304, headers)
     const facts: AppFacts = {
       catalogue: feed.current(),
-      library: feed.library,
+      searchable: feed.searchable,
       translations,
       studyTexts,
       textChanges,
-      originals,
+      editionIntegrity,
       apiRows: listApiRows,
       origin: publicUrl ?? url.origin,
       health,

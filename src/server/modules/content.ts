@@ -2,9 +2,9 @@ import type { ContactsFeed } from '../accounts/contacts-feed.ts'
 import { toGivenContacts } from '../accounts/contacts-store.ts'
 import { handleBackup } from '../backup/handle-backup.ts'
 import { createTextChanges } from '../content/history/text-changes.ts'
-import { createOriginals } from '../content/quality/edition-integrity.ts'
+import { createEditionIntegrity } from '../content/quality/edition-integrity.ts'
 import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
-import { createCorpusStore } from '../content/read-model/corpus-file-cache.ts'
+import { createCorpusFileCache } from '../content/read-model/corpus-file-cache.ts'
 import type { Connection } from '../database/connection.ts'
 import { editContent } from '../http/endpoints/edit-content.ts'
 import { readContent } from '../http/endpoints/read-content.ts'
@@ -27,7 +27,7 @@ type Parts = {
 }
 
 export type Content = Module & {
-  readonly originals: ReturnType<typeof createOriginals>
+  readonly editionIntegrity: ReturnType<typeof createEditionIntegrity>
   readonly textChanges: ReturnType<typeof createTextChanges>
 }
 
@@ -37,17 +37,17 @@ export function startContent(connection: Connection, parts: Parts): Content {
   const { feed, contacts, revisions, dataDirectory, now, log } = parts
   const revision = () => feed.current().revision
   const backupsDirectory = toBackupsDirectory(dataDirectory)
-  const originals = createOriginals(db, feed.current)
+  const editionIntegrity = createEditionIntegrity(db, feed.current)
   return {
-    originals,
+    editionIntegrity,
     textChanges: createTextChanges(db, revision),
     handlers: {
       ...readContent(feed),
       ...editContent({ db, feed, now, backupsDirectory }),
       ...handleBackup(db, { feed, now }),
-      ...readManifest(originals),
+      ...readManifest(editionIntegrity),
       ...readCorpus({
-        store: createCorpusStore(feed.current),
+        store: createCorpusFileCache(feed.current),
         state: () => toState(revisions),
         contacts: () => toGivenContacts(contacts.current().contacts),
       }),

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import { inSnapshot, readContent } from '../content/stores/load-content.ts'
-import type { Drafts } from '../content/writing/change-set.ts'
-import { saveDrafts } from '../content/writing/save-change-set.ts'
+import type { ChangeSet } from '../content/writing/change-set.ts'
+import { saveChangeSet } from '../content/writing/save-change-set.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Author, writeContent } from '../database/write-content.ts'
 import { type Extended, type OperationReport, planSchemaUpdate } from './plan-schema-update.ts'
@@ -26,23 +26,23 @@ export async function updateSchema(db: Kysely<Schema>, author: Author, update: S
   if (update.dryRun) return await inSnapshot(db, async (db) => plan(await readContent(db), update).report)
   return await writeContent(db, author, async (db, writing) => {
     const stored = await readContent(db)
-    const { drafts, report } = plan(stored, update)
-    await saveDrafts(db, writing, drafts)
-    const same = report.touched === 0 && isDeepStrictEqual(drafts.fields, stored.fields)
+    const { changeSet, report } = plan(stored, update)
+    await saveChangeSet(db, writing, changeSet)
+    const same = report.touched === 0 && isDeepStrictEqual(changeSet.fields, stored.fields)
     return { ...report, revision: same ? undefined : writing.revision }
   })
 }
 
 const lists = { verse: 'verses', topic: 'topics', group: 'groups' } as const
 
-function plan(stored: Content, update: SchemaUpdate): { drafts: Drafts; report: SchemaReport } {
+function plan(stored: Content, update: SchemaUpdate): { changeSet: ChangeSet; report: SchemaReport } {
   const { entity, dryRun } = update
   const records: readonly Extended[] = stored[lists[entity]]
   const { fields, changed, operations } = planSchemaUpdate(stored, records, update)
-  const drafts = { [lists[entity]]: changed, fields } as Drafts
+  const changeSet = { [lists[entity]]: changed, fields } as ChangeSet
   const declared = fields.filter((field) => field.entity === entity)
   return {
-    drafts,
+    changeSet,
     report: { dryRun, operations, touched: changed.length, fields: declared, revision: undefined },
   }
 }

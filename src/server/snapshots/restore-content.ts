@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Content } from '#shared/catalogue/catalogue.ts'
-import { type Applied, applyDrafts } from '../content/writing/apply-change-set.ts'
+import { type AppliedChangeSet, applyChangeSet } from '../content/writing/apply-change-set.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Author } from '../database/write-content.ts'
 
 /** Makes the content what a snapshot holds, as one write that can be undone: what the snapshot lacks goes. */
-export async function restoreContent(db: Kysely<Schema>, author: Author, content: Content): Promise<Applied['counts']> {
+export async function restoreContent(
+  db: Kysely<Schema>,
+  author: Author,
+  content: Content,
+): Promise<AppliedChangeSet['counts']> {
   const { verses, topics, groups, chapters, editions, fields } = content
-  const { counts } = await applyDrafts(db, author, (stored) => ({
-    drafts: {
+  const { counts } = await applyChangeSet(db, author, (stored) => ({
+    changeSet: {
       verses,
       topics,
       groups,
@@ -21,7 +25,7 @@ export async function restoreContent(db: Kysely<Schema>, author: Author, content
         group: listMissing(stored.groups, groups),
       },
     },
-    places: new Map(),
+    locations: new Map(),
     problems: [],
   }))
   return counts

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import { loadContent } from '../content/stores/load-content.ts'
-import { readSnapshot } from '../content/writing/write-content-snapshot.ts'
+import { readContentSnapshot } from '../content/writing/write-content-snapshot.ts'
 import { migrate } from '../database/migrate.ts'
 import { type DatabaseSettings, openDatabase, toSqliteFile } from '../database/open-database.ts'
 import { openSqlite } from '../database/sqlite.ts'
@@ -31,7 +31,7 @@ export async function restoreSnapshot(settings: DatabaseSettings, file: string, 
       isWhole ? `It is at revision ${await readCopy(file, settleSnapshotFile)}.` : 'Its content would be restored.',
     ]
   if (!isWhole || settings.databaseUrl) {
-    const content = isWhole ? await readCopy(file, readContentOf) : await readSnapshot(file)
+    const content = isWhole ? await readCopy(file, readContentOf) : await readContentSnapshot(file)
     return [proved, await putContent(settings, content)]
   }
   await mkdir(settings.dataDir, { recursive: true })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { fieldSchema } from '../catalogue/field.ts'
 import { textLanguages } from '../language/languages.ts'
 import {
-  careKinds,
-  careOutput,
   changeOutput,
+  contentIssueKinds,
+  contentIssueOutput,
   entityName,
   previewOutput,
   recordKind,
@@ -90,9 +90,13 @@ export const editingEndpoints = {
       'What wants looking after: missing texts and names, repeated texts, mixed scripts, editions that no longer verify.',
     query: z.strictObject({
       ...paging,
-      kind: z.enum(careKinds).optional(),
+      kind: z.enum(contentIssueKinds).optional(),
       language: z.enum(textLanguages).optional(),
     }),
-    output: z.object({ items: z.array(careOutput), count, counts: z.record(z.enum(careKinds), z.int()) }),
+    output: z.object({
+      items: z.array(contentIssueOutput),
+      count,
+      counts: z.record(z.enum(contentIssueKinds), z.int()),
+    }),
   }),
 }

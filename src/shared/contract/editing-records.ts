@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textLanguages } from '../language/languages.ts'
 
-// What the editing screens read: previews, history and the care board.
+// What the editing screens read: previews, history and content issues.
 
 export const recordKind = z.enum(['verse', 'topic', 'group'])
 
@@ -59,11 +59,19 @@ export const revisionOutput = z.object({
 })
 export type RevisionOutput = z.infer<typeof revisionOutput>
 
-export const careKinds = ['text', 'name', 'repeated-text', 'mixed-script', 'edition', 'place', 'commentary'] as const
+export const contentIssueKinds = [
+  'text',
+  'name',
+  'repeated-text',
+  'mixed-script',
+  'edition',
+  'place',
+  'commentary',
+] as const
 
 /** Something that wants looking after, and the record to open for it. */
-export const careOutput = z.object({
-  kind: z.enum(careKinds),
+export const contentIssueOutput = z.object({
+  kind: z.enum(contentIssueKinds),
   entity: z.enum(['verse', 'topic', 'group', 'edition']),
   _id: z.string(),
   label: z.string(),
@@ -71,4 +79,4 @@ export const careOutput = z.object({
   /** The words concerned, where there are some. */
   detail: z.string(),
 })
-export type CareOutput = z.infer<typeof careOutput>
+export type ContentIssueOutput = z.infer<typeof contentIssueOutput>

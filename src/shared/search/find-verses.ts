@@ -3,10 +3,10 @@ import { filterVerses, toCondition, type VerseFilter } from '../catalogue/filter
 import type { Verse } from '../catalogue/verse.ts'
 import { type TextLanguage, textLanguages } from '../language/languages.ts'
 import { findHighlights, type Highlight } from './highlight.ts'
-import type { Library } from './library.ts'
 import type { SearchIndex } from './search-index.ts'
 import { type SearchResult, toLanguages } from './search-result.ts'
 import { searchVerses } from './search-verses.ts'
+import type { SearchableCatalogue } from './searchable-catalogue.ts'
 
 export type VerseQuestion = VerseFilter &
   Partial<Record<TextLanguage, string | undefined>> & {
@@ -25,8 +25,12 @@ export type FoundVerses = {
 }
 
 /** The verses that meet every filter and every text, each text in its own language and `q` in all. */
-export function findVerses(library: Library, question: VerseQuestion, byRelevance: boolean): FoundVerses {
-  const { catalogue, index } = library
+export function findVerses(
+  searchable: SearchableCatalogue,
+  question: VerseQuestion,
+  byRelevance: boolean,
+): FoundVerses {
+  const { catalogue, index } = searchable
   const searches = listTexts(question).map((text) => searchVerses(index, text))
   const [first] = searches
   if (!first) {
@@ -34,7 +38,7 @@ export function findVerses(library: Library, question: VerseQuestion, byRelevanc
     return { verses, searches, matchedLanguages: () => [], highlights: () => [] }
   }
   const bits = joinHits(index, searches)
-  const verseOf = numberVerses(library)
+  const verseOf = numberVerses(searchable)
   const meets = toCondition(question) ?? (() => true)
   const verses: Verse[] = []
   // Documents are numbered in canonical order, but for those that came later.
@@ -56,7 +60,7 @@ export function findVerses(library: Library, question: VerseQuestion, byRelevanc
 const numbered = new WeakMap<Catalogue, readonly (Verse | undefined)[]>()
 
 /** The verses by their number in the index, made once for each revision: looking up every hit by its id takes longer than finding it. */
-function numberVerses({ catalogue, index }: Library): readonly (Verse | undefined)[] {
+function numberVerses({ catalogue, index }: SearchableCatalogue): readonly (Verse | undefined)[] {
   const known = numbered.get(catalogue)
   if (known) return known
   const verses = index.documents.ids.map((id) => (id === undefined ? undefined : catalogue.verseById.get(id)))

@@ -4,7 +4,7 @@ import { findVerse } from '#shared/catalogue/find-verse.ts'
 import { type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { type InterfaceLanguage, languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
-import type { AppFacts, VerseProof } from '#web/app-context.ts'
+import type { AppFacts, VerseHashCheck } from '#web/app-context.ts'
 import { toEditionCheck, toManifestCheck, toVerseCheck } from './check-commands.ts'
 
 /** At most so many altered verses are named one by one. */
@@ -26,7 +26,7 @@ export type EditionView = Pick<
 export type ProofView = {
   readonly reference: Reference
   readonly text: string
-  readonly proofs: readonly (VerseProof & { readonly title: string })[]
+  readonly proofs: readonly (VerseHashCheck & { readonly title: string })[]
   readonly check: string
 }
 
@@ -35,22 +35,22 @@ type Asking = { readonly language: InterfaceLanguage; readonly origin: string; r
 /** Arabic first, then the page's own language. */
 export async function toEditionViews(
   catalogue: Catalogue,
-  originals: AppFacts['originals'],
+  editionIntegrity: AppFacts['editionIntegrity'],
   asking: Asking,
 ): Promise<readonly EditionView[]> {
   const order: readonly TextLanguage[] = [...new Set<TextLanguage>(['ar', asking.language, ...textLanguages])]
   const editions = order.flatMap((code) => catalogue.editions.get(code) ?? [])
-  return await Promise.all(editions.map((edition) => toEditionView(edition, originals, asking)))
+  return await Promise.all(editions.map((edition) => toEditionView(edition, editionIntegrity, asking)))
 }
 
 async function toEditionView(
   edition: Edition,
-  originals: AppFacts['originals'],
+  editionIntegrity: AppFacts['editionIntegrity'],
   { language, origin, timezone }: Asking,
 ): Promise<EditionView> {
   const { updatedAt, verseCount, ...facts } = edition
   const { locale } = languages[language]
-  const altered = await originals?.listAltered(edition.language).catch(() => undefined)
+  const altered = await editionIntegrity?.listModified(edition.language).catch(() => undefined)
   return {
     ...facts,
     verses: new Intl.NumberFormat(locale).format(verseCount),
@@ -65,12 +65,12 @@ async function toEditionView(
 /** The proof of one verse, when the address names one that exists. */
 export async function toProofView(
   catalogue: Catalogue,
-  originals: AppFacts['originals'],
+  editionIntegrity: AppFacts['editionIntegrity'],
   asked: string,
   { language, origin }: Asking,
 ): Promise<ProofView | null> {
   const verse: Verse | undefined = findVerse(catalogue, asked)
-  const proofs = verse && (await originals?.proveVerse(verse).catch(() => undefined))
+  const proofs = verse && (await editionIntegrity?.checkVerseHashes(verse).catch(() => undefined))
   if (!verse || !proofs) return null
   const reference = { chapter: verse.chapter, verse: verse.verse }
   return {

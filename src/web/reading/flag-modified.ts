@@ -7,10 +7,12 @@ type FlagModified = (card: CardView) => CardView
 
 /** Marks the cards of verses whose text is no longer what was imported, in any of the languages shown; mostly there are none. */
 export async function createModifiedFlag(
-  originals: AppFacts['originals'],
+  editionIntegrity: AppFacts['editionIntegrity'],
   languages: readonly TextLanguage[],
 ): Promise<FlagModified> {
-  const lists = await Promise.all([...new Set(languages)].map((language) => originals?.listAltered(language))).catch(
+  const lists = await Promise.all(
+    [...new Set(languages)].map((language) => editionIntegrity?.listModified(language)),
+  ).catch(
     // while the database is unreachable there is no knowing which; the verse's own page says what the edition can say.
     () => [],
   )

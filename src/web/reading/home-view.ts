@@ -7,7 +7,7 @@ import { toPassageText } from '#shared/catalogue/passage.ts'
 import { compareReferences } from '#shared/catalogue/reference.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
 import { type FoundVerses, findVerses } from '#shared/search/find-verses.ts'
-import type { Library } from '#shared/search/library.ts'
+import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 import type { SearchRule } from '#shared/search/search-result.ts'
 import { suggest } from '#shared/search/suggest.ts'
 import { type CardView, toCardView } from './card-view.ts'
@@ -48,9 +48,9 @@ type Request = {
   readonly compared: readonly TextLanguage[]
 }
 
-export function toResultView(library: Library, { filters, page: pageText, language, compared }: Request): ResultView {
-  const { catalogue } = library
-  const found = findByFilters(library, filters)
+export function toResultView(searchable: SearchableCatalogue, { filters, page: pageText, language, compared }: Request): ResultView {
+  const { catalogue } = searchable
+  const found = findByFilters(searchable, filters)
   const page = toPage(pageText, found.verses.length)
   const title = (number: number) => {
     const chapter = catalogue.chapterByNumber.get(number)
@@ -70,10 +70,10 @@ export function toResultView(library: Library, { filters, page: pageText, langua
     chapter: filters.chapter === undefined ? null : (title(filters.chapter)[0] ?? null),
     search: toSearchView(found),
     chapters: listNamedChapters(found).flatMap(title),
-    topics: listNamedTopics(library, filters, language),
+    topics: listNamedTopics(searchable, filters, language),
     order: found.searches.length > 0 && found.verses.length > 1 ? toOrder(found, filters) : null,
-    noSuchVerse: found.verses.length > 0 ? null : findMissingVerse(library, filters, language),
-    elsewhere: found.verses.length > 0 ? 0 : countElsewhere(library, filters),
+    noSuchVerse: found.verses.length > 0 ? null : findMissingVerse(searchable, filters, language),
+    elsewhere: found.verses.length > 0 ? 0 : countElsewhere(searchable, filters),
     editions,
   }
 }
@@ -83,11 +83,11 @@ export function toResultView(library: Library, { filters, page: pageText, langua
  * they would stand behind hundreds that share a single word.
  */
 export function findByFilters(
-  library: Library,
+  searchable: SearchableCatalogue,
   { q, chapter, verse, topic, order }: Omit<HomeFilters, 'compare'>,
 ): FoundVerses {
   const conditions = { q: q || undefined, chapter, verse, topicIds: topic ? [topic] : [] }
-  const ranked = findVerses(library, conditions, q !== '')
+  const ranked = findVerses(searchable, conditions, q !== '')
   if (toOrder(ranked, { order }) === 'relevance') return ranked
   return { ...ranked, verses: ranked.verses.toSorted(compareVerses) }
 }
@@ -102,7 +102,7 @@ function toOrder({ searches: [search] }: FoundVerses, { order }: Pick<HomeFilter
 const maxTopics = 3
 
 function listNamedTopics(
-  { index, catalogue }: Library,
+  { index, catalogue }: SearchableCatalogue,
   { q, topic }: HomeFilters,
   language: InterfaceLanguage,
 ): ResultView['topics'] {
@@ -113,7 +113,7 @@ function listNamedTopics(
 }
 
 function findMissingVerse(
-  { catalogue }: Library,
+  { catalogue }: SearchableCatalogue,
   { chapter, verse }: HomeFilters,
   language: InterfaceLanguage,
 ): ResultView['noSuchVerse'] {
@@ -124,9 +124,9 @@ function findMissingVerse(
   return { verse, chapter: toChapterTitle(asked, language), isLongest: chapter === undefined }
 }
 
-function countElsewhere(library: Library, filters: HomeFilters): number {
+function countElsewhere(searchable: SearchableCatalogue, filters: HomeFilters): number {
   if (filters.q === '' || filters.chapter === undefined) return 0
-  return findByFilters(library, { ...filters, chapter: undefined, verse: undefined }).verses.length
+  return findByFilters(searchable, { ...filters, chapter: undefined, verse: undefined }).verses.length
 }
 
 function toSearchView({ searches: [search] }: FoundVerses): ResultView['search'] {
@@ -141,11 +141,11 @@ function listNamedChapters({ searches: [search] }: FoundVerses): number[] {
 }
 
 /** The verse or range that the search box names when no other filter is set: the reader is redirected there. In the form of the URL. */
-export function findReferencedVerses(library: Library, { q, chapter, verse, topic }: HomeFilters): string | undefined {
+export function findReferencedVerses(searchable: SearchableCatalogue, { q, chapter, verse, topic }: HomeFilters): string | undefined {
   if (q === '' || chapter !== undefined || verse !== undefined || topic !== '') return undefined
-  const written = q.includes(':') ? findPassage(library.catalogue, q) : undefined
+  const written = q.includes(':') ? findPassage(searchable.catalogue, q) : undefined
   if (written) return toPassageText(written)
-  const { verses, searches } = findVerses(library, { q }, true)
+  const { verses, searches } = findVerses(searchable, { q }, true)
   const [search] = searches
   const isPlace = search?.rule === 'reference' && search.references.every(({ kind }) => kind !== 'chapter')
   const isOne = verses.length === 1 || search?.references.length === 1

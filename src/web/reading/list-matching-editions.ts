@@ -4,13 +4,13 @@ import type { AppFacts } from '#web/app-context.ts'
 
 /** In which of the languages the verse still is what was imported. While the database is unreachable the edition as a whole decides. */
 export async function listMatchingEditions(
-  originals: AppFacts['originals'],
+  editionIntegrity: AppFacts['editionIntegrity'],
   verse: Verse,
   languages: readonly TextLanguage[],
 ): Promise<readonly TextLanguage[]> {
-  if (!originals) return []
+  if (!editionIntegrity) return []
   try {
-    const answers = await Promise.all(languages.map((language) => originals.isAsImported(verse, language)))
+    const answers = await Promise.all(languages.map((language) => editionIntegrity.matchesEdition(verse, language)))
     return languages.filter((_, at) => answers[at])
   } catch {
     return []

@@ -20,14 +20,14 @@ export function links() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, studyTexts, originals, origin } = context.get(appContext)
+  const { catalogue, studyTexts, editionIntegrity, origin } = context.get(appContext)
   const language = findRequestLanguage(request)
   const asking = { language, origin, timezone: site.timezone }
   const verse = new URL(request.url).searchParams.get('verse') ?? ''
   const { title, description } = studyTexts[language].editions
   return {
-    editions: await toEditionViews(catalogue, originals, asking),
-    proof: await toProofView(catalogue, originals, verse, asking),
+    editions: await toEditionViews(catalogue, editionIntegrity, asking),
+    proof: await toProofView(catalogue, editionIntegrity, verse, asking),
     title: `${title} · ${site.name}`,
     description,
   }

@@ -17,13 +17,13 @@ import { VerseList } from '#web/reading/verse-list.tsx'
 import type { Route } from './+types/group.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, translations, originals } = context.get(appContext)
+  const { catalogue, translations, editionIntegrity } = context.get(appContext)
   const language = findRequestLanguage(request)
   const group = catalogue.groupById.get(params.groupId)
   if (!group) throw notFoundResponse()
   const compared = parseCompare(new URL(request.url).searchParams)
   const view = toGroupView(catalogue, group, language, compared)
-  const mark = await createModifiedFlag(originals, ['ar', language, ...compared])
+  const mark = await createModifiedFlag(editionIntegrity, ['ar', language, ...compared])
   const cards = view.cards.map(({ card, note }) => ({ card: mark(card), note }))
   const { t } = createTranslation(language, translations)
   return { ...view, cards, description: t('group.description', { name: view.name, count: view.cards.length }) }

@@ -24,18 +24,18 @@ import { listTopicOptions } from '#web/reading/topic-options.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, library, translations, originals } = context.get(appContext)
+  const { catalogue, searchable, translations, editionIntegrity } = context.get(appContext)
   const language = findRequestLanguage(request)
   const { pathname, searchParams } = new URL(request.url)
   const filters = parseHomeFilters(searchParams)
   const page = searchParams.get('page')
   const compared = parseCompare(searchParams)
-  const named = filters.q === '' ? undefined : findReferencedVerses(library(), filters)
+  const named = filters.q === '' ? undefined : findReferencedVerses(searchable(), filters)
   const { prefix } = splitPrefix(pathname)
   if (named) throw redirect(paths.passage(prefix, named))
   if (hasEmptyParameters(searchParams)) throw redirect(paths.home(prefix) + toHomeSearch(filters))
-  const result = hasFilters(filters) ? toResultView(library(), { filters, page, language, compared }) : null
-  const mark = result && (await createModifiedFlag(originals, ['ar', language, ...compared]))
+  const result = hasFilters(filters) ? toResultView(searchable(), { filters, page, language, compared }) : null
+  const mark = result && (await createModifiedFlag(editionIntegrity, ['ar', language, ...compared]))
   return {
     description: translations[language].home.description,
     filters,

@@ -26,10 +26,10 @@ export function links() {
 
 /** `/sheet?verses=2:255-257&compare=az,ru&lines=4`: what is on the sheet is all in the address. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, library, studyTexts } = context.get(appContext)
+  const { catalogue, searchable, studyTexts } = context.get(appContext)
   const language = findRequestLanguage(request)
   const { searchParams } = new URL(request.url)
-  const set = findSheetSet(library, catalogue, searchParams, language)
+  const set = findSheetSet(searchable, catalogue, searchParams, language)
   if (!set || set.verses.length === 0) throw notFoundResponse()
   const { title, description } = studyTexts[language].sheet
   return { ...toSheetView(catalogue, set, parseSheetOptions(searchParams, language)), title, description }

@@ -21,13 +21,13 @@ import { usePaths } from '#web/ui/use-paths.ts'
 import type { Route } from './+types/topic.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, translations, originals } = context.get(appContext)
+  const { catalogue, translations, editionIntegrity } = context.get(appContext)
   const language = findRequestLanguage(request)
   const topic = catalogue.topicById.get(params.topicId)
   if (!topic) throw notFoundResponse()
   const compared = parseCompare(new URL(request.url).searchParams)
   const view = toTopicView(catalogue, topic, language, compared)
-  const mark = await createModifiedFlag(originals, ['ar', language, ...compared])
+  const mark = await createModifiedFlag(editionIntegrity, ['ar', language, ...compared])
   const cards = view.cards.map(({ card, note }) => ({ card: mark(card), note }))
   const { t } = createTranslation(language, translations)
   return { ...view, cards, description: t('topic.description', { name: view.name, count: view.cards.length }) }

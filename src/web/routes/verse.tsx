@@ -20,19 +20,20 @@ import type { Route } from './+types/verse.ts'
 
 /** A verse, by reference or id, or a passage: `2:255`, `2:255-257`, `2:255,24:35`. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, translations, originals } = context.get(appContext)
+  const { catalogue, translations, editionIntegrity } = context.get(appContext)
   const language = findRequestLanguage(request)
   const compared = parseCompare(new URL(request.url).searchParams)
   const verse = findVerse(catalogue, params.verseId)
   const verses = verse ? [verse] : (findPassage(catalogue, params.verseId) ?? [])
   const [only] = verses
-  const asImported = only && verses.length === 1 ? await listMatchingEditions(originals, only, ['ar', language]) : []
+  const asImported =
+    only && verses.length === 1 ? await listMatchingEditions(editionIntegrity, only, ['ar', language]) : []
   const single =
     only && verses.length === 1 ? toVerseView(catalogue, only, { language, compared, asImported }) : undefined
   if (single) return { kind: 'verse' as const, ...single }
   if (verses.length < 2) throw notFoundResponse()
   const passage = toPassageView(catalogue, verses, { language, compared })
-  const mark = await createModifiedFlag(originals, ['ar', language, ...compared])
+  const mark = await createModifiedFlag(editionIntegrity, ['ar', language, ...compared])
   const cards = passage.cards.map(({ card, note }) => ({ card: mark(card), note }))
   const { t } = createTranslation(language, translations)
   const description = t('passage.description', { label: passage.label, count: verses.length })

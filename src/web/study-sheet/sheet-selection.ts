@@ -6,7 +6,7 @@ import type { Verse } from '#shared/catalogue/verse.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
-import type { Library } from '#shared/search/library.ts'
+import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 import { hasFilters, parseHomeFilters, toHomeSearch } from '#web/reading/home-filters.ts'
 import { findByFilters } from '#web/reading/home-view.ts'
 import { toPassageView } from '#web/reading/passage-view.ts'
@@ -23,7 +23,7 @@ export type SheetSet = {
 
 /** Any passage, group, topic or search result; undefined when the URL names none. */
 export function findSheetSet(
-  library: () => Library,
+  searchable: () => SearchableCatalogue,
   catalogue: Catalogue,
   search: URLSearchParams,
   language: InterfaceLanguage,
@@ -45,7 +45,13 @@ export function findSheetSet(
   const chapter = filters.chapter === undefined ? '' : catalogue.chapterByNumber.get(filters.chapter)?.[language]
   const name = [chapter, filters.verse, topic?.[language], filters.q && `«${filters.q}»`].filter(Boolean).join(' · ')
   const query = [...new URLSearchParams(toHomeSearch(filters))]
-  return { name, back: `/${toHomeSearch(filters)}`, query, verses: findByFilters(library(), filters).verses, notes: {} }
+  return {
+    name,
+    back: `/${toHomeSearch(filters)}`,
+    query,
+    verses: findByFilters(searchable(), filters).verses,
+    notes: {},
+  }
 }
 
 function toPassageSet(catalogue: Catalogue, text: string, language: InterfaceLanguage): SheetSet | undefined {

@@ -4,9 +4,9 @@ import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { verseInput } from '#shared/contract/records.ts'
 import type { VerseDraft } from '../stores/verse-store.ts'
-import type { LineProblem, Place, Prepared } from '../writing/apply-change-set.ts'
+import type { LineProblem, PreparedChangeSet, SourceLocation } from '../writing/apply-change-set.ts'
 import { toRecordKey } from '../writing/change-set.ts'
-import { relinkVerses, type WantedLinks } from '../writing/relink-verses.ts'
+import { type LinkUpdate, relinkVerses } from '../writing/relink-verses.ts'
 import { blankVerse } from '../writing/save-verse.ts'
 import { splitFields } from '../writing/split-fields.ts'
 import type { UploadRow } from './upload-row.ts'
@@ -17,13 +17,13 @@ type Keyed = { readonly row: UploadRow; readonly input: ReturnType<typeof verseI
  * Lays rows over the stored verses: by book, chapter and verse a row changes the verse that is there, naming only the fields it sets,
  * or makes a new one. Rows for one verse may complete each other (one a language), but not contradict.
  */
-export function prepareVerses(stored: Content, rows: readonly UploadRow[], newId: () => string): Prepared {
+export function prepareVerses(stored: Content, rows: readonly UploadRow[], newId: () => string): PreparedChangeSet {
   const problems: LineProblem[] = []
   const keyed = rows.flatMap((row) => checkRow(stored, row, problems))
   const byPlace = new Map(stored.verses.map((verse) => [toPlaceKey(verse), verse]))
   const drafts: VerseDraft[] = []
-  const places = new Map<string, Place>()
-  const wanted: WantedLinks[] = []
+  const locations = new Map<string, SourceLocation>()
+  const linkUpdates: LinkUpdate[] = []
   for (const [key, parts] of Map.groupBy(keyed, (entry) => entry.key)) {
     const first = parts[0] as Keyed
     problems.push(...listContradictions(parts))
@@ -31,14 +31,14 @@ export function prepareVerses(stored: Content, rows: readonly UploadRow[], newId
     const { draft, links, wrong } = mergeVerse(stored, known, parts, newId)
     problems.push(...wrong)
     drafts.push(draft)
-    places.set(toRecordKey('verse', draft._id), { line: first.row.line })
-    if (links.topicIds || links.groupId !== undefined) wanted.push(links)
+    locations.set(toRecordKey('verse', draft._id), { line: first.row.line })
+    if (links.topicIds || links.groupId !== undefined) linkUpdates.push(links)
   }
-  const { topics, groups, missing } = relinkVerses(stored.topics, stored.groups, wanted)
+  const { topics, groups, missing } = relinkVerses(stored.topics, stored.groups, linkUpdates)
   for (const { verseId, field, message } of missing) {
-    problems.push({ line: places.get(toRecordKey('verse', verseId))?.line ?? 0, message: `${field}: ${message}` })
+    problems.push({ line: locations.get(toRecordKey('verse', verseId))?.line ?? 0, message: `${field}: ${message}` })
   }
-  return { drafts: { verses: drafts, topics, groups }, places, problems }
+  return { changeSet: { verses: drafts, topics, groups }, locations, problems }
 }
 
 function toPlaceKey({ book, chapter, verse }: { book: string; chapter: number; verse: number }): string {
@@ -86,7 +86,7 @@ function mergeVerse(
   known: VerseRecord | undefined,
   parts: readonly Keyed[],
   newId: () => string,
-): { draft: VerseDraft; links: WantedLinks; wrong: LineProblem[] } {
+): { draft: VerseDraft; links: LinkUpdate; wrong: LineProblem[] } {
   const merged = Object.assign({}, ...parts.map(({ input }) => input)) as Keyed['input']
   const given = typeof merged._id === 'string' && merged._id !== '' ? merged._id : undefined
   const id = known?._id ?? given ?? newId()

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/schema.ts'
 import type { Author } from '../../database/write-content.ts'
 import {
-  type Applied,
-  applyDrafts,
-  type DraftPreview,
-  type Prepare,
-  previewDrafts,
+  type AppliedChangeSet,
+  applyChangeSet,
+  type ChangeSetPreview,
+  type PrepareChangeSet,
+  previewChangeSet,
 } from '../writing/apply-change-set.ts'
 import { parseUpload, type Upload } from './parse-upload.ts'
 import { prepareVerses } from './prepare-verses.ts'
@@ -16,9 +16,9 @@ export async function previewUpload(
   db: Kysely<Schema>,
   now: Date,
   upload: Upload,
-): Promise<DraftPreview & { readonly format: UploadFormat }> {
+): Promise<ChangeSetPreview & { readonly format: UploadFormat }> {
   const read: { format: UploadFormat } = { format: 'json' }
-  const preview = await previewDrafts(
+  const preview = await previewChangeSet(
     db,
     now,
     prepareUpload(upload, (format) => {
@@ -28,12 +28,12 @@ export async function previewUpload(
   return { ...preview, ...read }
 }
 
-export async function applyUpload(db: Kysely<Schema>, author: Author, upload: Upload): Promise<Applied> {
-  return await applyDrafts(db, author, prepareUpload(upload))
+export async function applyUpload(db: Kysely<Schema>, author: Author, upload: Upload): Promise<AppliedChangeSet> {
+  return await applyChangeSet(db, author, prepareUpload(upload))
 }
 
 /** Declared fields decide how a cell reads, so the text is read once the stored content is at hand. */
-function prepareUpload(upload: Upload, onFormat?: (format: UploadFormat) => void): Prepare {
+function prepareUpload(upload: Upload, onFormat?: (format: UploadFormat) => void): PrepareChangeSet {
   return (stored, newId) => {
     const { format, rows, problems } = parseUpload(upload, stored.fields)
     onFormat?.(format)

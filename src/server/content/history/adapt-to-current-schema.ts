@@ -7,17 +7,17 @@ import { filterNotes } from '../writing/collection-notes.ts'
 // A record out of the change log fits the content of its day; these fit it to today's.
 
 /** Values of fields that are declared now, with the type they are declared with. */
-export function fitExtra(extra: ExtraFields, fields: readonly Field[], entity: Field['entity']): ExtraFields {
+export function adaptExtra(extra: ExtraFields, fields: readonly Field[], entity: Field['entity']): ExtraFields {
   const types = new Map(fields.filter((field) => field.entity === entity).map((field) => [field.name, field.type]))
-  const fitting = Object.entries(extra).filter(([name, value]) => {
+  const adapted = Object.entries(extra).filter(([name, value]) => {
     const type = types.get(name)
     return type !== undefined && checkDeclaredValue(type, value) === undefined
   })
-  return Object.fromEntries(fitting)
+  return Object.fromEntries(adapted)
 }
 
 /** Links to verses that are there, with their notes, and the ids of those that are not. */
-export function fitLinks<T extends TopicDraft | GroupDraft>(
+export function adaptLinks<T extends TopicDraft | GroupDraft>(
   draft: T,
   isPresent: (verseId: string) => boolean,
 ): { readonly draft: T; readonly skipped: readonly string[] } {

@@ -11,13 +11,13 @@ import { findLastChange, type LoggedChange, listChangesOf } from '../stores/chan
 import { type GroupDraft, listCollections, type TopicDraft } from '../stores/collection-store.ts'
 import { listFields } from '../stores/field-store.ts'
 import { listPresentVerseIds, listVerses } from '../stores/verse-store.ts'
-import { requireSound, requireVersion } from '../writing/assert-valid.ts'
-import type { Drafts, RecordKind } from '../writing/change-set.ts'
-import { checkDrafts } from '../writing/check-change-set.ts'
-import { type SavedRecords, saveDrafts } from '../writing/save-change-set.ts'
-import { fitExtra, fitLinks } from './adapt-to-current-schema.ts'
+import { assertExpectedVersion, assertValid } from '../writing/assert-valid.ts'
+import type { ChangeSet, RecordKind } from '../writing/change-set.ts'
+import { checkChangeSet } from '../writing/check-change-set.ts'
+import { type SavedRecords, saveChangeSet } from '../writing/save-change-set.ts'
+import { adaptExtra, adaptLinks } from './adapt-to-current-schema.ts'
 
-export type VersionWanted = {
+export type VersionRequest = {
   readonly entity: RecordKind
   readonly id: string
   readonly revision: number
@@ -33,26 +33,26 @@ const schemas = { verse: verseSchema.omit({ topicIds: true, groupId: true }), to
 export async function restoreVersion(
   db: Kysely<Schema>,
   author: Author,
-  wanted: VersionWanted,
+  request: VersionRequest,
 ): Promise<RestoredVersion> {
   return await writeContent(db, author, async (db, writing) => {
-    const { entity, id, side } = wanted
-    const change = await requireChange(db, wanted)
+    const { entity, id, side } = request
+    const change = await requireChange(db, request)
     const state = change[side]
     if (!state) throw invalid([{ path: 'side', message: `there was no such ${entity} ${side} that change` }])
     const current = await findCurrent(db, entity, id)
     if (current)
-      requireVersion(current, wanted.version, ({ extra, ...stored }) => ({ [entity]: { ...stored, ...extra } }))
+      assertExpectedVersion(current, request.version, ({ extra, ...stored }) => ({ [entity]: { ...stored, ...extra } }))
     const parsed = schemas[entity].parse(state)
-    const record = { ...parsed, extra: fitExtra(parsed.extra, await listFields(db), entity) }
-    const { drafts, skipped } = await toDrafts(db, entity, record, current ? undefined : change)
-    requireSound(await checkDrafts(db, drafts))
-    const saved = await saveDrafts(db, writing, drafts, await findLastVersions(db, entity, id))
+    const record = { ...parsed, extra: adaptExtra(parsed.extra, await listFields(db), entity) }
+    const { changeSet, skipped } = await toChangeSet(db, entity, record, current ? undefined : change)
+    assertValid(await checkChangeSet(db, changeSet))
+    const saved = await saveChangeSet(db, writing, changeSet, await findLastVersions(db, entity, id))
     return { saved, skippedVerseIds: skipped }
   })
 }
 
-async function requireChange(db: Transaction<Schema>, { entity, id, revision }: VersionWanted): Promise<LoggedChange> {
+async function requireChange(db: Transaction<Schema>, { entity, id, revision }: VersionRequest): Promise<LoggedChange> {
   const [change] = await listChangesOf(db, { entity, id, revision })
   if (!change) throw notFound('The change')
   return change
@@ -63,24 +63,27 @@ async function findCurrent(db: Transaction<Schema>, entity: RecordKind, id: stri
   return found
 }
 
-async function toDrafts(
+async function toChangeSet(
   db: Transaction<Schema>,
   entity: RecordKind,
   record: object & { readonly _id: string },
   lost: LoggedChange | undefined,
-): Promise<{ drafts: Drafts; skipped: readonly string[] }> {
+): Promise<{ changeSet: ChangeSet; skipped: readonly string[] }> {
   if (entity === 'verse') {
     const links = lost ? await relinkLost(db, record._id, lost.revision) : {}
-    return { drafts: { verses: [record as VerseRecord], ...links }, skipped: [] }
+    return { changeSet: { verses: [record as VerseRecord], ...links }, skipped: [] }
   }
   const collection = record as TopicDraft | GroupDraft
   const present = new Set(await listPresentVerseIds(db, collection.verseIds))
-  const { draft, skipped } = fitLinks(collection, (id) => present.has(id))
-  return { drafts: entity === 'topic' ? { topics: [draft as TopicDraft] } : { groups: [draft as GroupDraft] }, skipped }
+  const { draft, skipped } = adaptLinks(collection, (id) => present.has(id))
+  return {
+    changeSet: entity === 'topic' ? { topics: [draft as TopicDraft] } : { groups: [draft as GroupDraft] },
+    skipped,
+  }
 }
 
 /** The topics and the group that lost the verse in the write that deleted it, with the verse where it stood. */
-async function relinkLost(db: Transaction<Schema>, verseId: string, revision: number): Promise<Drafts> {
+async function relinkLost(db: Transaction<Schema>, verseId: string, revision: number): Promise<ChangeSet> {
   const changes = await listChangesOf(db, { revision })
   const relink = async <K extends CollectionKind>(kind: K) => {
     const before = new Map(

@@ -6,24 +6,24 @@ import type { Db } from '../../database/connection.ts'
 import type { ChangeLogTable } from '../../database/schema.ts'
 
 /** How many of the latest verse records are looked through: their JSON is some megabytes at most, and read once a revision. */
-const mostRows = 1000
+const maxRows = 1000
 
 /** The public change log: what changed in the texts and when, never who. Made anew when the revision is, and kept until then. */
 export function createTextChanges(db: Db, currentRevision: () => number): () => Promise<TextChanges> {
-  const kept = new Map<number, Promise<TextChanges>>()
+  const cached = new Map<number, Promise<TextChanges>>()
   return () => {
     const revision = currentRevision()
-    const known = kept.get(revision)
+    const known = cached.get(revision)
     if (known) return known
-    const made = listTextChanges(db, revision)
-    kept.clear()
-    kept.set(revision, made)
-    made.catch(() => kept.delete(revision))
-    return made
+    const loading = listTextChanges(db, revision)
+    cached.clear()
+    cached.set(revision, loading)
+    loading.catch(() => cached.delete(revision))
+    return loading
   }
 }
 
-export async function listTextChanges(db: Db, revision: number, limit = mostRows): Promise<TextChanges> {
+export async function listTextChanges(db: Db, revision: number, limit = maxRows): Promise<TextChanges> {
   const rows = await db
     .selectFrom('change_log')
     .select(['revision', 'seq', 'at', 'before', 'after'])

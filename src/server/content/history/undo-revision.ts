@@ -10,11 +10,11 @@ import { type Author, type EntityName, writeContent } from '../../database/write
 import { type LoggedChange, listChangesOf } from '../stores/change-log-store.ts'
 import type { GroupDraft, TopicDraft } from '../stores/collection-store.ts'
 import { readContent } from '../stores/load-content.ts'
-import { requireSound } from '../writing/assert-valid.ts'
-import { type Drafts, type RecordKind, recordKinds } from '../writing/change-set.ts'
-import { checkDrafts } from '../writing/check-change-set.ts'
-import { saveDrafts } from '../writing/save-change-set.ts'
-import { fitExtra, fitLinks } from './adapt-to-current-schema.ts'
+import { assertValid } from '../writing/assert-valid.ts'
+import { type ChangeSet, type RecordKind, recordKinds } from '../writing/change-set.ts'
+import { checkChangeSet } from '../writing/check-change-set.ts'
+import { saveChangeSet } from '../writing/save-change-set.ts'
+import { adaptExtra, adaptLinks } from './adapt-to-current-schema.ts'
 import { undoRecord } from './undo-record.ts'
 
 export type Undone = { readonly restored: number; readonly skippedVerseIds: readonly string[] }
@@ -29,9 +29,9 @@ export async function undoRevision(
     const changes = mergeChanges(await requireUndoable(db, revision))
     const stored = await readContent(db)
     const undone = planUndo(stored, changes, force)
-    if (undone.conflicts.length > 0) throw refuseConflicts(undone.conflicts)
-    requireSound(await checkDrafts(db, undone.drafts))
-    await saveDrafts(db, writing, undone.drafts, undone.lastVersions)
+    if (undone.conflicts.length > 0) throw toConflictError(undone.conflicts)
+    assertValid(await checkChangeSet(db, undone.changeSet))
+    await saveChangeSet(db, writing, undone.changeSet, undone.lastVersions)
     return { restored: undone.restored, skippedVerseIds: undone.skippedVerseIds }
   })
 }
@@ -67,13 +67,13 @@ function planUndo(stored: Content, changes: readonly LoggedChange[], force: bool
     const { result, conflicts: against } = undoRecord({ before, after, current }, force)
     if (against.length > 0) conflicts.push({ label: toRecordLabel(kind, after ?? before ?? {}), fields: against })
     if (result === null) removed[kind].push(entityId)
-    else if (result) saved[kind].push(withFittingExtra(result, fields, kind))
+    else if (result) saved[kind].push(withAdaptedExtra(result, fields, kind))
     if (before) lastVersions.set(entityId, (before as VerseRecord).version)
   }
   const isPresent = toPresence(stored, saved.verse as VerseRecord[], removed.verse)
-  const topics = (saved.topic as TopicDraft[]).map((draft) => fitLinks(draft, isPresent))
-  const groups = (saved.group as GroupDraft[]).map((draft) => fitLinks(draft, isPresent))
-  const drafts: Drafts = {
+  const topics = (saved.topic as TopicDraft[]).map((draft) => adaptLinks(draft, isPresent))
+  const groups = (saved.group as GroupDraft[]).map((draft) => adaptLinks(draft, isPresent))
+  const changeSet: ChangeSet = {
     verses: saved.verse as VerseRecord[],
     topics: topics.map(({ draft }) => draft),
     groups: groups.map(({ draft }) => draft),
@@ -82,7 +82,7 @@ function planUndo(stored: Content, changes: readonly LoggedChange[], force: bool
     ...undoLists(stored, changes),
   }
   const skippedVerseIds = [...new Set([...topics, ...groups].flatMap(({ skipped }) => skipped))]
-  return { drafts, conflicts, lastVersions, skippedVerseIds, restored: changes.length }
+  return { changeSet, conflicts, lastVersions, skippedVerseIds, restored: changes.length }
 }
 
 function* pairWithCurrent(stored: Content, changes: readonly LoggedChange[]) {
@@ -95,9 +95,9 @@ function* pairWithCurrent(stored: Content, changes: readonly LoggedChange[]) {
   }
 }
 
-function withFittingExtra(record: object, fields: readonly Field[], kind: RecordKind): object {
+function withAdaptedExtra(record: object, fields: readonly Field[], kind: RecordKind): object {
   const { extra } = record as Pick<VerseRecord, 'extra'>
-  return { ...record, extra: fitExtra(extra, fields, kind) }
+  return { ...record, extra: adaptExtra(extra, fields, kind) }
 }
 
 function toPresence(stored: Content, saved: readonly VerseRecord[], removedIds: readonly string[]) {
@@ -116,7 +116,7 @@ function undoFields(stored: Content, changes: readonly LoggedChange[]): Field[] 
 }
 
 /** Chapters go back one by one; of editions only an import is taken back, as their status follows from the text. */
-function undoLists(stored: Content, changes: readonly LoggedChange[]): Pick<Drafts, 'chapters' | 'editions'> {
+function undoLists(stored: Content, changes: readonly LoggedChange[]): Pick<ChangeSet, 'chapters' | 'editions'> {
   const of = (entity: EntityName) => changes.filter((change) => change.entity === entity)
   const chapters = new Map(stored.chapters.map((chapter) => [String(chapter.number), chapter]))
   for (const { before, entityId } of of('chapter')) {
@@ -133,10 +133,10 @@ function undoLists(stored: Content, changes: readonly LoggedChange[]): Pick<Draf
   }
 }
 
-const mostSaid = 5
+const maxListed = 5
 
-function refuseConflicts(conflicts: readonly Conflict[]) {
-  const said = conflicts.slice(0, mostSaid).map(({ label, fields }) => `${label} (${fields.join(', ')})`)
-  const more = conflicts.length > mostSaid ? ` and ${conflicts.length - mostSaid} more` : ''
-  return conflict(`Changed again since: ${said.join(', ')}${more}. Nothing was undone.`, { conflicts })
+function toConflictError(conflicts: readonly Conflict[]) {
+  const listed = conflicts.slice(0, maxListed).map(({ label, fields }) => `${label} (${fields.join(', ')})`)
+  const more = conflicts.length > maxListed ? ` and ${conflicts.length - maxListed} more` : ''
+  return conflict(`Changed again since: ${listed.join(', ')}${more}. Nothing was undone.`, { conflicts })
 }

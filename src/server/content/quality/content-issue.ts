@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { careKinds, careOutput } from '#shared/contract/editing-records.ts'
+import type { contentIssueKinds, contentIssueOutput } from '#shared/contract/editing-records.ts'
 
-export type CareKind = (typeof careKinds)[number]
+export type ContentIssueKind = (typeof contentIssueKinds)[number]
 
 /** Something that wants looking after, and the record to open for it. */
-export type CareItem = z.infer<typeof careOutput>
+export type ContentIssue = z.infer<typeof contentIssueOutput>

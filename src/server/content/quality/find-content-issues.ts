@@ -3,50 +3,50 @@ import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { toGroupName } from '#shared/catalogue/group-name.ts'
 import { toRecordLabel } from '#shared/catalogue/record-label.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
-import { careKinds } from '#shared/contract/editing-records.ts'
+import { contentIssueKinds } from '#shared/contract/editing-records.ts'
 import { interfaceLanguages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
-import type { CareItem, CareKind } from './content-issue.ts'
+import type { ContentIssue, ContentIssueKind } from './content-issue.ts'
 import { findMixedScriptWords } from './mixed-script.ts'
 
 const opinionField = { en: 'opinionEn', az: 'opinionAz', tr: 'opinionTr', ru: 'opinionRu' } as const
 
 /** What the content itself tells, the rare and telling kinds first; whether editions verify is asked of the database. */
-export function findCare(catalogue: Catalogue): CareItem[] {
-  const items = [
-    ...catalogue.verses.flatMap((verse) => careOfVerse(catalogue, verse)),
+export function findContentIssues(catalogue: Catalogue): ContentIssue[] {
+  const issues = [
+    ...catalogue.verses.flatMap((verse) => findVerseIssues(catalogue, verse)),
     ...findRepeatedTexts(catalogue),
-    ...catalogue.topics.flatMap((topic) => careOfNames('topic', topic, topic.en)),
-    ...catalogue.groups.flatMap((group) => careOfNames('group', group, toGroupName(group, 'en'))),
+    ...catalogue.topics.flatMap((topic) => findNameIssues('topic', topic, topic.en)),
+    ...catalogue.groups.flatMap((group) => findNameIssues('group', group, toGroupName(group, 'en'))),
   ]
-  return items.sort((a, b) => careKinds.indexOf(a.kind) - careKinds.indexOf(b.kind))
+  return issues.sort((a, b) => contentIssueKinds.indexOf(a.kind) - contentIssueKinds.indexOf(b.kind))
 }
 
-function toItem(kind: CareKind, verse: Verse, language: TextLanguage | null, detail = ''): CareItem {
+function toVerseIssue(kind: ContentIssueKind, verse: Verse, language: TextLanguage | null, detail = ''): ContentIssue {
   return { kind, entity: 'verse', _id: verse._id, label: toRecordLabel('verse', verse), language, detail }
 }
 
-function careOfVerse(catalogue: Catalogue, verse: Verse): CareItem[] {
-  const items: CareItem[] = []
+function findVerseIssues(catalogue: Catalogue, verse: Verse): ContentIssue[] {
+  const issues: ContentIssue[] = []
   for (const language of textLanguages) {
-    if (!verse[language].trim()) items.push(toItem('text', verse, language))
+    if (!verse[language].trim()) issues.push(toVerseIssue('text', verse, language))
     const words = findMixedScriptWords(verse[language])
-    if (words.length > 0) items.push(toItem('mixed-script', verse, language, words.join(' ')))
+    if (words.length > 0) issues.push(toVerseIssue('mixed-script', verse, language, words.join(' ')))
   }
   for (const language of interfaceLanguages) {
     const commentary = verse[opinionField[language]]
-    if (!commentary.trim()) items.push(toItem('commentary', verse, language))
+    if (!commentary.trim()) issues.push(toVerseIssue('commentary', verse, language))
     const words = findMixedScriptWords(commentary)
-    if (words.length > 0) items.push(toItem('mixed-script', verse, language, words.join(' ')))
+    if (words.length > 0) issues.push(toVerseIssue('mixed-script', verse, language, words.join(' ')))
   }
   const chapter = catalogue.chapterByNumber.get(verse.chapter)
   if (verse.book === defaultBook && chapter && verse.verse > chapter.ayahCount) {
-    items.push(toItem('place', verse, null, `${chapter.ayahCount}`))
+    issues.push(toVerseIssue('place', verse, null, `${chapter.ayahCount}`))
   }
-  return items
+  return issues
 }
 
 /** A translation that says the same of two verses in a row although the Arabic differs: often one verse entered twice. */
-function findRepeatedTexts({ verses }: Catalogue): CareItem[] {
+function findRepeatedTexts({ verses }: Catalogue): ContentIssue[] {
   return verses.flatMap((verse, at) => {
     const before = verses[at - 1]
     if (!before || before.chapter !== verse.chapter || before.book !== verse.book) return []
@@ -56,17 +56,17 @@ function findRepeatedTexts({ verses }: Catalogue): CareItem[] {
         verse[language] === before[language] &&
         (language === 'ar' || verse.ar !== before.ar),
     )
-    return same.map((language) => toItem('repeated-text', verse, language, toRecordLabel('verse', before)))
+    return same.map((language) => toVerseIssue('repeated-text', verse, language, toRecordLabel('verse', before)))
   })
 }
 
-function careOfNames(
+function findNameIssues(
   entity: 'topic' | 'group',
   record: Readonly<Record<TextLanguage, string>> & { readonly _id: string },
   label: string,
-): CareItem[] {
+): ContentIssue[] {
   const { _id } = record
-  return textLanguages.flatMap((language): CareItem[] => {
+  return textLanguages.flatMap((language): ContentIssue[] => {
     const name = record[language]
     if (!name.trim()) return [{ kind: 'name', entity, _id, label, language, detail: '' }]
     const words = findMixedScriptWords(name)

@@ -5,15 +5,15 @@ import { toRecordLabel } from '#shared/catalogue/record-label.ts'
 import type { Db } from '../../database/connection.ts'
 import { hashEdition, hashVerse } from '../stores/edition-hash.ts'
 import { listVerseHashes } from '../stores/edition-store.ts'
-import type { CareItem } from './content-issue.ts'
+import type { ContentIssue } from './content-issue.ts'
 
 /** Editions whose text is no longer what was imported: the edition itself, then every verse that differs, is missing or is too many. */
-export async function findEditionCare(db: Db, catalogue: Catalogue): Promise<CareItem[]> {
-  const items: CareItem[] = []
+export async function findEditionIssues(db: Db, catalogue: Catalogue): Promise<ContentIssue[]> {
+  const issues: ContentIssue[] = []
   for (const edition of catalogue.editions.values()) {
-    if (!isIntact(catalogue, edition)) items.push(...(await listDifferences(db, catalogue, edition)))
+    if (!isIntact(catalogue, edition)) issues.push(...(await listDifferences(db, catalogue, edition)))
   }
-  return items
+  return issues
 }
 
 function isIntact(catalogue: Catalogue, { language, sha256 }: Edition): boolean {
@@ -22,7 +22,7 @@ function isIntact(catalogue: Catalogue, { language, sha256 }: Edition): boolean 
   return hashEdition(texts) === sha256
 }
 
-async function listDifferences(db: Db, catalogue: Catalogue, { language, title }: Edition): Promise<CareItem[]> {
+async function listDifferences(db: Db, catalogue: Catalogue, { language, title }: Edition): Promise<ContentIssue[]> {
   const hashes = await listVerseHashes(db, language)
   const imported = new Map(hashes.map(({ chapter, verse, sha256 }) => [`${chapter}:${verse}`, sha256]))
   const present = catalogue.verses.filter((verse) => verse.book === defaultBook)
@@ -31,7 +31,7 @@ async function listDifferences(db: Db, catalogue: Catalogue, { language, title }
       imported.get(`${chapter}:${verse}`) !== hashVerse({ chapter, verse, text }),
   )
   const missing = [...imported.keys()].filter((reference) => !catalogue.verseByReference.has(reference))
-  const edition: CareItem = {
+  const edition: ContentIssue = {
     kind: 'edition',
     entity: 'edition',
     _id: language,

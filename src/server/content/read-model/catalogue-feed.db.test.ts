@@ -38,7 +38,7 @@ describe.each(databaseKinds)('the catalogue feed on %s', (kind) => {
   })
 
   test('an edited verse is found by its new words and no longer by its old ones', async () => {
-    const find = (text: string) => searchVerses(feed.library().index, { text, languages: ['en'] })
+    const find = (text: string) => searchVerses(feed.searchable().index, { text, languages: ['en'] })
     expect(find('"zyzzyva"').count).toBe(1)
     await editVerse('quran-001-001', 'Another quetzalcoatl entirely')
     await feed.refresh()
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('the catalogue feed on %s', (kind) => {
     if (!verse) throw new Error('no verse')
     await writeContent(database.db, author, (db, writing) => saveVerses(db, writing, [{ ...verse, ar: 'كلمة جديدة' }]))
     await feed.refresh()
-    const { index, catalogue } = feed.library()
+    const { index, catalogue } = feed.searchable()
     const found = searchVerses(index, { text: '"قل هو الله أحد"', languages: ['ar'] })
     expect(catalogue.verseById.get('quran-112-001')?.arPlain).toBe('')
     expect(found.count).toBe(0)

@@ -2,14 +2,14 @@ import { applyChanges } from '#shared/catalogue/apply-changes.ts'
 import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
 import type { Connection } from '../../database/connection.ts'
 import { loadChanges, loadContent } from '../stores/load-content.ts'
-import { keepLibrary, type LibraryKeeper } from './search-index-builder.ts'
+import { createSearchIndexBuilder, type SearchIndexBuilder } from './search-index-builder.ts'
 
 const pollMs = 1000
 /** Long enough for the first page to be on its way. */
 const warmAfterMs = 500
 
 /** Holds the current Catalogue of this process and follows the database: one reference, swapped whole. */
-export type CatalogueFeed = Pick<LibraryKeeper, 'current' | 'library' | 'indexed'> & {
+export type CatalogueFeed = Pick<SearchIndexBuilder, 'current' | 'searchable' | 'whenIndexed'> & {
   /** Resolves once everything committed before the call is in `current()`. Rejects when the database is away. */
   refresh(): Promise<void>
   /** False while the database cannot be followed or takes no writes; reads go on from what is in memory. */
@@ -20,48 +20,48 @@ export type CatalogueFeed = Pick<LibraryKeeper, 'current' | 'library' | 'indexed
 /** `whenWarm` is called once: the start is over and the index is complete. */
 export async function startCatalogueFeed(connection: Connection, whenWarm = () => {}): Promise<CatalogueFeed> {
   const { db } = connection
-  const keeper = keepLibrary(buildCatalogue(await loadContent(db)))
-  const state = { following: true, parted: false }
+  const builder = createSearchIndexBuilder(buildCatalogue(await loadContent(db)))
+  const state = { following: true, diverged: false }
 
   const pull = async () => {
     try {
-      const catalogue = keeper.current()
+      const catalogue = builder.current()
       const changes = await loadChanges(db, catalogue.revision)
-      if (changes === 'older' || (state.parted && !changes)) throw new OlderRevision()
-      if (changes && state.parted) keeper.follow(buildCatalogue(await loadContent(db)))
-      else if (changes === 'everything') keeper.follow(buildCatalogue(await loadContent(db), catalogue))
-      else if (changes) keeper.follow(applyChanges(catalogue, changes))
-      Object.assign(state, { following: true, parted: false })
+      if (changes === 'older' || (state.diverged && !changes)) throw new RevisionRollback()
+      if (changes && state.diverged) builder.update(buildCatalogue(await loadContent(db)))
+      else if (changes === 'everything') builder.update(buildCatalogue(await loadContent(db), catalogue))
+      else if (changes) builder.update(applyChanges(catalogue, changes))
+      Object.assign(state, { following: true, diverged: false })
     } catch (error) {
       state.following = false
       // What follows an older revision is not what followed it the first time: once it has overtaken us, all is read anew,
       // and nothing is kept because its version is the same.
-      if (error instanceof OlderRevision) state.parted = true
+      if (error instanceof RevisionRollback) state.diverged = true
       throw error
     }
   }
-  const refresh = inTurn(pull)
+  const refresh = coalesce(pull)
   const refreshQuietly = () => void refresh().catch(() => {})
   const stopListening = await connection.listen(refreshQuietly)
   const poll = setInterval(refreshQuietly, pollMs)
   poll.unref()
   // The first pages need not wait for the words; the first search does.
   const warmUp = async () => {
-    await keeper.indexed()
+    await builder.whenIndexed()
     whenWarm()
   }
   setTimeout(() => void warmUp(), warmAfterMs).unref()
 
-  const { current, library, indexed } = keeper
+  const { current, searchable, whenIndexed } = builder
   return {
     current,
-    library,
-    indexed,
+    searchable,
+    whenIndexed,
     refresh,
     isFollowing: () => state.following && connection.isWritable(),
     async stop() {
       clearInterval(poll)
-      keeper.stop()
+      builder.stop()
       await stopListening()
     },
   }
@@ -71,14 +71,14 @@ export async function startCatalogueFeed(connection: Connection, whenWarm = () =
  * A database put back to an earlier state under a running process, or a replica that lags. Readers who have seen a newer revision
  * are not shown an older one: what is in memory stays, and the site says that it is degraded.
  */
-class OlderRevision extends Error {
+class RevisionRollback extends Error {
   constructor() {
     super('The database is at an older revision than the one being served; restart once that is meant.')
   }
 }
 
 /** Runs one at a time; a call made during a run gets the run after it, shared with every other such call. */
-function inTurn(run: () => Promise<void>): () => Promise<void> {
+function coalesce(run: () => Promise<void>): () => Promise<void> {
   const turn: { running?: Promise<void> | undefined; next?: Promise<void> | undefined } = {}
   const start = (): Promise<void> => {
     turn.next = undefined

@@ -18,7 +18,7 @@ export type PackedFile = {
 
 export type CorpusSet = { readonly revision: number; readonly files: readonly PackedFile[] }
 
-export type CorpusStore = {
+export type CorpusFileCache = {
   /** The files of the current revision; made when first asked for, once for all who ask. */
   current(): Promise<CorpusSet>
   /** Also of the revision before, for those in the middle of it. */
@@ -26,39 +26,39 @@ export type CorpusStore = {
 }
 
 /** Two revisions: who began with the one before may finish. */
-const keptRevisions = 2
+const cachedRevisions = 2
 
 /**
  * Quality 9 of 11: a tenth larger (1.4 MB in all) and made in a second, where the last step takes forty. It runs beside the
  * main thread, and a file whose text did not change is not packed again.
  */
-export function createCorpusStore(catalogue: () => Catalogue): CorpusStore {
-  const kept = new Map<number, Promise<CorpusSet>>()
+export function createCorpusFileCache(catalogue: () => Catalogue): CorpusFileCache {
+  const cached = new Map<number, Promise<CorpusSet>>()
 
-  const make = async (now: Catalogue, before: CorpusSet | undefined): Promise<CorpusSet> => {
+  const build = async (now: Catalogue, before: CorpusSet | undefined): Promise<CorpusSet> => {
     const files = corpusFileNames.map(async (name) => await pack(now, name, before))
     return { revision: now.revision, files: await Promise.all(files) }
   }
 
   const current = (): Promise<CorpusSet> => {
     const now = catalogue()
-    const known = kept.get(now.revision)
+    const known = cached.get(now.revision)
     if (known) return known
-    const last = [...kept.values()].at(-1)
-    const made = Promise.resolve(last)
+    const last = [...cached.values()].at(-1)
+    const building = Promise.resolve(last)
       .catch(() => undefined)
-      .then((before) => make(now, before))
-    kept.set(now.revision, made)
-    made.catch(() => kept.delete(now.revision))
-    for (const oldest of kept.keys()) if (kept.size > keptRevisions) kept.delete(oldest)
-    return made
+      .then((before) => build(now, before))
+    cached.set(now.revision, building)
+    building.catch(() => cached.delete(now.revision))
+    for (const oldest of cached.keys()) if (cached.size > cachedRevisions) cached.delete(oldest)
+    return building
   }
 
   return {
     current,
     async find(name, sha256) {
       await current()
-      const sets = await Promise.all(kept.values())
+      const sets = await Promise.all(cached.values())
       return sets.flatMap(({ files }) => files).find((file) => file.name === name && file.sha256 === sha256)
     },
   }

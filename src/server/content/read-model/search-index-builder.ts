@@ -1,34 +1,34 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { type InSteps, runToEnd } from '#shared/search/in-steps.ts'
-import { followCatalogue, type Library } from '#shared/search/library.ts'
 import { buildInSteps, type SearchIndex } from '#shared/search/search-index.ts'
+import { type SearchableCatalogue, updateSearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 
 /** Others wait no longer than this for their turn while an index is being built. */
 const sliceMs = 5
 
 /** Holds the current Catalogue and brings the search index after it: at once after an edit, in slices at the start and after a large import. */
-export type LibraryKeeper = {
+export type SearchIndexBuilder = {
   current(): Catalogue
-  /** The current Catalogue with its index; what is missing of it is built in one piece. Who can wait asks `indexed` first. */
-  library(): Library
+  /** The current Catalogue with its index; what is missing of it is built in one piece. Who can wait asks `whenIndexed` first. */
+  searchable(): SearchableCatalogue
   /** Undefined when the index is complete, otherwise resolves once it is. */
-  indexed(): Promise<void> | undefined
-  follow(catalogue: Catalogue): void
+  whenIndexed(): Promise<void> | undefined
+  update(catalogue: Catalogue): void
   stop(): void
 }
 
 type State = {
   current: Catalogue
   /** The last complete one, perhaps of an older Catalogue. */
-  library?: Library
+  searchable?: SearchableCatalogue
   building?: { readonly catalogue: Catalogue; readonly steps: InSteps<SearchIndex> } | undefined
   stopped: boolean
 }
 
-export function keepLibrary(first: Catalogue): LibraryKeeper {
+export function createSearchIndexBuilder(first: Catalogue): SearchIndexBuilder {
   const state: State = { current: first, stopped: false }
   const waiting: (() => void)[] = []
-  const isIndexed = () => state.library?.catalogue === state.current
+  const isIndexed = () => state.searchable?.catalogue === state.current
 
   const build = () => {
     if (state.building || state.stopped) return
@@ -37,13 +37,13 @@ export function keepLibrary(first: Catalogue): LibraryKeeper {
   }
   /** What was edited while the index was being built is brought in now. */
   const catchUp = () => {
-    if (!state.library || state.building || isIndexed()) return
-    const library = followCatalogue(state.library, state.current)
-    if (library) state.library = library
+    if (!state.searchable || state.building || isIndexed()) return
+    const searchable = updateSearchableCatalogue(state.searchable, state.current)
+    if (searchable) state.searchable = searchable
     else build()
   }
   const finish = (catalogue: Catalogue, index: SearchIndex) => {
-    state.library = { catalogue, index }
+    state.searchable = { catalogue, index }
     state.building = undefined
     catchUp()
     if (isIndexed()) for (const go of waiting.splice(0)) go()
@@ -60,19 +60,19 @@ export function keepLibrary(first: Catalogue): LibraryKeeper {
 
   return {
     current: () => state.current,
-    library() {
-      while (!state.library || !isIndexed()) {
+    searchable() {
+      while (!state.searchable || !isIndexed()) {
         const { catalogue, steps } = state.building ?? { catalogue: state.current, steps: buildInSteps(state.current) }
         finish(catalogue, runToEnd(steps))
       }
-      return state.library
+      return state.searchable
     },
-    indexed() {
+    whenIndexed() {
       if (isIndexed()) return undefined
       build()
       return new Promise((resolve) => waiting.push(resolve))
     },
-    follow(catalogue) {
+    update(catalogue) {
       state.current = catalogue
       catchUp()
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameContent, planSaves } from './assign-versions.ts'
+import { assignVersions, isSameContent } from './assign-versions.ts'
 
 test.each([
   ['version and time do not count', { a: 1, version: 1, updatedAt: 'x' }, { a: 1, version: 2, updatedAt: 'y' }, true],
@@ -20,7 +20,7 @@ test('what changes gets its next version; what comes back goes on from its last'
     { _id: 'b', text: 'same', version: 2, updatedAt: 'then' },
   ]
   const drafts = ['a', 'b', 'c', 'd'].map((_id) => ({ _id, text: _id === 'b' ? 'same' : 'new' }))
-  const { saved, changed } = planSaves(writing, 'verse', stored, drafts, new Map([['c', 7]]))
+  const { saved, changed } = assignVersions(writing, 'verse', stored, drafts, new Map([['c', 7]]))
   expect(saved.map(({ version }) => version)).toEqual([5, 2, 8, 1])
   expect(changed.map(({ _id }) => _id)).toEqual(['a', 'c', 'd'])
 })

@@ -10,7 +10,7 @@ export type Draft<T extends Versioned> = Omit<T, 'version' | 'updatedAt'>
 export type LastVersions = ReadonlyMap<string, number>
 
 /** Gives each draft that differs from what is stored its next version, and records it. A draft that changes nothing stays as stored. */
-export function planSaves<T extends Versioned>(
+export function assignVersions<T extends Versioned>(
   writing: Writing,
   entity: EntityName,
   stored: readonly T[],
@@ -32,13 +32,13 @@ export function planSaves<T extends Versioned>(
   return { saved, changed }
 }
 
-const ofTheStore = new Set(['version', 'updatedAt'])
+const storeFields = new Set(['version', 'updatedAt'])
 
 /** Whether two records say the same, whatever their version and time. A field that is undefined counts as absent. */
 export function isSameContent(a: object, b: object): boolean {
   const left = a as Fields
   const right = b as Fields
-  const isSame = (name: string) => ofTheStore.has(name) || isSameValue(left[name], right[name])
+  const isSame = (name: string) => storeFields.has(name) || isSameValue(left[name], right[name])
   return Object.keys(left).every(isSame) && Object.keys(right).every((name) => name in left || isSame(name))
 }
 

@@ -6,7 +6,7 @@ import { insertInChunks } from '../../database/insert-in-chunks.ts'
 import type { Schema } from '../../database/schema.ts'
 import { upsertRows } from '../../database/upsert-rows.ts'
 import type { Writing } from '../../database/write-content.ts'
-import { type Draft, type LastVersions, planSaves } from './assign-versions.ts'
+import { assignVersions, type Draft, type LastVersions } from './assign-versions.ts'
 import { deleteLinks, listLinks, listLinksOfVerses, saveLinks, type VerseLinks } from './link-store.ts'
 
 // Topics and groups are stored alike: a row of names, and ordered links to verses.
@@ -66,7 +66,7 @@ export async function saveCollections<K extends CollectionKind>(
     kind,
     drafts.map((draft) => draft._id as string),
   )
-  const { saved, changed } = planSaves(writing, kind, stored, drafts, lastVersions)
+  const { saved, changed } = assignVersions(writing, kind, stored, drafts, lastVersions)
   await upsertRows(db, kind, changed.map(toRow<K>))
   await saveLinks(db, links[kind], changed)
   return saved

@@ -41,15 +41,15 @@ export async function listVerseHashes(db: Db, language: TextLanguage): Promise<V
 export async function findVerseHash(
   db: Db,
   language: TextLanguage,
-  place: Omit<VerseHash, 'sha256'>,
+  reference: Omit<VerseHash, 'sha256'>,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('edition_hash')
     .select('sha256')
     .where('language', '=', language)
-    .where('book', '=', place.book)
-    .where('chapter', '=', place.chapter)
-    .where('verse', '=', place.verse)
+    .where('book', '=', reference.book)
+    .where('chapter', '=', reference.chapter)
+    .where('verse', '=', reference.verse)
     .executeTakeFirst()
   return row?.sha256
 }

@@ -8,7 +8,7 @@ import { insertInChunks } from '../../database/insert-in-chunks.ts'
 import type { VerseTable } from '../../database/schema.ts'
 import { upsertRows } from '../../database/upsert-rows.ts'
 import type { Writing } from '../../database/write-content.ts'
-import { type Draft, type LastVersions, planSaves } from './assign-versions.ts'
+import { assignVersions, type Draft, type LastVersions } from './assign-versions.ts'
 
 type VerseRow = VerseTable
 export type VerseDraft = Draft<VerseRecord>
@@ -83,10 +83,10 @@ export async function saveVerses(
     drafts.map((draft) => draft._id),
   )
   const before = new Map(stored.map((verse) => [verse._id, verse]))
-  const fitted = drafts.map((draft) => dropStaleSpelling(draft, before.get(draft._id)))
-  const { saved, changed } = planSaves(writing, 'verse', stored, fitted, lastVersions)
+  const fitted = drafts.map((draft) => clearStaleSpelling(draft, before.get(draft._id)))
+  const { saved, changed } = assignVersions(writing, 'verse', stored, fitted, lastVersions)
   const changes = changed.map((after) => ({ before: before.get(after._id), after }))
-  await setVersesAside(
+  await freeUniqueKeys(
     db,
     changes.filter(isMoved).map(({ after }) => after._id),
   )
@@ -95,7 +95,7 @@ export async function saveVerses(
 }
 
 /** The everyday spelling belongs to the Arabic it was made of: when only that is edited, the old words must no longer be found. */
-function dropStaleSpelling(draft: VerseDraft, stored: VerseRecord | undefined): VerseDraft {
+function clearStaleSpelling(draft: VerseDraft, stored: VerseRecord | undefined): VerseDraft {
   const isStale = stored !== undefined && draft.ar !== stored.ar && draft.arPlain === stored.arPlain
   return isStale ? { ...draft, arPlain: '' } : draft
 }
@@ -108,7 +108,7 @@ function isMoved({ before, after }: { before: VerseRecord | undefined; after: Ve
 }
 
 /** Frees the places of verses within a write, so that two may change places: both databases check uniqueness row by row. */
-async function setVersesAside(db: Db, ids: readonly string[]): Promise<void> {
+async function freeUniqueKeys(db: Db, ids: readonly string[]): Promise<void> {
   await insertInChunks(ids, (chunk) =>
     db
       .updateTable('verse')
@@ -123,16 +123,16 @@ export async function insertVerses(db: Db, verses: readonly VerseRecord[]): Prom
   await upsertRows(db, 'verse', verses.map(toRow))
 }
 
-/** Records that verses go, and frees their places. Their rows stay until `dropVerses`, as links may still point at them. */
-export async function retireVerses(db: Db, writing: Writing, ids: readonly string[]): Promise<VerseRecord[]> {
+/** Records that verses go, and frees their places. Their rows stay until `deleteVerses`, as links may still point at them. */
+export async function softDeleteVerses(db: Db, writing: Writing, ids: readonly string[]): Promise<VerseRecord[]> {
   const verses = await listVerses(db, ids)
   for (const verse of verses) writing.record({ entity: 'verse', entityId: verse._id, before: verse, after: null })
-  await setVersesAside(db, ids)
+  await freeUniqueKeys(db, ids)
   return verses
 }
 
 /** Links to the verses must be gone before. */
-export async function dropVerses(db: Db, ids: readonly string[]): Promise<void> {
+export async function deleteVerses(db: Db, ids: readonly string[]): Promise<void> {
   await insertInChunks(ids, (chunk) => db.deleteFrom('verse').where('id', 'in', chunk).execute())
 }
 
@@ -145,10 +145,10 @@ export async function listPresentVerseIds(db: Db, ids: readonly string[]): Promi
   return present
 }
 
-export type VersePlace = Pick<VerseRow, 'id' | 'book' | 'chapter' | 'verse'>
+export type VerseReference = Pick<VerseRow, 'id' | 'book' | 'chapter' | 'verse'>
 
 /** Where the verses of some chapters stand, in every book. */
-export async function listPlaces(db: Db, chapters: readonly number[]): Promise<VersePlace[]> {
+export async function listVerseReferences(db: Db, chapters: readonly number[]): Promise<VerseReference[]> {
   return await db
     .selectFrom('verse')
     .select(['id', 'book', 'chapter', 'verse'])

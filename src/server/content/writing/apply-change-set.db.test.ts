@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { listEditions } from '../stores/edition-store.ts'
 import { loadContent } from '../stores/load-content.ts'
-import { applyDrafts, type Prepare, previewDrafts } from './apply-change-set.ts'
-import { type Drafts, toRecordKey } from './change-set.ts'
+import { applyChangeSet, type PrepareChangeSet, previewChangeSet } from './apply-change-set.ts'
+import { type ChangeSet, toRecordKey } from './change-set.ts'
 
 const author = { actor: 'editor@example.org', now: new Date('2026-02-01T00:00:00Z') }
 
 const preparing =
-  (make: (stored: Parameters<Prepare>[0]) => Drafts): Prepare =>
-  (stored) => ({ drafts: make(stored), places: new Map(), problems: [] })
+  (make: (stored: Parameters<PrepareChangeSet>[0]) => ChangeSet): PrepareChangeSet =>
+  (stored) => ({ changeSet: make(stored), locations: new Map(), problems: [] })
 
 describe.each(databaseKinds)('%s', (kind) => {
   let database: TestDatabase
@@ -21,7 +21,7 @@ describe.each(databaseKinds)('%s', (kind) => {
 
   test('a preview says what would change and changes nothing', async () => {
     const before = await load()
-    const preview = await previewDrafts(
+    const preview = await previewChangeSet(
       database.db,
       author.now,
       preparing(({ verses }) => ({
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('%s', (kind) => {
 
   test('verses may change places, in one revision', async () => {
     const before = await load()
-    await applyDrafts(
+    await applyChangeSet(
       database.db,
       author,
       preparing(({ verses: [first, second] }) => ({
@@ -62,15 +62,15 @@ describe.each(databaseKinds)('%s', (kind) => {
 
   test('every bad draft is named with its place, and nothing is written', async () => {
     const before = await load()
-    const prepare: Prepare = ({ verses: [first], groups: [one, two], topics: [topic] }) => {
+    const prepare: PrepareChangeSet = ({ verses: [first], groups: [one, two], topics: [topic] }) => {
       const id = one?.verseIds[0] ?? ''
       return {
-        drafts: {
+        changeSet: {
           verses: first ? [{ ...first, _id: 'another' }] : [],
           groups: two ? [{ ...two, verseIds: [...two.verseIds, id] }] : [],
           topics: topic ? [{ ...topic, verseIds: ['nowhere'] }] : [],
         },
-        places: new Map([
+        locations: new Map([
           [toRecordKey('verse', 'another'), { line: 7 }],
           [toRecordKey('group', two?._id ?? ''), { line: 3, sheet: 'Groups' }],
           [toRecordKey('topic', topic?._id ?? ''), { line: 2, sheet: 'Topics' }],
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('%s', (kind) => {
         problems: [{ line: 9, message: 'is bad' }],
       }
     }
-    await expect(applyDrafts(database.db, author, prepare)).rejects.toMatchObject({
+    await expect(applyChangeSet(database.db, author, prepare)).rejects.toMatchObject({
       status: 400,
       details: [
         { path: 'line 7', message: 'There is a verse 1:1 in the book quran already.' },
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     const before = await load()
     const [group] = before.groups
     const gone = group?.verseIds[0] ?? ''
-    await applyDrafts(
+    await applyChangeSet(
       database.db,
       author,
       preparing(({ verses }) => ({
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     try {
       const { chapters, verses, topics, groups, editions, fields } = stored
       const drafts = { chapters, verses, topics, groups, editions, fields }
-      await applyDrafts(
+      await applyChangeSet(
         empty.db,
         author,
         preparing(() => drafts),

@@ -9,7 +9,7 @@ export const recordKinds = ['verse', 'topic', 'group'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
 /** What one write sets and removes: whole records, not patches. What is not named stays as it is. */
-export type Drafts = {
+export type ChangeSet = {
   readonly verses?: readonly VerseDraft[]
   readonly topics?: readonly TopicDraft[]
   readonly groups?: readonly GroupDraft[]
@@ -20,8 +20,8 @@ export type Drafts = {
   readonly fields?: readonly Field[]
 }
 
-export function listRemoved(drafts: Drafts, kind: RecordKind): readonly string[] {
-  return drafts.removed?.[kind] ?? []
+export function listRemoved(changeSet: ChangeSet, kind: RecordKind): readonly string[] {
+  return changeSet.removed?.[kind] ?? []
 }
 
 /** Names a record among all kinds. */

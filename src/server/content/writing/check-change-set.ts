@@ -1,11 +1,11 @@
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Db } from '../../database/connection.ts'
 import { listGroupNames, listLinksOfVerses } from '../stores/link-store.ts'
-import { listPlaces, listPresentVerseIds } from '../stores/verse-store.ts'
-import { type Drafts, listRemoved, type RecordKind } from './change-set.ts'
+import { listPresentVerseIds, listVerseReferences } from '../stores/verse-store.ts'
+import { type ChangeSet, listRemoved, type RecordKind } from './change-set.ts'
 
 /** What stands between a draft and the database: a record it needs is missing, or another already holds what it wants. */
-export type DraftProblem = {
+export type ChangeProblem = {
   readonly kind: RecordKind
   readonly id: string
   readonly reason: 'missing' | 'conflict'
@@ -14,21 +14,25 @@ export type DraftProblem = {
 }
 
 /** Checks drafts against what is stored and against each other, as the database will hold them once all are saved. */
-export async function checkDrafts(db: Db, drafts: Drafts): Promise<DraftProblem[]> {
-  return [...(await checkPlaces(db, drafts)), ...(await checkLinks(db, drafts)), ...(await checkGroups(db, drafts))]
+export async function checkChangeSet(db: Db, changeSet: ChangeSet): Promise<ChangeProblem[]> {
+  return [
+    ...(await checkReferences(db, changeSet)),
+    ...(await checkLinks(db, changeSet)),
+    ...(await checkGroups(db, changeSet)),
+  ]
 }
 
 /** One verse a place. */
-async function checkPlaces(db: Db, drafts: Drafts): Promise<DraftProblem[]> {
-  const verses = drafts.verses ?? []
+async function checkReferences(db: Db, changeSet: ChangeSet): Promise<ChangeProblem[]> {
+  const verses = changeSet.verses ?? []
   if (verses.length === 0) return []
-  const replaced = new Set([...verses.map((verse) => verse._id), ...listRemoved(drafts, 'verse')])
+  const replaced = new Set([...verses.map((verse) => verse._id), ...listRemoved(changeSet, 'verse')])
   const taken = new Map<string, string>()
-  for (const place of await listPlaces(db, [...new Set(verses.map((verse) => verse.chapter))])) {
-    if (!replaced.has(place.id)) taken.set(toPlaceKey(place), place.id)
+  for (const stored of await listVerseReferences(db, [...new Set(verses.map((verse) => verse.chapter))])) {
+    if (!replaced.has(stored.id)) taken.set(toReferenceKey(stored), stored.id)
   }
   return verses.flatMap((verse) => {
-    const key = toPlaceKey(verse)
+    const key = toReferenceKey(verse)
     if (!taken.has(key)) {
       taken.set(key, verse._id)
       return []
@@ -38,17 +42,17 @@ async function checkPlaces(db: Db, drafts: Drafts): Promise<DraftProblem[]> {
   })
 }
 
-function toPlaceKey({ book, chapter, verse }: { book: string; chapter: number; verse: number }): string {
+function toReferenceKey({ book, chapter, verse }: { book: string; chapter: number; verse: number }): string {
   return `${chapter}:${verse}:${book}`
 }
 
 /** Every linked verse is there. */
-async function checkLinks(db: Db, drafts: Drafts): Promise<DraftProblem[]> {
-  const owners = listOwners(drafts)
-  const removed = new Set(listRemoved(drafts, 'verse'))
-  const known = new Set((drafts.verses ?? []).map((verse) => verse._id))
-  const asked = [...new Set(owners.flatMap(({ record }) => record.verseIds))].filter((id) => !known.has(id))
-  for (const id of await listPresentVerseIds(db, asked)) if (!removed.has(id)) known.add(id)
+async function checkLinks(db: Db, changeSet: ChangeSet): Promise<ChangeProblem[]> {
+  const owners = listOwners(changeSet)
+  const removed = new Set(listRemoved(changeSet, 'verse'))
+  const known = new Set((changeSet.verses ?? []).map((verse) => verse._id))
+  const requested = [...new Set(owners.flatMap(({ record }) => record.verseIds))].filter((id) => !known.has(id))
+  for (const id of await listPresentVerseIds(db, requested)) if (!removed.has(id)) known.add(id)
   return owners.flatMap(({ kind, record }) => {
     const missing = record.verseIds.filter((id) => !known.has(id))
     if (missing.length === 0) return []
@@ -57,7 +61,7 @@ async function checkLinks(db: Db, drafts: Drafts): Promise<DraftProblem[]> {
   })
 }
 
-function listOwners({ topics = [], groups = [] }: Drafts) {
+function listOwners({ topics = [], groups = [] }: ChangeSet) {
   return [
     ...topics.map((record) => ({ kind: 'topic' as const, record })),
     ...groups.map((record) => ({ kind: 'group' as const, record })),
@@ -65,10 +69,10 @@ function listOwners({ topics = [], groups = [] }: Drafts) {
 }
 
 /** A verse is in one group at most. */
-async function checkGroups(db: Db, drafts: Drafts): Promise<DraftProblem[]> {
-  const groups = drafts.groups ?? []
+async function checkGroups(db: Db, changeSet: ChangeSet): Promise<ChangeProblem[]> {
+  const groups = changeSet.groups ?? []
   if (groups.length === 0) return []
-  const replaced = new Set([...groups.map((group) => group._id), ...listRemoved(drafts, 'group')])
+  const replaced = new Set([...groups.map((group) => group._id), ...listRemoved(changeSet, 'group')])
   const holder = new Map<string, string>()
   const wanted = groups.flatMap((group) => group.verseIds)
   for (const { ownerId, verseId } of await listLinksOfVerses(db, 'group_verse', wanted)) {

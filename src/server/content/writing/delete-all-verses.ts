@@ -3,8 +3,8 @@ import { ExpectedError } from '#shared/contract/errors.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, writeContent } from '../../database/write-content.ts'
 import { readContent } from '../stores/load-content.ts'
-import { saveDrafts } from './save-change-set.ts'
-import { keepSnapshot } from './write-content-snapshot.ts'
+import { saveChangeSet } from './save-change-set.ts'
+import { writeContentSnapshot } from './write-content-snapshot.ts'
 
 export type DeletedVerses = { readonly count: number; readonly snapshot: string | undefined }
 
@@ -21,8 +21,8 @@ export async function deleteAllVerses(
     const content = await readContent(db)
     const ids = content.verses.map((verse) => verse._id)
     if (ids.length === 0) return { count: 0, snapshot: undefined }
-    const snapshot = await keepSnapshot(backupsDirectory, content, author.now).catch(refuse)
-    await saveDrafts(db, writing, { removed: { verse: ids } })
+    const snapshot = await writeContentSnapshot(backupsDirectory, content, author.now).catch(refuse)
+    await saveChangeSet(db, writing, { removed: { verse: ids } })
     return { count: ids.length, snapshot }
   })
 }

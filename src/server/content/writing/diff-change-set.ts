@@ -2,7 +2,7 @@ import type { Content } from '#shared/catalogue/catalogue.ts'
 import { toRecordLabel } from '#shared/catalogue/record-label.ts'
 import { type DiffPart, diffWords } from '#shared/catalogue/word-diff.ts'
 import { isSameContent } from '../stores/assign-versions.ts'
-import { type Drafts, listRemoved, type RecordKind, recordKinds } from './change-set.ts'
+import { type ChangeSet, listRemoved, type RecordKind, recordKinds } from './change-set.ts'
 
 export type FieldDiff = { readonly field: string; readonly parts: readonly DiffPart[] }
 
@@ -22,59 +22,59 @@ export type ChangeCounts = {
   readonly removed: number
 }
 
-export type DraftChanges = {
+export type ChangeSetDiff = {
   readonly counts: Readonly<Record<RecordKind, ChangeCounts>>
   /** The first of them, with what changed word by word. */
   readonly changes: readonly RecordChange[]
 }
 
-const shownChanges = 100
+const maxShownChanges = 100
 
 type AnyRecord = { readonly _id: string }
-type Kept = {
+type StatePair = {
   readonly entity: RecordKind
   readonly before: AnyRecord | undefined
   readonly after: AnyRecord | undefined
 }
 
 /** What drafts change of what is stored: how many of each kind, and the first ones in full. */
-export function listDraftChanges(stored: Content, drafts: Drafts, most = shownChanges): DraftChanges {
-  const kept = recordKinds.map((kind) => ({ kind, pairs: pair(kind, stored, drafts) }))
-  const counts = Object.fromEntries(kept.map(({ kind, pairs }) => [kind, count(pairs)])) as DraftChanges['counts']
-  const changed = kept.flatMap(({ pairs }) => pairs.filter((entry) => toKind(entry) !== 'same'))
-  return { counts, changes: changed.slice(0, most).map(toChange) }
+export function diffChangeSet(stored: Content, changeSet: ChangeSet, maxShown = maxShownChanges): ChangeSetDiff {
+  const byKind = recordKinds.map((kind) => ({ kind, pairs: pair(kind, stored, changeSet) }))
+  const counts = Object.fromEntries(byKind.map(({ kind, pairs }) => [kind, count(pairs)])) as ChangeSetDiff['counts']
+  const changed = byKind.flatMap(({ pairs }) => pairs.filter((entry) => toKind(entry) !== 'same'))
+  return { counts, changes: changed.slice(0, maxShown).map(toChange) }
 }
 
 const lists = { verse: 'verses', topic: 'topics', group: 'groups' } as const
 
-function pair(entity: RecordKind, stored: Content, drafts: Drafts): Kept[] {
+function pair(entity: RecordKind, stored: Content, changeSet: ChangeSet): StatePair[] {
   const known: readonly AnyRecord[] = stored[lists[entity]]
-  const wanted: readonly AnyRecord[] = drafts[lists[entity]] ?? []
+  const wanted: readonly AnyRecord[] = changeSet[lists[entity]] ?? []
   const byId = new Map(known.map((record) => [record._id, record]))
-  const removed = listRemoved(drafts, entity).map((id) => ({ entity, before: byId.get(id), after: undefined }))
+  const removed = listRemoved(changeSet, entity).map((id) => ({ entity, before: byId.get(id), after: undefined }))
   return [...wanted.map((after) => ({ entity, before: byId.get(after._id), after })), ...removed]
 }
 
-function toKind({ before, after }: Kept): RecordChange['kind'] | 'same' {
+function toKind({ before, after }: StatePair): RecordChange['kind'] | 'same' {
   if (!before) return after ? 'new' : 'same'
   if (!after) return 'removed'
   return isSameContent(before, after) ? 'same' : 'changed'
 }
 
-function count(pairs: readonly Kept[]): ChangeCounts {
+function count(pairs: readonly StatePair[]): ChangeCounts {
   const counts = { new: 0, changed: 0, same: 0, removed: 0 }
   for (const entry of pairs) counts[toKind(entry)]++
   return counts
 }
 
-function toChange(entry: Kept): RecordChange {
+function toChange(entry: StatePair): RecordChange {
   const { entity, before, after } = entry
   const record = (after ?? before) as AnyRecord
   const kind = toKind(entry) as RecordChange['kind']
   return { entity, _id: record._id, label: toRecordLabel(entity, record), kind, fields: diffRecords(before, after) }
 }
 
-const unshown = new Set(['_id', 'version', 'updatedAt', 'extra'])
+const hiddenFields = new Set(['_id', 'version', 'updatedAt', 'extra'])
 
 /** The fields that differ between two states of a record, each word by word; declared fields stand beside the core ones. */
 export function diffRecords(before: object | undefined, after: object | undefined): FieldDiff[] {
@@ -88,7 +88,7 @@ export function diffRecords(before: object | undefined, after: object | undefine
 function toTexts(record: object | undefined): Map<string, string> {
   if (!record) return new Map()
   const { extra = {} } = record as { extra?: object }
-  const entries = [...Object.entries(record).filter(([name]) => !unshown.has(name)), ...Object.entries(extra)]
+  const entries = [...Object.entries(record).filter(([name]) => !hiddenFields.has(name)), ...Object.entries(extra)]
   return new Map(entries.map(([name, value]) => [name, toText(value)]))
 }
 

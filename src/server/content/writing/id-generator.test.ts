@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createIdMaker } from './id-generator.ts'
+import { createIdGenerator } from './id-generator.ts'
 
 test('ids sort by time, then by the order they were asked for, and never repeat', () => {
-  const early = createIdMaker(new Date('2026-01-01T00:00:00.000Z'))
-  const late = createIdMaker(new Date('2026-01-01T00:00:00.001Z'))
+  const early = createIdGenerator(new Date('2026-01-01T00:00:00.000Z'))
+  const late = createIdGenerator(new Date('2026-01-01T00:00:00.001Z'))
   const ids = [...Array.from({ length: 2000 }, early), ...Array.from({ length: 2000 }, late)]
   expect(ids.toSorted()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)
@@ -12,5 +12,5 @@ test('ids sort by time, then by the order they were asked for, and never repeat'
 
 test('two makers of the same moment do not agree', () => {
   const now = new Date()
-  expect(createIdMaker(now)()).not.toBe(createIdMaker(now)())
+  expect(createIdGenerator(now)()).not.toBe(createIdGenerator(now)())
 })

@@ -7,7 +7,7 @@ const orderLength = 4
 const randomLength = 12
 
 /** Makes ids for one moment: opaque, and in the order they were asked for. */
-export function createIdMaker(now: Date): () => string {
+export function createIdGenerator(now: Date): () => string {
   const state = { order: 0 }
   return () => {
     const random = [...getRandomValues(new Uint8Array(randomLength))].map((byte) => alphabet[byte % 32]).join('')

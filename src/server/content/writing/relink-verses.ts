@@ -2,7 +2,7 @@ import type { Group } from '#shared/catalogue/group.ts'
 import type { Topic } from '#shared/catalogue/topic.ts'
 
 /** The topics and the group that a verse shall have; what is left out stays. */
-export type WantedLinks = {
+export type LinkUpdate = {
   readonly verseId: string
   readonly topicIds?: readonly string[] | undefined
   readonly groupId?: string | null | undefined
@@ -25,10 +25,10 @@ export type Relinked = {
 export function relinkVerses(
   topics: readonly Topic[],
   groups: readonly Group[],
-  wanted: readonly WantedLinks[],
+  updates: readonly LinkUpdate[],
 ): Relinked {
-  const topicPart = wanted.flatMap(({ verseId, topicIds }) => (topicIds ? [{ verseId, ownerIds: topicIds }] : []))
-  const groupPart = wanted.flatMap(({ verseId, groupId }) =>
+  const topicPart = updates.flatMap(({ verseId, topicIds }) => (topicIds ? [{ verseId, ownerIds: topicIds }] : []))
+  const groupPart = updates.flatMap(({ verseId, groupId }) =>
     groupId === undefined ? [] : [{ verseId, ownerIds: groupId === null ? [] : [groupId] }],
   )
   const missing = [
@@ -58,10 +58,10 @@ function listMissing(owners: readonly Owner[], part: readonly Part[]) {
 }
 
 function relink<T extends Owner>(owners: readonly T[], part: readonly Part[]): T[] {
-  const wanted = new Map(part.map(({ verseId, ownerIds }) => [verseId, new Set(ownerIds)]))
+  const updates = new Map(part.map(({ verseId, ownerIds }) => [verseId, new Set(ownerIds)]))
   return owners.flatMap((owner) => {
     const held = new Set(owner.verseIds)
-    const stays = (id: string) => wanted.get(id)?.has(owner._id) ?? true
+    const stays = (id: string) => updates.get(id)?.has(owner._id) ?? true
     const joining = part.filter(({ verseId, ownerIds }) => !held.has(verseId) && ownerIds.includes(owner._id))
     const staying = owner.verseIds.filter(stays)
     if (joining.length === 0 && staying.length === owner.verseIds.length) return []

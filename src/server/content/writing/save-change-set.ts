@@ -8,36 +8,36 @@ import type { LastVersions } from '../stores/assign-versions.ts'
 import { replaceChapters } from '../stores/chapter-store.ts'
 import { deleteCollections, listCollectionsOfVerses, saveCollections } from '../stores/collection-store.ts'
 import { replaceFields } from '../stores/field-store.ts'
-import { dropVerses, retireVerses, saveVerses } from '../stores/verse-store.ts'
-import { type Drafts, listRemoved } from './change-set.ts'
+import { deleteVerses, saveVerses, softDeleteVerses } from '../stores/verse-store.ts'
+import { type ChangeSet, listRemoved } from './change-set.ts'
 import { restoreEdition, syncEditions } from './sync-editions.ts'
 
 export type SavedRecords = { readonly verses: VerseRecord[]; readonly topics: Topic[]; readonly groups: Group[] }
 
 /**
- * Saves drafts that `checkDrafts` found nothing against, inside a write. The order keeps every link pointing at a row that is there:
+ * Saves drafts that `checkChangeSet` found nothing against, inside a write. The order keeps every link pointing at a row that is there:
  * removed owners go first, verses come before the links to them, and removed verses lose their links before they go.
  */
-export async function saveDrafts(
+export async function saveChangeSet(
   db: Db,
   writing: Writing,
-  drafts: Drafts,
+  changeSet: ChangeSet,
   lastVersions?: LastVersions,
 ): Promise<SavedRecords> {
-  const removedVerses = listRemoved(drafts, 'verse')
-  await deleteCollections(db, writing, 'topic', listRemoved(drafts, 'topic'))
-  await deleteCollections(db, writing, 'group', listRemoved(drafts, 'group'))
-  const retired = await retireVerses(db, writing, removedVerses)
-  const { saved, changes } = await saveVerses(db, writing, drafts.verses ?? [], lastVersions)
-  const topicDrafts = await withoutVerses(db, 'topic', drafts.topics ?? [], removedVerses)
+  const removedVerses = listRemoved(changeSet, 'verse')
+  await deleteCollections(db, writing, 'topic', listRemoved(changeSet, 'topic'))
+  await deleteCollections(db, writing, 'group', listRemoved(changeSet, 'group'))
+  const deleted = await softDeleteVerses(db, writing, removedVerses)
+  const { saved, changes } = await saveVerses(db, writing, changeSet.verses ?? [], lastVersions)
+  const topicDrafts = await withoutVerses(db, 'topic', changeSet.topics ?? [], removedVerses)
   const topics = await saveCollections(db, writing, 'topic', topicDrafts, lastVersions)
-  const groupDrafts = await withoutVerses(db, 'group', drafts.groups ?? [], removedVerses)
+  const groupDrafts = await withoutVerses(db, 'group', changeSet.groups ?? [], removedVerses)
   const groups = await saveCollections(db, writing, 'group', groupDrafts, lastVersions)
-  await dropVerses(db, removedVerses)
-  if (drafts.chapters) await replaceChapters(db, writing, drafts.chapters)
-  if (drafts.fields) await replaceFields(db, writing, drafts.fields)
-  await syncEditions(db, writing, [...changes, ...retired.map((before) => ({ before, after: undefined }))])
-  for (const edition of drafts.editions ?? []) await restoreEdition(db, writing, edition)
+  await deleteVerses(db, removedVerses)
+  if (changeSet.chapters) await replaceChapters(db, writing, changeSet.chapters)
+  if (changeSet.fields) await replaceFields(db, writing, changeSet.fields)
+  await syncEditions(db, writing, [...changes, ...deleted.map((before) => ({ before, after: undefined }))])
+  for (const edition of changeSet.editions ?? []) await restoreEdition(db, writing, edition)
   return { verses: saved, topics, groups }
 }
 

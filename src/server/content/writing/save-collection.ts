@@ -7,11 +7,11 @@ import { type Author, type Writing, writeContent } from '../../database/write-co
 import type { Draft } from '../stores/assign-versions.ts'
 import { listFields } from '../stores/field-store.ts'
 import { requireStoredCollection } from '../stores/find-stored-collection.ts'
-import { requireNoProblems, requireSound, requireVersion } from './assert-valid.ts'
-import { checkDrafts } from './check-change-set.ts'
+import { assertExpectedVersion, assertNoProblems, assertValid } from './assert-valid.ts'
+import { checkChangeSet } from './check-change-set.ts'
 import { filterNotes } from './collection-notes.ts'
-import { createIdMaker } from './id-generator.ts'
-import { saveDrafts } from './save-change-set.ts'
+import { createIdGenerator } from './id-generator.ts'
+import { saveChangeSet } from './save-change-set.ts'
 import { splitFields } from './split-fields.ts'
 
 /** A parsed body of either kind: core fields were checked by the contract, the others are checked here. */
@@ -34,7 +34,7 @@ export async function createCollection<K extends CollectionKind>(
   body: CollectionBody,
 ): Promise<CollectionRecords[K]> {
   return await writeContent(db, author, (db, writing) => {
-    const blank = { _id: createIdMaker(author.now)(), ...blanks[kind] } as unknown as Draft<CollectionRecords[K]>
+    const blank = { _id: createIdGenerator(author.now)(), ...blanks[kind] } as unknown as Draft<CollectionRecords[K]>
     return save(db, writing, kind, blank, body)
   })
 }
@@ -49,7 +49,7 @@ export async function updateCollection<K extends CollectionKind>(
 ): Promise<CollectionRecords[K]> {
   return await writeContent(db, author, async (db, writing) => {
     const stored = await requireStoredCollection(db, kind, id)
-    requireVersion(stored, body.version, ({ extra, ...record }) => ({ [kind]: { ...record, ...extra } }))
+    assertExpectedVersion(stored, body.version, ({ extra, ...record }) => ({ [kind]: { ...record, ...extra } }))
     return await save(db, writing, kind, stored as Draft<CollectionRecords[K]>, body)
   })
 }
@@ -66,13 +66,13 @@ async function save<K extends CollectionKind>(
   const verseIds = [...new Set(merged.verseIds)]
   const { notes, strays } = filterNotes(merged.notes, verseIds)
   const wrongNotes = body.notes ? strays.map((id) => ({ path: `notes.${id}`, message: 'is not among verseIds' })) : []
-  requireNoProblems([...problems, ...wrongNotes])
+  assertNoProblems([...problems, ...wrongNotes])
   const draft = { ...merged, verseIds, notes, extra: mergeDeclaredValues(merged.extra, declared) }
-  const drafts =
+  const changeSet =
     kind === 'topic'
       ? { topics: [draft as CollectionRecords['topic']] }
       : { groups: [draft as CollectionRecords['group']] }
-  requireSound(await checkDrafts(db, drafts))
-  const { topics, groups } = await saveDrafts(db, writing, drafts)
+  assertValid(await checkChangeSet(db, changeSet))
+  const { topics, groups } = await saveChangeSet(db, writing, changeSet)
   return [...topics, ...groups][0] as CollectionRecords[K]
 }

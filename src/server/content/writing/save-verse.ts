@@ -12,11 +12,11 @@ import { listCollections, listCollectionsOfVerses } from '../stores/collection-s
 import { listFields } from '../stores/field-store.ts'
 import { requireStoredVerse, withLinks } from '../stores/find-stored-verse.ts'
 import type { VerseDraft } from '../stores/verse-store.ts'
-import { requireNoProblems, requireSound, requireVersion } from './assert-valid.ts'
-import { checkDrafts } from './check-change-set.ts'
-import { createIdMaker } from './id-generator.ts'
-import { relinkVerses, type WantedLinks } from './relink-verses.ts'
-import { saveDrafts } from './save-change-set.ts'
+import { assertExpectedVersion, assertNoProblems, assertValid } from './assert-valid.ts'
+import { checkChangeSet } from './check-change-set.ts'
+import { createIdGenerator } from './id-generator.ts'
+import { type LinkUpdate, relinkVerses } from './relink-verses.ts'
+import { saveChangeSet } from './save-change-set.ts'
 import { splitFields } from './split-fields.ts'
 
 type VerseInput = z.output<typeof verseInput>
@@ -39,7 +39,7 @@ export const blankVerse: Omit<VerseDraft, '_id' | 'chapter' | 'verse'> = {
 
 export async function createVerse(db: Kysely<Schema>, author: Author, body: VerseInput): Promise<Verse> {
   return await writeContent(db, author, (db, writing) => {
-    const blank = { _id: createIdMaker(author.now)(), ...blankVerse, chapter: body.chapter, verse: body.verse }
+    const blank = { _id: createIdGenerator(author.now)(), ...blankVerse, chapter: body.chapter, verse: body.verse }
     return save(db, writing, blank, body)
   })
 }
@@ -59,7 +59,7 @@ export async function updateVerse(
 
 async function requireVersionOf(db: Transaction<Schema>, idOrReference: string, body: VerseUpdate): Promise<Verse> {
   const stored = await requireStoredVerse(db, idOrReference)
-  requireVersion(stored, body.version, (verse) => ({ verse: selectVerse(verse) }))
+  assertExpectedVersion(stored, body.version, (verse) => ({ verse: selectVerse(verse) }))
   return stored
 }
 
@@ -68,15 +68,15 @@ async function save(db: Transaction<Schema>, writing: Writing, stored: VerseDraf
   const { topicIds, groupId, ...texts } = core
   const draft = { ...stored, ...texts, extra: mergeDeclaredValues(stored.extra, declared) } as VerseDraft
   const links = await relinkVerse(db, { verseId: draft._id, topicIds, groupId })
-  requireNoProblems([...problems, ...links.missing.map(({ field, message }) => ({ path: field, message }))])
-  const drafts = { verses: [draft], topics: links.topics, groups: links.groups }
-  requireSound(await checkDrafts(db, drafts))
-  const { verses } = await saveDrafts(db, writing, drafts)
+  assertNoProblems([...problems, ...links.missing.map(({ field, message }) => ({ path: field, message }))])
+  const changeSet = { verses: [draft], topics: links.topics, groups: links.groups }
+  assertValid(await checkChangeSet(db, changeSet))
+  const { verses } = await saveChangeSet(db, writing, changeSet)
   return await withLinks(db, verses[0] as VerseRecord)
 }
 
-async function relinkVerse(db: Transaction<Schema>, wanted: WantedLinks) {
-  const { verseId, topicIds, groupId } = wanted
+async function relinkVerse(db: Transaction<Schema>, update: LinkUpdate) {
+  const { verseId, topicIds, groupId } = update
   const ids = [verseId]
   const topics = topicIds
     ? [...(await listCollectionsOfVerses(db, 'topic', ids)), ...(await listCollections(db, 'topic', topicIds))]
@@ -88,7 +88,7 @@ async function relinkVerse(db: Transaction<Schema>, wanted: WantedLinks) {
           ...(await listCollectionsOfVerses(db, 'group', ids)),
           ...(await listCollections(db, 'group', groupId === null ? [] : [groupId])),
         ]
-  return relinkVerses(uniqueById(topics), uniqueById(groups), [wanted])
+  return relinkVerses(uniqueById(topics), uniqueById(groups), [update])
 }
 
 function uniqueById<T extends { readonly _id: string }>(records: readonly T[]): T[] {

@@ -9,13 +9,13 @@ import type { RecordKind } from './change-set.ts'
 const schemas = { verse: verseSchema, topic: topicSchema, group: groupSchema }
 
 /** What every record has of its own accord: a form may send it back, and it is not set. */
-const kept = ['_id', 'version', 'updatedAt']
+const storeFields = ['_id', 'version', 'updatedAt']
 /** Said about the answer, not about the record. */
-const asides = ['populate', 'populateFields']
+const responseOptions = ['populate', 'populateFields']
 
 /** Fields that a writer may set: all core fields but the kept ones, and not the declared ones as a whole. */
 export function listCoreFields(kind: RecordKind): string[] {
-  return Object.keys(schemas[kind].shape).filter((name) => name !== 'extra' && !kept.includes(name))
+  return Object.keys(schemas[kind].shape).filter((name) => name !== 'extra' && !storeFields.includes(name))
 }
 
 export type SplitFields<T> = {
@@ -34,7 +34,9 @@ export function splitFields<T extends object>(
   const known = new Set(listCoreFields(kind))
   const entries = Object.entries(body).filter(([, value]) => value !== undefined)
   const core = Object.fromEntries(entries.filter(([name]) => known.has(name))) as Partial<T>
-  const rest = entries.filter(([name]) => !known.has(name) && !kept.includes(name) && !asides.includes(name))
+  const rest = entries.filter(
+    ([name]) => !known.has(name) && !storeFields.includes(name) && !responseOptions.includes(name),
+  )
   const { values, problems } = parseDeclaredValues(fields, kind, Object.fromEntries(rest))
   const renamed = body._id !== undefined && body._id !== id ? [{ path: '_id', message: 'cannot be set' }] : []
   return { core, declared: values, problems: [...problems, ...renamed] }

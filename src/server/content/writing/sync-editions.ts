@@ -15,7 +15,7 @@ export async function syncEditions(db: Db, writing: Writing, changes: readonly V
   for (const edition of await listEditions(db)) {
     const touched = changes.filter((change) => isTouched(change, edition.language))
     if (touched.length === 0) continue
-    const status = (await isRestored(db, edition, touched)) ? 'verified' : 'changed'
+    const status = (await isIntactAgain(db, edition, touched)) ? 'verified' : 'changed'
     await setEditionStatus(db, writing, edition, status)
   }
 }
@@ -26,14 +26,14 @@ function isTouched({ before, after }: VerseChange, language: TextLanguage): bool
 }
 
 /** The whole text is read only when the verses just written are what was imported: most edits are answered by the first look-up. */
-async function isRestored(db: Db, edition: Edition, touched: readonly VerseChange[]): Promise<boolean> {
+async function isIntactAgain(db: Db, edition: Edition, touched: readonly VerseChange[]): Promise<boolean> {
   if (edition.status === 'verified') return false
   const last = touched.at(-1)?.after
-  if (last && !(await isAsImported(db, last, edition.language))) return false
+  if (last && !(await matchesEdition(db, last, edition.language))) return false
   return hashEdition(await listTexts(db, edition.language)) === edition.sha256
 }
 
-async function isAsImported(db: Db, verse: VerseRecord, language: TextLanguage): Promise<boolean> {
+async function matchesEdition(db: Db, verse: VerseRecord, language: TextLanguage): Promise<boolean> {
   const { chapter, verse: number, [language]: text } = verse
   return (await findVerseHash(db, language, verse)) === hashVerse({ chapter, verse: number, text })
 }
@@ -46,14 +46,14 @@ export async function restoreEdition(db: Db, writing: Writing, edition: Edition)
   const texts = await listTexts(db, edition.language)
   const intact = hashEdition(texts) === edition.sha256
   const stored = (await listEditions(db)).find(({ language }) => language === edition.language)
-  const wanted: Edition = { ...edition, status: intact ? 'verified' : 'changed' }
-  if (stored && isDeepStrictEqual(stored, wanted)) return
-  const kept = stored?.sha256 === edition.sha256 ? await listVerseHashes(db, edition.language) : []
+  const updated: Edition = { ...edition, status: intact ? 'verified' : 'changed' }
+  if (stored && isDeepStrictEqual(stored, updated)) return
+  const storedHashes = stored?.sha256 === edition.sha256 ? await listVerseHashes(db, edition.language) : []
   const hashes = texts.map((text) => ({
     book: defaultBook,
     chapter: text.chapter,
     verse: text.verse,
     sha256: hashVerse(text),
   }))
-  await saveEdition(db, writing, wanted, intact ? hashes : kept)
+  await saveEdition(db, writing, updated, intact ? hashes : storedHashes)
 }

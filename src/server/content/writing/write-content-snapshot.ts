@@ -10,7 +10,7 @@ import { toSnapshotName } from '../../snapshots/snapshot-name.ts'
  * Writes the whole content into a file of its own with its hash beside it, and returns the file's name. It is on the disk, under its
  * final name, before this returns: a crash leaves either the whole snapshot or none. The same form serves both databases.
  */
-export async function keepSnapshot(directory: string, content: Content, now: Date): Promise<string> {
+export async function writeContentSnapshot(directory: string, content: Content, now: Date): Promise<string> {
   await mkdir(directory, { recursive: true })
   const name = toSnapshotName({ takenAt: now, revision: content.revision, form: 'json.gz' })
   const unfinished = join(directory, `${name}.part`)
@@ -26,8 +26,8 @@ export async function keepSnapshot(directory: string, content: Content, now: Dat
   return name
 }
 
-/** A snapshot as it was kept: its lists are what `applyDrafts` takes. */
-export async function readSnapshot(file: string): Promise<Content> {
+/** A snapshot as it was kept: its lists are what `applyChangeSet` takes. */
+export async function readContentSnapshot(file: string): Promise<Content> {
   const bytes = await promisify(gunzip)(await readFile(file))
   return JSON.parse(bytes.toString('utf8')) as Content
 }

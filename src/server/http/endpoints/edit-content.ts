@@ -2,7 +2,7 @@ import type { Handlers } from '../handlers.ts'
 import { deleteGroup } from './delete-group.ts'
 import { deleteTopic } from './delete-topic.ts'
 import type { Editing } from './editing.ts'
-import { listCare } from './list-care.ts'
+import { listContentIssues } from './list-content-issues.ts'
 import { readHistory } from './read-history.ts'
 import { saveGroup } from './save-group.ts'
 import { saveTopic } from './save-topic.ts'
@@ -18,7 +18,7 @@ export function editContent(editing: Editing): Handlers {
     ...saveGroup(editing),
     ...deleteGroup(editing),
     ...readHistory(editing),
-    ...listCare(editing),
+    ...listContentIssues(editing),
     ...handleSchemaUpdate(editing),
   }
 }

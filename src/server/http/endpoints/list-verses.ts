@@ -7,16 +7,16 @@ import type { Verse } from '#shared/catalogue/verse.ts'
 import type { Endpoints } from '#shared/contract/endpoints.ts'
 import { invalid } from '#shared/contract/errors.ts'
 import { type FoundVerses, findVerses } from '#shared/search/find-verses.ts'
-import type { Library } from '#shared/search/library.ts'
+import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 
 type VerseQuery = z.output<Endpoints['listVerses']['query']>
 
-export function listVersesFor(library: Library, query: VerseQuery) {
-  const select = requireKnownFields(library.catalogue, query.select)
+export function listVersesFor(searchable: SearchableCatalogue, query: VerseQuery) {
+  const select = requireKnownFields(searchable.catalogue, query.select)
   const sortBy = query.sortBy ?? []
   const byRelevance = sortBy.length === 1 && sortBy[0] === 'relevance'
   const keys = byRelevance ? [] : parseSortBy(sortBy)
-  const found = findVerses(library, query, byRelevance)
+  const found = findVerses(searchable, query, byRelevance)
   const page = sortVerses(found.verses, keys).slice(query.skip, query.skip + query.limit)
   return {
     verses: page.map((verse) =>

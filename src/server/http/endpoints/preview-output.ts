@@ -1,11 +1,11 @@
 import type { PreviewOutput } from '#shared/contract/editing-records.ts'
-import type { DraftPreview } from '../../content/writing/apply-change-set.ts'
+import type { ChangeSetPreview } from '../../content/writing/apply-change-set.ts'
 
 /** Far more than anyone mends by hand; the count says how many there are in all. */
 const maxProblems = 10_000
 
 /** A preview as the screens read it, of an upload as of a workbook. */
-export function toPreviewOutput({ counts, changes, problems }: DraftPreview): PreviewOutput {
+export function toPreviewOutput({ counts, changes, problems }: ChangeSetPreview): PreviewOutput {
   const kinds = Object.values(counts)
   const sum = (name: 'new' | 'changed' | 'same' | 'removed') => kinds.reduce((total, kind) => total + kind[name], 0)
   const wrong = new Set(problems.map(({ line, sheet = '' }) => `${sheet} ${line}`)).size

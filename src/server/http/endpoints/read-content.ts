@@ -9,10 +9,10 @@ import { listVersesFor } from './list-verses.ts'
 import { toPopulateFields } from './populate.ts'
 
 /** The public reads: each a function of the current Catalogue and the parsed query. */
-export function readContent({ current, library }: CatalogueFeed): Handlers {
+export function readContent({ current, searchable }: CatalogueFeed): Handlers {
   return {
-    listVerses: ({ query }) => listVersesFor(library(), query),
-    suggest: ({ query }) => suggest(library().index, { text: query.q, language: query.lng }),
+    listVerses: ({ query }) => listVersesFor(searchable(), query),
+    suggest: ({ query }) => suggest(searchable().index, { text: query.q, language: query.lng }),
     readVerse({ params }) {
       const verse = findVerse(current(), params.id ?? '')
       if (!verse) throw notFound('The verse')

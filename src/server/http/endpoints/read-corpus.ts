@@ -3,13 +3,13 @@ import { brotliDecompress } from 'node:zlib'
 import { notFound } from '#shared/contract/errors.ts'
 import type { CorpusFileName, CorpusIndex } from '#shared/corpus/corpus-files.ts'
 import { isTextLanguage } from '#shared/language/languages.ts'
-import type { CorpusStore, PackedFile } from '../../content/read-model/corpus-file-cache.ts'
+import type { CorpusFileCache, PackedFile } from '../../content/read-model/corpus-file-cache.ts'
 import type { Handlers } from '../handlers.ts'
 
 const unpack = promisify(brotliDecompress)
 
 type Settings = {
-  readonly store: CorpusStore
+  readonly store: CorpusFileCache
   /** What a page of this moment is tagged with; see `toState`. */
   readonly state: () => string
   readonly contacts: () => CorpusIndex['contacts']
@@ -41,7 +41,7 @@ function toAddress(name: CorpusFileName, sha256: string): string {
   return `/api/corpus/${name}?sha256=${sha256}`
 }
 
-async function answer(store: CorpusStore, name: CorpusFileName, sha256: string | undefined, request: Request) {
+async function answer(store: CorpusFileCache, name: CorpusFileName, sha256: string | undefined, request: Request) {
   const file = sha256 ? await store.find(name, sha256) : (await store.current()).files.find((one) => one.name === name)
   if (!file) throw notFound('This file (/api/corpus names those of the current revision)')
   const etag = `"${file.sha256}"`

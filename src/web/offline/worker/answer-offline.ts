@@ -47,11 +47,11 @@ async function findSavedLanguage(): Promise<string | undefined> {
   return (await cookieStore?.get(languageCookie))?.value
 }
 
-export function answerSuggestions({ library }: OpenCopy, request: Request): Response {
+export function answerSuggestions({ searchable }: OpenCopy, request: Request): Response {
   const { searchParams } = new URL(request.url)
   const wished = searchParams.get('lng') ?? ''
   const language = isInterfaceLanguage(wished) ? wished : defaultLanguage
-  return Response.json(suggest(library().index, { text: searchParams.get('q') ?? '', language }))
+  return Response.json(suggest(searchable().index, { text: searchParams.get('q') ?? '', language }))
 }
 
 export function answerIcon(request: Request): Response {

@@ -22,9 +22,9 @@ async function render(page: ReactNode): Promise<string> {
 
 /** A page, or the data of one, drawn from the copy by the code that draws it on the server. */
 export async function answerPage(copy: OpenCopy, request: Request): Promise<Response> {
-  const { catalogue, library, translations, studyTexts, contacts, record } = copy
+  const { catalogue, searchable, translations, studyTexts, contacts, record } = copy
   const origin = new URL(request.url).origin
-  const facts: AppFacts = { catalogue, library, translations, studyTexts, contacts, origin }
+  const facts: AppFacts = { catalogue, searchable, translations, studyTexts, contacts, origin }
   const provider = new RouterContextProvider()
   provider.set(appContext, facts)
   const response = await handle(request, provider)

@@ -2,15 +2,15 @@ import { buildCatalogue, type Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { CollectionsFile, CorpusFile } from '#shared/corpus/corpus-files.ts'
 import { joinCorpus } from '#shared/corpus/join-corpus.ts'
 import { interfaceLanguages } from '#shared/language/languages.ts'
-import type { Library } from '#shared/search/library.ts'
 import { buildSearchIndex } from '#shared/search/search-index.ts'
+import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 import type { AppFacts } from '#web/app-context.ts'
 import { toTextsAddress } from '#web/i18n/fetch-texts.ts'
 import type { Namespace } from '#web/i18n/translation.ts'
 import { type CopyRecord, findFile } from '../kept-copy.ts'
 
 /** A copy in memory: the same Catalogue that the server has. */
-export type OpenCopy = Pick<AppFacts, 'catalogue' | 'library' | 'translations' | 'studyTexts' | 'contacts'> & {
+export type OpenCopy = Pick<AppFacts, 'catalogue' | 'searchable' | 'translations' | 'studyTexts' | 'contacts'> & {
   readonly record: CopyRecord
 }
 
@@ -34,7 +34,7 @@ export async function openCopy(record: CopyRecord): Promise<OpenCopy> {
   return {
     record,
     catalogue,
-    library: indexWhenAsked(catalogue),
+    searchable: indexWhenAsked(catalogue),
     translations,
     studyTexts,
     contacts: record.contacts,
@@ -42,10 +42,10 @@ export async function openCopy(record: CopyRecord): Promise<OpenCopy> {
 }
 
 /** A verse is shown without it; the first search waits for the words of the kept languages to be indexed. */
-function indexWhenAsked(catalogue: Catalogue): () => Library {
-  const state: { library?: Library } = {}
+function indexWhenAsked(catalogue: Catalogue): () => SearchableCatalogue {
+  const state: { searchable?: SearchableCatalogue } = {}
   return () => {
-    state.library ??= { catalogue, index: buildSearchIndex(catalogue) }
-    return state.library
+    state.searchable ??= { catalogue, index: buildSearchIndex(catalogue) }
+    return state.searchable
   }
 }

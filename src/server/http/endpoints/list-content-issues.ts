@@ -1,18 +1,18 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
-import { careKinds } from '#shared/contract/editing-records.ts'
-import type { CareItem, CareKind } from '../../content/quality/content-issue.ts'
-import { findCare } from '../../content/quality/find-content-issues.ts'
-import { findEditionCare } from '../../content/quality/find-edition-issues.ts'
+import { contentIssueKinds } from '#shared/contract/editing-records.ts'
+import type { ContentIssue, ContentIssueKind } from '../../content/quality/content-issue.ts'
+import { findContentIssues } from '../../content/quality/find-content-issues.ts'
+import { findEditionIssues } from '../../content/quality/find-edition-issues.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Editing } from './editing.ts'
 
 /** What wants looking after, found once a revision. */
-export function listCare({ db, feed }: Editing): Handlers {
-  const found = new WeakMap<Catalogue, Promise<CareItem[]>>()
-  const find = (catalogue: Catalogue): Promise<CareItem[]> => {
+export function listContentIssues({ db, feed }: Editing): Handlers {
+  const found = new WeakMap<Catalogue, Promise<ContentIssue[]>>()
+  const find = (catalogue: Catalogue): Promise<ContentIssue[]> => {
     const known = found.get(catalogue)
     if (known) return known
-    const finding = findEditionCare(db, catalogue).then((items) => [...items, ...findCare(catalogue)])
+    const finding = findEditionIssues(db, catalogue).then((items) => [...items, ...findContentIssues(catalogue)])
     found.set(catalogue, finding)
     // A database that was away must not be remembered as the answer.
     finding.catch(() => found.delete(catalogue))
@@ -28,8 +28,8 @@ export function listCare({ db, feed }: Editing): Handlers {
   }
 }
 
-function countKinds(items: readonly CareItem[]): Record<CareKind, number> {
-  const counts = Object.fromEntries(careKinds.map((kind) => [kind, 0])) as Record<CareKind, number>
+function countKinds(items: readonly ContentIssue[]): Record<ContentIssueKind, number> {
+  const counts = Object.fromEntries(contentIssueKinds.map((kind) => [kind, 0])) as Record<ContentIssueKind, number>
   for (const { kind } of items) counts[kind]++
   return counts
 }

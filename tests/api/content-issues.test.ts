@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Editor, startEditor } from '../support/editor.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
-describe.each(databaseKinds)('care board on %s', (kind) => {
+describe.each(databaseKinds)('content issues on %s', (kind) => {
   let editor: Editor
   beforeAll(async () => {
     editor = await startEditor(kind)
