@@ -20,8 +20,8 @@ export const paths = {
     return `${page(prefix, '/')}?chapter=${chapter}${number > 1 ? `&page=${number}` : ''}`
   },
   verse: (prefix: Prefix, { chapter, verse }: Reference) => page(prefix, `/verse/${chapter}:${verse}`),
-  /** Verses of one chapter or several, as `toPassageText` writes them. */
-  passage: (prefix: Prefix, text: string) => page(prefix, `/verse/${text}`),
+  /** Verses of one chapter or several, as `toVerseRangeText` writes them. */
+  verseRange: (prefix: Prefix, text: string) => page(prefix, `/verse/${text}`),
   topic: (prefix: Prefix, id: string) => page(prefix, `/topic/${encodeURIComponent(id)}`),
   group: (prefix: Prefix, id: string) => page(prefix, `/group/${encodeURIComponent(id)}`),
   contact: (prefix: Prefix) => page(prefix, '/form'),

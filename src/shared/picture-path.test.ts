@@ -4,7 +4,7 @@ import { toPicturePath } from './picture-path.ts'
 
 test.each([
   ['a verse', paths.verse(undefined, { chapter: 2, verse: 255 }), '/og/az/verse/2:255.png'],
-  ['a passage', paths.passage(undefined, '2:255-257,24:35'), '/og/az/verse/2:255-257,24:35.png'],
+  ['a verse range', paths.verseRange(undefined, '2:255-257,24:35'), '/og/az/verse/2:255-257,24:35.png'],
   ['a topic', paths.topic(undefined, 'light'), '/og/az/topic/light.png'],
   ['a topic whose id an address escapes', paths.topic(undefined, 'a b/c'), '/og/az/topic/a%20b%2Fc.png'],
   ['a group', paths.group(undefined, 'moses'), '/og/az/group/moses.png'],
@@ -12,5 +12,5 @@ test.each([
   ['a chapter with other filters', '/?chapter=24&q=light', '/og/az/site/home.png'],
   ['the home page', paths.home(undefined), '/og/az/site/home.png'],
   ['a page about no verse', paths.contact(undefined), '/og/az/site/home.png'],
-  ['a set too long for an address', paths.passage(undefined, '2:255,'.repeat(60)), '/og/az/site/home.png'],
+  ['a set too long for an address', paths.verseRange(undefined, '2:255,'.repeat(60)), '/og/az/site/home.png'],
 ])('%s has its picture', (_reason, path, picture) => expect(toPicturePath('az', path)).toBe(picture))

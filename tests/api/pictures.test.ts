@@ -29,7 +29,7 @@ describe('pictures of shared pages', () => {
 
   test.each([
     ['the longest verse', 'verse/2:282'],
-    ['a passage', 'verse/2:255-257,24:35'],
+    ['a verse range', 'verse/2:255-257,24:35'],
     ['a topic', 'topic/aaron'],
     ['a group', 'group/abraham-and-the-idols'],
     ['a chapter', 'chapter/24'],
@@ -42,7 +42,7 @@ describe('pictures of shared pages', () => {
 
   test.each([
     ['a verse that is not there', '/og/en/verse/2:287.png'],
-    ['a passage with a verse that is not there', '/og/en/verse/2:285-290.png'],
+    ['a verse range with a verse that is not there', '/og/en/verse/2:285-290.png'],
     ['an unknown topic', '/og/en/topic/nothing.png'],
     ['an unknown group', '/og/en/group/nothing.png'],
     ['an unknown chapter', '/og/en/chapter/115.png'],

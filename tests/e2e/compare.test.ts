@@ -44,7 +44,7 @@ describe('comparing without scripts', () => {
     ['a topic', '/en/topic/patience?compare=az'],
     ['a group', '/en/group/wine-in-stages?compare=az'],
     ['a result', '/en?q=patience&compare=az'],
-    ['a passage', '/en/verse/2:255-256?compare=az'],
+    ['a verse range', '/en/verse/2:255-256?compare=az'],
   ])('%s is compared as a whole', (_reason, path) =>
     visit(browser, path, off, async (page) => {
       expect(await page.locator('.compare').count()).toBe(await page.getByRole('article').count())

@@ -42,7 +42,7 @@ describe('the context of a verse', () => {
       await context.waitFor({ state: 'detached' })
     }))
 
-  test('without scripts is a link to the passage', () =>
+  test('without scripts is a link to the verse range', () =>
     visit(browser, '/en?chapter=112', { javaScriptEnabled: false }, async (page) => {
       await page.getByRole('link', { name: '112:4: context and more' }).click()
       await page.waitForURL(/verse\/112:2-4$/)

@@ -43,7 +43,7 @@ describe('copying', () => {
       expect((await readClipboard(page)).plain).toMatch(/2:219.* ilə birlikdə oxuyun/)
     }))
 
-  test('a compared verse in all its languages, and a passage whole', () =>
+  test('a compared verse in all its languages, and a whole verse range', () =>
     visit(browser, '/en/verse/112:1-4?compare=ru', withClipboard, async (page) => {
       await page.getByRole('button', { name: 'Copy' }).click()
       await page.getByRole('status').filter({ hasText: 'Copied.' }).waitFor()

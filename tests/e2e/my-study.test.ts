@@ -39,7 +39,7 @@ describe('my study', () => {
       expect(bodies.filter((line) => line.includes('lamp') || !line.startsWith('GET'))).toEqual([])
     }))
 
-  test('a hand-picked set opens as a passage and as a sheet', () =>
+  test('a hand-picked set opens as a verse range and as a sheet', () =>
     visit(browser, '/en', {}, async (page) => {
       for (const reference of ['24:35', '2:255', '2:256']) await save(page, reference)
       await open(page, '/en/my-study')

@@ -14,7 +14,7 @@ const off = { javaScriptEnabled: false }
 describe('a study sheet', () => {
   test.each([
     ['a verse', '/en/verse/2:255', 1],
-    ['a passage', '/en/verse/2:255,24:35', 2],
+    ['a verse range', '/en/verse/2:255,24:35', 2],
     ['a group', '/en/group/wine-in-stages', 5],
     ['a result', '/en?chapter=112', 4],
   ])('of %s, from its page, without scripts', (_reason, path, count) =>

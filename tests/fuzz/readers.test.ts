@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { parseUpload } from '#server/content/bulk-upload/parse-upload.ts'
 import { parseTanzilFile } from '#server/corpus/tanzil-file.ts'
 import { parseSchemaUpdate } from '#server/schema-updater/schema-update.ts'
-import { parsePassage } from '#shared/catalogue/passage.ts'
 import { parseReference } from '#shared/catalogue/reference.ts'
+import { parseVerseRanges } from '#shared/catalogue/verse-range.ts'
 import { diffWords } from '#shared/catalogue/word-diff.ts'
 import { ExpectedError } from '#shared/contract/errors.ts'
 import { parseMarkdown } from '#shared/markdown/parse-markdown.ts'
@@ -27,7 +27,7 @@ const readers: readonly (readonly [name: string, read: (text: string) => unknown
   ['the Tanzil reader', parseTanzilFile],
   ['the bulk upload', (text) => parseUpload({ text, language: 'az' }, [])],
   ['the schema updater', parseSchemaUpdate],
-  ['a reference in an address', (text) => [parseReference(text), parsePassage(text)]],
+  ['a reference in an address', (text) => [parseReference(text), parseVerseRanges(text)]],
   ['a reference that is typed', (text) => readReference(index, text)],
   ['the search', (text) => searchVerses(index, { text })],
   ['the suggestions', (text) => suggest(index, { text, language: 'tr' })],

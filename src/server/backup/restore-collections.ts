@@ -4,7 +4,7 @@ import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
 import { toRecordKey } from '../content/writing/change-set.ts'
-import { parseVerseRange } from '../corpus/verse-range.ts'
+import { expandReference } from '../corpus/expand-reference.ts'
 import { listDeclared, type Restoring, readExtra, readTable } from './restoring.ts'
 import { nameFields } from './sheet-columns.ts'
 import type { TableRow } from './sheet-table.ts'
@@ -81,7 +81,7 @@ function readVerses(row: TableRow, { chapters, findVerse }: CollectionContext): 
   const ids = items?.flatMap((item) => {
     const direct = findVerse(item)
     if (direct) return [direct]
-    const { references = [], problem } = parseVerseRange(item, chapters)
+    const { references = [], problem } = expandReference(item, chapters)
     if (problem) row.report(problem)
     return references.flatMap((reference) => {
       const id = findVerse(reference)

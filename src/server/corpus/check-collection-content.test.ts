@@ -20,7 +20,7 @@ function makeTopic(key: string, change: Partial<ContentTopic> = {}): ContentTopi
 }
 
 function makeGroup(key: string, verses: string[], change: Partial<ContentGroup> = {}): ContentGroup {
-  return { key, names: name(key), passages: [{ verses }], ...change }
+  return { key, names: name(key), entries: [{ verses }], ...change }
 }
 
 function makeContent(change: Partial<CollectionContent>): CollectionContent {

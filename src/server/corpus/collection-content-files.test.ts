@@ -11,7 +11,7 @@ test('the content under content/ has no problems', () => {
 })
 
 test('a fresh site has enough topics and groups', () => {
-  const noted = content.groups.filter(({ passages }) => passages.every(({ note }) => note))
+  const noted = content.groups.filter(({ entries }) => entries.every(({ note }) => note))
   expect(content.topics.length).toBeGreaterThanOrEqual(120)
   expect(content.groups.length).toBeGreaterThanOrEqual(50)
   expect(noted.length).toBeGreaterThanOrEqual(content.groups.length / 2)

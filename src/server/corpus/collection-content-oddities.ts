@@ -39,12 +39,12 @@ export function listOddities({ topics, groups }: CollectionContent): ContentProb
       ].map((message) => ({ file: `topics/${key}.json`, message })),
     ),
     ...groups.flatMap((group) => {
-      const notes = group.passages.flatMap(({ note }) => (note ? [note] : []))
+      const notes = group.entries.flatMap(({ note }) => (note ? [note] : []))
       const tooLong = notes.flatMap((note) => Object.values(note)).filter((text) => text.length > longNote)
       return [
         ...listOddNames(group.names),
         ...(listGroupVerses(group).length < 2 ? ['a group of one verse'] : []),
-        ...(notes.length > 0 && notes.length < group.passages.length ? ['notes on some entries only'] : []),
+        ...(notes.length > 0 && notes.length < group.entries.length ? ['notes on some entries only'] : []),
         ...tooLong.map((text) => `a note of ${text.length} characters: ${text.slice(0, 40)}…`),
       ].map((message) => ({ file: `groups/${group.key}.json`, message }))
     }),

@@ -6,7 +6,7 @@ import { listReportLines } from './collection-content-report.ts'
 const names = { en: 'Faith', az: 'İman', ar: 'الإيمان', tr: 'İman', ru: 'Вера' }
 const note = { en: 'n', az: 'n', tr: 'n', ru: 'n' }
 const topic: ContentTopic = { key: 'faith', theme: 'belief', names, verses: ['1:1', '1:2', '2:1'] }
-const group: ContentGroup = { key: 'opening', names, passages: [{ verses: ['1:1', '1:2'], note }] }
+const group: ContentGroup = { key: 'opening', names, entries: [{ verses: ['1:1', '1:2'], note }] }
 const content: CollectionContent = { topics: [topic], groups: [group], unreadable: [] }
 const chapters = [
   { number: 1, ayahCount: 7 },
@@ -32,15 +32,15 @@ test.each<[string, Partial<CollectionContent>, string]>([
   ['two topics of the same verses', { topics: [topic, { ...topic, key: 'belief' }] }, 'same verses as faith'],
   ['a Latin letter in Russian', { topics: [{ ...topic, names: { ...names, ru: 'Bера' } }] }, 'of another script'],
   ['Turkish does not have ə', { topics: [{ ...topic, names: { ...names, tr: 'Həmd' } }] }, 'foreign to it'],
-  ['a group of one verse', { groups: [{ ...group, passages: [{ verses: ['1:1'], note }] }] }, 'a group of one verse'],
+  ['a group of one verse', { groups: [{ ...group, entries: [{ verses: ['1:1'], note }] }] }, 'a group of one verse'],
   [
     'half the notes',
-    { groups: [{ ...group, passages: [...group.passages, { verses: ['1:3'] }] }] },
+    { groups: [{ ...group, entries: [...group.entries, { verses: ['1:3'] }] }] },
     'notes on some entries only',
   ],
   [
     'a long note',
-    { groups: [{ ...group, passages: [{ verses: ['1:1', '1:2'], note: { ...note, en: 'n'.repeat(201) } }] }] },
+    { groups: [{ ...group, entries: [{ verses: ['1:1', '1:2'], note: { ...note, en: 'n'.repeat(201) } }] }] },
     'a note of 201 characters',
   ],
 ])('odd: %s', (_, change, message) => {

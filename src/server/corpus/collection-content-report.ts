@@ -24,7 +24,7 @@ export function listReportLines(
 
 function listCounts({ topics, groups }: CollectionContent): string[] {
   const named = topics.filter((topic) => topic.named)
-  const noted = groups.filter(({ passages }) => passages.every(({ note }) => note))
+  const noted = groups.filter(({ entries }) => entries.every(({ note }) => note))
   const topicVerses = topics.flatMap(({ verses }) => verses)
   const groupVerses = groups.flatMap(listGroupVerses)
   return [

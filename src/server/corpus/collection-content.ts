@@ -10,7 +10,7 @@ import {
   type NamedWords,
   topicFileSchema,
 } from './collection-content-schema.ts'
-import { parseVerseRange } from './verse-range.ts'
+import { expandReference } from './expand-reference.ts'
 
 export type ContentTopic = {
   readonly key: string
@@ -22,12 +22,12 @@ export type ContentTopic = {
 }
 
 /** One line of a group's file: a verse, or a range that is read as one and shares one note. */
-export type ContentPassage = { readonly verses: readonly string[]; readonly note?: ContentNote }
+export type ContentEntry = { readonly verses: readonly string[]; readonly note?: ContentNote }
 
 export type ContentGroup = {
   readonly key: string
   readonly names: ContentNames
-  readonly passages: readonly ContentPassage[]
+  readonly entries: readonly ContentEntry[]
 }
 
 export type ContentProblem = { readonly file: string; readonly message: string }
@@ -57,7 +57,7 @@ export function readCollectionContent(directory: string, chapters: ChapterLength
   const groups = readFolder(directory, 'groups', groupFileSchema, unreadable).map(({ key, file, report }) => ({
     key,
     names: file.names,
-    passages: file.verses.map(({ ref, note }) => ({
+    entries: file.verses.map(({ ref, note }) => ({
       verses: expandReferences([ref], chapters, report),
       ...(note && { note }),
     })),
@@ -66,13 +66,13 @@ export function readCollectionContent(directory: string, chapters: ChapterLength
 }
 
 export function listGroupVerses(group: ContentGroup): string[] {
-  return group.passages.flatMap(({ verses }) => verses)
+  return group.entries.flatMap(({ verses }) => verses)
 }
 
 /** The notes of a group by reference; a range's note is given to its first verse. */
 export function toGroupNotes(group: ContentGroup): Record<string, ContentNote> {
   return Object.fromEntries(
-    group.passages.flatMap(({ verses: [first], note }) => (first !== undefined && note ? [[first, note]] : [])),
+    group.entries.flatMap(({ verses: [first], note }) => (first !== undefined && note ? [[first, note]] : [])),
   )
 }
 
@@ -109,7 +109,7 @@ function parseJson(text: string, report: Report): unknown {
 
 function expandReferences(texts: readonly string[], chapters: ChapterLengths, report: Report): string[] {
   return texts.flatMap((text) => {
-    const range = parseVerseRange(text, chapters)
+    const range = expandReference(text, chapters)
     if (range.problem !== undefined) report(range.problem)
     return range.references ?? []
   })

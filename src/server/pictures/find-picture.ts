@@ -1,11 +1,11 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { toChapterTitle } from '#shared/catalogue/chapter-name.ts'
-import { findPassage } from '#shared/catalogue/find-passage.ts'
 import { findVerse } from '#shared/catalogue/find-verse.ts'
+import { findVerseRange } from '#shared/catalogue/find-verse-range.ts'
 import { toGroupName } from '#shared/catalogue/group-name.ts'
-import { toPassageLabel } from '#shared/catalogue/passage.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
+import { toVerseRangeLabel } from '#shared/catalogue/verse-range.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 // Only the type: the texts themselves come with the settings.
 import type { Translation } from '#web/i18n/translation.ts'
@@ -36,11 +36,11 @@ export function findPicture(source: PictureSource, kind: string, id: string): Pi
 function findVersePicture(source: PictureSource, id: string): Picture | undefined {
   const { catalogue, language, texts, siteName } = source
   const verse = findVerse(catalogue, id)
-  const verses = verse ? [verse] : (findPassage(catalogue, id) ?? [])
+  const verses = verse ? [verse] : (findVerseRange(catalogue, id) ?? [])
   const [first] = verses
   const chapter = first && catalogue.chapterByNumber.get(first.chapter)
   if (!first || !chapter) return undefined
-  if (verses.length > 1) return toPassagePicture(source, verses)
+  if (verses.length > 1) return toVerseRangePicture(source, verses)
   return {
     kind: 'verse',
     siteName,
@@ -52,13 +52,13 @@ function findVersePicture(source: PictureSource, id: string): Picture | undefine
   }
 }
 
-function toPassagePicture(source: PictureSource, verses: readonly Verse[]): ListPicture {
+function toVerseRangePicture(source: PictureSource, verses: readonly Verse[]): ListPicture {
   const { catalogue, language, texts } = source
   const numbers = new Set(verses.map(({ chapter }) => chapter))
   const only = numbers.size === 1 ? catalogue.chapterByNumber.get(verses[0]?.chapter ?? 0) : undefined
   return toList(source, verses, {
-    label: texts.passage.kind,
-    name: [only?.[language], toPassageLabel(verses)].filter(Boolean).join(' '),
+    label: texts.verseRange.kind,
+    name: [only?.[language], toVerseRangeLabel(verses)].filter(Boolean).join(' '),
     ar: only?.ar ?? '',
   })
 }

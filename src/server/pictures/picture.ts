@@ -13,7 +13,7 @@ export type VersePicture = {
   readonly credit: string
 }
 
-/** A topic, a group, a chapter or a passage. */
+/** A topic, a group, a chapter or a verse range. */
 export type ListPicture = {
   readonly kind: 'list'
   readonly siteName: string

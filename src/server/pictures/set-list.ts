@@ -16,7 +16,7 @@ const mostLines = 3
 const bars = { height: 56, foot: 498, above: 34 }
 const gap = 32
 
-/** A topic, a group, a chapter or a passage: its name in both scripts, how much it is, and where it lies among the chapters. */
+/** A topic, a group, a chapter or a verse range: its name in both scripts, how much it is, and where it lies among the chapters. */
 export function setList(picture: ListPicture, { fonts, colours }: Sheet): string {
   const x = frame.middle
   const name = fitName(measureText(fonts.strong, picture.name))

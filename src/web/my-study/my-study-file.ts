@@ -1,4 +1,4 @@
-import { parsePassage } from '#shared/catalogue/passage.ts'
+import { parseVerseRanges } from '#shared/catalogue/verse-range.ts'
 import { type Kept, longestNote, type MyStudy, type Note } from './my-study.ts'
 
 const kind = 'my-study'
@@ -45,7 +45,7 @@ function readList<T>(value: unknown, read: (entry: unknown) => T | undefined): T
 function readKept(entry: unknown): Kept | undefined {
   if (!isRecord(entry)) return undefined
   const { reference, at } = entry
-  if (typeof reference !== 'string' || !parsePassage(reference)) return undefined
+  if (typeof reference !== 'string' || !parseVerseRanges(reference)) return undefined
   if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return undefined
   return { reference, at: new Date(at).toISOString() }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { parsePassage, toPassageText } from '#shared/catalogue/passage.ts'
 import { compareReferences, type Reference } from '#shared/catalogue/reference.ts'
+import { parseVerseRanges, toVerseRangeText } from '#shared/catalogue/verse-range.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -11,7 +11,7 @@ import { VerseName } from './verse-name.tsx'
 
 type Props = { readonly saved: readonly Kept[]; readonly chapterNames: readonly string[] }
 
-/** Saved verses; those picked, or all, open together as a passage or as a sheet. */
+/** Saved verses; those picked, or all, open together as a verse range or as a sheet. */
 export function SavedSection({ saved, chapterNames }: Props) {
   const { t } = useTranslation('study')
   const to = usePaths()
@@ -46,7 +46,7 @@ export function SavedSection({ saved, chapterNames }: Props) {
       </ul>
       {saved.length > 0 && (
         <div className="kept-acts">
-          <PageLink className="button quiet" to={to.passage(set)}>
+          <PageLink className="button quiet" to={to.verseRange(set)}>
             {t('myStudy.open')}
           </PageLink>
           <PageLink className="button quiet" to={to.sheet(`verses=${set}`)}>
@@ -62,7 +62,7 @@ export function SavedSection({ saved, chapterNames }: Props) {
 /** In the order of the book. */
 function toSet(kept: readonly Kept[]): string {
   const references: Reference[] = kept.flatMap(
-    ({ reference }) => parsePassage(reference)?.map(({ from }) => from) ?? [],
+    ({ reference }) => parseVerseRanges(reference)?.map(({ from }) => from) ?? [],
   )
-  return toPassageText(references.sort(compareReferences))
+  return toVerseRangeText(references.sort(compareReferences))
 }

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { toGroupName } from '#shared/catalogue/group-name.ts'
-import { toContextText, toPassageText } from '#shared/catalogue/passage.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
+import { toContextText, toVerseRangeText } from '#shared/catalogue/verse-range.ts'
 import { type InterfaceLanguage, isInterfaceLanguage, type TextLanguage } from '#shared/language/languages.ts'
 import type { FoundVerses } from '#shared/search/find-verses.ts'
 import type { Highlight } from '#shared/search/highlight.ts'
@@ -66,7 +66,7 @@ export function toGroupMark(catalogue: Catalogue, verse: Verse, language: Interf
   const group = verse.groupId ? catalogue.groupById.get(verse.groupId) : undefined
   if (!group) return null
   const others = group.verseIds.filter((id) => id !== verse._id).flatMap((id) => catalogue.verseById.get(id) ?? [])
-  return { id: group._id, name: toGroupName(group, language), verses: toPassageText(others) }
+  return { id: group._id, name: toGroupName(group, language), verses: toVerseRangeText(others) }
 }
 
 /** Nothing foreign need be shown when a language that is shown already has the words. */

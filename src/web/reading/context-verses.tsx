@@ -11,22 +11,22 @@ import { GroupLink } from './group-link.tsx'
 import type { ToolVerse } from './verse-for-tools.ts'
 import { VerseTexts } from './verse-texts.tsx'
 
-/** The verse among its neighbours, in place: what the passage page shows, asked for in the same way. */
+/** The verse among its neighbours, in place: what the page of a verse range shows, requested in the same way. */
 export function ContextVerses({ verse }: { readonly verse: ToolVerse }) {
   const { t } = useTranslation()
   const to = usePaths()
   const { load, data, state } = useFetcher<typeof loader>()
-  const address = to.passage(verse.context) + keepCompared(useLocation().search)
+  const address = to.verseRange(verse.context) + keepCompared(useLocation().search)
   useEffect(() => {
     void load(address)
   }, [load, address])
-  const passage = data?.kind === 'passage' ? data : undefined
+  const range = data?.kind === 'verse-range' ? data : undefined
   const own = toReferenceText(verse.reference)
   return (
     <section className="context" aria-label={t('tools.contextOf', { reference: own })} aria-busy={state !== 'idle'}>
       <link rel="stylesheet" href={styles} precedence="panels" />
-      {!passage && <p role="status">{data || state !== 'idle' ? t('tools.loading') : t('errors.network')}</p>}
-      {passage?.cards.map(({ card }) => {
+      {!range && <p role="status">{data || state !== 'idle' ? t('tools.loading') : t('errors.network')}</p>}
+      {range?.cards.map(({ card }) => {
         const reference = toReferenceText(card.reference)
         return (
           <article key={card.id} className={reference === own ? 'context-verse own' : 'context-verse'}>
@@ -36,13 +36,13 @@ export function ContextVerses({ verse }: { readonly verse: ToolVerse }) {
               </PageLink>
               <GroupLink group={card.group} />
             </p>
-            <VerseTexts ar={card.ar} texts={[card.text, ...card.others]} columns={passage.editions.columns} />
+            <VerseTexts ar={card.ar} texts={[card.text, ...card.others]} columns={range.editions.columns} />
           </article>
         )
       })}
-      {passage && (
+      {range && (
         <PageLink className="tool" to={address}>
-          {t('tools.openPassage')}
+          {t('tools.openRange')}
         </PageLink>
       )}
     </section>

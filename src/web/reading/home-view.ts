@@ -1,14 +1,14 @@
 import { compareVerses } from '#shared/catalogue/catalogue.ts'
 import { type ChapterTitle, toChapterTitle } from '#shared/catalogue/chapter-name.ts'
 import { countFacets } from '#shared/catalogue/count-facets.ts'
-import { findPassage } from '#shared/catalogue/find-passage.ts'
+import { findVerseRange } from '#shared/catalogue/find-verse-range.ts'
 import { type Page, pageSize, toPage } from '#shared/catalogue/paging.ts'
-import { toPassageText } from '#shared/catalogue/passage.ts'
 import { compareReferences } from '#shared/catalogue/reference.ts'
+import { toVerseRangeText } from '#shared/catalogue/verse-range.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
 import { type FoundVerses, findVerses } from '#shared/search/find-verses.ts'
-import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 import type { SearchRule } from '#shared/search/search-result.ts'
+import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 import { suggest } from '#shared/search/suggest.ts'
 import { type CardView, toCardView } from './card-view.ts'
 import { type ShownEditions, toShownEditions } from './compare.ts'
@@ -48,7 +48,10 @@ type Request = {
   readonly compared: readonly TextLanguage[]
 }
 
-export function toResultView(searchable: SearchableCatalogue, { filters, page: pageText, language, compared }: Request): ResultView {
+export function toResultView(
+  searchable: SearchableCatalogue,
+  { filters, page: pageText, language, compared }: Request,
+): ResultView {
   const { catalogue } = searchable
   const found = findByFilters(searchable, filters)
   const page = toPage(pageText, found.verses.length)
@@ -141,13 +144,16 @@ function listNamedChapters({ searches: [search] }: FoundVerses): number[] {
 }
 
 /** The verse or range that the search box names when no other filter is set: the reader is redirected there. In the form of the URL. */
-export function findReferencedVerses(searchable: SearchableCatalogue, { q, chapter, verse, topic }: HomeFilters): string | undefined {
+export function findReferencedVerses(
+  searchable: SearchableCatalogue,
+  { q, chapter, verse, topic }: HomeFilters,
+): string | undefined {
   if (q === '' || chapter !== undefined || verse !== undefined || topic !== '') return undefined
-  const written = q.includes(':') ? findPassage(searchable.catalogue, q) : undefined
-  if (written) return toPassageText(written)
+  const written = q.includes(':') ? findVerseRange(searchable.catalogue, q) : undefined
+  if (written) return toVerseRangeText(written)
   const { verses, searches } = findVerses(searchable, { q }, true)
   const [search] = searches
   const isPlace = search?.rule === 'reference' && search.references.every(({ kind }) => kind !== 'chapter')
   const isOne = verses.length === 1 || search?.references.length === 1
-  return isPlace && isOne && verses.length > 0 ? toPassageText(verses.toSorted(compareReferences)) : undefined
+  return isPlace && isOne && verses.length > 0 ? toVerseRangeText(verses.toSorted(compareReferences)) : undefined
 }

@@ -46,7 +46,7 @@ export function ListCard({ card, editions, note, groupId }: Props) {
           {card.group?.id !== groupId && <GroupLink group={card.group} />}
           <ToggleLink
             className="card-more"
-            to={to.passage(card.context)}
+            to={to.verseRange(card.context)}
             open={open}
             onToggle={() => setOpen(!open)}
             label={t('tools.more', { reference })}

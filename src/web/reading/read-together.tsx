@@ -1,5 +1,5 @@
-import { toPassageText } from '#shared/catalogue/passage.ts'
 import { type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
+import { toVerseRangeText } from '#shared/catalogue/verse-range.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -9,7 +9,7 @@ import type { VerseView } from './verse-view.ts'
 const maxButtons = 12
 
 function toRanges(references: readonly Reference[]): string[] {
-  return references.length > maxButtons ? toPassageText(references).split(',') : references.map(toReferenceText)
+  return references.length > maxButtons ? toVerseRangeText(references).split(',') : references.map(toReferenceText)
 }
 
 /** The other verses of the group, as numbered buttons, and the link to the whole group. */
@@ -24,7 +24,7 @@ export function ReadTogether({ group }: { readonly group: VerseView['group'] }) 
       <ul className="chips">
         {toRanges(group.others).map((range) => (
           <li key={range}>
-            <PageLink className="chip" to={to.passage(range)}>
+            <PageLink className="chip" to={to.verseRange(range)}>
               {range.replace('-', '–')}
             </PageLink>
           </li>

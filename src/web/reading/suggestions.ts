@@ -52,7 +52,7 @@ function listSuggestions({ references, chapters, topics, words }: Suggestions, t
     ...references.slice(0, 3).map(({ chapter, from, to: last }) => ({
       kind: 'reference' as const,
       label: from === last ? `${chapter}:${from}` : `${chapter}:${from}–${last}`,
-      to: to.passage(from === last ? `${chapter}:${from}` : `${chapter}:${from}-${last}`),
+      to: to.verseRange(from === last ? `${chapter}:${from}` : `${chapter}:${from}-${last}`),
     })),
     ...chapters.slice(0, 3).map(({ chapter, name }) => ({
       kind: 'chapter' as const,

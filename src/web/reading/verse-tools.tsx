@@ -55,7 +55,7 @@ export function VerseTools({ verse, editions, inList = false }: Props) {
           {t('tools.note')}
         </button>
         <ToggleLink
-          to={to.passage(verse.context) + compared}
+          to={to.verseRange(verse.context) + compared}
           open={open === 'context'}
           onToggle={() => toggle('context')}
         >

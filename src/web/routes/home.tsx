@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const compared = parseCompare(searchParams)
   const named = filters.q === '' ? undefined : findReferencedVerses(searchable(), filters)
   const { prefix } = splitPrefix(pathname)
-  if (named) throw redirect(paths.passage(prefix, named))
+  if (named) throw redirect(paths.verseRange(prefix, named))
   if (hasEmptyParameters(searchParams)) throw redirect(paths.home(prefix) + toHomeSearch(filters))
   const result = hasFilters(filters) ? toResultView(searchable(), { filters, page, language, compared }) : null
   const mark = result && (await createModifiedFlag(editionIntegrity, ['ar', language, ...compared]))

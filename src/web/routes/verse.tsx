@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
-import { findPassage } from '#shared/catalogue/find-passage.ts'
 import { findVerse } from '#shared/catalogue/find-verse.ts'
+import { findVerseRange } from '#shared/catalogue/find-verse-range.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { paths } from '#shared/paths.ts'
 import { appContext } from '#web/app-context.ts'
@@ -12,19 +12,19 @@ import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { parseCompare } from '#web/reading/compare.ts'
 import { createModifiedFlag } from '#web/reading/flag-modified.ts'
 import { listMatchingEditions } from '#web/reading/list-matching-editions.ts'
-import { Passage } from '#web/reading/passage.tsx'
-import { toPassageView } from '#web/reading/passage-view.ts'
 import { SingleVerse } from '#web/reading/single-verse.tsx'
+import { VerseRange } from '#web/reading/verse-range.tsx'
+import { toVerseRangeView } from '#web/reading/verse-range-view.ts'
 import { toVerseView } from '#web/reading/verse-view.ts'
 import type { Route } from './+types/verse.ts'
 
-/** A verse, by reference or id, or a passage: `2:255`, `2:255-257`, `2:255,24:35`. */
+/** A verse, by reference or id, or a verse range: `2:255`, `2:255-257`, `2:255,24:35`. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { catalogue, translations, editionIntegrity } = context.get(appContext)
   const language = findRequestLanguage(request)
   const compared = parseCompare(new URL(request.url).searchParams)
   const verse = findVerse(catalogue, params.verseId)
-  const verses = verse ? [verse] : (findPassage(catalogue, params.verseId) ?? [])
+  const verses = verse ? [verse] : (findVerseRange(catalogue, params.verseId) ?? [])
   const [only] = verses
   const asImported =
     only && verses.length === 1 ? await listMatchingEditions(editionIntegrity, only, ['ar', language]) : []
@@ -32,20 +32,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     only && verses.length === 1 ? toVerseView(catalogue, only, { language, compared, asImported }) : undefined
   if (single) return { kind: 'verse' as const, ...single }
   if (verses.length < 2) throw notFoundResponse()
-  const passage = toPassageView(catalogue, verses, { language, compared })
+  const range = toVerseRangeView(catalogue, verses, { language, compared })
   const mark = await createModifiedFlag(editionIntegrity, ['ar', language, ...compared])
-  const cards = passage.cards.map(({ card, note }) => ({ card: mark(card), note }))
+  const cards = range.cards.map(({ card, note }) => ({ card: mark(card), note }))
   const { t } = createTranslation(language, translations)
-  const description = t('passage.description', { label: passage.label, count: verses.length })
-  return { kind: 'passage' as const, ...passage, cards, description }
+  const description = t('verseRange.description', { label: range.label, count: verses.length })
+  return { kind: 'verse-range' as const, ...range, cards, description }
 }
 
 export function meta({ loaderData: view, matches }: Route.MetaArgs) {
   if (!view) return []
   const root = matches[0].loaderData
-  if (view.kind === 'passage') {
+  if (view.kind === 'verse-range') {
     const name = [view.chapter?.name, view.label].filter(Boolean).join(' ')
-    const path = paths.passage(undefined, view.text)
+    const path = paths.verseRange(undefined, view.text)
     const data = toCollectionData({ name, path, references: view.cards.map(({ card }) => card.reference) })
     return toPageMeta({ root, title: `${name} · ${site.name}`, description: view.description, path, data })
   }
@@ -57,5 +57,5 @@ export function meta({ loaderData: view, matches }: Route.MetaArgs) {
 }
 
 export default function VersePage({ loaderData: view }: Route.ComponentProps) {
-  return view.kind === 'passage' ? <Passage view={view} /> : <SingleVerse view={view} />
+  return view.kind === 'verse-range' ? <VerseRange view={view} /> : <SingleVerse view={view} />
 }

@@ -1,15 +1,15 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
-import { findPassage } from '#shared/catalogue/find-passage.ts'
+import { findVerseRange } from '#shared/catalogue/find-verse-range.ts'
 import { toGroupName } from '#shared/catalogue/group-name.ts'
-import { toPassageText } from '#shared/catalogue/passage.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
+import { toVerseRangeText } from '#shared/catalogue/verse-range.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 import { hasFilters, parseHomeFilters, toHomeSearch } from '#web/reading/home-filters.ts'
 import { findByFilters } from '#web/reading/home-view.ts'
-import { toPassageView } from '#web/reading/passage-view.ts'
+import { toVerseRangeView } from '#web/reading/verse-range-view.ts'
 
 /** The verses that a sheet is made of, where they came from, and how the URL names them. */
 export type SheetSet = {
@@ -21,15 +21,15 @@ export type SheetSet = {
   readonly notes: VerseNotes
 }
 
-/** Any passage, group, topic or search result; undefined when the URL names none. */
+/** Any verse range, group, topic or search result; undefined when the URL names none. */
 export function findSheetSet(
   searchable: () => SearchableCatalogue,
   catalogue: Catalogue,
   search: URLSearchParams,
   language: InterfaceLanguage,
 ): SheetSet | undefined {
-  const passage = search.get('verses')
-  if (passage !== null) return toPassageSet(catalogue, passage, language)
+  const verseRange = search.get('verses')
+  if (verseRange !== null) return toVerseRangeSet(catalogue, verseRange, language)
   const group = catalogue.groupById.get(search.get('group') ?? '')
   if (group) {
     const back = paths.group(undefined, group._id)
@@ -54,13 +54,13 @@ export function findSheetSet(
   }
 }
 
-function toPassageSet(catalogue: Catalogue, text: string, language: InterfaceLanguage): SheetSet | undefined {
-  const verses = findPassage(catalogue, text)
+function toVerseRangeSet(catalogue: Catalogue, text: string, language: InterfaceLanguage): SheetSet | undefined {
+  const verses = findVerseRange(catalogue, text)
   if (!verses) return undefined
-  const written = toPassageText(verses)
-  const { chapter, label } = toPassageView(catalogue, verses, { language, compared: [] })
+  const written = toVerseRangeText(verses)
+  const { chapter, label } = toVerseRangeView(catalogue, verses, { language, compared: [] })
   const name = [chapter?.name, label].filter(Boolean).join(' ')
-  return { name, back: paths.passage(undefined, written), query: [['verses', written]], verses, notes: {} }
+  return { name, back: paths.verseRange(undefined, written), query: [['verses', written]], verses, notes: {} }
 }
 
 type Study = { readonly verseIds: readonly string[]; readonly notes: VerseNotes }

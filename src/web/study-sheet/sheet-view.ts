@@ -1,6 +1,6 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
-import { longestPassage } from '#shared/catalogue/passage.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
+import { maxRangeVerses } from '#shared/catalogue/verse-range.ts'
 import { type InterfaceLanguage, isInterfaceLanguage, type TextLanguage } from '#shared/language/languages.ts'
 import { type GroupMark, toGroupMark } from '#web/reading/card-view.ts'
 import { parseCompare } from '#web/reading/compare.ts'
@@ -68,7 +68,7 @@ export function toSheetView(catalogue: Catalogue, set: SheetSet, options: SheetO
     back,
     query,
     count: verses.length,
-    verses: verses.slice(0, longestPassage).map((verse) => ({
+    verses: verses.slice(0, maxRangeVerses).map((verse) => ({
       reference: { chapter: verse.chapter, verse: verse.verse },
       chapterName: catalogue.chapterByNumber.get(verse.chapter)?.[language] ?? '',
       ar: verse.ar,

@@ -1,4 +1,4 @@
-import { toPassageText } from '#shared/catalogue/passage.ts'
+import { toVerseRangeText } from '#shared/catalogue/verse-range.ts'
 import { paths } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ListTools } from '#web/reading/list-tools.tsx'
@@ -49,7 +49,10 @@ export function TopicPair({ view }: { readonly view: PairView }) {
       </section>
       {cards.length > 0 ? (
         <div className="column study-page">
-          <ListTools editions={editions} sheet={`verses=${toPassageText(cards.map(({ card }) => card.reference))}`} />
+          <ListTools
+            editions={editions}
+            sheet={`verses=${toVerseRangeText(cards.map(({ card }) => card.reference))}`}
+          />
           <VerseList cards={cards} editions={editions} />
         </div>
       ) : (

@@ -10,7 +10,7 @@ export function usePaths() {
     chapter: (number: number) => paths.chapter(prefix, number),
     chapterAt: (reference: Reference) => paths.chapterAt(prefix, reference),
     verse: (reference: Reference) => paths.verse(prefix, reference),
-    passage: (text: string) => paths.passage(prefix, text),
+    verseRange: (text: string) => paths.verseRange(prefix, text),
     report: (reference: Reference, edition: string) => paths.report(prefix, reference, edition),
     sheet: (query: string) => paths.sheet(prefix, query),
     topic: (id: string) => paths.topic(prefix, id),

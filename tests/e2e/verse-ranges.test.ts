@@ -11,7 +11,7 @@ afterAll(() => browser.close())
 
 const off = { javaScriptEnabled: false }
 
-describe('a passage', () => {
+describe('a verse range', () => {
   test('is a page with a name, a canonical address and the other languages', () =>
     visit(browser, '/az/verse/2:255-257', off, async (page) => {
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/Bəqərə.* · 2:255–257/)
@@ -51,7 +51,7 @@ describe('the search box', () => {
     ['2:255, 24:35', '2:255,24:35'],
     ['baqara 255-257', '2:255-257'],
     ['2:285-999', '2:285-286'],
-  ])('%s lands on the passage', (words, text) =>
+  ])('%s lands on the verse range', (words, text) =>
     visit(browser, `/en?q=${encodeURIComponent(words)}`, off, async (page) => {
       expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(`/en/verse/${text}`)
     }),
@@ -68,7 +68,7 @@ describe('the search box', () => {
     }))
 })
 
-test.each(['light', 'dark'] as const)('axe finds nothing in a passage, %s', (colorScheme) =>
+test.each(['light', 'dark'] as const)('axe finds nothing in a verse range, %s', (colorScheme) =>
   visit(browser, '/ru/verse/2:255,24:35', { colorScheme }, async (page) => {
     expect(await listAccessibilityProblems(page)).toEqual([])
   }),

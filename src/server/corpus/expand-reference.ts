@@ -3,13 +3,13 @@ import type { Chapter } from '#shared/catalogue/chapter.ts'
 type ChapterLength = Pick<Chapter, 'number' | 'ayahCount'>
 
 /** The references a text such as `2:255` or `2:53-54` stands for, or what is wrong with it. */
-export type VerseRange =
+export type ExpandedReference =
   | { readonly references: readonly string[]; readonly problem?: undefined }
   | { readonly references?: undefined; readonly problem: string }
 
 const rangePattern = /^([1-9]\d{0,2}):([1-9]\d{0,2})(?:-([1-9]\d{0,2}))?$/
 
-export function parseVerseRange(text: string, chapters: readonly ChapterLength[]): VerseRange {
+export function expandReference(text: string, chapters: readonly ChapterLength[]): ExpandedReference {
   const match = rangePattern.exec(text)
   if (!match) return { problem: `"${text}" is not a reference such as 2:255 or 2:53-54` }
   const number = Number(match[1])

@@ -4,14 +4,14 @@ import { compareReferences, type Reference, toReferenceText } from './reference.
 export type VerseRange = { readonly from: Reference; readonly to: Reference }
 
 /** As many verses as one page or one sheet shows. */
-export const longestPassage = 300
+export const maxRangeVerses = 300
 
-const longestText = 4000
+const maxTextLength = 4000
 const partPattern = /^(?:([1-9]\d{0,2}):)?([1-9]\d{0,2})(?:-(?:([1-9]\d{0,2}):)?([1-9]\d{0,2}))?$/
 
 /** Reads `2:255-257`, `2:255,24:35`, `2:285-3:2`, and `2:1,5` for `2:1,2:5`. Undefined when it is no such thing. */
-export function parsePassage(text: string): readonly VerseRange[] | undefined {
-  if (text.length > longestText) return undefined
+export function parseVerseRanges(text: string): readonly VerseRange[] | undefined {
+  if (text.length > maxTextLength) return undefined
   const parts = text.replaceAll(/\s/g, '').replaceAll(/[–—]/g, '-').split(',')
   const ranges: VerseRange[] = []
   for (const part of parts) {
@@ -32,15 +32,15 @@ function parsePart(part: string, lastChapter: number | undefined): VerseRange | 
 }
 
 /** The one way to write a set of verses into an address: in the order given, verses that follow each other as a range. */
-export function toPassageText(references: readonly Reference[]): string {
+export function toVerseRangeText(references: readonly Reference[]): string {
   return toRuns(references)
     .map(({ from, to }) => toReferenceText(from) + (to.verse > from.verse ? `-${to.verse}` : ''))
     .join(',')
 }
 
 /** The same for people: `2:255–257, 24:35`. */
-export function toPassageLabel(references: readonly Reference[]): string {
-  return toPassageText(references).replaceAll('-', '–').replaceAll(',', ', ')
+export function toVerseRangeLabel(references: readonly Reference[]): string {
+  return toVerseRangeText(references).replaceAll('-', '–').replaceAll(',', ', ')
 }
 
 function toRuns(references: readonly Reference[]): VerseRange[] {
@@ -55,11 +55,11 @@ function toRuns(references: readonly Reference[]): VerseRange[] {
 }
 
 /** How many verses before and after one are its context. */
-const reach = 2
+const contextVerses = 2
 
 /** A verse with its neighbours, as far as its chapter goes. */
 export function toContextText({ chapter, verse }: Reference, ayahCount: number): string {
-  const from = Math.max(1, verse - reach)
-  const to = Math.min(Math.max(ayahCount, verse), verse + reach)
+  const from = Math.max(1, verse - contextVerses)
+  const to = Math.min(Math.max(ayahCount, verse), verse + contextVerses)
   return from === to ? toReferenceText({ chapter, verse }) : `${chapter}:${from}-${to}`
 }

@@ -1,13 +1,13 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
-import { toPassageLabel, toPassageText } from '#shared/catalogue/passage.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
+import { toVerseRangeLabel, toVerseRangeText } from '#shared/catalogue/verse-range.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
 import { toCardView } from './card-view.ts'
 import { type ShownEditions, toShownEditions } from './compare.ts'
 import type { NotedCard } from './topic-view.ts'
 
 /** A set of verses that a URL names: a range, or verses picked by hand. */
-export type PassageView = {
+export type VerseRangeView = {
   /** As in canonical form. */
   readonly text: string
   /** For people; a long one names only its first verses. */
@@ -20,15 +20,15 @@ export type PassageView = {
 
 type Showing = { readonly language: InterfaceLanguage; readonly compared: readonly TextLanguage[] }
 
-export function toPassageView(
+export function toVerseRangeView(
   catalogue: Catalogue,
   verses: readonly Verse[],
   { language, compared }: Showing,
-): PassageView {
+): VerseRangeView {
   const editions = toShownEditions(catalogue, language, compared)
   return {
-    text: toPassageText(verses),
-    label: shorten(toPassageLabel(verses)),
+    text: toVerseRangeText(verses),
+    label: shorten(toVerseRangeLabel(verses)),
     chapter: findOnlyChapter(catalogue, verses, language),
     cards: verses.map((verse) => ({ card: toCardView(catalogue, verse, { language, ...editions }), note: '' })),
     editions,
@@ -39,7 +39,7 @@ export function findOnlyChapter(
   { chapterByNumber }: Catalogue,
   verses: readonly Verse[],
   language: InterfaceLanguage,
-): PassageView['chapter'] {
+): VerseRangeView['chapter'] {
   const numbers = new Set(verses.map(({ chapter }) => chapter))
   const [only = 0] = numbers
   const chapter = numbers.size === 1 ? chapterByNumber.get(only) : undefined

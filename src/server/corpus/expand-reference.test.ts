@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseVerseRange } from './verse-range.ts'
+import { expandReference } from './expand-reference.ts'
 
 const chapters = [
   { number: 1, ayahCount: 7 },
@@ -11,7 +11,7 @@ test.each([
   ['a range is written out', '2:53-55', ['2:53', '2:54', '2:55']],
   ['up to the last verse', '1:6-7', ['1:6', '1:7']],
 ])('%s: %s', (_, text, references) => {
-  expect(parseVerseRange(text, chapters).references).toEqual(references)
+  expect(expandReference(text, chapters).references).toEqual(references)
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['a verse past the end', '1:8', 'has 7 verses'],
   ['a range past the end', '2:285-287', 'has 286 verses'],
 ])('refuses %s: %s', (_, text, problem) => {
-  expect(parseVerseRange(text, chapters).problem).toContain(problem)
+  expect(expandReference(text, chapters).problem).toContain(problem)
 })

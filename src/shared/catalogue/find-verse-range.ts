@@ -1,16 +1,16 @@
 import type { Catalogue } from './catalogue.ts'
-import { longestPassage, parsePassage, type VerseRange } from './passage.ts'
 import { compareReferences, toReferenceText } from './reference.ts'
 import type { Verse } from './verse.ts'
+import { maxRangeVerses, parseVerseRanges, type VerseRange } from './verse-range.ts'
 
-/** The verses of a passage, each once, in the order written. Undefined when one is not there or they are too many for a page. */
-export function findPassage(catalogue: Catalogue, text: string): readonly Verse[] | undefined {
+/** The verses of a list of ranges, each once, in the order written. Undefined when one is not there or they are too many for a page. */
+export function findVerseRange(catalogue: Catalogue, text: string): readonly Verse[] | undefined {
   const found = new Set<Verse>()
-  for (const range of parsePassage(text) ?? []) {
+  for (const range of parseVerseRanges(text) ?? []) {
     const verses = findRange(catalogue, range)
     if (!verses) return undefined
     for (const verse of verses) found.add(verse)
-    if (found.size > longestPassage) return undefined
+    if (found.size > maxRangeVerses) return undefined
   }
   return found.size > 0 ? [...found] : undefined
 }
@@ -20,7 +20,7 @@ function findRange({ verseByReference, versesByChapter }: Catalogue, { from, to 
   const last = verseByReference.get(toReferenceText(to))
   if (!first || !last) return undefined
   const verses: Verse[] = []
-  for (let chapter = from.chapter; chapter <= to.chapter && verses.length <= longestPassage; chapter++)
+  for (let chapter = from.chapter; chapter <= to.chapter && verses.length <= maxRangeVerses; chapter++)
     for (const verse of versesByChapter.get(chapter) ?? [])
       if (verse.book === first.book && compareReferences(verse, from) >= 0 && compareReferences(verse, to) <= 0)
         verses.push(verse)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { parsePassage, toContextText, toPassageLabel, toPassageText } from './passage.ts'
+import { parseVerseRanges, toContextText, toVerseRangeLabel, toVerseRangeText } from './verse-range.ts'
 
 const at = (chapter: number, verse: number) => ({ chapter, verse })
 
-describe('parsePassage', () => {
+describe('parseVerseRanges', () => {
   test.each([
     ['one verse', '2:255', [[at(2, 255), at(2, 255)]]],
     ['a range', '2:255-257', [[at(2, 255), at(2, 257)]]],
@@ -26,7 +26,7 @@ describe('parsePassage', () => {
     ],
     ['a range over the end of a chapter', '2:285-3:2', [[at(2, 285), at(3, 2)]]],
   ])('%s', (_reason, text, ranges) => {
-    expect(parsePassage(text)?.map(({ from, to }) => [from, to])).toEqual(ranges)
+    expect(parseVerseRanges(text)?.map(({ from, to }) => [from, to])).toEqual(ranges)
   })
 
   test.each([
@@ -38,17 +38,17 @@ describe('parsePassage', () => {
     ['a zero', '2:0'],
     ['an id', 'quran-002-255'],
     ['a text without end', '2:1,'.repeat(2000)],
-  ])('%s is none', (_reason, text) => expect(parsePassage(text)).toBeUndefined())
+  ])('%s is none', (_reason, text) => expect(parseVerseRanges(text)).toBeUndefined())
 })
 
-describe('toPassageText', () => {
+describe('toVerseRangeText', () => {
   test.each([
     ['verses that follow each other are a range', [at(2, 255), at(2, 256), at(2, 257), at(24, 35)], '2:255-257,24:35'],
     ['the order stays', [at(24, 35), at(2, 255)], '24:35,2:255'],
     ['a chapter begins anew', [at(2, 286), at(3, 1)], '2:286,3:1'],
-  ])('%s', (_reason, references, text) => expect(toPassageText(references)).toBe(text))
+  ])('%s', (_reason, references, text) => expect(toVerseRangeText(references)).toBe(text))
 
-  test('for people', () => expect(toPassageLabel([at(2, 255), at(2, 256), at(24, 35)])).toBe('2:255–256, 24:35'))
+  test('for people', () => expect(toVerseRangeLabel([at(2, 255), at(2, 256), at(24, 35)])).toBe('2:255–256, 24:35'))
 })
 
 test.each([

@@ -3,22 +3,22 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useReading } from '#web/my-study/use-reading-history.ts'
 import { CollectionHead } from './collection-head.tsx'
 import { ListTools } from './list-tools.tsx'
-import type { PassageView } from './passage-view.ts'
 import { CopyButton, ShareButton } from './tool-buttons.tsx'
 import { cardToToolVerse } from './verse-for-tools.ts'
 import { VerseList } from './verse-list.tsx'
+import type { VerseRangeView } from './verse-range-view.ts'
 
-export function Passage({ view }: { readonly view: PassageView }) {
+export function VerseRange({ view }: { readonly view: VerseRangeView }) {
   const { t } = useTranslation()
   const { text, label, chapter, cards, editions } = view
   useReading(text)
   const name = chapter ? t('verse.heading', { chapter: chapter.name, reference: label }) : label
   return (
     <div className={editions.columns.length > 1 ? 'column wide study-page' : 'column study-page'}>
-      <CollectionHead kind={t('passage.kind')} name={name} ar={chapter?.ar ?? ''} count={cards.length} />
+      <CollectionHead kind={t('verseRange.kind')} name={name} ar={chapter?.ar ?? ''} count={cards.length} />
       <ListTools editions={editions} sheet={`verses=${text}`}>
         <CopyButton verses={cards.map(({ card }) => cardToToolVerse(card, editions))} />
-        <ShareButton title={name} path={paths.passage(undefined, text)} />
+        <ShareButton title={name} path={paths.verseRange(undefined, text)} />
       </ListTools>
       <VerseList cards={cards} editions={editions} />
     </div>
