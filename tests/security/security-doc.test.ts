@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
 
-/** How many items of each section of ASVS 5.0.0 are of level 1 or 2; they stand first in their section. */
+/** The number of level 1 and 2 items in each section of ASVS 5.0.0; they come first in their section. */
 const sections: Readonly<Record<string, readonly number[]>> = {
   V1: [2, 9, 11, 3, 2],
   V2: [3, 3, 4, 1],
@@ -31,7 +31,7 @@ const items = Object.entries(sections).flatMap(([chapter, counts]) =>
   counts.flatMap((count, section) => Array.from({ length: count }, (_, at) => `${chapter}.${section + 1}.${at + 1}`)),
 )
 
-/** The rows of the table under a heading, without its head. */
+/** The rows of the table under a heading, without the table's head. */
 function readTable(heading: string): string[][] {
   const part = text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   const lines = part.split('\n').filter((line) => line.startsWith('|'))
@@ -43,12 +43,12 @@ function readTable(heading: string): string[][] {
   )
 }
 
-const met = readTable('Met, and shown by a test')
-const others = ['Met in part', 'The operator’s part', 'Does not apply'].flatMap(readTable)
+const met = readTable('Met, with tests')
+const others = ['Partially met', 'Left to the operator', 'Not applicable'].flatMap(readTable)
 const rows = [...met, ...others]
 
 describe('docs/security.md', () => {
-  test('has every item of levels 1 and 2 once, and no other', () => {
+  test('lists every item of levels 1 and 2 once, and no other', () => {
     expect(items).toHaveLength(253)
     const named = rows.flatMap(([item = '']) => {
       const within = items.filter((id) => id === item || id.startsWith(`${item}.`))
@@ -61,26 +61,28 @@ describe('docs/security.md', () => {
     expect(rows.filter((cells) => cells.length < 2 || cells.some((cell) => cell === ''))).toEqual([])
   })
 
-  test.each(met.map(([item = '', , , tests = '']) => ({ item, tests })))(
-    '$item names tests that exist',
-    ({ tests }) => {
-      for (const named of tests.split('<br>')) {
-        const [, file = '', name = ''] = /^`([^`]+)` (.+)$/.exec(named) ?? []
-        expect(existsSync(join(root, file)), `${named}: no such file`).toBe(true)
-        expect(readFileSync(join(root, file), 'utf8')).toContain(name)
+  test.each(met.map(([item = '', , , files = '']) => ({ item, files })))(
+    '$item names active test files',
+    ({ files }) => {
+      for (const cell of files.split('<br>')) {
+        const [, file = ''] = /^`([^`]+\.test\.tsx?)`$/.exec(cell) ?? []
+        expect(file !== '' && existsSync(join(root, file)), `no such test file: ${cell}`).toBe(true)
+        const source = readFileSync(join(root, file), 'utf8')
+        expect(source, `${file} has no test`).toMatch(/\b(?:test|it)(?:\.each)?\(/)
+        expect(source, `${file} has tests that do not run`).not.toMatch(/\b(?:test|it|describe)\.(?:skip|only|todo)\(/)
       }
     },
   )
 
-  test('says what it must: limits, secrets, logging, keys, dependencies', () => {
+  test('documents limits, assets, logging, keys, dependencies', () => {
     for (const heading of [
-      'What there is to guard',
+      'Assets',
       'Rules and limits',
       'Cryptography',
       'Logging',
       'Dependencies',
-      'Costly work',
-      'What was run by hand',
+      'Expensive operations',
+      'Manual runs',
     ])
       expect(text).toContain(`\n## ${heading}\n`)
   })
