@@ -16,7 +16,7 @@ import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { parseSettings } from '#server/settings.ts'
-import { toBackupsDirectory } from '#server/snapshots/open-sound-database.ts'
+import { toBackupsDirectory } from '#server/snapshots/open-verified-database.ts'
 import { isSnapshotFile, restoreSnapshot } from '#server/snapshots/restore-snapshot.ts'
 import { takeSnapshot } from '#server/snapshots/take-snapshot.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
@@ -61,7 +61,7 @@ async function withDatabase(act: (connection: Connection) => Promise<number>): P
   const { DATA_DIR, DATABASE_URL } = parseSettings(process.env)
   const connection = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL })
   try {
-    await connection.alone(() => migrate(connection.db))
+    await connection.withExclusiveLock(() => migrate(connection.db))
     return await act(connection)
   } finally {
     await connection.close()

@@ -13,7 +13,7 @@ import { type MetricsEndpoint, serveMetrics } from '#server/metrics/serve-metric
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { parseSettings, type Settings } from '#server/settings.ts'
 import { createSite } from '#server/site.ts'
-import { openSoundDatabase } from '#server/snapshots/open-sound-database.ts'
+import { openVerifiedDatabase } from '#server/snapshots/open-verified-database.ts'
 import { startCluster } from '#server/start-cluster.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -23,10 +23,10 @@ const printLine = (line: string) => void process.stderr.write(`${line}\n`)
 async function main(): Promise<void> {
   const settings = parseSettings(process.env)
   const log = createLog((line) => process.stdout.write(line), now)
-  const connection = await openSoundDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL })
+  const connection = await openVerifiedDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL })
   if (cluster.isPrimary) {
     const preparation = {
-      artefactFile: join(root, 'build/corpus.json'),
+      seedBundleFile: join(root, 'build/corpus.json'),
       admin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
       print: (text: string) => void process.stdout.write(text),
     }

@@ -1,12 +1,12 @@
 import { createFirstAdmin } from './accounts/first-admin.ts'
-import { readArtefact } from './corpus/artefact.ts'
 import { seed } from './corpus/seed.ts'
+import { readSeedBundle } from './corpus/seed-bundle.ts'
 import type { Connection } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 
 type Preparation = {
   /** The default content, for a database that has none. */
-  readonly artefactFile: string
+  readonly seedBundleFile: string
   readonly admin: { readonly email: string; readonly password: string | undefined }
   readonly print: (text: string) => void
 }
@@ -14,21 +14,21 @@ type Preparation = {
 /** Makes a database ready to be served: the newest schema, content, an administrator. Any number of processes may do so at once. */
 export async function prepareDatabase(
   connection: Connection,
-  { artefactFile, admin, print }: Preparation,
+  { seedBundleFile, admin, print }: Preparation,
 ): Promise<void> {
-  await connection.alone(async () => {
+  await connection.withExclusiveLock(async () => {
     await migrate(connection.db)
-    await fillWhenEmpty(connection, artefactFile, print)
+    await seedWhenEmpty(connection, seedBundleFile, print)
     const created = await createFirstAdmin(connection.db, { ...admin, now: new Date() })
     if (created?.generatedPassword)
       print(`Administrator ${created.email}, password ${created.generatedPassword} (shown this once)\n`)
   })
 }
 
-async function fillWhenEmpty({ db }: Connection, artefactFile: string, print: (text: string) => void): Promise<void> {
+async function seedWhenEmpty({ db }: Connection, seedBundleFile: string, print: (text: string) => void): Promise<void> {
   const isEmpty = (await db.selectFrom('revision').select('revision').executeTakeFirstOrThrow()).revision === 0
   if (!isEmpty) return
-  await seed(db, { actor: 'system', now: new Date() }, readArtefact(artefactFile), (done, all) =>
+  await seed(db, { actor: 'system', now: new Date() }, readSeedBundle(seedBundleFile), (done, all) =>
     print(`\rFilling the database: ${done} of ${all} verses`),
   )
   print('\n')

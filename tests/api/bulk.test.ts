@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readContentSnapshot } from '#server/content/writing/write-content-snapshot.ts'
+import { readContentSnapshot } from '#server/snapshots/write-content-snapshot.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 import { type Editor, startEditor } from '../support/editor.ts'

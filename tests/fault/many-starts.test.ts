@@ -19,8 +19,8 @@ async function prepare(args: readonly string[]): Promise<{ code: number; said: s
 describe.each(databaseKinds)('ten processes start at once on an empty %s', (kind) => {
   test('one migrates, fills and makes the administrator; the others wait for it', { timeout: 180_000 }, async () => {
     const place = await createPlace(kind, 'empty')
-    const artefact = join(inject('filledDirectory'), 'corpus.json')
-    const args = [place.dataDir, place.databaseUrl ?? '', artefact]
+    const bundle = join(inject('filledDirectory'), 'corpus.json')
+    const args = [place.dataDir, place.databaseUrl ?? '', bundle]
     const results = await Promise.all(Array.from({ length: processes }, () => prepare(args)))
     expect(results.filter(({ code }) => code !== 0)).toEqual([])
     expect(results.filter(({ said }) => said.includes('Filling'))).toHaveLength(1)

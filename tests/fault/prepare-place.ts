@@ -3,10 +3,10 @@
 import { openDatabase } from '#server/database/open-database.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 
-const [dataDir = '', databaseUrl = '', artefactFile = ''] = process.argv.slice(2)
+const [dataDir = '', databaseUrl = '', seedBundleFile = ''] = process.argv.slice(2)
 const connection = openDatabase({ dataDir, databaseUrl: databaseUrl || undefined })
 await prepareDatabase(connection, {
-  artefactFile,
+  seedBundleFile,
   admin: { email: 'first@example.org', password: undefined },
   print: (text) => process.stdout.write(text),
 })

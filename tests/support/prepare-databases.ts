@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { readArtefact } from '#server/corpus/artefact.ts'
-import { buildArtefact, writeArtefact } from '#server/corpus/build-artefact.ts'
+import { buildSeedBundle, writeSeedBundle } from '#server/corpus/build-seed-bundle.ts'
 import { seed } from '#server/corpus/seed.ts'
+import { readSeedBundle } from '#server/corpus/seed-bundle.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openPostgres } from '#server/database/postgres.ts'
@@ -23,12 +23,12 @@ const filledDatabase = 'filled'
 /** Once a run: one PostgreSQL server, and the default content in a database of each kind, for tests to copy. */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'verse-databases-'))
-  const artefactFile = join(directory, 'corpus.json')
-  writeArtefact(artefactFile, buildArtefact(new URL('../../content', import.meta.url).pathname))
+  const seedBundleFile = join(directory, 'corpus.json')
+  writeSeedBundle(seedBundleFile, buildSeedBundle(new URL('../../content', import.meta.url).pathname))
   const postgres = await startPostgres()
   const url = await createPostgresDatabase(postgres.url, filledDatabase)
-  await fill(openPostgres(url), artefactFile)
-  await fill(openSqlite(join(directory, 'filled.sqlite')), artefactFile)
+  await fill(openPostgres(url), seedBundleFile)
+  await fill(openSqlite(join(directory, 'filled.sqlite')), seedBundleFile)
   project.provide('postgresUrl', postgres.url)
   project.provide('filledDirectory', directory)
   return async () => {
@@ -37,9 +37,9 @@ export default async function prepareDatabases(project: TestProject): Promise<()
   }
 }
 
-async function fill(connection: Connection, artefactFile: string): Promise<void> {
+async function fill(connection: Connection, seedBundleFile: string): Promise<void> {
   await migrate(connection.db)
   const author = { actor: 'system', now: new Date('2026-01-01T00:00:00Z') }
-  await seed(connection.db, author, readArtefact(artefactFile), () => {})
+  await seed(connection.db, author, readSeedBundle(seedBundleFile), () => {})
   await connection.close()
 }

@@ -3,12 +3,12 @@ import { type CollectionContent, type ContentProblem, listGroupVerses } from './
 import type { ContentNames } from './collection-content-schema.ts'
 
 // A curated topic under three verses says little, one over sixty is rarely precise. Named topics are as long as the text makes them.
-const fewVerses = 3
-const manyVerses = 60
+const minVerses = 3
+const maxVerses = 60
 // Two topics of which nine verses in ten are common are one topic under two names.
-const nearlyAll = 0.9
-const longName = 60
-const longNote = 200
+const duplicateOverlap = 0.9
+const maxNameLength = 60
+const maxNoteLength = 200
 
 const otherScripts: Record<TextLanguage, RegExp> = {
   ar: /[^\p{Script=Arabic}\p{M}\p{P}\p{N}\s]/u,
@@ -30,17 +30,17 @@ export function listOddities({ topics, groups }: CollectionContent): ContentProb
     ...topics.flatMap(({ key, names, verses, named }, at) =>
       [
         ...listOddNames(names),
-        ...(!named && verses.length < fewVerses ? [`only ${verses.length} verses`] : []),
-        ...(!named && verses.length > manyVerses ? [`${verses.length} verses`] : []),
+        ...(!named && verses.length < minVerses ? [`only ${verses.length} verses`] : []),
+        ...(!named && verses.length > maxVerses ? [`${verses.length} verses`] : []),
         ...topics
           .slice(0, at)
-          .filter((other) => measureOverlap(verses, other.verses) >= nearlyAll)
+          .filter((other) => measureOverlap(verses, other.verses) >= duplicateOverlap)
           .map((other) => `nearly the same verses as ${other.key}`),
       ].map((message) => ({ file: `topics/${key}.json`, message })),
     ),
     ...groups.flatMap((group) => {
       const notes = group.entries.flatMap(({ note }) => (note ? [note] : []))
-      const tooLong = notes.flatMap((note) => Object.values(note)).filter((text) => text.length > longNote)
+      const tooLong = notes.flatMap((note) => Object.values(note)).filter((text) => text.length > maxNoteLength)
       return [
         ...listOddNames(group.names),
         ...(listGroupVerses(group).length < 2 ? ['a group of one verse'] : []),
@@ -63,7 +63,7 @@ function listOddNames(names: ContentNames): string[] {
     return [
       ...(otherScripts[language].test(name) ? [`the ${language} name "${name}" has letters of another script`] : []),
       ...(foreignLetters[language]?.test(name) ? [`the ${language} name "${name}" has letters foreign to it`] : []),
-      ...(name.length > longName ? [`the ${language} name is ${name.length} characters long`] : []),
+      ...(name.length > maxNameLength ? [`the ${language} name is ${name.length} characters long`] : []),
     ]
   })
 }

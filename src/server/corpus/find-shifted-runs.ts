@@ -3,7 +3,7 @@ import type { Reference } from '#shared/catalogue/reference.ts'
 type Text = Reference & { readonly text: string; readonly ar: string }
 
 const windowSize = 24
-const smallestChapter = 20
+const minChapterLength = 20
 
 /**
  * A translation is about as long as its verse, so within a run of verses log(length ratio) hardly varies. When the text has slipped
@@ -12,7 +12,7 @@ const smallestChapter = 20
 export function findShiftedRuns(texts: readonly Text[]): Reference[] {
   const found: Reference[] = []
   for (const chapter of Map.groupBy(texts, (text) => text.chapter).values()) {
-    if (chapter.length < smallestChapter) continue
+    if (chapter.length < minChapterLength) continue
     for (let start = 0; start < chapter.length; start += windowSize) {
       const from = Math.max(0, Math.min(start, chapter.length - windowSize))
       const run = chapter.slice(from, from + windowSize)

@@ -85,7 +85,7 @@ function toChapter(number: number, ar: string, ayahCount: number): Chapter {
   }
 }
 
-/** Dated by the source, not by the clock, so that two builds of the same packages are the same artefact. */
+/** Dated by the source, not by the clock, so that two builds of the same packages are the same bundle. */
 const packagedAt = '2025-01-29T00:00:00.000Z'
 
 function toEdition(language: TextLanguage, verses: readonly CorpusVerse[]): Edition {

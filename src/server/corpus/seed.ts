@@ -8,8 +8,8 @@ import { saveEdition } from '../content/stores/edition-store.ts'
 import { countVerses, insertVerses } from '../content/stores/verse-store.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Author, writeContent } from '../database/write-content.ts'
-import { type Artefact, toVerseId } from './artefact.ts'
 import type { CorpusVerse } from './corpus.ts'
+import { type SeedBundle, toVerseId } from './seed-bundle.ts'
 
 const step = 500
 
@@ -17,20 +17,20 @@ const step = 500
 export async function seed(
   db: Kysely<Schema>,
   author: Author,
-  artefact: Artefact,
+  bundle: SeedBundle,
   onProgress: (done: number, all: number) => void,
 ): Promise<boolean> {
   return await writeContent(db, author, async (db, writing) => {
     // Asked inside the transaction: of ten processes that start at once, one fills and nine find it filled.
     if ((await countVerses(db)) > 0) return false
-    await insertChapters(db, artefact.chapters)
-    const verses = artefact.verses.map((verse) => toRecord(verse, writing.now))
+    await insertChapters(db, bundle.chapters)
+    const verses = bundle.verses.map((verse) => toRecord(verse, writing.now))
     for (let start = 0; start < verses.length; start += step) {
       await insertVerses(db, verses.slice(start, start + step))
       onProgress(Math.min(start + step, verses.length), verses.length)
     }
-    for (const edition of artefact.editions) {
-      const hashes = artefact.verses.map(({ chapter, verse, [edition.language]: text }) => ({
+    for (const edition of bundle.editions) {
+      const hashes = bundle.verses.map(({ chapter, verse, [edition.language]: text }) => ({
         book: defaultBook,
         chapter,
         verse,
@@ -38,9 +38,9 @@ export async function seed(
       }))
       await saveEdition(db, writing, edition, hashes)
     }
-    await saveCollections(db, writing, 'topic', artefact.topics)
-    await saveCollections(db, writing, 'group', artefact.groups)
-    const summary = { verses: verses.length, topics: artefact.topics.length, groups: artefact.groups.length }
+    await saveCollections(db, writing, 'topic', bundle.topics)
+    await saveCollections(db, writing, 'group', bundle.groups)
+    const summary = { verses: verses.length, topics: bundle.topics.length, groups: bundle.groups.length }
     writing.record({ entity: 'corpus', entityId: defaultBook, before: null, after: summary })
     return true
   })

@@ -14,7 +14,7 @@ export type Connection = {
    */
   listen(onRevision: () => void): Promise<() => Promise<void>>
   /** Runs something while no other process is inside its own `alone`: of ten that start at once, one prepares the database. */
-  alone<T>(act: () => Promise<T>): Promise<T>
+  withExclusiveLock<T>(task: () => Promise<T>): Promise<T>
   /** False from a write that failed because the disk or the server would not take it, until one is taken again. */
   isWritable(): boolean
   /** A copy of the whole database into a file, while it is in use. Only SQLite has it: PostgreSQL has tools of its own. */

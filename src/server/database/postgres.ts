@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Connection } from './connection.ts'
 import { listenPostgres } from './listen-postgres.ts'
 import type { Schema } from './schema.ts'
-import { createWriteWatch } from './watch-writes.ts'
+import { createWriteProbe } from './write-probe.ts'
 
 const connectTimeoutMs = 5000
 /** A server that took a question and never answers is away too; nothing we ask takes seconds. */
@@ -13,7 +13,7 @@ const queryTimeoutMs = 15_000
 const idleTransactionMs = 60_000
 const poolSize = 8
 /** Any number, as long as nobody else on the database uses it. */
-const startLock = '7310242216881042'
+const advisoryLockKey = '7310242216881042'
 const lockPollMs = 100
 
 /** PostgreSQL sends bigint as text; revisions stay far below 2^53. */
@@ -36,33 +36,33 @@ export function openPostgres(url: string): Connection {
   pool.on('error', () => {})
   // The same for one that is inside a transaction: the pool looks after idle ones only.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const watch = createWriteWatch()
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: watch.log })
-  watch.watch(db)
+  const probe = createWriteProbe()
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: probe.log })
+  probe.start(db)
   return {
     kind: 'postgres',
     db,
-    isWritable: watch.isWritable,
+    isWritable: probe.isWritable,
     async close() {
-      watch.stop()
+      probe.stop()
       await db.destroy()
     },
     listen: (onRevision) => listenPostgres(() => new pg.Client(settings), onRevision),
-    alone: (act) => holdLock(new pg.Client(settings), act),
+    withExclusiveLock: (task) => holdLock(new pg.Client(settings), task),
   }
 }
 
 /** The lock belongs to the connection, so that a process that dies gives it back. Asked for again and again, so that no query hangs. */
-async function holdLock<T>(client: pg.Client, act: () => Promise<T>): Promise<T> {
+async function holdLock<T>(client: pg.Client, task: () => Promise<T>): Promise<T> {
   client.on('error', () => {})
   await client.connect()
   try {
     const isTaken = async () => {
-      const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [startLock])
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [advisoryLockKey])
       return rows[0].held !== true
     }
     while (await isTaken()) await setTimeout(lockPollMs)
-    return await act()
+    return await task()
   } finally {
     await client.end().catch(() => {})
   }

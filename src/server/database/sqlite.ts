@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 import type { Connection } from './connection.ts'
 import type { Schema } from './schema.ts'
-import { createWriteWatch } from './watch-writes.ts'
+import { createWriteProbe } from './write-probe.ts'
 
 /** Waits for another process's write instead of failing at once. */
 const busyTimeoutMs = 5000
@@ -28,21 +28,21 @@ class Dialect extends SqliteDialect {
 export function openSqlite(file: string): Connection {
   mkdirSync(dirname(file), { recursive: true })
   const database = openFile(file)
-  const watch = createWriteWatch()
-  const db = new Kysely<Schema>({ dialect: new Dialect({ database: toKyselyDatabase(database) }), log: watch.log })
-  watch.watch(db)
+  const probe = createWriteProbe()
+  const db = new Kysely<Schema>({ dialect: new Dialect({ database: toKyselyDatabase(database) }), log: probe.log })
+  probe.start(db)
   return {
     kind: 'sqlite',
     db,
-    isWritable: watch.isWritable,
+    isWritable: probe.isWritable,
     async close() {
-      watch.stop()
+      probe.stop()
       await db.destroy()
       // Kysely closes only what it was asked something of.
       if (database.isOpen) database.close()
     },
     listen: async () => async () => {},
-    alone: (act) => holdLock(`${file}.lock`, act),
+    withExclusiveLock: (task) => holdLock(`${file}.lock`, task),
     backUp: async (target) => void (await backup(database, target)),
   }
 }
@@ -60,11 +60,11 @@ function openFile(file: string): DatabaseSync {
 }
 
 /** A lock on an empty database beside the real one: the system gives it back when its holder dies, which a plain file would not. */
-async function holdLock<T>(file: string, act: () => Promise<T>): Promise<T> {
+async function holdLock<T>(file: string, task: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(file)
   try {
     while (!tryLock(lock)) await setTimeout(lockPollMs)
-    return await act()
+    return await task()
   } finally {
     lock.close()
   }
@@ -86,7 +86,7 @@ function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
     close: () => database.close(),
     prepare(sql) {
       // A full disk makes SQLite roll back by itself; asking it to again would hide why the write failed.
-      if (sql === 'rollback' && !database.isTransaction) return nothing
+      if (sql === 'rollback' && !database.isTransaction) return emptyStatement
       const statement = database.prepare(sql)
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {
@@ -99,7 +99,7 @@ function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   }
 }
 
-const nothing: ReturnType<SqliteDatabase['prepare']> = {
+const emptyStatement: ReturnType<SqliteDatabase['prepare']> = {
   reader: false,
   all: () => [],
   run: () => ({ changes: 0, lastInsertRowid: 0 }),

@@ -1,13 +1,13 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from './connection.ts'
-import { insertInChunks } from './insert-in-chunks.ts'
+import { inChunks } from './in-chunks.ts'
 import type { Schema } from './schema.ts'
 
 type RecordTable = 'verse' | 'topic' | 'group'
 
 /** Inserts rows, replacing the ones whose id is there already. */
 export async function upsertRows<T extends RecordTable>(db: Db, table: T, rows: readonly Schema[T][]): Promise<void> {
-  await insertInChunks(rows, (chunk) => {
+  await inChunks(rows, (chunk) => {
     const replaced = Object.keys(chunk[0] ?? {}).filter((column) => column !== 'id')
     const values = Object.fromEntries(replaced.map((column) => [column, sql.ref(`excluded.${column}`)]))
     return db

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { isDatabaseAway } from './is-database-away.ts'
+import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 
 const firstDelayMs = 500
 const maxDelayMs = 5000
@@ -9,13 +9,13 @@ const printEveryMs = 30_000
  * Retries a start-up step while PostgreSQL is unreachable: machines that start together come up in any order. Prints a line at once and
  * then every half minute. Any other error ends the attempt.
  */
-export async function waitForDatabase<T>(act: () => Promise<T>, print: (line: string) => void): Promise<T> {
+export async function waitForDatabase<T>(task: () => Promise<T>, print: (line: string) => void): Promise<T> {
   let printedAt = Number.NEGATIVE_INFINITY
   for (let attempt = 0; ; attempt++) {
     try {
-      return await act()
+      return await task()
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error
+      if (!isDatabaseUnavailable(error)) throw error
       if (performance.now() - printedAt >= printEveryMs) {
         print(`The database is unreachable (${toReason(error)}). Waiting for it…`)
         printedAt = performance.now()

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { insertInChunks } from './insert-in-chunks.ts'
+import { inChunks } from './in-chunks.ts'
 import type { ChangeLogTable, Schema } from './schema.ts'
 
 export type Author = { readonly actor: string; readonly now: Date }
@@ -52,7 +52,7 @@ export async function writeContent<T>(
       }
       const result = await write(db, { revision, now: at, record })
       if (rows.length === 0) throw new NothingChanged(result)
-      await insertInChunks(rows, (chunk) => db.insertInto('change_log').values(chunk).execute())
+      await inChunks(rows, (chunk) => db.insertInto('change_log').values(chunk).execute())
       return result
     })
   } catch (error) {

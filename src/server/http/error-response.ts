@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ErrorBody, ExpectedError, unavailable } from '#shared/contract/errors.ts'
-import { isDatabaseAway } from '../database/is-database-away.ts'
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
 import type { Log } from '../log.ts'
 
 /** The one mapper from errors to answers. What we did not expect is logged with the request id and says nothing of itself. */
@@ -45,7 +45,7 @@ const retrySeconds = 5
 
 /** A database that is away is expected: the reader is told to come back, and the log why. */
 function toExpected(error: unknown, context: Context, log: Log): unknown {
-  if (!isDatabaseAway(error)) return error
+  if (!isDatabaseUnavailable(error)) return error
   log('warn', 'database unreachable', { path: context.req.path, error: String(error) })
   return unavailable(retrySeconds)
 }

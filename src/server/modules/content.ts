@@ -12,7 +12,7 @@ import { readCorpus } from '../http/endpoints/read-corpus.ts'
 import { readManifest } from '../http/endpoints/read-manifest.ts'
 import { type Revisions, toState } from '../http/revision-etag.ts'
 import type { Log } from '../log.ts'
-import { toBackupsDirectory } from '../snapshots/open-sound-database.ts'
+import { toBackupsDirectory } from '../snapshots/open-verified-database.ts'
 import { startSnapshots } from '../snapshots/start-snapshots.ts'
 import type { Module } from './module.ts'
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { proveFile } from './file-proof.ts'
+import { verifyFile } from './file-checksum.ts'
 import { parseSnapshotName, type Snapshot } from './snapshot-name.ts'
 
 /** Newest first. A folder that is not there holds none. */
@@ -11,11 +11,11 @@ export async function listSnapshots(directory: string): Promise<Snapshot[]> {
     .sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime() || (a.form < b.form ? 1 : -1))
 }
 
-/** The newest that is proved by its hash: of whole databases, or of the content alone when there is none. */
-export async function findGoodSnapshot(directory: string): Promise<Snapshot | undefined> {
+/** The newest that is verified by its checksum: of whole databases, or of the content alone when there is none. */
+export async function findVerifiedSnapshot(directory: string): Promise<Snapshot | undefined> {
   const all = await listSnapshots(directory)
   const whole = all.filter(({ form }) => form === 'sqlite')
   for (const snapshot of [...whole, ...all.filter(({ form }) => form !== 'sqlite')])
-    if ((await proveFile(join(directory, snapshot.name)).catch(() => 'unknown')) === 'proved') return snapshot
+    if ((await verifyFile(join(directory, snapshot.name)).catch(() => 'unknown')) === 'verified') return snapshot
   return undefined
 }

@@ -2,23 +2,23 @@ import { constants, existsSync } from 'node:fs'
 import { copyFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { hashFile, proveFile } from './file-proof.ts'
-import { readRevision, settleSnapshotFile, withFile } from './snapshot-file.ts'
-import { flush } from './take-snapshot.ts'
+import { hashFile, verifyFile } from './file-checksum.ts'
+import { finalizeSnapshotFile, readRevision, withFile } from './snapshot-file.ts'
+import { fsyncPath } from './take-snapshot.ts'
 
 export type RestoredDatabase = {
   /** The revision that the restored database goes on from: higher than any that was served. */
   readonly revision: number
   /** Where the database that was there now is; undefined when there was none. */
-  readonly setAside: string | undefined
+  readonly replaced: string | undefined
 }
 
 /** Throws unless the file is, byte for byte, what it was when it was taken. */
-export async function requireProved(file: string): Promise<void> {
-  const proof = await proveFile(file)
-  if (proof === 'unknown')
+export async function assertVerified(file: string): Promise<void> {
+  const checksum = await verifyFile(file)
+  if (checksum === 'unknown')
     throw new Error(`${file} has no hash file (${basename(file)}.sha256), so it cannot be verified.`)
-  if (proof === 'differs') throw new Error(`${file} was changed after it was taken: its SHA-256 differs.`)
+  if (checksum === 'differs') throw new Error(`${file} was changed after it was taken: its SHA-256 differs.`)
 }
 
 /**
@@ -26,28 +26,28 @@ export async function requireProved(file: string): Promise<void> {
  * what was there is set aside, not deleted. The site must not be running on the file.
  */
 export async function restoreDatabase(snapshot: string, file: string, now: Date): Promise<RestoredDatabase> {
-  await requireProved(snapshot)
+  await assertVerified(snapshot)
   const served = readServedRevision(file)
   const ready = `${file}.restoring`
   try {
     await copyFile(snapshot, ready, constants.COPYFILE_FICLONE)
     if ((await hashFile(ready)) !== (await hashFile(snapshot)))
       throw new Error(`${snapshot} could not be copied completely.`)
-    settleSnapshotFile(ready)
+    finalizeSnapshotFile(ready)
     const revision = raiseRevision(ready, { served, name: basename(snapshot), now })
-    await flush(ready)
-    const setAside = await moveAside(file, now)
+    await fsyncPath(ready)
+    const replaced = await moveReplaced(file, now)
     await rename(ready, file)
-    await flush(dirname(file))
-    return { revision, setAside }
+    await fsyncPath(dirname(file))
+    return { revision, replaced }
   } finally {
     await rm(ready, { force: true })
   }
 }
 
-const busy = 5
+const sqliteBusy = 5
 /** When the file no longer says which revisions it had, this many are skipped. */
-const unknownRevisions = 1_000_000
+const skippedRevisions = 1_000_000
 
 /** The revision that readers may have seen, if it can still be told. Throws when someone has the database open. */
 function readServedRevision(file: string): number | undefined {
@@ -59,7 +59,7 @@ function readServedRevision(file: string): number | undefined {
       return readRevision(database)
     })
   } catch (error) {
-    if ((error as { errcode?: number }).errcode === busy)
+    if ((error as { errcode?: number }).errcode === sqliteBusy)
       throw new Error(`${file} is in use: stop the site, then restore.`, { cause: error })
     return undefined
   }
@@ -72,7 +72,7 @@ function raiseRevision(file: string, { served, name, now }: Raise): number {
   const database = new DatabaseSync(file)
   try {
     const own = readRevision(database)
-    const revision = served === undefined ? own + unknownRevisions : Math.max(own, served) + 1
+    const revision = served === undefined ? own + skippedRevisions : Math.max(own, served) + 1
     database.exec('begin')
     database.prepare('update revision set revision = ? where id = 1').run(revision)
     database
@@ -89,9 +89,9 @@ function raiseRevision(file: string, { served, name, now }: Raise): number {
 }
 
 /** With everything that belongs to it: a log of writes left behind would be played onto the file that comes in its place. */
-async function moveAside(file: string, now: Date): Promise<string | undefined> {
-  const aside = `${file}.replaced-${now.toISOString().replaceAll(/[:.]/g, '-')}`
+async function moveReplaced(file: string, now: Date): Promise<string | undefined> {
+  const replaced = `${file}.replaced-${now.toISOString().replaceAll(/[:.]/g, '-')}`
   const parts = ['-wal', '-shm', ''].filter((part) => existsSync(`${file}${part}`))
-  for (const part of parts) await rename(`${file}${part}`, `${aside}${part}`)
-  return parts.length > 0 ? aside : undefined
+  for (const part of parts) await rename(`${file}${part}`, `${replaced}${part}`)
+  return parts.length > 0 ? replaced : undefined
 }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import { loadContent } from '../content/stores/load-content.ts'
-import { readContentSnapshot } from '../content/writing/write-content-snapshot.ts'
 import { migrate } from '../database/migrate.ts'
 import { type DatabaseSettings, openDatabase, toSqliteFile } from '../database/open-database.ts'
 import { openSqlite } from '../database/sqlite.ts'
 import { restoreContent } from './restore-content.ts'
-import { requireProved, restoreDatabase } from './restore-database.ts'
-import { settleSnapshotFile } from './snapshot-file.ts'
+import { assertVerified, restoreDatabase } from './restore-database.ts'
+import { finalizeSnapshotFile } from './snapshot-file.ts'
 import { snapshotForms } from './snapshot-name.ts'
+import { readContentSnapshot } from './write-content-snapshot.ts'
 
 /** Whether a file is named as one of our snapshots, rather than as a workbook. */
 export function isSnapshotFile(file: string): boolean {
@@ -22,24 +22,24 @@ export function isSnapshotFile(file: string): boolean {
  * into PostgreSQL goes the content that it holds, and the content alone goes into either.
  */
 export async function restoreSnapshot(settings: DatabaseSettings, file: string, dryRun: boolean): Promise<string[]> {
-  await requireProved(file)
-  const proved = `${file} matches its SHA-256.`
+  await assertVerified(file)
+  const verified = `${file} matches its SHA-256.`
   const isWhole = file.endsWith('.sqlite')
   if (dryRun)
     return [
-      proved,
-      isWhole ? `It is at revision ${await readCopy(file, settleSnapshotFile)}.` : 'Its content would be restored.',
+      verified,
+      isWhole ? `It is at revision ${await readCopy(file, finalizeSnapshotFile)}.` : 'Its content would be restored.',
     ]
   if (!isWhole || settings.databaseUrl) {
     const content = isWhole ? await readCopy(file, readContentOf) : await readContentSnapshot(file)
-    return [proved, await putContent(settings, content)]
+    return [verified, await writeContentTo(settings, content)]
   }
   await mkdir(settings.dataDir, { recursive: true })
-  const { revision, setAside } = await restoreDatabase(file, toSqliteFile(settings.dataDir), new Date())
+  const { revision, replaced } = await restoreDatabase(file, toSqliteFile(settings.dataDir), new Date())
   return [
-    proved,
+    verified,
     `Restored. The content continues at revision ${revision}.`,
-    ...(setAside ? [`The previous database is now ${setAside}`] : []),
+    ...(replaced ? [`The previous database is now ${replaced}`] : []),
   ]
 }
 
@@ -56,7 +56,7 @@ async function readCopy<T>(file: string, read: (copy: string) => T | Promise<T>)
 }
 
 async function readContentOf(file: string): Promise<Content> {
-  settleSnapshotFile(file)
+  finalizeSnapshotFile(file)
   const { db, close } = openSqlite(file)
   try {
     await migrate(db)
@@ -66,10 +66,10 @@ async function readContentOf(file: string): Promise<Content> {
   }
 }
 
-async function putContent(settings: DatabaseSettings, content: Content): Promise<string> {
+async function writeContentTo(settings: DatabaseSettings, content: Content): Promise<string> {
   const connection = openDatabase(settings)
   try {
-    await connection.alone(() => migrate(connection.db))
+    await connection.withExclusiveLock(() => migrate(connection.db))
     const counts = await restoreContent(connection.db, { actor: 'command line', now: new Date() }, content)
     const kinds = Object.entries(counts).map(
       ([kind, count]) => `${kind}: ${count.new} new, ${count.changed} changed, ${count.removed} removed`,

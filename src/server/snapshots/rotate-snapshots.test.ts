@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseOutdated, isSnapshotDue } from './rotate-snapshots.ts'
+import { isSnapshotDue, listExpired } from './rotate-snapshots.ts'
 import type { Snapshot } from './snapshot-name.ts'
 
 const now = new Date('2026-02-03T12:00:00Z')
@@ -25,12 +25,12 @@ test.each([
 
 test('a dozen stay', () => {
   const hourly = Array.from({ length: 12 }, (_, at) => makeSnapshot(at / 100))
-  expect(chooseOutdated(hourly)).toEqual([])
+  expect(listExpired(hourly)).toEqual([])
 })
 
 test('beyond a dozen the last of each day stays, for two weeks of days', () => {
   const hourly = Array.from({ length: 24 * 30 }, (_, at) => makeSnapshot(at))
-  const gone = new Set(chooseOutdated(hourly))
+  const gone = new Set(listExpired(hourly))
   const kept = hourly.filter((snapshot) => !gone.has(snapshot))
   expect(kept).toHaveLength(12 + 13)
   expect(kept.slice(12).every(({ takenAt }) => takenAt.getUTCHours() === 23)).toBe(true)
@@ -38,10 +38,10 @@ test('beyond a dozen the last of each day stays, for two weeks of days', () => {
 
 test('the last ones stay however old they are', () => {
   const old = Array.from({ length: 12 }, (_, at) => makeSnapshot(10_000 + at))
-  expect(chooseOutdated(old)).toEqual([])
+  expect(listExpired(old)).toEqual([])
 })
 
 test('what was kept before a deletion of everything is never chosen', () => {
   const kept = Array.from({ length: 50 }, (_, at) => makeSnapshot(at, { form: 'json.gz' }))
-  expect(chooseOutdated(kept)).toEqual([])
+  expect(listExpired(kept)).toEqual([])
 })

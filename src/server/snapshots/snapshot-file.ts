@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /** Makes a database one file without others beside it, and says at which revision it is. Throws when it is damaged or not one of ours. */
-export function settleSnapshotFile(file: string): number {
+export function finalizeSnapshotFile(file: string): number {
   return withFile(file, (database) => {
     database.exec('pragma journal_mode = delete')
     const [check] = database.prepare('pragma quick_check(1)').all()
-    const said = Object.values(check ?? {})[0]
-    if (said !== 'ok') throw new Error(`${file} is damaged: ${said}`)
+    const result = Object.values(check ?? {})[0]
+    if (result !== 'ok') throw new Error(`${file} is damaged: ${result}`)
     return readRevision(database)
   })
 }

@@ -19,7 +19,7 @@ import { saveVerses } from '../content/stores/verse-store.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase, toSqliteFile } from '../database/open-database.ts'
 import { writeContent } from '../database/write-content.ts'
-import { openSoundDatabase, toBackupsDirectory } from './open-sound-database.ts'
+import { openVerifiedDatabase, toBackupsDirectory } from './open-verified-database.ts'
 import { restoreSnapshot } from './restore-snapshot.ts'
 import { takeWhenDue } from './start-snapshots.ts'
 import { takeSnapshot } from './take-snapshot.ts'
@@ -112,10 +112,10 @@ describe('snapshots of SQLite', () => {
     appendFileSync(bad, 'no longer what it was')
     await act()
     const before = existsSync(file)
-    await expect(openSoundDatabase(settings())).rejects.toThrow(snapshot)
+    await expect(openVerifiedDatabase(settings())).rejects.toThrow(snapshot)
     expect(existsSync(file)).toBe(before)
     await restoreSnapshot(settings(), snapshot, false)
-    const connection = await openSoundDatabase(settings())
+    const connection = await openVerifiedDatabase(settings())
     expect((await loadContent(connection.db)).verses[0]?.en).toBe('as it was')
     await connection.close()
   })
@@ -123,7 +123,7 @@ describe('snapshots of SQLite', () => {
   test('without any snapshot that is said too', async () => {
     rmSync(directory, { recursive: true })
     await overwrite(file, 0, 100)
-    await expect(openSoundDatabase(settings())).rejects.toThrow('no good snapshot')
+    await expect(openVerifiedDatabase(settings())).rejects.toThrow('no good snapshot')
   })
 
   test('taken on a schedule, once between several processes, and not while nothing is due', async () => {

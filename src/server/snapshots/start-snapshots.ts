@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection } from '../database/connection.ts'
 import type { Log } from '../log.ts'
-import { toProofFile } from './file-proof.ts'
+import { toChecksumFile } from './file-checksum.ts'
 import { listSnapshots } from './list-snapshots.ts'
-import { chooseOutdated, isSnapshotDue } from './rotate-snapshots.ts'
+import { isSnapshotDue, listExpired } from './rotate-snapshots.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 
 /** Not while the first readers are waiting for their pages. */
-const firstLookMs = 30_000
-const lookEveryMs = 10 * 60_000
+const firstCheckMs = 30_000
+const checkEveryMs = 10 * 60_000
 
 type Settings = {
   readonly directory: string
@@ -21,12 +21,12 @@ type Settings = {
 /** Takes a snapshot whenever one is due; returns how to stop. On PostgreSQL it does nothing: the operator's `pg_dump` does. */
 export function startSnapshots(connection: Connection, settings: Settings): () => void {
   if (!connection.backUp) return () => {}
-  const look = () =>
+  const check = () =>
     void takeWhenDue(connection, settings).catch((error: unknown) =>
       settings.log('error', 'snapshot failed', { error: String(error) }),
     )
-  const first = setTimeout(look, firstLookMs).unref()
-  const timer = setInterval(look, lookEveryMs).unref()
+  const first = setTimeout(check, firstCheckMs).unref()
+  const timer = setInterval(check, checkEveryMs).unref()
   return () => {
     clearTimeout(first)
     clearInterval(timer)
@@ -40,15 +40,15 @@ export async function takeWhenDue(
 ): Promise<string | undefined> {
   const { backUp } = connection
   if (!backUp) return undefined
-  return await connection.alone(async () => {
+  return await connection.withExclusiveLock(async () => {
     const [newest] = (await listSnapshots(directory)).filter(({ form }) => form === 'sqlite')
     if (!isSnapshotDue(newest, revision(), now())) return undefined
     const name = await takeSnapshot({ backUp }, directory, now())
     log('info', 'snapshot taken', { name })
-    for (const outdated of chooseOutdated(await listSnapshots(directory))) {
-      const file = join(directory, outdated.name)
+    for (const expired of listExpired(await listSnapshots(directory))) {
+      const file = join(directory, expired.name)
       await rm(file, { force: true })
-      await rm(toProofFile(file), { force: true })
+      await rm(toChecksumFile(file), { force: true })
     }
     return name
   })

@@ -1,8 +1,8 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection } from '../database/connection.ts'
-import { hashFile, writeProof } from './file-proof.ts'
-import { settleSnapshotFile } from './snapshot-file.ts'
+import { hashFile, writeChecksum } from './file-checksum.ts'
+import { finalizeSnapshotFile } from './snapshot-file.ts'
 import { toSnapshotName } from './snapshot-name.ts'
 
 /**
@@ -15,22 +15,22 @@ export async function takeSnapshot(
   now: Date,
 ): Promise<string> {
   await mkdir(directory, { recursive: true })
-  const unfinished = join(directory, `${process.pid}.part`)
+  const partial = join(directory, `${process.pid}.part`)
   try {
-    await backUp(unfinished)
-    const name = toSnapshotName({ takenAt: now, revision: settleSnapshotFile(unfinished), form: 'sqlite' })
-    await flush(unfinished)
-    await writeProof(join(directory, name), await hashFile(unfinished))
-    await rename(unfinished, join(directory, name))
-    await flush(directory)
+    await backUp(partial)
+    const name = toSnapshotName({ takenAt: now, revision: finalizeSnapshotFile(partial), form: 'sqlite' })
+    await fsyncPath(partial)
+    await writeChecksum(join(directory, name), await hashFile(partial))
+    await rename(partial, join(directory, name))
+    await fsyncPath(directory)
     return name
   } finally {
-    await rm(unfinished, { force: true }).catch(() => {})
+    await rm(partial, { force: true }).catch(() => {})
   }
 }
 
 /** Makes sure that what a file or folder holds is on the disk. */
-export async function flush(path: string): Promise<void> {
+export async function fsyncPath(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
     await handle.sync()

@@ -2,7 +2,7 @@ import type { CollectionKind, CollectionRecords } from '#shared/catalogue/collec
 import { type Group, groupSchema } from '#shared/catalogue/group.ts'
 import { type Topic, topicSchema } from '#shared/catalogue/topic.ts'
 import type { Db } from '../../database/connection.ts'
-import { insertInChunks } from '../../database/insert-in-chunks.ts'
+import { inChunks } from '../../database/in-chunks.ts'
 import type { Schema } from '../../database/schema.ts'
 import { upsertRows } from '../../database/upsert-rows.ts'
 import type { Writing } from '../../database/write-content.ts'
@@ -81,6 +81,6 @@ export async function deleteCollections<K extends CollectionKind>(
   const records = await listCollections(db, kind, ids)
   for (const record of records) writing.record({ entity: kind, entityId: record._id, before: record, after: null })
   await deleteLinks(db, links[kind], ids)
-  await insertInChunks(ids, (chunk) => db.deleteFrom<CollectionKind>(kind).where('id', 'in', chunk).execute())
+  await inChunks(ids, (chunk) => db.deleteFrom<CollectionKind>(kind).where('id', 'in', chunk).execute())
   return records
 }

@@ -1,7 +1,7 @@
 import { type Edition, editionSchema } from '#shared/catalogue/edition.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { Db } from '../../database/connection.ts'
-import { insertInChunks } from '../../database/insert-in-chunks.ts'
+import { inChunks } from '../../database/in-chunks.ts'
 import type { EditionHashTable } from '../../database/schema.ts'
 import type { Writing } from '../../database/write-content.ts'
 
@@ -24,7 +24,7 @@ export async function saveEdition(
   await db.insertInto('edition').values(edition).execute()
   await db.deleteFrom('edition_hash').where('language', '=', edition.language).execute()
   const rows = hashes.map((hash) => ({ language: edition.language, ...hash }))
-  await insertInChunks(rows, (chunk) => db.insertInto('edition_hash').values(chunk).execute())
+  await inChunks(rows, (chunk) => db.insertInto('edition_hash').values(chunk).execute())
   writing.record({ entity: 'edition', entityId: edition.language, before, after: edition })
 }
 

@@ -1,6 +1,6 @@
 import type { VerseNote, VerseNotes } from '#shared/catalogue/verse-note.ts'
 import type { Db } from '../../database/connection.ts'
-import { insertInChunks } from '../../database/insert-in-chunks.ts'
+import { inChunks } from '../../database/in-chunks.ts'
 import type { LinkTable } from '../../database/schema.ts'
 
 /** The verses of a topic or group, in order, with the notes that say why each is there. */
@@ -27,7 +27,7 @@ export async function listLinksOfVerses(
   verseIds: readonly string[],
 ): Promise<{ ownerId: string; verseId: string }[]> {
   const found: { ownerId: string; verseId: string }[] = []
-  await insertInChunks(verseIds, async (ids) => {
+  await inChunks(verseIds, async (ids) => {
     const rows = await db.selectFrom(table).select(['ownerId', 'verseId']).where('verseId', 'in', ids).execute()
     found.push(...rows)
   })
@@ -55,11 +55,11 @@ export async function saveLinks(
     table,
     owners.map((owner) => owner._id),
   )
-  await insertInChunks(owners.flatMap(toRows), (rows) => db.insertInto(table).values(rows).execute())
+  await inChunks(owners.flatMap(toRows), (rows) => db.insertInto(table).values(rows).execute())
 }
 
 export async function deleteLinks(db: Db, table: LinkTableName, ownerIds: readonly string[]): Promise<void> {
-  await insertInChunks(ownerIds, (ids) => db.deleteFrom(table).where('ownerId', 'in', ids).execute())
+  await inChunks(ownerIds, (ids) => db.deleteFrom(table).where('ownerId', 'in', ids).execute())
 }
 
 function toLinks(rows: readonly LinkTable[]): VerseLinks {

@@ -4,7 +4,7 @@ import { extraFieldsSchema } from '#shared/catalogue/extra-fields.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { Db } from '../../database/connection.ts'
-import { insertInChunks } from '../../database/insert-in-chunks.ts'
+import { inChunks } from '../../database/in-chunks.ts'
 import type { VerseTable } from '../../database/schema.ts'
 import { upsertRows } from '../../database/upsert-rows.ts'
 import type { Writing } from '../../database/write-content.ts'
@@ -28,7 +28,7 @@ export async function listAllVerses(db: Db): Promise<VerseRecord[]> {
 
 export async function listVerses(db: Db, ids: readonly string[]): Promise<VerseRecord[]> {
   const rows: VerseRow[] = []
-  await insertInChunks(ids, async (chunk) => {
+  await inChunks(ids, async (chunk) => {
     rows.push(...(await db.selectFrom('verse').selectAll().where('id', 'in', chunk).execute()))
   })
   return rows.map(toVerse)
@@ -109,7 +109,7 @@ function isMoved({ before, after }: { before: VerseRecord | undefined; after: Ve
 
 /** Frees the places of verses within a write, so that two may change places: both databases check uniqueness row by row. */
 async function freeUniqueKeys(db: Db, ids: readonly string[]): Promise<void> {
-  await insertInChunks(ids, (chunk) =>
+  await inChunks(ids, (chunk) =>
     db
       .updateTable('verse')
       .set((eb) => ({ book: eb.ref('id') }))
@@ -133,12 +133,12 @@ export async function softDeleteVerses(db: Db, writing: Writing, ids: readonly s
 
 /** Links to the verses must be gone before. */
 export async function deleteVerses(db: Db, ids: readonly string[]): Promise<void> {
-  await insertInChunks(ids, (chunk) => db.deleteFrom('verse').where('id', 'in', chunk).execute())
+  await inChunks(ids, (chunk) => db.deleteFrom('verse').where('id', 'in', chunk).execute())
 }
 
 export async function listPresentVerseIds(db: Db, ids: readonly string[]): Promise<string[]> {
   const present: string[] = []
-  await insertInChunks(ids, async (chunk) => {
+  await inChunks(ids, async (chunk) => {
     const rows = await db.selectFrom('verse').select('id').where('id', 'in', chunk).execute()
     present.push(...rows.map((row) => row.id))
   })

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { ExpectedError } from '#shared/contract/errors.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, writeContent } from '../../database/write-content.ts'
+import { writeContentSnapshot } from '../../snapshots/write-content-snapshot.ts'
 import { readContent } from '../stores/load-content.ts'
 import { saveChangeSet } from './save-change-set.ts'
-import { writeContentSnapshot } from './write-content-snapshot.ts'
 
 export type DeletedVerses = { readonly count: number; readonly snapshot: string | undefined }
 

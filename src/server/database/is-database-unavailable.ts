@@ -23,7 +23,7 @@ const messagePattern =
 const sqliteCodes = new Set([5, 6, 8, 10, 11, 13, 14, 26])
 
 /** Whether an error says that the database cannot be reached or written to just now, rather than that we asked it wrongly. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   if (typeof errcode === 'number') return sqliteCodes.has(errcode & 0xff)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDatabaseAway } from './is-database-away.ts'
+import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 
 const error = (message: string, more: object = {}) => Object.assign(new Error(message), more)
 
@@ -21,4 +21,4 @@ test.each([
   ['a wrong statement is our mistake', error('syntax error', { code: '42601' }), false],
   ['anything else', new TypeError('undefined is not a function'), false],
   ['not even an error', 'ECONNREFUSED', false],
-])('%s', (_reason, thrown, away) => expect(isDatabaseAway(thrown)).toBe(away))
+])('%s', (_reason, thrown, away) => expect(isDatabaseUnavailable(thrown)).toBe(away))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
-import { isDatabaseAway } from './is-database-away.ts'
+import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -21,7 +21,7 @@ test('a full disk is noticed by the write it stops, said as such, and its end is
   await sql`pragma max_page_count = ${sql.lit(Number(rows[0]?.page_count) + 10)}`.execute(db)
   const refused = await grow().catch((error: unknown) => error)
   expect(String(refused)).toContain('full')
-  expect(isDatabaseAway(refused)).toBe(true)
+  expect(isDatabaseUnavailable(refused)).toBe(true)
   expect(database.isWritable()).toBe(false)
   await sql`pragma max_page_count = 100000`.execute(db)
   await expect.poll(() => database.isWritable(), { timeout: 10_000 }).toBe(true)

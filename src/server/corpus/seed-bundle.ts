@@ -18,13 +18,13 @@ const links = { verseIds: z.array(z.string()), notes: z.record(z.string(), z.rec
 const extra = z.record(z.string(), z.never())
 
 /** The default content in one checked file: what an empty database is filled with. */
-export const artefactSchema = corpusSchema.extend({
+export const seedBundleSchema = corpusSchema.extend({
   topics: z.array(z.object({ _id: z.string(), ...names, theme: z.string(), ...links, extra })),
   groups: z.array(z.object({ _id: z.string(), name: z.string(), ...names, ...links, extra })),
 })
-export type Artefact = Corpus & { readonly topics: readonly TopicDraft[]; readonly groups: readonly GroupDraft[] }
+export type SeedBundle = Corpus & { readonly topics: readonly TopicDraft[]; readonly groups: readonly GroupDraft[] }
 
-/** Ids of the default content say where they come from, so two databases filled from one artefact agree. */
+/** Ids of the default content say where they come from, so two databases filled from one bundle agree. */
 export function toVerseId({ chapter, verse }: Reference): string {
   return `${defaultBook}-${String(chapter).padStart(3, '0')}-${String(verse).padStart(3, '0')}`
 }
@@ -34,7 +34,7 @@ function toIdOf(reference: string): string {
   return toVerseId({ chapter: chapter ?? 0, verse: verse ?? 0 })
 }
 
-export function toArtefact(corpus: Corpus, content: CollectionContent): Artefact {
+export function toSeedBundle(corpus: Corpus, content: CollectionContent): SeedBundle {
   return { ...corpus, topics: content.topics.map(toTopic), groups: content.groups.map(toGroup) }
 }
 
@@ -54,6 +54,6 @@ function toGroup(group: ContentGroup): GroupDraft {
   }
 }
 
-export function readArtefact(file: string): Artefact {
-  return artefactSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+export function readSeedBundle(file: string): SeedBundle {
+  return seedBundleSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }

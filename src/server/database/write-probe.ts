@@ -1,16 +1,16 @@
 import { type Kysely, type LogEvent, sql } from 'kysely'
-import { isDatabaseAway } from './is-database-away.ts'
+import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 import type { Schema } from './schema.ts'
 
 /** Shorter than `Retry-After`, longer than it takes to look: a disk that is nearly full takes the small write and not the next large one. */
 const probeMs = 2000
 
-export type WriteWatch = {
+export type WriteProbe = {
   /** For Kysely's log: every statement that fails comes by here. */
   readonly log: (event: LogEvent) => void
   isWritable(): boolean
   /** From now on a failure is followed by attempts to write until one works. */
-  watch(db: Kysely<Schema>): void
+  start(db: Kysely<Schema>): void
   stop(): void
 }
 
@@ -18,7 +18,7 @@ export type WriteWatch = {
  * Knows whether the database takes writes. A full disk or a read-only file system still reads, so that only a write can tell: after
  * one has failed, the smallest possible one is tried every two seconds, which is how the site notices that the trouble is over.
  */
-export function createWriteWatch(): WriteWatch {
+export function createWriteProbe(): WriteProbe {
   const state: { db?: Kysely<Schema>; timer?: NodeJS.Timeout | undefined; stopped: boolean } = { stopped: false }
   const probe = async () => {
     if (!state.db || state.stopped) return
@@ -27,16 +27,16 @@ export function createWriteWatch(): WriteWatch {
       await sql`update contacts set version = version where id = 1`.execute(state.db)
       state.timer = undefined
     } catch {
-      state.timer = later(probe)
+      state.timer = schedule(probe)
     }
   }
   return {
     log(event) {
-      if (event.level !== 'error' || state.timer || state.stopped || !isDatabaseAway(event.error)) return
-      state.timer = later(probe)
+      if (event.level !== 'error' || state.timer || state.stopped || !isDatabaseUnavailable(event.error)) return
+      state.timer = schedule(probe)
     },
     isWritable: () => state.timer === undefined,
-    watch(db) {
+    start(db) {
       state.db = db
     },
     stop() {
@@ -46,6 +46,6 @@ export function createWriteWatch(): WriteWatch {
   }
 }
 
-function later(act: () => Promise<void>): NodeJS.Timeout {
-  return setTimeout(() => void act(), probeMs).unref()
+function schedule(task: () => Promise<void>): NodeJS.Timeout {
+  return setTimeout(() => void task(), probeMs).unref()
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Connection } from '../database/connection.ts'
 import { type DatabaseSettings, openDatabase, toSqliteFile } from '../database/open-database.ts'
-import { findGoodSnapshot } from './list-snapshots.ts'
+import { findVerifiedSnapshot } from './list-snapshots.ts'
 
 /** Where snapshots are kept. */
 export function toBackupsDirectory(dataDir: string): string {
@@ -14,19 +14,19 @@ export function toBackupsDirectory(dataDir: string): string {
  * Opens the database to serve it. A damaged SQLite file is refused, naming the last good snapshot, rather than served in part; so is
  * one that is gone or empty while there are snapshots of it, which would otherwise be filled anew as if nothing had been there.
  */
-export async function openSoundDatabase(settings: DatabaseSettings): Promise<Connection> {
+export async function openVerifiedDatabase(settings: DatabaseSettings): Promise<Connection> {
   if (settings.databaseUrl) return openDatabase(settings)
   const file = toSqliteFile(settings.dataDir)
   const directory = toBackupsDirectory(settings.dataDir)
   const refuse = (what: string) => refuseWithSnapshot(directory, `The database ${file} ${what}.`)
   const refuseEmpty = () => refuse(`is missing or empty (to start with an empty database, move ${directory} elsewhere)`)
-  if (isGone(file) && (await findGoodSnapshot(directory))) await refuseEmpty()
+  if (isMissingOrEmpty(file) && (await findVerifiedSnapshot(directory))) await refuseEmpty()
   try {
     const connection = await openChecked(settings)
-    if (!(await isUnused(connection)) || !(await findGoodSnapshot(directory))) return connection
+    if (!(await isUnused(connection)) || !(await findVerifiedSnapshot(directory))) return connection
     await connection.close()
   } catch (error) {
-    if (isDamage(error)) return await refuse(`is damaged (${(error as Error).message})`)
+    if (isCorruption(error)) return await refuse(`is damaged (${(error as Error).message})`)
     throw new Error(`The database ${file} cannot be opened: ${(error as Error).message}`, { cause: error })
   }
   return await refuseEmpty()
@@ -42,7 +42,7 @@ async function isUnused({ db }: Connection): Promise<boolean> {
   return (row?.revision ?? 0) === 0
 }
 
-function isGone(file: string): boolean {
+function isMissingOrEmpty(file: string): boolean {
   return !existsSync(file) || statSync(file).size === 0
 }
 
@@ -50,8 +50,8 @@ async function openChecked(settings: DatabaseSettings): Promise<Connection> {
   const connection = openDatabase(settings)
   try {
     const { rows } = await sql<Record<string, string>>`pragma quick_check(1)`.execute(connection.db)
-    const said = Object.values(rows[0] ?? {})[0]
-    if (said !== 'ok') throw Object.assign(new Error(said), { errcode: damaged })
+    const result = Object.values(rows[0] ?? {})[0]
+    if (result !== 'ok') throw Object.assign(new Error(result), { errcode: sqliteCorrupt })
     return connection
   } catch (error) {
     await connection.close()
@@ -59,16 +59,16 @@ async function openChecked(settings: DatabaseSettings): Promise<Connection> {
   }
 }
 
-const damaged = 11
-const notADatabase = 26
+const sqliteCorrupt = 11
+const sqliteNotADatabase = 26
 
-function isDamage(error: unknown): boolean {
+function isCorruption(error: unknown): boolean {
   const { errcode } = error as { errcode?: unknown }
-  return typeof errcode === 'number' && [damaged, notADatabase].includes(errcode & 0xff)
+  return typeof errcode === 'number' && [sqliteCorrupt, sqliteNotADatabase].includes(errcode & 0xff)
 }
 
 async function refuseWithSnapshot(directory: string, what: string): Promise<never> {
-  const snapshot = await findGoodSnapshot(directory)
+  const snapshot = await findVerifiedSnapshot(directory)
   const advice = snapshot
     ? `The last good snapshot is ${join(directory, snapshot.name)}; restore it with: npm run verse -- restore ${join(directory, snapshot.name)}`
     : `There is no good snapshot in ${directory}.`

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Content } from '#shared/catalogue/catalogue.ts'
-import { hashFile, writeProof } from '../../snapshots/file-proof.ts'
-import { toSnapshotName } from '../../snapshots/snapshot-name.ts'
+import { hashFile, writeChecksum } from './file-checksum.ts'
+import { toSnapshotName } from './snapshot-name.ts'
 
 /**
  * Writes the whole content into a file of its own with its hash beside it, and returns the file's name. It is on the disk, under its
@@ -13,16 +13,16 @@ import { toSnapshotName } from '../../snapshots/snapshot-name.ts'
 export async function writeContentSnapshot(directory: string, content: Content, now: Date): Promise<string> {
   await mkdir(directory, { recursive: true })
   const name = toSnapshotName({ takenAt: now, revision: content.revision, form: 'json.gz' })
-  const unfinished = join(directory, `${name}.part`)
-  const file = await open(unfinished, 'w')
+  const partial = join(directory, `${name}.part`)
+  const file = await open(partial, 'w')
   try {
     await file.writeFile(await promisify(gzip)(JSON.stringify(content)))
     await file.sync()
   } finally {
     await file.close()
   }
-  await writeProof(join(directory, name), await hashFile(unfinished))
-  await rename(unfinished, join(directory, name))
+  await writeChecksum(join(directory, name), await hashFile(partial))
+  await rename(partial, join(directory, name))
   return name
 }
 
