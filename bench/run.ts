@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { listVersePages } from './http/addresses.ts'
 import { measureWrites } from './http/editor.ts'
 import { measureGrowth } from './http/growth.ts'
 import { measureLighthouse } from './http/lighthouse.ts'
 import { measureHttp } from './http/measure-http.ts'
 import { measureMixedLoad } from './http/mixed-load.ts'
 import { weighPage } from './http/page-weight.ts'
+import { listVersePages } from './http/paths.ts'
 import { toReport } from './http/report.ts'
 import { makeDataDirectory, type SiteSettings, startSite } from './http/servers.ts'
 import { type Load, runWarm, runWrk } from './http/wrk.ts'
@@ -51,11 +51,11 @@ async function main(): Promise<void> {
   if (!values.quick) writeFileSync(fileURLToPath(new URL('results.md', import.meta.url)), report)
 }
 
-/** Pages that have to be made: the server is then most of the load, and wrk takes little of a core. */
+/** Uncached pages: the server is then most of the load, and wrk takes little of a core. */
 async function loadUncached(dataDirectory: string, settings: SiteSettings, seconds: number): Promise<Load> {
   const site = await startSite(dataDirectory, settings)
   const paths = await listVersePages(site.url)
-  // Two processes share what is to warm them.
+  // Two processes share the warm-up requests.
   await runWrk({ url: site.url, paths: paths.toReversed() }, 2 * seconds)
   const load = await runWarm({ url: site.url, paths }, seconds)
   await site.stop()

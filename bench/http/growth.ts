@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { listSearches } from './addresses.ts'
+import { listSearches } from './paths.ts'
 import { makeDataDirectory, startSite } from './servers.ts'
 import { type Load, runWrk } from './wrk.ts'
 

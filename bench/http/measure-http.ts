@@ -1,4 +1,4 @@
-import { listSearches, listTenVerses, listVersePages } from './addresses.ts'
+import { listSearches, listTenVerses, listVersePages } from './paths.ts'
 import { type Running, startNginx, startRawServer } from './servers.ts'
 import { type Load, runWarm } from './wrk.ts'
 
@@ -6,56 +6,56 @@ export type Row = {
   readonly name: string
   readonly load: Load
   readonly ratio: number
-  readonly wanted: string
+  readonly target: string
   readonly bytes: number
 }
 
-/** Each of ours beside `node:http` with the same bytes, one right after the other: machines are noisy, ratios less so. */
+/** Each of our URLs next to `node:http` with the same bytes, one right after the other: machines are noisy, ratios less so. */
 export async function measureHttp(site: Running, seconds: number): Promise<Row[]> {
   const rows: Row[] = []
   const cached = [
-    { name: 'one verse, cached', path: '/api/verse/2:255', wanted: '≥ 0.85' },
-    { name: 'ten verses, cached', path: '/api/verse?chapter=2&limit=10', wanted: '≥ 0.85' },
-    { name: 'verse page, cached', path: '/az/verse/2:255', wanted: '≥ 0.75' },
+    { name: 'one verse, cached', path: '/api/verse/2:255', target: '≥ 0.85' },
+    { name: 'ten verses, cached', path: '/api/verse?chapter=2&limit=10', target: '≥ 0.85' },
+    { name: 'verse page, cached', path: '/az/verse/2:255', target: '≥ 0.75' },
   ]
-  for (const { name, path, wanted } of cached)
-    rows.push(...(await measureCached(site, { name, path, wanted }, seconds)))
-  rows.push(await measureFresh(site, seconds))
+  for (const { name, path, target } of cached)
+    rows.push(...(await measureCached(site, { name, path, target }, seconds)))
+  rows.push(await measureNotModified(site, seconds))
 
-  const made = [
-    { name: 'ten verses', list: listTenVerses, like: '/api/verse?chapter=2&limit=10', wanted: '≥ 0.3' },
-    { name: 'search', list: listSearches, like: '/api/verse?q=light', wanted: '≥ 0.1' },
-    { name: 'verse page', list: listVersePages, like: '/az/verse/2:255', wanted: '≥ 0.02' },
+  const uncached = [
+    { name: 'ten verses', list: listTenVerses, like: '/api/verse?chapter=2&limit=10', target: '≥ 0.3' },
+    { name: 'search', list: listSearches, like: '/api/verse?q=light', target: '≥ 0.1' },
+    { name: 'verse page', list: listVersePages, like: '/az/verse/2:255', target: '≥ 0.02' },
   ]
-  for (const { list, ...fresh } of made)
-    rows.push(await measureMade(site, { ...fresh, paths: await list(site.url) }, seconds))
+  for (const { list, ...rest } of uncached)
+    rows.push(await measureUncached(site, { ...rest, paths: await list(site.url) }, seconds))
   return rows
 }
 
-type Case = { readonly name: string; readonly path: string; readonly wanted: string }
+type Case = { readonly name: string; readonly path: string; readonly target: string }
 
-async function measureCached(site: Running, { name, path, wanted }: Case, seconds: number): Promise<Row[]> {
+async function measureCached(site: Running, { name, path, target }: Case, seconds: number): Promise<Row[]> {
   const { body, type, headers } = await read(site, path)
   const raw = await withServer(await startRawServer(body, headers), (server) => runWarm({ url: server.url }, seconds))
   const ours = await runWarm({ url: site.url + path }, seconds)
   const nginx = await startNginx(body, type)
   const files = nginx && (await withServer(nginx, (server) => runWarm({ url: server.url }, seconds)))
-  const toRow = (title: string, load: Load, asked = ''): Row => ({
+  const toRow = (title: string, load: Load, goal = ''): Row => ({
     name: title,
     load,
     ratio: load.perSecond / raw.perSecond,
-    wanted: asked,
+    target: goal,
     bytes: body.length,
   })
   return [
-    toRow(`node:http with the bytes of: ${name}`, raw),
-    ...(files ? [toRow(`nginx with the bytes of: ${name}`, files)] : []),
-    toRow(name, ours, wanted),
+    toRow(`node:http, same bytes: ${name}`, raw),
+    ...(files ? [toRow(`nginx, same bytes: ${name}`, files)] : []),
+    toRow(name, ours, target),
   ]
 }
 
-/** Both are one write, and a machine drifts by more than they differ: in turns, and the middle of each. */
-async function measureFresh(site: Running, seconds: number): Promise<Row> {
+/** Both are one write, and a machine drifts by more than they differ: so the runs alternate, and the medians count. */
+async function measureNotModified(site: Running, seconds: number): Promise<Row> {
   const url = `${site.url}/api/verse/2:255`
   const etag = (await fetch(url)).headers.get('etag') ?? ''
   const whole: Load[] = []
@@ -64,42 +64,42 @@ async function measureFresh(site: Running, seconds: number): Promise<Row> {
     whole.push(await runWarm({ url }, seconds))
     confirmed.push(await runWarm({ url, headers: { 'If-None-Match': etag } }, seconds))
   }
-  const load = toMiddle(confirmed)
+  const load = toMedian(confirmed)
   return {
-    name: '304 (ratio to the whole answer, in five turns)',
+    name: '304 (ratio to the full response, five alternating runs)',
     load,
-    ratio: load.perSecond / toMiddle(whole).perSecond,
-    wanted: '> 1',
+    ratio: load.perSecond / toMedian(whole).perSecond,
+    target: '> 1',
     bytes: 0,
   }
 }
 
-function toMiddle(loads: readonly Load[]): Load {
+function toMedian(loads: readonly Load[]): Load {
   return loads.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(loads.length / 2)] as Load
 }
 
-type Made = {
+type Uncached = {
   readonly name: string
   readonly paths: readonly string[]
-  /** An address whose answer is as large as any of them. */
+  /** A URL whose response is as large as any of theirs. */
   readonly like: string
-  readonly wanted: string
+  readonly target: string
 }
 
-async function measureMade(site: Running, { name, paths, like, wanted }: Made, seconds: number): Promise<Row> {
+async function measureUncached(site: Running, { name, paths, like, target }: Uncached, seconds: number): Promise<Row> {
   const { body, headers } = await read(site, like)
   const raw = await withServer(await startRawServer(body, headers), (server) => runWarm({ url: server.url }, seconds))
   const load = await runWarm({ url: site.url, paths }, seconds)
   const ratio = load.perSecond / raw.perSecond
-  return { name: `${name}, each address once`, load, ratio, wanted, bytes: body.length }
+  return { name: `${name}, uncached, each URL once`, load, ratio, target, bytes: body.length }
 }
 
 async function read(site: Running, path: string) {
-  const answer = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'identity' } })
-  const headers = [...answer.headers]
+  const response = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'identity' } })
+  const headers = [...response.headers]
     .filter(([name]) => !['date', 'connection', 'keep-alive', 'content-length'].includes(name))
     .flat()
-  return { body: Buffer.from(await answer.arrayBuffer()), type: answer.headers.get('content-type') ?? '', headers }
+  return { body: Buffer.from(await response.arrayBuffer()), type: response.headers.get('content-type') ?? '', headers }
 }
 
 async function withServer<T>(server: Running, act: (server: Running) => Promise<T>): Promise<T> {

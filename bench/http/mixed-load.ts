@@ -1,6 +1,6 @@
-import { listSearches, listTenVerses, listVersePages } from './addresses.ts'
 import { signInToEdit } from './editor.ts'
 import { readResidentMegabytes } from './growth.ts'
+import { listSearches, listTenVerses, listVersePages } from './paths.ts'
 import type { Running } from './servers.ts'
 import { type Load, runWrk } from './wrk.ts'
 

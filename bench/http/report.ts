@@ -20,44 +20,44 @@ export type Results = {
 
 export function toReport({ now, rows, writes, mixed, workers, weights, growth, scores }: Results): string {
   return [
-    '# What `npm run bench` measured',
+    '# Results of `npm run bench`',
     '',
-    `${now.toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim() || process.arch}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}. 50 connections from one thread of wrk on the same machine. Every row after three seconds that do not count. Ratios are to \`node:http\` writing the same bytes and headers in the same run; figures of different runs are not to be compared.`,
+    `${now.toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim() || process.arch}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}. Load: wrk on the same machine, one thread, 50 connections, after three seconds of warm-up. A ratio compares with \`node:http\` writing the same bytes and headers in the same run. Do not compare figures of different runs.`,
     '',
     ...table(
-      ['', 'requests/s', 'p50 ms', 'p99 ms', 'errors', 'ratio', 'wanted'],
-      rows.map((row) => [row.name, ...toCells(row.load), row.ratio.toFixed(2), row.wanted]),
+      ['', 'requests/s', 'p50 ms', 'p99 ms', 'errors', 'ratio', 'target'],
+      rows.map((row) => [row.name, ...toCells(row.load), row.ratio.toFixed(2), row.target]),
     ),
     '',
     '## Writes',
     '',
-    'One editor saving the same verse again and again, each save a durable transaction with its history (SQLite, full synchronisation).',
+    'One editor saves the same verse repeatedly. Each save is a durable transaction with its history (SQLite, full synchronisation).',
     '',
     ...table(['saves/s', 'p50 ms', 'p99 ms', 'errors'], [toCells(writes)]),
     '',
     ...(mixed ? toMixed(mixed) : []),
     '## Two processes',
     '',
-    'Verse pages that have to be made, each address once. What a second core and a process on it bring is measured against one process with all its threads on one core (`taskset`) while wrk has the other; left to itself, one process takes some of the second core for its garbage. With `WORKERS=2`, wrk takes its few percent from the two.',
+    'Uncached verse pages, each URL once. The baseline is one process with all its threads on one core (`taskset`), while wrk uses the other. Without `taskset`, one process also uses part of the second core for garbage collection. With `WORKERS=2`, wrk takes a few percent of both cores.',
     '',
     ...table(
-      ['', 'requests/s', 'p50 ms', 'p99 ms', 'errors', 'ratio', 'wanted'],
+      ['', 'requests/s', 'p50 ms', 'p99 ms', 'errors', 'ratio', 'target'],
       [
         ['`WORKERS=1` on one core', workers.oneCore, ''] as const,
-        ['`WORKERS=1` left to itself', workers.one, ''] as const,
+        ['`WORKERS=1` on both cores', workers.one, ''] as const,
         ['`WORKERS=2`', workers.two, '≥ 1.6'] as const,
-      ].map(([name, load, wanted]) => [
+      ].map(([name, load, target]) => [
         name,
         ...toCells(load),
         (load.perSecond / workers.oneCore.perSecond).toFixed(2),
-        wanted,
+        target,
       ]),
     ),
     '',
     '## Bytes on the wire, brotli',
     '',
     ...table(
-      ['page', 'HTML with styles', 'scripts, when woken', 'fonts preloaded', 'step within the site'],
+      ['page', 'HTML with styles', 'scripts, at hydration', 'preloaded fonts', 'client-side navigation'],
       weights.map((page) => [page.path, kb(page.html), kb(page.scripts), kb(page.fonts), kb(page.transition)]),
     ),
     '',
@@ -77,7 +77,7 @@ export function toReport({ now, rows, writes, mixed, workers, weights, growth, s
     '',
     '## Lighthouse, mobile preset, median of three',
     '',
-    'The preset slows the processor down four times, which is meant for a machine with a benchmark index of about 1,500; with the slowdown that the calculator of Lighthouse’s documentation gives for this machine’s own index, the last column.',
+    'The preset slows the CPU down four times, which is calibrated for a machine with a benchmark index of about 1,500. The last column uses the slowdown that the calculator in Lighthouse’s documentation gives for this machine’s index.',
     '',
     ...table(
       [
@@ -111,10 +111,10 @@ function toMixed({ minutes, load, writes, refusedWrites, megabytes }: MixedLoad)
   return [
     `## ${minutes} minutes of mixed load`,
     '',
-    'Verse pages, ten verses, searches and the most visited pages in turn, while an editor saves once a second, so that everything has to be made anew each second.',
+    'wrk requests verse pages, ten verses, searches and the most visited pages in turn, while an editor saves once a second. Each save makes every cached response stale.',
     '',
     ...table(
-      ['requests/s', 'p50 ms', 'p99 ms', 'errors', 'p99/p50', 'wanted', 'saves', 'refused'],
+      ['requests/s', 'p50 ms', 'p99 ms', 'errors', 'p99/p50', 'target', 'saves', 'rejected'],
       [[...toCells(load), (load.p99Ms / load.p50Ms).toFixed(1), '≤ 10', String(writes), String(refusedWrites)]],
     ),
     '',

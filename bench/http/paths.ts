@@ -1,4 +1,4 @@
-/** Addresses that are asked for once each, so that nothing of them is in the cache. */
+/** Paths that are requested once each, so that none is in the cache. */
 
 type Chapter = { readonly number: number; readonly ayahCount: number }
 
@@ -11,7 +11,7 @@ export async function listVersePages(site: string): Promise<string[]> {
   )
 }
 
-/** Ten verses of a chapter, by every start and a choice of fields that makes each address new. */
+/** Ten verses of a chapter, by every start and a choice of fields that makes each URL new. */
 export async function listTenVerses(site: string): Promise<string[]> {
   const chapters = await readChapters(site)
   const fields = ['ar', 'en', 'az', 'tr', 'ru', 'topicIds', 'groupId']
