@@ -1,6 +1,7 @@
 import { createFirstAdmin } from './accounts/first-admin.ts'
 import { seed } from './corpus/seed.ts'
 import { readSeedBundle } from './corpus/seed-bundle.ts'
+import { seedOutline } from './corpus/seed-outline.ts'
 import type { Connection } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 
@@ -27,7 +28,11 @@ export async function prepareDatabase(
 
 async function seedWhenEmpty({ db }: Connection, seedBundleFile: string, print: (text: string) => void): Promise<void> {
   const isEmpty = (await db.selectFrom('revision').select('revision').executeTakeFirstOrThrow()).revision === 0
-  if (!isEmpty) return
+  if (!isEmpty) {
+    const added = await seedOutline(db, { actor: 'system', now: new Date() }, () => readSeedBundle(seedBundleFile))
+    if (added > 0) print(`Added the outline: ${added} passages\n`)
+    return
+  }
   await seed(db, { actor: 'system', now: new Date() }, readSeedBundle(seedBundleFile), (done, all) =>
     print(`\rFilling the database: ${done} of ${all} verses`),
   )

@@ -1,5 +1,7 @@
 import type { Content, VerseRecord } from '#shared/catalogue/catalogue.ts'
 
+import { makePassage } from './make-passage.ts'
+
 const updatedAt = '2026-01-01T00:00:00.000Z'
 const stamp = { version: 1, updatedAt }
 
@@ -32,6 +34,8 @@ export function makeContent(): Content {
         ...stamp,
       },
     ],
+    passages: [makePassage({ _id: 'p1', from: 1, to: 3 }), makePassage({ _id: 'p2', from: 4, to: 7 })],
+    introductions: [{ _id: '1', chapter: 1, en: 'About one.', az: 'a', tr: 'c', ru: 'd', ...stamp }],
     groups: [
       {
         _id: 'g1',

@@ -23,7 +23,7 @@ import {
 } from './sheet-columns.ts'
 
 /** The content without its revision: what a workbook holds. */
-export type WorkbookContent = Omit<Content, 'revision'>
+export type WorkbookContent = Omit<Content, 'revision' | 'passages' | 'introductions'>
 
 /** The whole content as sheets, in an order that depends on nothing but the content. */
 export function toSheets({ chapters, verses, topics, groups, editions, fields }: WorkbookContent): Sheet[] {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
+import { introductionSchema, passageSchema } from '#shared/catalogue/passage.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
 import type { GroupDraft, TopicDraft } from '../content/stores/collection-store.ts'
+import type { IntroductionDraft, PassageDraft } from '../content/stores/passage-store.ts'
 import {
   type CollectionContent,
   type ContentGroup,
@@ -12,6 +14,7 @@ import {
 } from './collection-content.ts'
 import type { Corpus } from './corpus.ts'
 import { corpusSchema } from './corpus.ts'
+import type { ContentOutline } from './passage-content.ts'
 
 const names = { en: z.string(), az: z.string(), ar: z.string(), tr: z.string(), ru: z.string() }
 const links = { verseIds: z.array(z.string()), notes: z.record(z.string(), z.record(z.string(), z.string())) }
@@ -21,8 +24,15 @@ const extra = z.record(z.string(), z.never())
 export const seedBundleSchema = corpusSchema.extend({
   topics: z.array(z.object({ _id: z.string(), ...names, theme: z.string(), ...links, extra })),
   groups: z.array(z.object({ _id: z.string(), name: z.string(), ...names, ...links, extra })),
+  passages: z.array(passageSchema.omit({ version: true, updatedAt: true })),
+  introductions: z.array(introductionSchema.omit({ version: true, updatedAt: true })),
 })
-export type SeedBundle = Corpus & { readonly topics: readonly TopicDraft[]; readonly groups: readonly GroupDraft[] }
+export type SeedBundle = Corpus & {
+  readonly topics: readonly TopicDraft[]
+  readonly groups: readonly GroupDraft[]
+  readonly passages: readonly PassageDraft[]
+  readonly introductions: readonly IntroductionDraft[]
+}
 
 /** Ids of the default content say where they come from, so two databases filled from one bundle agree. */
 export function toVerseId({ chapter, verse }: Reference): string {
@@ -34,8 +44,26 @@ function toIdOf(reference: string): string {
   return toVerseId({ chapter: chapter ?? 0, verse: verse ?? 0 })
 }
 
-export function toSeedBundle(corpus: Corpus, content: CollectionContent): SeedBundle {
-  return { ...corpus, topics: content.topics.map(toTopic), groups: content.groups.map(toGroup) }
+/** Everything under `content/` that is seeded. */
+export type SeedContent = { readonly collections: CollectionContent; readonly outlines: readonly ContentOutline[] }
+
+export function toSeedBundle(corpus: Corpus, { collections, outlines }: SeedContent): SeedBundle {
+  return {
+    ...corpus,
+    topics: collections.topics.map(toTopic),
+    groups: collections.groups.map(toGroup),
+    passages: outlines.flatMap(toPassages),
+    introductions: outlines.map(({ chapter, introduction }) => ({ _id: String(chapter), chapter, ...introduction })),
+  }
+}
+
+function toPassages({ chapter, passages }: ContentOutline): PassageDraft[] {
+  return passages.map((passage) => ({ _id: toPassageId(chapter, passage.from), chapter, ...passage }))
+}
+
+/** Named after its first verse when it was made; it keeps its id when an editor moves its boundary. */
+export function toPassageId(chapter: number, from: number): string {
+  return `passage-${String(chapter).padStart(3, '0')}-${String(from).padStart(3, '0')}`
 }
 
 function toTopic({ key, names, theme, verses }: ContentTopic): TopicDraft {

@@ -5,6 +5,7 @@ import { insertChapters } from '../content/stores/chapter-store.ts'
 import { saveCollections } from '../content/stores/collection-store.ts'
 import { hashVerse } from '../content/stores/edition-hash.ts'
 import { saveEdition } from '../content/stores/edition-store.ts'
+import { saveIntroductions, savePassages } from '../content/stores/passage-store.ts'
 import { countVerses, insertVerses } from '../content/stores/verse-store.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Author, writeContent } from '../database/write-content.ts'
@@ -40,6 +41,8 @@ export async function seed(
     }
     await saveCollections(db, writing, 'topic', bundle.topics)
     await saveCollections(db, writing, 'group', bundle.groups)
+    await savePassages(db, writing, bundle.passages)
+    await saveIntroductions(db, writing, bundle.introductions)
     const summary = { verses: verses.length, topics: bundle.topics.length, groups: bundle.groups.length }
     writing.record({ entity: 'corpus', entityId: defaultBook, before: null, after: summary })
     return true

@@ -3,6 +3,7 @@ import * as content from './migrations/0001-content.ts'
 import * as accounts from './migrations/0002-accounts.ts'
 import * as sessions from './migrations/0003-sessions.ts'
 import * as outbox from './migrations/0005-outbox.ts'
+import * as passages from './migrations/0006-passages.ts'
 
 /** By hand and in order: a migration is never renamed or edited once it has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-accounts': accounts,
   '0003-sessions': sessions,
   '0005-outbox': outbox,
+  '0006-passages': passages,
 }

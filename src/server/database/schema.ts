@@ -63,6 +63,30 @@ export type GroupTable = {
   updatedAt: string
 }
 
+/** JSON texts: `title` and `questions` by language, `themes` as a list. */
+export type PassageTable = {
+  id: string
+  chapter: number
+  fromVerse: number
+  toVerse: number
+  title: string
+  themes: string
+  questions: string
+  version: number
+  updatedAt: string
+}
+
+export type IntroductionTable = {
+  id: string
+  chapter: number
+  en: string
+  az: string
+  tr: string
+  ru: string
+  version: number
+  updatedAt: string
+}
+
 /** Links are rows, so `verse.topicIds` and `topic.verseIds` cannot disagree. */
 export type LinkTable = {
   ownerId: string
@@ -169,6 +193,8 @@ export type Schema = {
   verse: VerseTable
   topic: TopicTable
   group: GroupTable
+  passage: PassageTable
+  introduction: IntroductionTable
   topic_verse: LinkTable
   /** The verse is the key: a verse is in one group at most. */
   group_verse: LinkTable

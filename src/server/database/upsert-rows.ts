@@ -3,7 +3,7 @@ import type { Db } from './connection.ts'
 import { inChunks } from './in-chunks.ts'
 import type { Schema } from './schema.ts'
 
-type RecordTable = 'verse' | 'topic' | 'group'
+type RecordTable = 'verse' | 'topic' | 'group' | 'passage' | 'introduction'
 
 /** Inserts rows, replacing the ones whose id is there already. */
 export async function upsertRows<T extends RecordTable>(db: Db, table: T, rows: readonly Schema[T][]): Promise<void> {

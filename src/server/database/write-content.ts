@@ -4,7 +4,16 @@ import type { ChangeLogTable, Schema } from './schema.ts'
 
 export type Author = { readonly actor: string; readonly now: Date }
 
-export type EntityName = 'corpus' | 'chapter' | 'verse' | 'topic' | 'group' | 'edition' | 'field'
+export type EntityName =
+  | 'corpus'
+  | 'chapter'
+  | 'verse'
+  | 'topic'
+  | 'group'
+  | 'passage'
+  | 'introduction'
+  | 'edition'
+  | 'field'
 
 export type Change = {
   readonly entity: EntityName

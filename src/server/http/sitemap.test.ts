@@ -31,6 +31,8 @@ const catalogue = () =>
     groups: [{ _id: 'g1', name: 'Light', ...names, ...linked }],
     editions: [],
     fields: [],
+    passages: [],
+    introductions: [],
   })
 
 const app = new Hono()

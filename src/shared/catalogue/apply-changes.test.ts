@@ -10,10 +10,12 @@ const none = { saved: [], removedIds: [] }
 /** What lies between the content and the same with some parts replaced. */
 function change(parts: Partial<ContentChanges>): ContentChanges {
   const { chapters, editions, fields } = structuredClone(content)
-  return { revision: 2, verses: none, topics: none, groups: none, chapters, editions, fields, ...parts }
+  const records = { verses: none, topics: none, groups: none, passages: none, introductions: none }
+  return { revision: 2, ...records, chapters, editions, fields, ...parts }
 }
 
 const [first, second, third] = content.verses as [Content['verses'][0], Content['verses'][0], Content['verses'][0]]
+const [firstPassage, lastPassage] = content.passages as [Content['passages'][0], Content['passages'][0]]
 const [topic] = content.topics as [Content['topics'][0]]
 
 describe('after a change the catalogue is what the new content builds', () => {
@@ -21,6 +23,7 @@ describe('after a change the catalogue is what the new content builds', () => {
   const moved = { ...second, chapter: 2, verse: 9 }
   const elsewhere = { ...second, book: 'notes' }
   const added = { ...second, _id: 'v4', verse: 4 }
+  const retitled = { ...firstPassage, themes: ['other'] }
   const relinked = { ...topic, verseIds: ['v3'] }
   const renamed = content.chapters.map((chapter) => ({ ...chapter, en: `${chapter.en}!` }))
   test.each<[string, Partial<ContentChanges>, Partial<Content>]>([
@@ -32,6 +35,9 @@ describe('after a change the catalogue is what the new content builds', () => {
     ['a removed verse', { verses: { saved: [], removedIds: ['v2'] } }, { verses: [first, third] }],
     ['a link', { topics: { saved: [relinked], removedIds: [] } }, { topics: [relinked] }],
     ['a group gone', { groups: { saved: [], removedIds: ['g1'] } }, { groups: [] }],
+    ['a title', { passages: { saved: [retitled], removedIds: [] } }, { passages: [retitled, lastPassage] }],
+    ['a passage gone', { passages: { saved: [], removedIds: ['p1'] } }, { passages: [lastPassage] }],
+    ['an introduction', { introductions: { saved: [], removedIds: ['1'] } }, { introductions: [] }],
     ['chapters', { chapters: renamed }, { chapters: renamed }],
     ['fields', { fields: [] }, { fields: [] }],
   ])('%s', (_name, changes, replaced) => {

@@ -11,6 +11,8 @@ import type { Chapter } from './chapter.ts'
 import type { Edition } from './edition.ts'
 import type { Field } from './field.ts'
 import type { Group } from './group.ts'
+import { type Outline, toOutline } from './outline.ts'
+import type { Introduction, Passage } from './passage.ts'
 import type { Topic } from './topic.ts'
 
 type Changed<T> = { readonly saved: readonly T[]; readonly removedIds: readonly string[] }
@@ -21,6 +23,8 @@ export type ContentChanges = {
   readonly verses: Changed<VerseRecord>
   readonly topics: Changed<Topic>
   readonly groups: Changed<Group>
+  readonly passages: Changed<Passage>
+  readonly introductions: Changed<Introduction>
   readonly chapters: readonly Chapter[]
   readonly editions: readonly Edition[]
   readonly fields: readonly Field[]
@@ -30,20 +34,34 @@ export function applyChanges(catalogue: Catalogue, changes: ContentChanges): Cat
   const { revision, verses, topics, groups } = changes
   const chapters = keepIfSame(catalogue.chapters, changes.chapters)
   const { editions, fields } = changes
+  const outline = updateOutline(catalogue, changes)
   if (isEmpty(topics) && isEmpty(groups) && stayInPlace(catalogue, verses)) {
     const edited = isEmpty(verses) ? catalogue : replaceVerses(catalogue, verses.saved)
-    return { ...edited, revision, fields, ...toChapterLists(chapters), editions: toEditions(editions) }
+    const lists = { ...toChapterLists(chapters), ...outline }
+    return { ...edited, revision, fields, ...lists, editions: toEditions(editions) }
   }
   const content: Content = {
     revision,
     verses: merge(catalogue.verses, verses),
     topics: merge(catalogue.topics, topics),
     groups: merge(catalogue.groups, groups),
+    passages: outline.passages,
+    introductions: outline.introductions,
     chapters,
     editions,
     fields,
   }
   return buildCatalogue(content, catalogue)
+}
+
+/** Most edits do not touch it. */
+function updateOutline(catalogue: Catalogue, { passages, introductions }: ContentChanges): Outline {
+  if (isEmpty(passages) && isEmpty(introductions)) {
+    const { passageById, passagesByChapter, introductionByChapter } = catalogue
+    const { passages, introductions } = catalogue
+    return { passages, introductions, passageById, passagesByChapter, introductionByChapter }
+  }
+  return toOutline(merge(catalogue.passages, passages), merge(catalogue.introductions, introductions))
 }
 
 /** The list from before when it says the same, so that what is derived from it can be kept too. */

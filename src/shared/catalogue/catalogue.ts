@@ -4,6 +4,8 @@ import { defaultBook } from './default-book.ts'
 import type { Edition } from './edition.ts'
 import type { Field } from './field.ts'
 import type { Group } from './group.ts'
+import { type Outline, toOutline } from './outline.ts'
+import type { Introduction, Passage } from './passage.ts'
 import { compareReferences, toReferenceText } from './reference.ts'
 import type { Topic } from './topic.ts'
 import type { Verse } from './verse.ts'
@@ -18,12 +20,14 @@ export type Content = {
   readonly verses: readonly VerseRecord[]
   readonly topics: readonly Topic[]
   readonly groups: readonly Group[]
+  readonly passages: readonly Passage[]
+  readonly introductions: readonly Introduction[]
   readonly editions: readonly Edition[]
   readonly fields: readonly Field[]
 }
 
 /** The read model: one revision of the content, immutable, with every look-up the pages and the API need. */
-export type Catalogue = {
+export type Catalogue = Outline & {
   readonly revision: number
   readonly chapters: readonly Chapter[]
   /** In canonical order. */
@@ -53,6 +57,7 @@ export function buildCatalogue(content: Content, previous?: Catalogue): Catalogu
   return {
     revision: content.revision,
     ...toChapterLists(content.chapters),
+    ...toOutline(content.passages, content.introductions),
     verses,
     topics,
     groups,

@@ -20,6 +20,8 @@ const catalogue = buildCatalogue({
   groups: [],
   editions: [],
   fields: [],
+  passages: [],
+  introductions: [],
 })
 
 describe('findVerseRange', () => {

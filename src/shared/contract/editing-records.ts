@@ -29,7 +29,17 @@ export const previewOutput = z.object({
 })
 export type PreviewOutput = z.infer<typeof previewOutput>
 
-export const entityName = z.enum(['corpus', 'chapter', 'verse', 'topic', 'group', 'edition', 'field'])
+export const entityName = z.enum([
+  'corpus',
+  'chapter',
+  'verse',
+  'topic',
+  'group',
+  'passage',
+  'introduction',
+  'edition',
+  'field',
+])
 
 /** One change of one record. */
 export const changeOutput = z.object({

@@ -45,6 +45,8 @@ const content: Content = {
   groups: [{ ...names, _id: 'g', name: 'Group', verseIds: ['quran-002-001'], notes: {}, ...unseen }],
   editions: [],
   fields: [],
+  passages: [],
+  introductions: [],
 }
 
 test('what goes into the files comes out of them', () => {

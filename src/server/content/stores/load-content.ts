@@ -7,6 +7,7 @@ import { listChapters } from './chapter-store.ts'
 import { listCollections } from './collection-store.ts'
 import { listEditions } from './edition-store.ts'
 import { listFields } from './field-store.ts'
+import { listIntroductions, listPassages } from './passage-store.ts'
 import { listAllVerses, listVerses } from './verse-store.ts'
 
 /** One snapshot: PostgreSQL would otherwise show later writes to later statements of the same transaction. */
@@ -31,6 +32,8 @@ export async function readContent(db: Db): Promise<Content> {
     verses: await listAllVerses(db),
     topics: await listCollections(db, 'topic'),
     groups: await listCollections(db, 'group'),
+    passages: await listPassages(db),
+    introductions: await listIntroductions(db),
     editions: await listEditions(db),
     fields: await listFields(db),
   }
@@ -62,6 +65,8 @@ export async function loadChanges(
       verses: await loadChanged(idsOf('verse'), (ids) => listVerses(db, ids)),
       topics: await loadChanged(idsOf('topic'), (ids) => listCollections(db, 'topic', ids)),
       groups: await loadChanged(idsOf('group'), (ids) => listCollections(db, 'group', ids)),
+      passages: await loadChanged(idsOf('passage'), (ids) => listPassages(db, ids)),
+      introductions: await loadChanged(idsOf('introduction'), (ids) => listIntroductions(db, ids)),
       chapters: await listChapters(db),
       editions: await listEditions(db),
       fields: await listFields(db),

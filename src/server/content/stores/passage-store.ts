@@ -1,0 +1,94 @@
+import { type Introduction, introductionSchema, type Passage, passageSchema } from '#shared/catalogue/passage.ts'
+import type { Db } from '../../database/connection.ts'
+import type { IntroductionTable, PassageTable } from '../../database/schema.ts'
+import { upsertRows } from '../../database/upsert-rows.ts'
+import type { Writing } from '../../database/write-content.ts'
+import { assignVersions, type Draft, type LastVersions } from './assign-versions.ts'
+
+export type PassageDraft = Draft<Passage>
+export type IntroductionDraft = Draft<Introduction>
+
+function toPassage({ id, fromVerse, toVerse, title, themes, questions, ...row }: PassageTable): Passage {
+  const texts = { title: JSON.parse(title), themes: JSON.parse(themes), questions: JSON.parse(questions) }
+  return passageSchema.parse({ _id: id, ...row, from: fromVerse, to: toVerse, ...texts })
+}
+
+function toPassageRow({ _id, from, to, title, themes, questions, ...row }: Passage): PassageTable {
+  const texts = {
+    title: JSON.stringify(title),
+    themes: JSON.stringify(themes),
+    questions: JSON.stringify(questions),
+  }
+  return { id: _id, ...row, fromVerse: from, toVerse: to, ...texts }
+}
+
+function toIntroduction({ id, ...row }: IntroductionTable): Introduction {
+  return introductionSchema.parse({ _id: id, ...row })
+}
+
+/** All passages, or those with the given ids, in canonical order. */
+export async function listPassages(db: Db, ids?: readonly string[]): Promise<Passage[]> {
+  const all = db.selectFrom('passage').selectAll().orderBy('chapter').orderBy('fromVerse')
+  const rows = await (ids ? all.where('id', 'in', [...ids, '']) : all).execute()
+  return rows.map(toPassage)
+}
+
+export async function listPassagesOfChapter(db: Db, chapter: number): Promise<Passage[]> {
+  const rows = await db.selectFrom('passage').selectAll().where('chapter', '=', chapter).orderBy('fromVerse').execute()
+  return rows.map(toPassage)
+}
+
+export async function countPassages(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('passage')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Creates or replaces passages, recording each that really changed. */
+export async function savePassages(
+  db: Db,
+  writing: Writing,
+  drafts: readonly PassageDraft[],
+  lastVersions?: LastVersions,
+): Promise<Passage[]> {
+  const stored = await listPassages(
+    db,
+    drafts.map((draft) => draft._id),
+  )
+  const { saved, changed } = assignVersions(writing, 'passage', stored, drafts, lastVersions)
+  await upsertRows(db, 'passage', changed.map(toPassageRow))
+  return saved
+}
+
+export async function deletePassages(db: Db, writing: Writing, ids: readonly string[]): Promise<void> {
+  const records = await listPassages(db, ids)
+  for (const record of records) writing.record({ entity: 'passage', entityId: record._id, before: record, after: null })
+  await db
+    .deleteFrom('passage')
+    .where('id', 'in', [...ids, ''])
+    .execute()
+}
+
+export async function listIntroductions(db: Db, ids?: readonly string[]): Promise<Introduction[]> {
+  const all = db.selectFrom('introduction').selectAll().orderBy('chapter')
+  const rows = await (ids ? all.where('id', 'in', [...ids, '']) : all).execute()
+  return rows.map(toIntroduction)
+}
+
+export async function saveIntroductions(
+  db: Db,
+  writing: Writing,
+  drafts: readonly IntroductionDraft[],
+  lastVersions?: LastVersions,
+): Promise<Introduction[]> {
+  const stored = await listIntroductions(
+    db,
+    drafts.map((draft) => draft._id),
+  )
+  const { saved, changed } = assignVersions(writing, 'introduction', stored, drafts, lastVersions)
+  const rows = changed.map(({ _id, ...row }) => ({ id: _id, ...row }))
+  await upsertRows(db, 'introduction', rows)
+  return saved
+}

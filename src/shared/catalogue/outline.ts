@@ -1,0 +1,46 @@
+import type { Catalogue } from './catalogue.ts'
+import type { Introduction, Passage } from './passage.ts'
+import type { Reference } from './reference.ts'
+
+/** The passages and introductions of all chapters, with the look-ups that pages and API need. */
+export type Outline = {
+  /** In canonical order. */
+  readonly passages: readonly Passage[]
+  readonly introductions: readonly Introduction[]
+  readonly passageById: ReadonlyMap<string, Passage>
+  /** The passages of a chapter, in order. */
+  readonly passagesByChapter: ReadonlyMap<number, readonly Passage[]>
+  readonly introductionByChapter: ReadonlyMap<number, Introduction>
+}
+
+export function toOutline(passages: readonly Passage[], introductions: readonly Introduction[]): Outline {
+  const sorted = passages.toSorted((a, b) => a.chapter - b.chapter || a.from - b.from)
+  return {
+    passages: sorted,
+    introductions,
+    passageById: new Map(sorted.map((passage) => [passage._id, passage])),
+    passagesByChapter: Map.groupBy(sorted, ({ chapter }) => chapter),
+    introductionByChapter: new Map(introductions.map((introduction) => [introduction.chapter, introduction])),
+  }
+}
+
+/** The passage a verse stands in; undefined for a verse outside its chapter, and where a chapter has no outline. */
+export function findPassageOf(
+  { passagesByChapter }: Pick<Catalogue, 'passagesByChapter'>,
+  { chapter, verse }: Reference,
+): Passage | undefined {
+  return passagesByChapter.get(chapter)?.find(({ from, to }) => from <= verse && verse <= to)
+}
+
+/** Why a list of passages does not cover its chapter exactly, in order; empty when it does. */
+export function listCoverProblems(passages: readonly Pick<Passage, 'from' | 'to'>[], ayahCount: number): string[] {
+  const problems: string[] = []
+  let next = 1
+  for (const { from, to } of passages) {
+    if (from !== next) problems.push(`${from}-${to} should begin at ${next}`)
+    if (to < from) problems.push(`${from}-${to} ends before it begins`)
+    next = to + 1
+  }
+  if (next !== ayahCount + 1) problems.push(`ends at ${next - 1}, but the chapter has ${ayahCount} verses`)
+  return problems
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { interfaceLanguages, type TextLanguage, textLanguages } from '../language/languages.ts'
+
+const text = z.string().trim().min(1)
+
+function inEach<L extends string, S extends z.ZodType>(codes: readonly L[], schema: S) {
+  return z.strictObject(Object.fromEntries(codes.map((code) => [code, schema])) as Record<L, S>)
+}
+
+export const passageTextSchema = {
+  title: inEach(textLanguages, text),
+  /** Keys of the vocabulary, from general to particular. */
+  themes: z.array(z.string().min(1)),
+  /** What people ask that this passage answers. */
+  questions: inEach(textLanguages, z.array(text)),
+}
+
+/** A titled section of a chapter. Consecutive passages cover each chapter exactly. */
+export const passageSchema = z.object({
+  _id: z.string().min(1),
+  chapter: z.int().min(1),
+  /** The first verse. */
+  from: z.int().min(1),
+  /** The last verse. */
+  to: z.int().min(1),
+  ...passageTextSchema,
+  version: z.int().min(1),
+  updatedAt: z.string(),
+})
+export type Passage = Readonly<z.infer<typeof passageSchema>>
+
+/** What a chapter is about, in a few sentences. */
+export const introductionSchema = z.object({
+  _id: z.string().min(1),
+  chapter: z.int().min(1),
+  ...(Object.fromEntries(interfaceLanguages.map((code) => [code, z.string()])) as Record<
+    (typeof interfaceLanguages)[number],
+    z.ZodString
+  >),
+  version: z.int().min(1),
+  updatedAt: z.string(),
+})
+export type Introduction = Readonly<z.infer<typeof introductionSchema>>
+
+export type PassageTitle = Readonly<Record<TextLanguage, string>>
