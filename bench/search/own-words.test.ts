@@ -57,7 +57,7 @@ function listLost(language: TextLanguage, type: (word: string) => string): strin
     const typed = type(word)
     if (typed === '') continue
     const found = new Set<number>()
-    for (const term of expandWord(languageIndex, typed, { isQuoted: true, isOpen: false }).keys()) {
+    for (const term of expandWord(languageIndex, typed, { isQuoted: true, isPrefix: false }).keys()) {
       for (const packed of postingsOf(languageIndex, term)) found.add(docOf(packed))
     }
     if (!places.isSubsetOf(found)) lost.push(word)

@@ -1,17 +1,17 @@
-import { editDistance } from './edit-distance.ts'
+import { damerauLevenshtein } from './damerau-levenshtein.ts'
 
 type Spellings = readonly string[]
 
-const nothing = 0
-const same = 4
-const alike = 2
+const noAgreement = 0
+const sameSpelling = 4
+const similarSpelling = 2
 
-/** How well two words agree: the same spelling in some reading, or nearly. */
+/** How well two words agree: the same spelling in some reading, or a few edits apart. */
 function agreement(a: Spellings, b: Spellings): number {
-  if (a.some((spelling) => b.includes(spelling))) return same
+  if (a.some((spelling) => b.includes(spelling))) return sameSpelling
   const [first = ''] = a
-  const slips = first.length < 4 ? 1 : 2
-  return b.some((spelling) => editDistance(first, spelling, slips) <= slips) ? alike : nothing
+  const edits = first.length < 4 ? 1 : 2
+  return b.some((spelling) => damerauLevenshtein(first, spelling, edits) <= edits) ? similarSpelling : noAgreement
 }
 
 /**
@@ -39,6 +39,7 @@ function between(first: number, end: number, length: number): readonly number[] 
 
 type Pair = readonly [row: number, column: number]
 
+/** Needleman–Wunsch: the pairing in order with the highest sum of agreements, by dynamic programming. */
 function findPairs(from: readonly Spellings[], to: readonly Spellings[]): readonly Pair[] {
   const width = to.length + 1
   const best = new Int32Array((from.length + 1) * width)

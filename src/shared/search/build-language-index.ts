@@ -1,15 +1,25 @@
 import { analysers } from '#shared/language/analysers.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
-import type { InSteps } from './in-steps.ts'
-import { countOf, type LanguageIndex, type Postings, packPosting, type Sequences, textBreak } from './language-index.ts'
+import type { CooperativeGenerator } from './cooperative-generator.ts'
+import {
+  type LanguageIndex,
+  type Postings,
+  packPosting,
+  type Sequences,
+  termFrequencyOf,
+  textBreak,
+} from './language-index.ts'
 import { createTermReader, listTexts, type SearchedTexts } from './read-terms.ts'
 import { buildVocabulary } from './vocabulary.ts'
 
-/** A moment's work, well under a millisecond. */
-const versesAStep = 8
+/** Between two yields: well under a millisecond. */
+const versesPerStep = 8
 
 /** Indexes one language of the verses, which are numbered as they stand in the list. */
-export function* buildLanguageIndex(verses: readonly SearchedTexts[], language: TextLanguage): InSteps<LanguageIndex> {
+export function* buildLanguageIndex(
+  verses: readonly SearchedTexts[],
+  language: TextLanguage,
+): CooperativeGenerator<LanguageIndex> {
   const analyser = analysers[language]
   const reader = createTermReader(analyser, 0, () => undefined)
   const starts = new Uint32Array(verses.length + 1)
@@ -17,7 +27,7 @@ export function* buildLanguageIndex(verses: readonly SearchedTexts[], language: 
   for (let doc = 0; doc < verses.length; doc++) {
     reader.read(listTexts(verses[doc] as SearchedTexts, language), terms)
     starts[doc + 1] = terms.length
-    if (doc % versesAStep === 0) yield
+    if (doc % versesPerStep === 0) yield
   }
   const sequences = { starts, terms: new Uint32Array(terms) }
   const termCount = reader.newTerms.length
@@ -43,7 +53,7 @@ function buildPostings(sequences: Sequences, termCount: number): Postings {
   eachOccurrence(sequences, (term, doc) => {
     const at = next[term] as number
     if (lastSeen[term] === doc + 1) {
-      packed[at - 1] = packPosting(doc, countOf(packed[at - 1] as number) + 1)
+      packed[at - 1] = packPosting(doc, termFrequencyOf(packed[at - 1] as number) + 1)
       return
     }
     lastSeen[term] = doc + 1

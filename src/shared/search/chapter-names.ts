@@ -1,5 +1,5 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
-import { toSoundKey, withoutArticle } from './sound-key.ts'
+import { toPhoneticKey, withoutArticle } from './phonetic-key.ts'
 
 /** Chapters by the sound of their names. A name of two chapters gives both, those that bear it as a name before those it merely describes. */
 export type ChapterNames = ReadonlyMap<string, readonly number[]>
@@ -36,7 +36,7 @@ function listMeanings({ meaningEn, meaningAz, meaningTr, meaningRu }: Chapter): 
 export function toChapterNames(chapters: readonly Chapter[]): ChapterNames {
   const byName = new Map<string, number[]>()
   const add = (name: string, number: number) => {
-    for (const key of new Set([toSoundKey(name), toSoundKey(withoutArticle(name))])) {
+    for (const key of new Set([toPhoneticKey(name), toPhoneticKey(withoutArticle(name))])) {
       if (key === '') continue
       const numbers = byName.get(key)
       if (!numbers) byName.set(key, [number])

@@ -1,6 +1,6 @@
 import type { Verse } from '#shared/catalogue/verse.ts'
 
-/** The verses of the index, numbered. A number is never given twice: an added verse takes the next, a removed one leaves its place empty. */
+/** The verses of the index, numbered. A number is never given twice: an added verse takes the next, a removed one leaves a gap. */
 export type Documents = {
   readonly ids: readonly (string | undefined)[]
   readonly numbers: ReadonlyMap<string, number>
@@ -26,7 +26,7 @@ export function updateDocuments(
   removedIds: readonly string[],
 ): Documents {
   const removed = removedIds.filter((id) => documents.numbers.has(id))
-  const moved = changed.filter((verse) => !standsAt(documents, verse))
+  const moved = changed.filter((verse) => !isUnchanged(documents, verse))
   if (removed.length === 0 && moved.length === 0) return documents
   const ids = [...documents.ids]
   const numbers = new Map(documents.numbers)
@@ -46,7 +46,7 @@ export function updateDocuments(
   return { ids, numbers, chapters, verses }
 }
 
-function standsAt({ numbers, chapters, verses }: Documents, verse: NumberedVerse): boolean {
+function isUnchanged({ numbers, chapters, verses }: Documents, verse: NumberedVerse): boolean {
   const doc = numbers.get(verse._id)
   return doc !== undefined && chapters[doc] === verse.chapter && verses[doc] === verse.verse
 }

@@ -1,4 +1,4 @@
-import { countVersesOf, type LanguageIndex } from './language-index.ts'
+import { documentFrequency, type LanguageIndex } from './language-index.ts'
 import { stringAt } from './string-column.ts'
 import { tierNumber, tierOfRank, toRank } from './tiers.ts'
 import {
@@ -12,19 +12,19 @@ import {
   type Vocabulary,
 } from './vocabulary.ts'
 
-/** The terms that a typed word may stand for in one language, each with its rank. Terms that no verse has any more are not among them. */
+/** Query expansion: the terms that a typed word may stand for in one language, each with its rank, without terms that no verse has any more. */
 export type Expansion = ReadonlyMap<number, number>
 
-export type Openness = {
+export type WordOptions = {
   /** In quotes: this form alone. */
   readonly isQuoted: boolean
   /** Still being typed: all words that begin so. */
-  readonly isOpen: boolean
+  readonly isPrefix: boolean
 }
 
-const shortestPrefix = 2
-const shortestPart = 3
-const mostLooseKeys = 8
+const minPrefixLength = 2
+const minSubstringLength = 3
+const maxLooseKeys = 8
 
 type Adder = (term: number, rank: number) => void
 
@@ -32,12 +32,12 @@ function createExpansion(index: LanguageIndex): { readonly expansion: Map<number
   const expansion = new Map<number, number>()
   const add: Adder = (term, rank) => {
     const known = expansion.get(term)
-    if (known !== undefined ? rank < known : countVersesOf(index, term) > 0) expansion.set(term, rank)
+    if (known !== undefined ? rank < known : documentFrequency(index, term) > 0) expansion.set(term, rank)
   }
   return { expansion, add }
 }
 
-export function expandWord(index: LanguageIndex, word: string, { isQuoted, isOpen }: Openness): Expansion {
+export function expandWord(index: LanguageIndex, word: string, { isQuoted, isPrefix }: WordOptions): Expansion {
   const { analyser } = index
   const { expansion, add } = createExpansion(index)
   const form = analyser.toForm(word)
@@ -45,7 +45,7 @@ export function expandWord(index: LanguageIndex, word: string, { isQuoted, isOpe
   for (const vocabulary of index.vocabularies) {
     for (const key of keys) {
       addSameSpelling(index, vocabulary, form, key, add)
-      if (isOpen && key.length >= shortestPrefix) addPrefix(vocabulary, key, add)
+      if (isPrefix && key.length >= minPrefixLength) addPrefix(vocabulary, key, add)
       if (isQuoted || !analyser.isOwnScript(key)) continue
       for (const term of listTermsWithStem(vocabulary, analyser, analyser.toStem(form, key))) {
         add(term, toRank(tierNumber.stem))
@@ -76,26 +76,26 @@ export function isKnownWord(expansion: Expansion): boolean {
 }
 
 /** Spellings weaker than folding (a for ə, a lost hamza), with the other forms of the words so found, for a word that stands nowhere as typed. */
-export function expandLoosely(index: LanguageIndex, word: string, openness: Openness): Expansion {
+export function expandLoosely(index: LanguageIndex, word: string, options: WordOptions): Expansion {
   const { expansion, add } = createExpansion(index)
   const key = index.analyser.toKeys(index.analyser.toForm(word))[0]
   if (key === undefined || !index.analyser.isOwnScript(key)) return expansion
   const spelling = index.analyser.loosen(key)
-  if (spelling.length < shortestPart) return expansion
+  if (spelling.length < minSubstringLength) return expansion
   for (const vocabulary of index.vocabularies) {
-    for (const at of listKeysWithLooseSpelling(vocabulary, index.analyser, spelling).slice(0, mostLooseKeys)) {
-      const forms = expandWord(index, stringAt(vocabulary.keys, at), openness)
+    for (const at of listKeysWithLooseSpelling(vocabulary, index.analyser, spelling).slice(0, maxLooseKeys)) {
+      const forms = expandWord(index, stringAt(vocabulary.keys, at), options)
       for (const [term, rank] of demote(forms, tierNumber.letters)) add(term, rank)
     }
   }
   return expansion
 }
 
-/** Words that hold the typed letters inside them. */
-export function expandInside(index: LanguageIndex, word: string): Expansion {
+/** Words that contain the typed letters as a substring. */
+export function expandSubstrings(index: LanguageIndex, word: string): Expansion {
   const { expansion, add } = createExpansion(index)
   const key = index.analyser.toKeys(index.analyser.toForm(word))[0] ?? ''
-  if (key.length < shortestPart || !index.analyser.isOwnScript(key)) return expansion
+  if (key.length < minSubstringLength || !index.analyser.isOwnScript(key)) return expansion
   for (const vocabulary of index.vocabularies) {
     for (const at of listKeysContaining(vocabulary, key)) {
       for (const term of listTermsOfKeys(vocabulary, at, at + 1)) add(term, toRank(tierNumber.inside))
@@ -104,7 +104,7 @@ export function expandInside(index: LanguageIndex, word: string): Expansion {
   return expansion
 }
 
-/** The forms of a word put in place of the typed one, all in the tier of the correction. */
+/** The forms of a corrected word, all in the tier of the correction. */
 export function demote(expansion: Expansion, tier: number): Expansion {
   return new Map([...expansion].map(([term, rank]) => [term, toRank(tier, tierOfRank(rank))]))
 }

@@ -8,14 +8,14 @@ import { type SearchResult, toLanguages } from './search-result.ts'
 import { searchVerses } from './search-verses.ts'
 import type { SearchableCatalogue } from './searchable-catalogue.ts'
 
-export type VerseQuestion = VerseFilter &
+export type VerseSearchQuery = VerseFilter &
   Partial<Record<TextLanguage, string | undefined>> & {
     /** Words in any language, or a reference. */
     readonly q?: string | undefined
   }
 
 export type FoundVerses = {
-  /** In canonical order, or by relevance when that was asked and there are words to rank by. */
+  /** In canonical order, or by relevance when requested and there are words to rank by. */
   readonly verses: readonly Verse[]
   /** How the words were read; none when only filters were given. The first is the one that ranks. */
   readonly searches: readonly SearchResult[]
@@ -27,19 +27,19 @@ export type FoundVerses = {
 /** The verses that meet every filter and every text, each text in its own language and `q` in all. */
 export function findVerses(
   searchable: SearchableCatalogue,
-  question: VerseQuestion,
+  query: VerseSearchQuery,
   byRelevance: boolean,
 ): FoundVerses {
   const { catalogue, index } = searchable
-  const searches = listTexts(question).map((text) => searchVerses(index, text))
+  const searches = listTexts(query).map((text) => searchVerses(index, text))
   const [first] = searches
   if (!first) {
-    const verses = filterVerses(catalogue, question)
+    const verses = filterVerses(catalogue, query)
     return { verses, searches, matchedLanguages: () => [], highlights: () => [] }
   }
   const bits = joinHits(index, searches)
   const verseOf = numberVerses(searchable)
-  const meets = toCondition(question) ?? (() => true)
+  const meets = toCondition(query) ?? (() => true)
   const verses: Verse[] = []
   // Documents are numbered in canonical order, but for those that came later.
   for (const doc of byRelevance ? first.docs : first.docs.toSorted()) {
@@ -75,20 +75,20 @@ const isHit = 1 << 7
 function joinHits(index: SearchIndex, [first, ...others]: readonly SearchResult[]): Uint8Array {
   const bits = new Uint8Array(index.documents.ids.length)
   const { docs, languageBits } = first ?? { docs: [], languageBits: [] }
-  for (let place = 0; place < docs.length; place++) {
-    bits[docs[place] as number] = isHit | (languageBits[place] as number)
+  for (let at = 0; at < docs.length; at++) {
+    bits[docs[at] as number] = isHit | (languageBits[at] as number)
   }
   if (others.length === 0) return bits
   const rest = joinHits(index, others)
   return bits.map((bit, doc) => (bit && rest[doc] ? bit | (rest[doc] as number) : 0))
 }
 
-function listTexts(question: VerseQuestion): { text: string; languages?: readonly TextLanguage[] }[] {
+function listTexts(query: VerseSearchQuery): { text: string; languages?: readonly TextLanguage[] }[] {
   const single = textLanguages.flatMap((language) => {
-    const text = question[language]
+    const text = query[language]
     return text === undefined ? [] : [{ text, languages: [language] }]
   })
-  return question.q === undefined ? single : [{ text: question.q }, ...single]
+  return query.q === undefined ? single : [{ text: query.q }, ...single]
 }
 
 /** Two texts may mark the same word. */

@@ -2,7 +2,7 @@ import type { Topic } from '#shared/catalogue/topic.ts'
 import { makeChapters } from './fixture-chapters.ts'
 import { buildSearchIndex, type SearchedVerse, type SearchIndex } from './search-index.ts'
 
-/** A verse for tests, with the texts that matter to them. Its id is its place in the chapter. */
+/** A verse for tests, with the texts that matter to them. Its id is its number in the chapter. */
 export function makeVerse(verse: number, texts: Partial<SearchedVerse>): SearchedVerse {
   return { _id: `v${verse}`, chapter: 2, verse, ar: '', arPlain: '', en: '', az: '', tr: '', ru: '', ...texts }
 }

@@ -26,7 +26,7 @@ test.each([
     '"rivers flow"',
     '[rivers] [flow], and flow rivers',
   ],
-  ['the word shown instead of a slip', 'en', { en: 'a merciful one' }, 'mercyful', 'a [merciful] one'],
+  ['the word shown instead of a typo', 'en', { en: 'a merciful one' }, 'mercyful', 'a [merciful] one'],
   ['a word with an apostrophe', 'tr', { tr: '“Allah’ın” adıyla' }, 'allahin', '“[Allah’ın]” adıyla'],
   ['a folded word', 'az', { az: 'Mərhəmətli və Rəhmli' }, 'rehmli', 'Mərhəmətli və [Rəhmli]'],
   ['a decomposed letter', 'ru', { ru: 'мои\u0306 дом' }, 'мой', '[мои\u0306] дом'],

@@ -31,19 +31,19 @@ const maxCount = (1 << countBits) - 1
 
 export const packPosting = (doc: number, count: number) => doc * (maxCount + 1) + Math.min(count, maxCount)
 export const docOf = (packed: number) => packed >>> countBits
-export const countOf = (packed: number) => packed & maxCount
+export const termFrequencyOf = (packed: number) => packed & maxCount
 
-const nothing = new Uint32Array(0)
+const noPostings = new Uint32Array(0)
 
 export function postingsOf(index: LanguageIndex, term: number): Uint32Array {
   const changed = index.changedPostings.get(term)
   if (changed) return changed
   const { starts, packed } = index.postings
-  return term + 1 < starts.length ? packed.subarray(starts[term], starts[term + 1]) : nothing
+  return term + 1 < starts.length ? packed.subarray(starts[term], starts[term + 1]) : noPostings
 }
 
 /** In how many verses a term stands; none once the last of them was edited or removed. */
-export function countVersesOf(index: LanguageIndex, term: number): number {
+export function documentFrequency(index: LanguageIndex, term: number): number {
   const changed = index.changedPostings.get(term)
   if (changed) return changed.length
   const { starts } = index.postings
@@ -54,7 +54,7 @@ export function sequenceOf(index: LanguageIndex, doc: number): Uint32Array {
   const changed = index.changedSequences.get(doc)
   if (changed) return changed
   const { starts, terms } = index.sequences
-  return doc + 1 < starts.length ? terms.subarray(starts[doc], starts[doc + 1]) : nothing
+  return doc + 1 < starts.length ? terms.subarray(starts[doc], starts[doc + 1]) : noPostings
 }
 
 export function sequenceLengthOf(index: LanguageIndex, doc: number): number {

@@ -1,4 +1,4 @@
-import { toSoundKey } from './sound-key.ts'
+import { toPhoneticKey } from './phonetic-key.ts'
 
 export type NamedVerses = {
   readonly chapter: number
@@ -150,8 +150,10 @@ export const namedVerses: readonly NamedVerses[] = [
   },
 ]
 
-const byName = new Map(namedVerses.flatMap((verses) => verses.names.map((name) => [toSoundKey(name), verses] as const)))
+const byName = new Map(
+  namedVerses.flatMap((verses) => verses.names.map((name) => [toPhoneticKey(name), verses] as const)),
+)
 
 export function findNamedVerses(text: string): NamedVerses | undefined {
-  return byName.get(toSoundKey(text))
+  return byName.get(toPhoneticKey(text))
 }

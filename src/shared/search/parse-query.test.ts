@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseQuery } from './parse-query.ts'
 
-const word = (text: string, isOpen = false) => ({ words: [text], isQuoted: false, isOpen })
+const word = (text: string, isPrefix = false) => ({ words: [text], isQuoted: false, isPrefix })
 
 test.each([
   [
@@ -12,17 +12,22 @@ test.each([
   ],
   ['a space after the last word ends it', 'great throne ', [word('great'), word('throne')], []],
   ['a hyphen parts words', 'ever-living', [word('ever'), word('living', true)], []],
-  ['quotes keep words together', '"great throne"', [{ words: ['great', 'throne'], isQuoted: true, isOpen: false }], []],
+  [
+    'quotes keep words together',
+    '"great throne"',
+    [{ words: ['great', 'throne'], isQuoted: true, isPrefix: false }],
+    [],
+  ],
   [
     'curly quotes and guillemets too',
     '“great throne”',
-    [{ words: ['great', 'throne'], isQuoted: true, isOpen: false }],
+    [{ words: ['great', 'throne'], isQuoted: true, isPrefix: false }],
     [],
   ],
   [
     'an unpaired quote is still being typed',
     '"great thr',
-    [{ words: ['great', 'thr'], isQuoted: true, isOpen: true }],
+    [{ words: ['great', 'thr'], isQuoted: true, isPrefix: true }],
     [],
   ],
   ['a minus before a word excludes it', 'throne -great', [word('throne')], [word('great')]],
@@ -30,7 +35,7 @@ test.each([
     'a minus before a phrase excludes the phrase',
     'throne -"great lord"',
     [word('throne')],
-    [{ words: ['great', 'lord'], isQuoted: true, isOpen: false }],
+    [{ words: ['great', 'lord'], isQuoted: true, isPrefix: false }],
   ],
   ['signs alone are nothing', '"\' -- %_ ()', [], []],
 ])('%s', (_reason, text, required, excluded) => expect(parseQuery(text)).toEqual({ required, excluded }))

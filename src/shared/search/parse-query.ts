@@ -5,26 +5,26 @@ export type Clause = {
   readonly words: readonly string[]
   /** In quotes: these very words, not other forms of them. */
   readonly isQuoted: boolean
-  /** Its last word is still being typed, so it stands for all that begin so. */
-  readonly isOpen: boolean
+  /** Its last word is still being typed, so it is a prefix. */
+  readonly isPrefix: boolean
 }
 
 export type ParsedQuery = { readonly required: readonly Clause[]; readonly excluded: readonly Clause[] }
 
-// A query longer than this is no question; the rest is not read, which bounds the work of a hostile one.
-const longestQuery = 400
-const mostWords = 16
+// The rest of a longer query is not read, which bounds the work of a hostile one.
+const maxQueryLength = 400
+const maxWords = 16
 // No word of the texts comes near; a longer one is cut, because reading it may cost more than its length.
-const longestWord = 48
+const maxWordLength = 48
 const quotes = /["“”„«»＂]/u
 
 export function parseQuery(text: string): ParsedQuery {
   const required: Clause[] = []
   const excluded: Clause[] = []
-  const typed = text.slice(0, longestQuery)
-  let left = mostWords
+  const typed = text.slice(0, maxQueryLength)
+  let left = maxWords
   const add = (clause: Clause, isExcluded: boolean) => {
-    const words = clause.words.slice(0, left).map((word) => word.slice(0, longestWord))
+    const words = clause.words.slice(0, left).map((word) => word.slice(0, maxWordLength))
     left -= words.length
     if (words.length > 0) (isExcluded ? excluded : required).push({ ...clause, words })
   }
@@ -33,7 +33,7 @@ export function parseQuery(text: string): ParsedQuery {
   for (const [position, part] of parts.entries()) {
     const isLast = position === parts.length - 1
     if (position % 2 === 1) {
-      add({ words: listWords(part), isQuoted: true, isOpen: isLast }, (parts[position - 1] ?? '').endsWith('-'))
+      add({ words: listWords(part), isQuoted: true, isPrefix: isLast }, (parts[position - 1] ?? '').endsWith('-'))
     } else {
       addPlainWords(part, isLast, add)
     }
@@ -47,9 +47,9 @@ function addPlainWords(part: string, isLast: boolean, add: (clause: Clause, isEx
   for (const [position, chunk] of chunks.entries()) {
     const isExcluded = chunk.startsWith('-')
     const words = listWords(chunk)
-    for (const [place, word] of words.entries()) {
-      const isOpen = isTyping && !isExcluded && position === chunks.length - 1 && place === words.length - 1
-      add({ words: [word], isQuoted: false, isOpen }, isExcluded)
+    for (const [wordPosition, word] of words.entries()) {
+      const isPrefix = isTyping && !isExcluded && position === chunks.length - 1 && wordPosition === words.length - 1
+      add({ words: [word], isQuoted: false, isPrefix }, isExcluded)
     }
   }
 }

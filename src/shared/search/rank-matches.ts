@@ -1,12 +1,12 @@
 import type { TextLanguage } from '#shared/language/languages.ts'
-import type { LanguageMatches } from './match-language.ts'
+import type { LanguageMatches } from './bm25.ts'
 import { languageOrder, type SearchResult } from './search-result.ts'
 
 export type RankedMatches = Pick<SearchResult, 'count' | 'docs' | 'tiers' | 'scores' | 'languageBits'>
 
-const scoreSteps = 1 << 20
-const lengthSteps = 1 << 8
-const largestScore = 64
+const scoreLevels = 1 << 20
+const lengthLevels = 1 << 8
+const maxScore = 64
 
 /**
  * Unites the matches of the languages and sorts them: tier, then score, then the shorter verse, then the order of the book. All but the last is
@@ -42,55 +42,55 @@ export function rankMatches(
   return { count, docs, tiers: pick(docs, tiers), scores: pick(docs, scores), languageBits: pick(docs, bits) }
 }
 
-/** Up to this many are sorted quicker as they are than by their digits. */
-const fewDocs = 500
+/** Up to this many, a comparison sort is quicker than the radix sort. */
+const maxComparisonSorted = 500
 /** A key and a number below this fit exactly into one number. */
-const mostPacked = 2 ** 20
+const maxPackedDocs = 2 ** 20
 
 /** By their keys, and in the order of the book among equals. */
 function sortDocs(found: Uint32Array, docCount: number, keyOf: (doc: number) => number): Uint32Array {
-  const isPacked = found.length <= fewDocs && docCount <= mostPacked
+  const isPacked = found.length <= maxComparisonSorted && docCount <= maxPackedDocs
   const docs = isPacked ? found : found.toSorted()
   const keys = isPacked ? new Float64Array(docs.length) : new Uint32Array(docs.length)
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number
-    keys[at] = isPacked ? keyOf(doc) * mostPacked + doc : keyOf(doc)
+    keys[at] = isPacked ? keyOf(doc) * maxPackedDocs + doc : keyOf(doc)
   }
-  if (keys instanceof Uint32Array) return sortByKeys(docs, keys)
+  if (keys instanceof Uint32Array) return radixSortByKeys(docs, keys)
   keys.sort()
-  return docs.map((_doc, at) => (keys[at] as number) % mostPacked)
+  return docs.map((_doc, at) => (keys[at] as number) % maxPackedDocs)
 }
 
 function toKey(tier: number, score: number, length: number): number {
-  const scoreStep = scoreSteps - 1 - ((Math.min(score / largestScore, 1) * (scoreSteps - 1)) | 0)
-  return (tier * scoreSteps + scoreStep) * lengthSteps + Math.min(length, lengthSteps - 1)
+  const scoreLevel = scoreLevels - 1 - ((Math.min(score / maxScore, 1) * (scoreLevels - 1)) | 0)
+  return (tier * scoreLevels + scoreLevel) * lengthLevels + Math.min(length, lengthLevels - 1)
 }
 
 const digitBits = 11
 const digitCount = 1 << digitBits
 
-/** A stable sort by the digits of the keys, the lowest first. */
-function sortByKeys(docs: Uint32Array, keys: Uint32Array): Uint32Array {
+/** A stable LSD radix sort: by the digits of the keys, the lowest first. */
+function radixSortByKeys(docs: Uint32Array, keys: Uint32Array): Uint32Array {
   let fromDocs = docs
   let fromKeys = keys
   let toDocs: Uint32Array = new Uint32Array(docs.length)
   let toKeys: Uint32Array = new Uint32Array(docs.length)
   for (let shift = 0; shift < 32; shift += digitBits) {
-    const places = new Uint32Array(digitCount + 1)
+    const offsets = new Uint32Array(digitCount + 1)
     for (let at = 0; at < fromKeys.length; at++) {
       const digit = ((fromKeys[at] as number) >>> shift) & (digitCount - 1)
-      places[digit + 1] = (places[digit + 1] as number) + 1
+      offsets[digit + 1] = (offsets[digit + 1] as number) + 1
     }
     for (let digit = 0; digit < digitCount; digit++) {
-      places[digit + 1] = (places[digit + 1] as number) + (places[digit] as number)
+      offsets[digit + 1] = (offsets[digit + 1] as number) + (offsets[digit] as number)
     }
     for (let at = 0; at < fromKeys.length; at++) {
       const key = fromKeys[at] as number
       const digit = (key >>> shift) & (digitCount - 1)
-      const place = places[digit] as number
-      toDocs[place] = fromDocs[at] as number
-      toKeys[place] = key
-      places[digit] = place + 1
+      const offset = offsets[digit] as number
+      toDocs[offset] = fromDocs[at] as number
+      toKeys[offset] = key
+      offsets[digit] = offset + 1
     }
     ;[fromDocs, toDocs, fromKeys, toKeys] = [toDocs, fromDocs, toKeys, fromKeys]
   }

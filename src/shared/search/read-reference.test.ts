@@ -36,7 +36,7 @@ describe('a verse', () => {
     ['the Arabic name', 'البقرة ٢٥٥'],
     ['Arabic words around it', 'سورة البقرة آية ٢٥٥'],
     ['Arabic with ha for ta marbuta', 'البقره 255'],
-    ['a slip in the name', 'Bakarra 255'],
+    ['a typo in the name', 'Bakarra 255'],
     ['the throne verse in English', 'Ayat al-Kursi'],
     ['the throne verse by ear', 'ayatul kursi'],
     ['the throne verse in Turkish', 'Âyet-el Kürsî'],

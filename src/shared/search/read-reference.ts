@@ -1,10 +1,10 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import type { ChapterNames } from './chapter-names.ts'
-import { editDistance } from './edit-distance.ts'
+import { damerauLevenshtein } from './damerau-levenshtein.ts'
 import { findNamedVerses } from './named-verses.ts'
-import { toSoundKey, withoutArticle } from './sound-key.ts'
+import { toPhoneticKey, withoutArticle } from './phonetic-key.ts'
 
-/** What was typed, read as a place: a verse, a range of verses, or a whole chapter (`from` 1 to its last verse). */
+/** What was typed, read as a reference: a verse, a range of verses, or a whole chapter (`from` 1 to its last verse). */
 export type TypedReference = {
   readonly kind: 'verse' | 'range' | 'chapter'
   readonly chapter: number
@@ -16,20 +16,20 @@ export type TypedReference = {
 
 export type ReferenceSource = { readonly chapters: readonly Chapter[]; readonly chapterNames: ChapterNames }
 
-const longestReference = 80
-const shortestFuzzyName = 5
+const maxReferenceLength = 80
+const minFuzzyNameLength = 5
 
 /** All that the text may name. Empty when it is no reference, or names a verse that is not there. */
 export function readReference(source: ReferenceSource, typed: string): readonly TypedReference[] {
-  if (typed.length > longestReference || /["“”«»]/u.test(typed)) return []
+  if (typed.length > maxReferenceLength || /["“”«»]/u.test(typed)) return []
   const text = toAsciiDigits(typed.normalize('NFKC')).trim()
   const named = /\d/u.test(text) ? undefined : findNamedVerses(text)
-  if (named) return [{ kind: named.from === named.to ? 'verse' : 'range', ...pickPlace(named), certainty: 'sure' }]
+  if (named) return [{ kind: named.from === named.to ? 'verse' : 'range', ...pickRange(named), certainty: 'sure' }]
   const { body, isMarked } = dropMarkers(text)
   return readNumbers(source, body) ?? readName(source, body, isMarked)
 }
 
-function pickPlace({ chapter, from, to }: { chapter: number; from: number; to: number }) {
+function pickRange({ chapter, from, to }: { chapter: number; from: number; to: number }) {
   return { chapter, from, to }
 }
 
@@ -68,16 +68,16 @@ function readName(source: ReferenceSource, body: string, isMarked: boolean): rea
   return toReferences(source, numbers, match[2], match[3], isMarked || match[2] !== undefined)
 }
 
-/** A slip in the name is forgiven only where something else says that a reference was meant. */
+/** A typo in the name is corrected only where something else says that a reference was meant. */
 function findChapters(names: ChapterNames, name: string, isReference: boolean): readonly number[] {
-  const keys = [toSoundKey(name), toSoundKey(withoutArticle(name))]
+  const keys = [toPhoneticKey(name), toPhoneticKey(withoutArticle(name))]
   for (const key of keys) {
     const found = names.get(key)
     if (found) return found
   }
   const key = keys[1] ?? ''
-  if (!isReference || key.length < shortestFuzzyName) return []
-  for (const [candidate, numbers] of names) if (editDistance(key, candidate, 1) === 1) return numbers
+  if (!isReference || key.length < minFuzzyNameLength) return []
+  for (const [candidate, numbers] of names) if (damerauLevenshtein(key, candidate, 1) === 1) return numbers
   return []
 }
 
@@ -90,12 +90,12 @@ function toReferences(
 ): readonly TypedReference[] {
   return numbers.flatMap((number) => {
     const chapter = chapters.find((candidate) => candidate.number === number)
-    const reference = chapter && toPlace(chapter, from, to)
+    const reference = chapter && toReference(chapter, from, to)
     return reference ? [{ ...reference, certainty: isSure ? 'sure' : 'possible' }] : []
   })
 }
 
-function toPlace(
+function toReference(
   { number: chapter, ayahCount }: Chapter,
   from: string | undefined,
   to: string | undefined,

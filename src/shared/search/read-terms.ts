@@ -2,6 +2,7 @@ import type { Analyser } from '#shared/language/analysers.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { scanWords } from '#shared/language/scan-words.ts'
 import { textBreak } from './language-index.ts'
+import type { NewTerm } from './vocabulary.ts'
 import { createWordTable } from './word-table.ts'
 
 export type SearchedTexts = Readonly<Record<TextLanguage, string>> & { readonly arPlain: string }
@@ -13,9 +14,6 @@ export function listTexts(verse: SearchedTexts, language: TextLanguage): readonl
 
 /** A word of marks alone has no key: it is no word. */
 const noTerm = -1
-
-/** A new word: its form and the keys it is found by. */
-export type NewTerm = { readonly form: string; readonly keys: readonly string[] }
 
 export type TermReader = {
   readonly newTerms: readonly NewTerm[]

@@ -4,8 +4,8 @@ import type { Verse } from '#shared/catalogue/verse.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { buildLanguageIndex } from './build-language-index.ts'
 import { type ChapterNames, toChapterNames } from './chapter-names.ts'
+import { type CooperativeGenerator, runSync } from './cooperative-generator.ts'
 import { type Documents, toDocuments, updateDocuments } from './documents.ts'
-import { type InSteps, runToEnd } from './in-steps.ts'
 import type { LanguageIndex } from './language-index.ts'
 import type { SearchedTexts } from './read-terms.ts'
 import { updateLanguageIndex } from './update-language-index.ts'
@@ -29,7 +29,7 @@ export type SearchSource = {
   readonly topics: readonly Topic[]
 }
 
-export function* buildInSteps({ verses, chapters, topics }: SearchSource): InSteps<SearchIndex> {
+export function* buildCooperatively({ verses, chapters, topics }: SearchSource): CooperativeGenerator<SearchIndex> {
   const languages: Partial<Languages> = {}
   for (const language of textLanguages) languages[language] = yield* buildLanguageIndex(verses, language)
   yield
@@ -39,12 +39,12 @@ export function* buildInSteps({ verses, chapters, topics }: SearchSource): InSte
 }
 
 export function buildSearchIndex(source: SearchSource): SearchIndex {
-  return runToEnd(buildInSteps(source))
+  return runSync(buildCooperatively(source))
 }
 
 export type SearchChanges = {
   readonly verses?: readonly SearchedVerse[]
-  /** The verses as they were, where that is known: a language in which one says the same is left alone. */
+  /** The verses as they were, where that is known: a language whose text is unchanged is not indexed again. */
   readonly before?: ReadonlyMap<string, SearchedVerse>
   readonly removedIds?: readonly string[]
   readonly chapters?: readonly Chapter[]
@@ -53,7 +53,7 @@ export type SearchChanges = {
 
 type Change = { readonly doc: number; readonly before?: SearchedVerse | undefined; readonly after?: SearchedVerse }
 
-/** The index after an edit, a millisecond or two for a verse. After an import of thousands, build anew instead. */
+/** The index after an edit, a millisecond or two for a verse. After an import of thousands, rebuild instead. */
 export function updateSearchIndex(index: SearchIndex, changes: SearchChanges): SearchIndex {
   const { verses = [], removedIds = [], before } = changes
   const documents = updateDocuments(index.documents, verses, removedIds)
@@ -76,14 +76,14 @@ export function updateSearchIndex(index: SearchIndex, changes: SearchChanges): S
 
 function updateLanguages(languages: SearchIndex['languages'], changed: readonly Change[]): SearchIndex['languages'] {
   const entries = textLanguages.map((language) => {
-    const edits = changed.filter((change) => saysOther(change, language))
+    const edits = changed.filter((change) => isTextChanged(change, language))
     const index = languages[language]
     return [language, edits.length > 0 ? updateLanguageIndex(index, edits) : index]
   })
   return Object.fromEntries(entries) as Languages
 }
 
-function saysOther({ before, after }: Change, language: TextLanguage): boolean {
+function isTextChanged({ before, after }: Change, language: TextLanguage): boolean {
   if (!before || !after) return true
   return before[language] !== after[language] || (language === 'ar' && before.arPlain !== after.arPlain)
 }

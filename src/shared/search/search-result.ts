@@ -1,5 +1,5 @@
 import type { TextLanguage } from '#shared/language/languages.ts'
-import type { ExpandedClause } from './match-language.ts'
+import type { ExpandedClause } from './match-phrases.ts'
 import type { TypedReference } from './read-reference.ts'
 import type { SearchIndex } from './search-index.ts'
 import { type Tier, toTier } from './tiers.ts'
@@ -11,7 +11,7 @@ import { type Tier, toTier } from './tiers.ts'
  */
 export type SearchRule = 'reference' | 'words' | 'letters' | 'forms' | 'inside' | 'typo' | 'neighbour' | 'some' | 'none'
 
-/** A word that no verse has, and the word shown in its place. */
+/** A word that no verse has, and the word searched for instead. */
 export type ShownInstead = { readonly typed: string; readonly shown: string; readonly language: TextLanguage }
 
 export type SearchResult = {
@@ -41,11 +41,11 @@ export type SearchHit = {
   readonly tier: Tier
 }
 
-/** A language's bit is its place here, which must not change between a search and the reading of its result. */
+/** A language's bit is its position here, which must not change between a search and the reading of its result. */
 export const languageOrder = ['en', 'az', 'tr', 'ru', 'ar'] as const satisfies readonly TextLanguage[]
 
 const languageSets = Array.from({ length: 1 << languageOrder.length }, (_, bits) =>
-  languageOrder.filter((_language, place) => bits & (1 << place)),
+  languageOrder.filter((_language, position) => bits & (1 << position)),
 )
 
 /** The languages whose bits are set. */
@@ -68,35 +68,35 @@ export function listHits(
   { order, skip = 0, limit = Number.POSITIVE_INFINITY, keep }: HitPage,
 ): { readonly items: readonly SearchHit[]; readonly count: number } {
   const { ids, chapters, verses } = index.documents
-  const places = listPlaces(index, result, keep)
-  if (order === 'reference') sortByReference(index, result, places)
-  const items = places.slice(skip, skip + limit).map((place): SearchHit => {
-    const doc = result.docs[place] as number
+  const positions = listPositions(index, result, keep)
+  if (order === 'reference') sortByReference(index, result, positions)
+  const items = positions.slice(skip, skip + limit).map((position): SearchHit => {
+    const doc = result.docs[position] as number
     return {
       verseId: ids[doc] as string,
       chapter: chapters[doc] as number,
       verse: verses[doc] as number,
-      languages: toLanguages(result.languageBits[place] as number),
-      score: result.scores[place] as number,
-      tier: toTier(result.tiers[place] as number),
+      languages: toLanguages(result.languageBits[position] as number),
+      score: result.scores[position] as number,
+      tier: toTier(result.tiers[position] as number),
     }
   })
-  return { items, count: places.length }
+  return { items, count: positions.length }
 }
 
-function listPlaces(index: SearchIndex, result: SearchResult, keep: HitPage['keep']): number[] {
-  const places: number[] = []
-  for (let place = 0; place < result.docs.length; place++) {
-    const id = index.documents.ids[result.docs[place] as number]
-    if (id !== undefined && (!keep || keep(id))) places.push(place)
+function listPositions(index: SearchIndex, result: SearchResult, keep: HitPage['keep']): number[] {
+  const positions: number[] = []
+  for (let position = 0; position < result.docs.length; position++) {
+    const id = index.documents.ids[result.docs[position] as number]
+    if (id !== undefined && (!keep || keep(id))) positions.push(position)
   }
-  return places
+  return positions
 }
 
-function sortByReference({ documents }: SearchIndex, { docs }: SearchResult, places: number[]): void {
-  const keyOf = (place: number) => {
-    const doc = docs[place] as number
+function sortByReference({ documents }: SearchIndex, { docs }: SearchResult, positions: number[]): void {
+  const keyOf = (position: number) => {
+    const doc = docs[position] as number
     return (documents.chapters[doc] as number) * 1000 + (documents.verses[doc] as number)
   }
-  places.sort((a, b) => keyOf(a) - keyOf(b) || (docs[a] as number) - (docs[b] as number))
+  positions.sort((a, b) => keyOf(a) - keyOf(b) || (docs[a] as number) - (docs[b] as number))
 }

@@ -50,7 +50,7 @@ describe('words', () => {
 })
 
 describe('phrases', () => {
-  test('their order is kept', () => {
+  test('their order matters', () => {
     expect(find('"rivers flow beneath"').ids).toEqual(['v4'])
     expect(find('"flow rivers"').ids).toEqual([])
   })
@@ -60,7 +60,7 @@ describe('phrases', () => {
     expect({ ids, rule }).toEqual({ ids: ['v4'], rule: 'forms' })
   })
 
-  test('a slip inside a phrase is mended, its order kept', () => {
+  test('a typo inside a phrase is corrected, in the same order', () => {
     const { ids, rule, corrections } = find('"rivres flow beneath"')
     expect({ ids, rule }).toEqual({ ids: ['v4'], rule: 'typo' })
     expect(corrections).toEqual([{ typed: 'rivres', shown: 'rivers', language: 'en' }])
@@ -70,7 +70,7 @@ describe('phrases', () => {
 describe('when no verse has the word', () => {
   test.each([
     ['letters inside words', 'ardene', 'inside', 'v6'],
-    ['a slip of the finger', 'mercyful', 'typo', 'v1'],
+    ['a typo', 'mercyful', 'typo', 'v1'],
     ['letters swapped', 'thorne', 'typo', 'v8'],
     ['a word that begins alike', 'gardenhouse', 'neighbour', 'v5'],
     ['some of the words', 'cave throne', 'some', 'v8'],
@@ -87,7 +87,7 @@ describe('when no verse has the word', () => {
   test('the answer names the words it left out', () =>
     expect(find('cave throne xylophone').missing).toContain('xylophone'))
 
-  test('a slip never widens an answer that has real hits', () => {
+  test('a typo never widens a result that has real hits', () => {
     expect(find('even').ids).toEqual(['v9'])
     expect(find('slept ').found.every((tier) => tier === 'exact')).toBe(true)
   })
@@ -104,12 +104,12 @@ describe('languages', () => {
   const hits = (text: string, languages?: readonly TextLanguage[]) =>
     listHits(both, searchVerses(both, languages ? { text, languages } : { text }), { order: 'relevance' }).items
 
-  test('all are asked, and each hit says which matched', () => {
+  test('all are searched, and each hit says which matched', () => {
     expect(hits('rehmet').map(({ verseId, languages }) => [verseId, languages])).toEqual([['v2', ['az']]])
     expect(hits('just').map(({ languages }) => languages)).toEqual([['en'], ['en']])
   })
 
-  test('one can be asked alone', () => expect(hits('just', ['ru'])).toEqual([]))
+  test('one can be searched alone', () => expect(hits('just', ['ru'])).toEqual([]))
 
   test('й is not и', () => {
     expect(hits('"мой"').map(({ verseId }) => verseId)).toEqual(['v1'])

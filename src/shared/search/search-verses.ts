@@ -1,20 +1,20 @@
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { tryAdjacentKeys, tryForms, trySubstrings, tryTypos } from './fallback-strategies.ts'
 import { sequenceLengthOf } from './language-index.ts'
 import { parseQuery } from './parse-query.ts'
+import { tryPartialMatch } from './partial-match.ts'
 import { rankMatches } from './rank-matches.ts'
 import { readReference, type TypedReference } from './read-reference.ts'
-import type { SearchIndex } from './search-index.ts'
-import { tryForms, tryInside, tryNeighbours, tryTypos } from './search-ladder.ts'
-import type { SearchResult } from './search-result.ts'
-import { trySome } from './search-some.ts'
 import {
   addLooseSpellings,
   expandClauses,
   findExcluded,
-  runStep,
-  type SearchSetting,
-  type StepResult,
-} from './search-step.ts'
+  type SearchContext,
+  type StrategyResult,
+  searchClauses,
+} from './search-clauses.ts'
+import type { SearchIndex } from './search-index.ts'
+import type { SearchResult } from './search-result.ts'
 import { tierNumber } from './tiers.ts'
 
 export type SearchQuery = {
@@ -27,13 +27,13 @@ export type SearchQuery = {
 export function searchVerses(index: SearchIndex, { text, languages = textLanguages }: SearchQuery): SearchResult {
   const references = readReference(index, text)
   if (references.some(({ certainty }) => certainty === 'sure')) return toReferenceResult(index, references)
-  const step = findByWords(index, text, languages, references.length > 0)
-  if (step) return { ...toResult(index, step), references }
+  const found = findByWords(index, text, languages, references.length > 0)
+  if (found) return { ...toResult(index, found), references }
   if (references.length > 0) return toReferenceResult(index, references)
   return { ...emptyResult, references }
 }
 
-function toSetting(index: SearchIndex, text: string, languages: readonly TextLanguage[]): SearchSetting {
+function toContext(index: SearchIndex, text: string, languages: readonly TextLanguage[]): SearchContext {
   const query = parseQuery(text)
   const indexes = languages.map((language) => index.languages[language])
   const docCount = index.documents.ids.length
@@ -45,28 +45,28 @@ function findByWords(
   text: string,
   languages: readonly TextLanguage[],
   namesChapter: boolean,
-): StepResult | undefined {
-  const setting = toSetting(index, text, languages)
-  const { query, indexes } = setting
+): StrategyResult | undefined {
+  const context = toContext(index, text, languages)
+  const { query, indexes } = context
   if (query.required.length === 0) return undefined
   const usual = indexes.map((language) => ({
     index: language,
     clauses: expandClauses(language, query.required, false),
   }))
   const known = addLooseSpellings(usual, query)
-  const step = runStep(setting, 'words', known)
-  if (step.matches.size > 0) return step
+  const found = searchClauses(context, 'words', known)
+  if (found.matches.size > 0) return found
   // The name of a chapter that is no word of the texts means the chapter, not a word that looks like it.
   if (namesChapter) return undefined
-  const tries = [
-    () => tryForms(setting),
-    () => tryInside(setting, known),
-    () => tryTypos(setting, known),
-    () => tryNeighbours(setting, known),
-    () => trySome(setting, known),
+  const strategies = [
+    () => tryForms(context),
+    () => trySubstrings(context, known),
+    () => tryTypos(context, known),
+    () => tryAdjacentKeys(context, known),
+    () => tryPartialMatch(context, known),
   ]
-  for (const attempt of tries) {
-    const found = attempt()
+  for (const strategy of strategies) {
+    const found = strategy()
     if (found && found.matches.size > 0) return found
   }
   return undefined
@@ -85,17 +85,17 @@ const emptyResult: SearchResult = {
   matched: new Map(),
 }
 
-function toResult(index: SearchIndex, step: StepResult): SearchResult {
-  const [first] = step.matches.keys()
+function toResult(index: SearchIndex, found: StrategyResult): SearchResult {
+  const [first] = found.matches.keys()
   const lengthOf = (doc: number) => (first ? sequenceLengthOf(index.languages[first], doc) : 0)
-  const ranked = rankMatches(step.matches, index.documents.ids.length, lengthOf)
-  const isLoose = step.rule === 'words' && ranked.tiers[0] === tierNumber.letters
+  const ranked = rankMatches(found.matches, index.documents.ids.length, lengthOf)
+  const isLoose = found.rule === 'words' && ranked.tiers[0] === tierNumber.letters
   return {
-    rule: isLoose ? 'letters' : step.rule,
-    corrections: step.corrections,
-    missing: step.missing,
+    rule: isLoose ? 'letters' : found.rule,
+    corrections: found.corrections,
+    missing: found.missing,
     references: [],
-    matched: step.matched,
+    matched: found.matched,
     ...ranked,
   }
 }

@@ -4,7 +4,7 @@ import { type SearchIndex, updateSearchIndex } from './search-index.ts'
 /** One revision of the content with the index over it. */
 export type SearchableCatalogue = { readonly catalogue: Catalogue; readonly index: SearchIndex }
 
-/** An update of so many verses holds up the process for as long as a page may take; more than that is indexed anew, in steps. */
+/** Updating this many verses blocks the event loop for about as long as a page; more than that is rebuilt by the cooperative generator. */
 const maxUpdated = 500
 
 /** The searchable after the content moved on; undefined when too much changed to update it in one go. */
@@ -12,7 +12,7 @@ export function updateSearchableCatalogue(
   { catalogue: before, index }: SearchableCatalogue,
   after: Catalogue,
 ): SearchableCatalogue | undefined {
-  // Verses that kept their identity did not change, and nearly all stand where they stood.
+  // A verse that is the same object did not change, and nearly all are at the same position.
   const verses = after.verses.filter(
     (verse, at) => before.verses[at] !== verse && before.verseById.get(verse._id) !== verse,
   )

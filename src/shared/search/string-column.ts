@@ -1,7 +1,7 @@
 /** Many short strings as one, with their bounds: a fraction of the memory of as many string objects, and `indexOf` searches all of them at once. */
 export type StringColumn = { readonly text: string; readonly offsets: Uint32Array; readonly length: number }
 
-const end = '\n'
+const separator = '\n'
 
 export function toStringColumn(strings: readonly string[]): StringColumn {
   const offsets = new Uint32Array(strings.length + 1)
@@ -10,7 +10,7 @@ export function toStringColumn(strings: readonly string[]): StringColumn {
     at += (strings[i] as string).length + 1
     offsets[i + 1] = at
   }
-  return { text: strings.length > 0 ? strings.join(end) + end : '', offsets, length: strings.length }
+  return { text: strings.length > 0 ? strings.join(separator) + separator : '', offsets, length: strings.length }
 }
 
 export function stringAt({ text, offsets }: StringColumn, i: number): string {
@@ -25,7 +25,7 @@ export function listStrings(column: StringColumn): string[] {
   return Array.from({ length: column.length }, (_, i) => stringAt(column, i))
 }
 
-/** The first place in a sorted column that is not below the key. */
+/** The first position in a sorted column that is not below the key. */
 export function lowerBound(column: StringColumn, key: string): number {
   let low = 0
   let high = column.length
@@ -37,13 +37,13 @@ export function lowerBound(column: StringColumn, key: string): number {
   return low
 }
 
-/** Which string of the column a place in its text belongs to. */
-export function rowOf({ offsets, length }: StringColumn, place: number): number {
+/** Which string of the column a position in its text belongs to. */
+export function rowOf({ offsets, length }: StringColumn, position: number): number {
   let low = 0
   let high = length
   while (low + 1 < high) {
     const middle = (low + high) >>> 1
-    if ((offsets[middle] as number) <= place) low = middle
+    if ((offsets[middle] as number) <= position) low = middle
     else high = middle
   }
   return low

@@ -19,10 +19,10 @@ export function toTier(number: number): Tier {
 }
 
 /** Inside a weak tier the forms of the corrected word are still told apart: a rank is the tier and, below it, the tier within. */
-const within = 16
+const rankBase = 16
 
-export const toRank = (tier: number, inner = 0) => tier * within + inner
-export const tierOfRank = (rank: number) => (rank / within) | 0
+export const toRank = (tier: number, inner = 0) => tier * rankBase + inner
+export const tierOfRank = (rank: number) => (rank / rankBase) | 0
 
 /** What a match of this rank is worth against an exact one, among verses of the same tier. */
-export const worthOfRank = (rank: number) => 1 / (1 + 0.4 * Math.max(0, (rank % within) - 1))
+export const rankWeight = (rank: number) => 1 / (1 + 0.4 * Math.max(0, (rank % rankBase) - 1))

@@ -1,4 +1,4 @@
-import { runToEnd } from './in-steps.ts'
+import { runSync } from './cooperative-generator.ts'
 import {
   docOf,
   findTerm,
@@ -8,9 +8,9 @@ import {
   sequenceOf,
   textBreak,
 } from './language-index.ts'
-import { createTermReader, listTexts, type NewTerm, type SearchedTexts } from './read-terms.ts'
+import { createTermReader, listTexts, type SearchedTexts } from './read-terms.ts'
 import { listStrings } from './string-column.ts'
-import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
+import { buildVocabulary, type NewTerm, type Vocabulary } from './vocabulary.ts'
 
 const noTerms = new Uint32Array(0)
 
@@ -27,10 +27,10 @@ export function updateLanguageIndex(index: LanguageIndex, changes: readonly Chan
     const terms: number[] = []
     if (after) reader.read(listTexts(after, language), terms)
     const sequence = terms.length > 0 ? Uint32Array.from(terms) : noTerms
-    noteEdits(edits, doc, countTerms(sequenceOf(index, doc)), countTerms(sequence))
+    recordEdits(edits, doc, countTerms(sequenceOf(index, doc)), countTerms(sequence))
     changedSequences.set(doc, sequence)
   }
-  for (const [term, places] of edits) changedPostings.set(term, editPostings(postingsOf(index, term), places))
+  for (const [term, counts] of edits) changedPostings.set(term, editPostings(postingsOf(index, term), counts))
   return {
     ...index,
     vocabularies: addTerms(index, reader.newTerms),
@@ -40,12 +40,12 @@ export function updateLanguageIndex(index: LanguageIndex, changes: readonly Chan
   }
 }
 
-/** New words stand in a second, small vocabulary, made anew at each edit; the first is never touched. */
+/** New words are in a second, small vocabulary, rebuilt at each edit; the first is never touched. */
 function addTerms(index: LanguageIndex, newTerms: readonly NewTerm[]): readonly Vocabulary[] {
   const [first, added] = index.vocabularies
   if (newTerms.length === 0 || !first) return index.vocabularies
   const earlier = (added ? listStrings(added.forms) : []).map((form) => ({ form, keys: index.analyser.toKeys(form) }))
-  return [first, runToEnd(buildVocabulary(index.analyser, [...earlier, ...newTerms], first.forms.length))]
+  return [first, runSync(buildVocabulary(index.analyser, [...earlier, ...newTerms], first.forms.length))]
 }
 
 function countTerms(sequence: Uint32Array): Map<number, number> {
@@ -56,11 +56,11 @@ function countTerms(sequence: Uint32Array): Map<number, number> {
   return counts
 }
 
-type Place = { readonly doc: number; readonly count: number }
+type TermCount = { readonly doc: number; readonly count: number }
 /** By term, the verses in which it now stands another number of times, in their order. */
-type Edits = Map<number, Place[]>
+type Edits = Map<number, TermCount[]>
 
-function noteEdits(
+function recordEdits(
   edits: Edits,
   doc: number,
   before: ReadonlyMap<number, number>,
@@ -69,23 +69,23 @@ function noteEdits(
   for (const term of new Set([...before.keys(), ...after.keys()])) {
     const count = after.get(term) ?? 0
     if (count === (before.get(term) ?? 0)) continue
-    const places = edits.get(term)
-    if (places) places.push({ doc, count })
+    const counts = edits.get(term)
+    if (counts) counts.push({ doc, count })
     else edits.set(term, [{ doc, count }])
   }
 }
 
 /** However many verses changed, the list of a term is written once. */
-function editPostings(postings: Uint32Array, places: readonly Place[]): Uint32Array {
-  const edited = new Uint32Array(postings.length + places.length)
+function editPostings(postings: Uint32Array, counts: readonly TermCount[]): Uint32Array {
+  const edited = new Uint32Array(postings.length + counts.length)
   let read = 0
   let written = 0
   const copyTo = (end: number) => {
     edited.set(postings.subarray(read, end), written)
     written += end - read
   }
-  for (const { doc, count } of places) {
-    const at = firstNotBelow(postings, doc, read)
+  for (const { doc, count } of counts) {
+    const at = lowerBoundOfDoc(postings, doc, read)
     copyTo(at)
     if (count > 0) edited[written++] = packPosting(doc, count)
     read = at < postings.length && docOf(postings[at] as number) === doc ? at + 1 : at
@@ -94,7 +94,7 @@ function editPostings(postings: Uint32Array, places: readonly Place[]): Uint32Ar
   return written < edited.length ? edited.slice(0, written) : edited
 }
 
-function firstNotBelow(postings: Uint32Array, doc: number, from: number): number {
+function lowerBoundOfDoc(postings: Uint32Array, doc: number, from: number): number {
   let low = from
   let high = postings.length
   while (low < high) {

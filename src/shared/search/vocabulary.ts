@@ -1,13 +1,16 @@
 import type { Analyser } from '#shared/language/analysers.ts'
-import { eachEqual, type HashPlaces, sortHashes } from './hash-places.ts'
-import type { InSteps } from './in-steps.ts'
-import type { NewTerm } from './read-terms.ts'
+import type { CooperativeGenerator } from './cooperative-generator.ts'
+import { fnv1a } from './fnv-1a.ts'
+import { buildHashIndex, forEachPosition, type HashIndex } from './hash-index.ts'
 import { lowerBound, rowOf, type StringColumn, stringAt, toStringColumn } from './string-column.ts'
+
+/** A new word: its form and the keys it is found by. */
+export type NewTerm = { readonly form: string; readonly keys: readonly string[] }
 
 /**
  * The distinct words of one language. Terms are numbered; keys are their folded spellings, sorted, each with the terms that have it.
- * Stems and loose spellings are kept as sorted hashes, which take little memory, where a map of strings for each took megabytes. A hash
- * that agrees is checked against the word itself.
+ * Stems and loose spellings are hash indexes, which take little memory, where a map of strings for each took megabytes. A hash that
+ * matches is checked against the word itself.
  */
 export type Vocabulary = {
   readonly firstTerm: number
@@ -16,25 +19,19 @@ export type Vocabulary = {
   /** Where the entries of each key begin; one entry is a key with one of its terms. */
   readonly starts: Uint32Array
   readonly terms: Uint32Array
-  readonly stems: HashPlaces
-  readonly loose: HashPlaces
-  readonly letters: Uint32Array
+  readonly stems: HashIndex
+  readonly loose: HashIndex
+  readonly letterBitmaps: Uint32Array
 }
 
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return hash | 0
-}
-
-/** A bit for each letter that occurs: two words one slip apart differ in two bits at most. */
-export function lettersOf(key: string): number {
+/** Letter bitmap (signature): a bit for each letter that occurs. Two words one edit apart differ in two bits at most. */
+export function toLetterBitmap(key: string): number {
   let bits = 0
   for (let i = 0; i < key.length; i++) bits |= 1 << (key.charCodeAt(i) & 31)
   return bits >>> 0
 }
 
-/** Every key with its terms. A key has one term as a rule, so terms are chained by number instead of kept in a list for each. */
+/** Every key with its terms. A key has one term as a rule, so terms are chained by number instead of listed for each. */
 function chainKeys(words: readonly NewTerm[]) {
   const numbers = new Map<string, number>()
   const heads: number[] = []
@@ -50,14 +47,14 @@ function chainKeys(words: readonly NewTerm[]) {
   return { numbers, heads, chain }
 }
 
-/** A moment's work, well under a millisecond. */
-const keysAStep = 64
+/** Between two yields: well under a millisecond. */
+const keysPerStep = 64
 
 export function* buildVocabulary(
   analyser: Analyser,
   words: readonly NewTerm[],
   firstTerm: number,
-): InSteps<Vocabulary> {
+): CooperativeGenerator<Vocabulary> {
   const { numbers, heads, chain } = chainKeys(words)
   yield
   const keys = [...numbers.keys()].sort()
@@ -66,28 +63,28 @@ export function* buildVocabulary(
   const terms = new Uint32Array(chain.length)
   const stems = new Int32Array(chain.length)
   const loose = new Int32Array(keys.length)
-  const letters = new Uint32Array(keys.length)
+  const letterBitmaps = new Uint32Array(keys.length)
   let entry = 0
   for (let at = 0; at < keys.length; at++) {
     const key = keys[at] as string
-    loose[at] = hashOf(analyser.loosen(key))
-    letters[at] = lettersOf(key)
+    loose[at] = fnv1a(analyser.loosen(key))
+    letterBitmaps[at] = toLetterBitmap(key)
     for (let link = heads[numbers.get(key) as number] as number; link >= 0; ) {
       const { term, next } = chain[link] as (typeof chain)[number]
       terms[entry] = firstTerm + term
-      stems[entry] = hashOf(analyser.toStem((words[term] as NewTerm).form, key))
+      stems[entry] = fnv1a(analyser.toStem((words[term] as NewTerm).form, key))
       entry++
       link = next
     }
     starts[at + 1] = entry
-    if (at % keysAStep === 0) yield
+    if (at % keysPerStep === 0) yield
   }
   const forms = toStringColumn(words.map((word) => word.form))
   const keyColumn = toStringColumn(keys)
   yield
-  const sorted = { stems: sortHashes(stems), loose: sortHashes(loose) }
+  const sorted = { stems: buildHashIndex(stems), loose: buildHashIndex(loose) }
   yield
-  return { firstTerm, forms, keys: keyColumn, starts, terms, ...sorted, letters }
+  return { firstTerm, forms, keys: keyColumn, starts, terms, ...sorted, letterBitmaps }
 }
 
 export function formOf(vocabulary: Vocabulary, term: number): string {
@@ -119,15 +116,15 @@ export function listTermsOfKeys(vocabulary: Vocabulary, first: number, end: numb
 export function listTermsWithStem(vocabulary: Vocabulary, analyser: Analyser, stem: string): number[] {
   const { stems, terms, keys, starts } = vocabulary
   const found: number[] = []
-  eachEqual(stems, hashOf(stem), (entry) => {
+  forEachPosition(stems, fnv1a(stem), (entry) => {
     const term = terms[entry] as number
-    const key = stringAt(keys, lastNotAbove(starts, entry))
+    const key = stringAt(keys, upperBoundOf(starts, entry))
     if (analyser.toStem(formOf(vocabulary, term), key) === stem) found.push(term)
   })
   return found
 }
 
-function lastNotAbove(starts: Uint32Array, entry: number): number {
+function upperBoundOf(starts: Uint32Array, entry: number): number {
   let low = 0
   let high = starts.length - 1
   while (low + 1 < high) {
@@ -140,7 +137,7 @@ function lastNotAbove(starts: Uint32Array, entry: number): number {
 
 export function listKeysWithLooseSpelling(vocabulary: Vocabulary, analyser: Analyser, spelling: string): number[] {
   const found: number[] = []
-  eachEqual(vocabulary.loose, hashOf(spelling), (key) => {
+  forEachPosition(vocabulary.loose, fnv1a(spelling), (key) => {
     if (analyser.loosen(stringAt(vocabulary.keys, key)) === spelling) found.push(key)
   })
   return found

@@ -1,27 +1,29 @@
+import { fnv1a } from './fnv-1a.ts'
+
 /**
- * Numbers by word, asked with a stretch of a text. The build reads some seven hundred thousand words, nearly all of them seen before: a table
- * that compares in place spares cutting each out of its text only to look it up.
+ * An open-addressing hash table from word to number, looked up by a span of a text. The build reads some seven hundred thousand words, nearly
+ * all of them seen before: comparing against the text spares slicing each word out of it only to look it up.
  */
 export type WordTable = {
   readonly find: (text: string, start: number, end: number) => number | undefined
   readonly add: (word: string, value: number) => void
 }
 
-function hashStretch(text: string, start: number, end: number): number {
-  let hash = 0x811c9dc5
-  for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+/** FNV-1a, its upper bits folded in: the table uses the lower ones. */
+function hashSpan(text: string, start: number, end: number): number {
+  const hash = fnv1a(text, start, end)
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
 export function createWordTable(): WordTable {
   const words: string[] = []
   const values: number[] = []
-  // A slot holds one more than the place of its word, so that zero is empty. At most half are taken.
+  // A slot holds one more than the position of its word, so that zero is empty. At most half are taken.
   let slots = new Int32Array(1 << 10)
 
   const slotFor = (text: string, start: number, end: number): number => {
     const mask = slots.length - 1
-    let slot = hashStretch(text, start, end) & mask
+    let slot = hashSpan(text, start, end) & mask
     for (let held = slots[slot] as number; held !== 0; held = slots[slot] as number) {
       const word = words[held - 1] as string
       if (word.length === end - start && text.startsWith(word, start)) return slot
@@ -32,7 +34,7 @@ export function createWordTable(): WordTable {
 
   const grow = () => {
     slots = new Int32Array(slots.length * 4)
-    for (const [place, word] of words.entries()) slots[slotFor(word, 0, word.length)] = place + 1
+    for (const [position, word] of words.entries()) slots[slotFor(word, 0, word.length)] = position + 1
   }
 
   return {

@@ -1,15 +1,15 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
-import { type InSteps, runToEnd } from '#shared/search/in-steps.ts'
-import { buildInSteps, type SearchIndex } from '#shared/search/search-index.ts'
+import { type CooperativeGenerator, runSync } from '#shared/search/cooperative-generator.ts'
+import { buildCooperatively, type SearchIndex } from '#shared/search/search-index.ts'
 import { type SearchableCatalogue, updateSearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 
-/** Others wait no longer than this for their turn while an index is being built. */
+/** Requests wait no longer than this for the event loop while an index is being built. */
 const sliceMs = 5
 
-/** Holds the current Catalogue and brings the search index after it: at once after an edit, in slices at the start and after a large import. */
+/** Holds the current Catalogue and builds its search index: at once after an edit, in time slices at the start and after a large import. */
 export type SearchIndexBuilder = {
   current(): Catalogue
-  /** The current Catalogue with its index; what is missing of it is built in one piece. Who can wait asks `whenIndexed` first. */
+  /** The current Catalogue with its index, built synchronously when it is missing. Callers that can wait await `whenIndexed` first. */
   searchable(): SearchableCatalogue
   /** Undefined when the index is complete, otherwise resolves once it is. */
   whenIndexed(): Promise<void> | undefined
@@ -21,7 +21,7 @@ type State = {
   current: Catalogue
   /** The last complete one, perhaps of an older Catalogue. */
   searchable?: SearchableCatalogue
-  building?: { readonly catalogue: Catalogue; readonly steps: InSteps<SearchIndex> } | undefined
+  building?: { readonly catalogue: Catalogue; readonly steps: CooperativeGenerator<SearchIndex> } | undefined
   stopped: boolean
 }
 
@@ -32,10 +32,10 @@ export function createSearchIndexBuilder(first: Catalogue): SearchIndexBuilder {
 
   const build = () => {
     if (state.building || state.stopped) return
-    state.building = { catalogue: state.current, steps: buildInSteps(state.current) }
+    state.building = { catalogue: state.current, steps: buildCooperatively(state.current) }
     setImmediate(runSlice)
   }
-  /** What was edited while the index was being built is brought in now. */
+  /** Indexes what was edited while the index was being built. */
   const catchUp = () => {
     if (!state.searchable || state.building || isIndexed()) return
     const searchable = updateSearchableCatalogue(state.searchable, state.current)
@@ -62,8 +62,11 @@ export function createSearchIndexBuilder(first: Catalogue): SearchIndexBuilder {
     current: () => state.current,
     searchable() {
       while (!state.searchable || !isIndexed()) {
-        const { catalogue, steps } = state.building ?? { catalogue: state.current, steps: buildInSteps(state.current) }
-        finish(catalogue, runToEnd(steps))
+        const { catalogue, steps } = state.building ?? {
+          catalogue: state.current,
+          steps: buildCooperatively(state.current),
+        }
+        finish(catalogue, runSync(steps))
       }
       return state.searchable
     },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { eachEqual, sortHashes } from './hash-places.ts'
+import { buildHashIndex, forEachPosition } from './hash-index.ts'
 
-test('finds every place of a hash, below zero and above, first and last', () => {
+test('finds every position of a hash, below zero and above, first and last', () => {
   const hashes = Int32Array.of(7, -2147483648, 0, 7, 2147483647, -1, 7, 0)
-  const sorted = sortHashes(hashes)
+  const sorted = buildHashIndex(hashes)
   const placesOf = (hash: number) => {
-    const places: number[] = []
-    eachEqual(sorted, hash, (at) => places.push(at))
-    return places
+    const positions: number[] = []
+    forEachPosition(sorted, hash, (at) => positions.push(at))
+    return positions
   }
   expect(placesOf(7)).toEqual([0, 3, 6])
   expect(placesOf(0)).toEqual([2, 7])

@@ -1,22 +1,24 @@
 import type { TextLanguage } from '#shared/language/languages.ts'
+import type { LanguageMatches } from './bm25.ts'
 import {
   type Expansion,
   expandLoosely,
   expandWord,
   isKnownWord,
   mergeExpansions,
-  type Openness,
+  type WordOptions,
 } from './expand-word.ts'
 import type { LanguageIndex } from './language-index.ts'
-import { type ExpandedClause, type LanguageMatches, matchClauses, matchWord } from './match-language.ts'
+import { matchClauses, matchWord } from './match-clauses.ts'
+import type { ExpandedClause } from './match-phrases.ts'
 import type { Clause, ParsedQuery } from './parse-query.ts'
 import type { SearchRule, ShownInstead } from './search-result.ts'
 
-/** One language as a step of the search reads it: the clauses of the query as terms of that language. */
+/** The clauses of the query as terms of one language. */
 export type LanguageClauses = { readonly index: LanguageIndex; readonly clauses: readonly ExpandedClause[] }
 
-/** What a step found, language by language; no language when nothing. */
-export type StepResult = {
+/** What a strategy found, by language; languages without matches are left out. */
+export type StrategyResult = {
   readonly rule: SearchRule
   readonly matches: ReadonlyMap<TextLanguage, LanguageMatches>
   readonly matched: ReadonlyMap<TextLanguage, readonly ExpandedClause[]>
@@ -24,7 +26,7 @@ export type StepResult = {
   readonly missing: readonly string[]
 }
 
-export type SearchSetting = {
+export type SearchContext = {
   readonly indexes: readonly LanguageIndex[]
   readonly docCount: number
   readonly query: ParsedQuery
@@ -33,24 +35,27 @@ export type SearchSetting = {
 }
 
 export function expandClauses(index: LanguageIndex, clauses: readonly Clause[], allowForms: boolean): ExpandedClause[] {
-  return clauses.map(({ words, isQuoted, isOpen }) => ({
-    expansions: words.map((word, place) =>
-      expandWord(index, word, { isQuoted: isQuoted && !allowForms, isOpen: isOpen && place === words.length - 1 }),
+  return clauses.map(({ words, isQuoted, isPrefix }) => ({
+    expansions: words.map((word, position) =>
+      expandWord(index, word, {
+        isQuoted: isQuoted && !allowForms,
+        isPrefix: isPrefix && position === words.length - 1,
+      }),
     ),
   }))
 }
 
-/** Runs the clauses of each language and keeps those that found something. */
-export function runStep(
-  setting: SearchSetting,
+/** Matches the clauses in each language and drops the languages without a match. */
+export function searchClauses(
+  context: SearchContext,
   rule: SearchRule,
   languages: readonly LanguageClauses[],
   corrections: readonly ShownInstead[] = [],
-): StepResult {
+): StrategyResult {
   const matches = new Map<TextLanguage, LanguageMatches>()
   const matched = new Map<TextLanguage, readonly ExpandedClause[]>()
   for (const { index, clauses } of languages) {
-    const found = matchClauses(index, setting.docCount, clauses, setting.isExcluded)
+    const found = matchClauses(index, context.docCount, clauses, context.isExcluded)
     if (found.docs.length === 0) continue
     matches.set(index.language, found)
     matched.set(index.language, clauses)
@@ -65,7 +70,7 @@ export function runStep(
 }
 
 /**
- * Weaker spellings join a word only when no language has it in any form: asked of all languages at once, the English `hell` must not
+ * Loose spellings are added to a word only when no language has it in any form: in a search over all languages, the English `hell` must not
  * bring up the Azerbaijani `hal`.
  */
 export function addLooseSpellings(
@@ -74,30 +79,32 @@ export function addLooseSpellings(
 ): readonly LanguageClauses[] {
   const isLoose = query.required.map((clause, at) =>
     clause.words.map(
-      (_word, place) =>
-        !clause.isQuoted && !languages.some(({ clauses }) => isKnownWord(expansionAt(clauses, at, place))),
+      (_word, position) =>
+        !clause.isQuoted && !languages.some(({ clauses }) => isKnownWord(expansionAt(clauses, at, position))),
     ),
   )
   if (!isLoose.flat().includes(true)) return languages
   return mapExpansions(languages, query, (index, typed, expansion) =>
-    isLoose[typed.at]?.[typed.place] ? mergeExpansions(expansion, expandLoosely(index, typed.word, typed)) : expansion,
+    isLoose[typed.at]?.[typed.position]
+      ? mergeExpansions(expansion, expandLoosely(index, typed.word, typed))
+      : expansion,
   )
 }
 
 const empty: Expansion = new Map()
 
-function expansionAt(clauses: readonly ExpandedClause[], at: number, place: number): Expansion {
-  return clauses[at]?.expansions[place] ?? empty
+function expansionAt(clauses: readonly ExpandedClause[], at: number, position: number): Expansion {
+  return clauses[at]?.expansions[position] ?? empty
 }
 
-/** A word of the query and where it stands: in which clause, at which place of it. */
-export type TypedWord = Openness & { readonly word: string; readonly at: number; readonly place: number }
+/** A word of the query with its clause and its position in that clause. */
+export type TypedWord = WordOptions & { readonly word: string; readonly at: number; readonly position: number }
 
-function toTypedWord({ required }: ParsedQuery, at: number, place: number): TypedWord {
+function toTypedWord({ required }: ParsedQuery, at: number, position: number): TypedWord {
   const clause = required[at]
   const words = clause?.words ?? []
-  const isOpen = clause?.isOpen === true && place === words.length - 1
-  return { word: words[place] ?? '', at, place, isQuoted: clause?.isQuoted === true, isOpen }
+  const isPrefix = clause?.isPrefix === true && position === words.length - 1
+  return { word: words[position] ?? '', at, position, isQuoted: clause?.isQuoted === true, isPrefix }
 }
 
 export function mapExpansions(
@@ -108,7 +115,7 @@ export function mapExpansions(
   return languages.map(({ index, clauses }) => ({
     index,
     clauses: clauses.map(({ expansions }, at) => ({
-      expansions: expansions.map((expansion, place) => change(index, toTypedWord(query, at, place), expansion)),
+      expansions: expansions.map((expansion, position) => change(index, toTypedWord(query, at, position), expansion)),
     })),
   }))
 }
@@ -116,13 +123,13 @@ export function mapExpansions(
 /** The verses that any searched language excludes, by a word in any of its forms or by a phrase. */
 export function findExcluded(indexes: readonly LanguageIndex[], docCount: number, excluded: readonly Clause[]) {
   if (excluded.length === 0) return undefined
-  const isOut = new Uint8Array(docCount)
+  const isExcludedDoc = new Uint8Array(docCount)
   for (const index of indexes) {
     for (const clause of expandClauses(index, excluded, false)) {
-      for (const doc of listDocs(index, docCount, clause)) isOut[doc] = 1
+      for (const doc of listDocs(index, docCount, clause)) isExcludedDoc[doc] = 1
     }
   }
-  return (doc: number) => isOut[doc] === 1
+  return (doc: number) => isExcludedDoc[doc] === 1
 }
 
 function listDocs(index: LanguageIndex, docCount: number, clause: ExpandedClause): Uint32Array {

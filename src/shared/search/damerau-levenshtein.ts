@@ -1,15 +1,18 @@
-const longest = 64
+const maxLength = 64
 
-/** Slips of the finger between two words (a wrong, missing, extra or swapped letter), or `limit + 1` when there are more. */
-export function editDistance(a: string, b: string, limit: number): number {
-  return createEditDistance()(a, b, limit)
+/**
+ * The Damerau–Levenshtein distance (optimal string alignment): how many letters are wrong, missing, extra or swapped with the next;
+ * `limit + 1` when there are more.
+ */
+export function damerauLevenshtein(a: string, b: string, limit: number): number {
+  return createDamerauLevenshtein()(a, b, limit)
 }
 
-/** The same for many words: the rows are kept from one to the next, which the search over a whole vocabulary is glad of. */
-export function createEditDistance(): (a: string, b: string, limit: number) => number {
-  let twoBack = new Uint8Array(longest + 1)
-  let oneBack = new Uint8Array(longest + 1)
-  let current = new Uint8Array(longest + 1)
+/** The same for many words: the rows of the table are reused, which matters when a whole vocabulary is compared. */
+export function createDamerauLevenshtein(): (a: string, b: string, limit: number) => number {
+  let twoBack = new Uint8Array(maxLength + 1)
+  let oneBack = new Uint8Array(maxLength + 1)
+  let current = new Uint8Array(maxLength + 1)
 
   const nextRow = (a: string, b: string, row: number): number => {
     const letter = a.charCodeAt(row - 1)
@@ -29,7 +32,7 @@ export function createEditDistance(): (a: string, b: string, limit: number) => n
   }
 
   return (a, b, limit) => {
-    if (Math.abs(a.length - b.length) > limit || a.length > longest || b.length > longest) return limit + 1
+    if (Math.abs(a.length - b.length) > limit || a.length > maxLength || b.length > maxLength) return limit + 1
     for (let column = 0; column <= b.length; column++) oneBack[column] = column
     for (let row = 1; row <= a.length; row++) {
       if (nextRow(a, b, row) > limit) return limit + 1

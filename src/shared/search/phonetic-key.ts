@@ -72,7 +72,7 @@ const cyrillic = /\p{Script=Cyrillic}/u
 const notLetters = /[^\p{L}\p{N}]/gu
 
 /** How a name sounds, in one spelling for all languages, spaces and hyphens closed up. Arabic script keeps its folded letters. */
-export function toSoundKey(name: string): string {
+export function toPhoneticKey(name: string): string {
   if (arabic.test(name)) return (foldArabic(name.replace(/[^\p{L}\p{M}\p{N}]/gu, ''))[0] ?? '').replace(notLetters, '')
   const latin = cyrillic.test(name) ? toLatinLetters(foldCyrillic(name)) : foldLatin(name)
   return sounds.reduce((key, [sound, letter]) => key.replace(sound, letter), latin.replace(notLetters, ''))

@@ -1,0 +1,58 @@
+import { type LanguageIndex, sequenceLengthOf } from './language-index.ts'
+import { rankWeight, tierOfRank } from './tiers.ts'
+
+// Okapi BM25 with its usual parameters. Each word's score is also weighted by how closely it matched, and the words' proximity is added.
+
+/** How quickly repeating a word stops raising the score (term frequency saturation). */
+const k1 = 1.2
+/** How much a long verse is discounted against a short one (length normalisation). */
+const b = 0.75
+/** What side-by-side words add, as a share of the sum of their idf. */
+const proximityWeight = 0.5
+
+/** One word over all verses: the best rank in each (0 where absent), and how often it stands there in that rank. */
+export type WordMatches = {
+  readonly docs: Uint32Array
+  readonly ranks: Uint8Array
+  readonly counts: Uint8Array
+  readonly idf: number
+}
+
+/** Verses of one language that match, side by side: number, tier, score. */
+export type LanguageMatches = { readonly docs: Uint32Array; readonly tiers: Uint8Array; readonly scores: Float32Array }
+
+/** Inverse document frequency: the rarer a word, the more a match says. */
+export function toIdf(docCount: number, documentFrequency: number): number {
+  return Math.log(1 + docCount / (documentFrequency + 1))
+}
+
+/** The BM25 score of each verse for all words, and its tier: that of its weakest word. */
+export function scoreMatches(
+  index: LanguageIndex,
+  words: readonly WordMatches[],
+  docs: Uint32Array,
+  proximityIn: ((doc: number) => number) | undefined,
+): LanguageMatches {
+  const { starts, terms } = index.sequences
+  const averageLength = terms.length / Math.max(1, starts.length - 1) || 1
+  const tiers = new Uint8Array(docs.length)
+  const scores = new Float32Array(docs.length)
+  const idfSum = words.reduce((sum, word) => sum + word.idf, 0)
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number
+    const relativeLength = sequenceLengthOf(index, doc) / averageLength
+    const lengthNorm = k1 * (1 - b + b * relativeLength)
+    let worst = 0
+    let score = 0
+    for (let position = 0; position < words.length; position++) {
+      const word = words[position] as WordMatches
+      const rank = word.ranks[doc] as number
+      const count = word.counts[doc] as number
+      if (rank > worst) worst = rank
+      score += (word.idf * rankWeight(rank) * count) / (count + lengthNorm)
+    }
+    tiers[at] = tierOfRank(worst)
+    scores[at] = proximityIn ? score + proximityWeight * idfSum * proximityIn(doc) : score
+  }
+  return { docs, tiers, scores }
+}

@@ -1,0 +1,96 @@
+import { type Correction, correctWord, findAdjacentKey } from './correct-word.ts'
+import { demote, expandSubstrings, expandWord } from './expand-word.ts'
+import type { LanguageIndex } from './language-index.ts'
+import type { ExpandedClause } from './match-phrases.ts'
+import {
+  expandClauses,
+  type LanguageClauses,
+  mapExpansions,
+  type SearchContext,
+  type StrategyResult,
+  searchClauses,
+} from './search-clauses.ts'
+import type { ShownInstead } from './search-result.ts'
+import { tierNumber } from './tiers.ts'
+
+// The fallback strategies, each tried only when those before it found nothing in any language. They touch only words that a language does
+// not have at all: a typo rule never widens a word that has real hits.
+
+/** With more unknown words than this, correcting them would be guessing. */
+const maxUnknownWords = 4
+
+const isUnknown = (clauses: readonly ExpandedClause[]) =>
+  clauses.some(({ expansions }) => expansions.some((expansion) => expansion.size === 0))
+
+/**
+ * The languages that a correction may be looked for in: they lack a word, and lack none that another language has. `throne great` is English
+ * whatever the order of its words, and must not be corrected into Turkish.
+ */
+export function listCorrectable(languages: readonly LanguageClauses[]): readonly LanguageClauses[] {
+  const sizes = languages.map(({ clauses }) => clauses.flatMap(({ expansions }) => expansions.map(({ size }) => size)))
+  const isKnownSomewhere = sizes[0]?.map((_size, word) => sizes.some((own) => (own[word] ?? 0) > 0)) ?? []
+  return languages.filter((_language, at) => {
+    const own = sizes[at] ?? []
+    const unknown = own.filter((size) => size === 0).length
+    return unknown > 0 && unknown <= maxUnknownWords && own.every((size, word) => size > 0 || !isKnownSomewhere[word])
+  })
+}
+
+/** Quoted words in other forms, in the same order. */
+export function tryForms(context: SearchContext): StrategyResult | undefined {
+  const { query, indexes } = context
+  if (!query.required.some((clause) => clause.isQuoted)) return undefined
+  return searchClauses(
+    context,
+    'forms',
+    indexes.map((index) => ({ index, clauses: expandClauses(index, query.required, true) })),
+  )
+}
+
+export function trySubstrings(context: SearchContext, languages: readonly LanguageClauses[]): StrategyResult {
+  const widened = mapExpansions(listCorrectable(languages), context.query, (index, typed, expansion) =>
+    expansion.size > 0 ? expansion : expandSubstrings(index, typed.word),
+  )
+  return searchClauses(context, 'inside', widened)
+}
+
+export function tryTypos(context: SearchContext, languages: readonly LanguageClauses[]): StrategyResult | undefined {
+  for (const edits of [1, 2]) {
+    const result = tryCorrections(context, languages, 'typo', (index, word) => correctWord(index, word, edits))
+    if (result.matches.size > 0) return result
+  }
+  return undefined
+}
+
+export function tryAdjacentKeys(context: SearchContext, languages: readonly LanguageClauses[]): StrategyResult {
+  return tryCorrections(context, languages, 'neighbour', findAdjacentKey)
+}
+
+function tryCorrections(
+  context: SearchContext,
+  languages: readonly LanguageClauses[],
+  rule: 'typo' | 'neighbour',
+  correct: (index: LanguageIndex, word: string) => Correction | undefined,
+): StrategyResult {
+  const corrections: ShownInstead[] = []
+  const distances = new Map<LanguageIndex, number>()
+  const corrected = mapExpansions(listCorrectable(languages), context.query, (index, typed, expansion) => {
+    if (expansion.size > 0) return expansion
+    const correction = correct(index, typed.word)
+    if (!correction) return expansion
+    corrections.push({ typed: typed.word, shown: correction.word, language: index.language })
+    distances.set(index, (distances.get(index) ?? 0) + correction.distance)
+    return demote(expandWord(index, correction.word, { isQuoted: false, isPrefix: typed.isPrefix }), tierNumber[rule])
+  })
+  return searchClauses(context, rule, selectNearest(corrected, distances), corrections)
+}
+
+/** Of several languages, the one that needs the fewest edits is the one that was meant. */
+function selectNearest(
+  languages: readonly LanguageClauses[],
+  distances: ReadonlyMap<LanguageIndex, number>,
+): readonly LanguageClauses[] {
+  const known = languages.filter(({ clauses }) => !isUnknown(clauses))
+  const nearest = Math.min(...known.map(({ index }) => distances.get(index) ?? 0))
+  return known.filter(({ index }) => (distances.get(index) ?? 0) === nearest)
+}

@@ -1,0 +1,53 @@
+import { type LanguageMatches, scoreMatches, toIdf, type WordMatches } from './bm25.ts'
+import type { Expansion } from './expand-word.ts'
+import { docOf, type LanguageIndex, postingsOf, sequenceOf, termFrequencyOf } from './language-index.ts'
+import { type ExpandedClause, holdsPhrase, listPhrases, markTerms, proximityOf } from './match-phrases.ts'
+
+const noMatches: LanguageMatches = { docs: new Uint32Array(0), tiers: new Uint8Array(0), scores: new Float32Array(0) }
+
+/** The verses of one language that have every clause, scored. */
+export function matchClauses(
+  index: LanguageIndex,
+  docCount: number,
+  clauses: readonly ExpandedClause[],
+  isExcluded: ((doc: number) => boolean) | undefined,
+): LanguageMatches {
+  const expansions = clauses.flatMap((clause) => clause.expansions)
+  if (expansions.length === 0 || expansions.some((expansion) => expansion.size === 0)) return noMatches
+  const words = expansions.map((expansion) => matchWord(index, docCount, expansion))
+  const rarestWord = words.reduce((a, b) => (b.docs.length < a.docs.length ? b : a))
+  const allowed = isExcluded ? rarestWord.docs.filter((doc) => !isExcluded(doc)) : rarestWord.docs
+  if (words.length === 1) return scoreMatches(index, words, allowed, undefined)
+  const wordBits = markTerms(index, expansions)
+  const phrases = listPhrases(clauses)
+  const matching = allowed.filter(
+    (doc) =>
+      words.every((word) => word.ranks[doc] !== 0) &&
+      phrases.every((phrase) => holdsPhrase(sequenceOf(index, doc), wordBits, phrase)),
+  )
+  return scoreMatches(index, words, matching, (doc) => proximityOf(sequenceOf(index, doc), wordBits, words.length))
+}
+
+/** The verses that have any term of an expansion: for each its best rank, and the term frequency in that rank. */
+export function matchWord(index: LanguageIndex, docCount: number, expansion: Expansion): WordMatches {
+  const ranks = new Uint8Array(docCount)
+  const counts = new Uint8Array(docCount)
+  const docs = new Uint32Array(docCount)
+  let found = 0
+  for (const [term, rank] of [...expansion].sort((a, b) => a[1] - b[1])) {
+    const postings = postingsOf(index, term)
+    for (let at = 0; at < postings.length; at++) {
+      const packed = postings[at] as number
+      const doc = docOf(packed)
+      const known = ranks[doc] as number
+      if (known === 0) {
+        ranks[doc] = rank
+        counts[doc] = termFrequencyOf(packed)
+        docs[found++] = doc
+      } else if (known === rank) {
+        counts[doc] = Math.min(255, (counts[doc] as number) + termFrequencyOf(packed))
+      }
+    }
+  }
+  return { docs: docs.subarray(0, found), ranks, counts, idf: toIdf(docCount, found) }
+}
