@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { knownSettings } from '#server/settings.ts'
+import { uploadLimit } from '#shared/contract/records.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8')
@@ -48,5 +49,10 @@ describe('the container', () => {
   test('every setting is in the table of the operations page', () => {
     const text = read('docs/operations.md')
     expect(knownSettings.filter((name) => !text.includes(`| \`${name}\` |`))).toEqual([])
+  })
+
+  test('the proxy accepts the largest upload that the site accepts', () => {
+    const [, megabytes = ''] = /max_size (\d+)MB/.exec(read('deploy/Caddyfile')) ?? []
+    expect(Number(megabytes) * 1_000_000).toBeGreaterThan(uploadLimit)
   })
 })
