@@ -12,7 +12,7 @@ const value = z
     z.array(z.string()),
     z.null(),
   ])
-  .describe('A value of the field; null takes it away.')
+  .describe('A value of the field; null removes it.')
 
 /** Which records: all of them, or only those of a chapter, those named, or those that have no value yet. */
 const where = z.strictObject({

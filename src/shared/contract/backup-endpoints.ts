@@ -43,7 +43,7 @@ export const backupEndpoints = {
     method: 'POST',
     path: '/api/admin/restore',
     access: 'admin',
-    summary: `Takes a workbook (the bytes, as ${workbookType}) and says what it would change; with apply=true changes it, all or nothing.`,
+    summary: `Takes a workbook (the bytes, as ${workbookType}) and returns what it would change; with apply=true it changes it in one transaction.`,
     query: z.strictObject({ apply: flag.default(false) }),
     output: restoreSchema,
   }),

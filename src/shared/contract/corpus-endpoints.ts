@@ -34,7 +34,7 @@ export const corpusEndpoints = {
     access: 'public',
     volatile: true,
     summary:
-      'The files that hold the whole content at this revision, each with its hash, its size and the address that never changes.',
+      'The files that contain the whole content at this revision, each with its hash, its size and an immutable URL.',
     query: nothing,
     output: z.object({
       revision: z.int(),
@@ -58,7 +58,7 @@ export const corpusEndpoints = {
     path: '/api/corpus/studies',
     access: 'public',
     volatile: true,
-    summary: 'Chapter names, topics, groups and commentary as one file. With `sha256` it is that very file, for good.',
+    summary: 'Chapter names, topics, groups and commentary as one file. With `sha256` the URL is immutable.',
     query: version,
     output: z.object({
       format,
@@ -75,7 +75,7 @@ export const corpusEndpoints = {
     access: 'public',
     volatile: true,
     summary:
-      'All verses of a language (ar, en, az, tr, ru) with the facts of their edition, as one file; verse n of a chapter is at n − 1. With `sha256` it is that very file, for good.',
+      'All verses of a language (ar, en, az, tr, ru) with their edition, as one file; verse n of a chapter is at index n − 1. With `sha256` the URL is immutable.',
     query: version,
     output: z.object({
       format,

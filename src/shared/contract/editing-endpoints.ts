@@ -21,7 +21,7 @@ export const editingEndpoints = {
     method: 'POST',
     path: '/api/admin/verses/preview',
     access: 'admin',
-    summary: 'What an upload of many verses would do, without doing it.',
+    summary: 'Previews the effect of an upload of many verses.',
     body: uploadInput,
     bodyLimit: uploadLimit,
     output: previewOutput.extend({ format: z.enum(['json', 'json-lines', 'csv', 'tsv', 'tanzil']) }),
@@ -44,7 +44,7 @@ export const editingEndpoints = {
     method: 'GET',
     path: '/api/admin/revisions',
     access: 'admin',
-    summary: 'Writes, newest first, with how many records each changed.',
+    summary: 'Writes, newest first, with the number of records each changed.',
     query: z.strictObject(paging),
     output: z.object({ revisions: z.array(revisionOutput), count }),
   }),
@@ -52,7 +52,7 @@ export const editingEndpoints = {
     method: 'POST',
     path: '/api/admin/history/restore',
     access: 'admin',
-    summary: 'Makes a record what it was before or after a change; brings a deleted one back with its links.',
+    summary: 'Restores a record to its state before or after a change; restores a deleted one with its links.',
     body: z.strictObject({
       entity: recordKind,
       id: storedId,
@@ -69,7 +69,7 @@ export const editingEndpoints = {
     path: '/api/admin/history/undo',
     access: 'admin',
     summary:
-      'Undoes everything one write did, as one. Refuses, naming them, where fields were changed again since, unless forced.',
+      'Undoes one write completely, in one transaction. Unless forced, it is rejected when fields were changed again since, and names them.',
     body: z.strictObject({ revision, force: z.boolean().default(false) }),
     output: z.object({ message, restored: z.int(), skippedVerseIds: z.array(z.string()) }),
     loading: 'Undoing...',
@@ -86,8 +86,7 @@ export const editingEndpoints = {
     method: 'GET',
     path: '/api/admin/care',
     access: 'admin',
-    summary:
-      'What wants looking after: missing texts and names, repeated texts, mixed scripts, editions that no longer verify.',
+    summary: 'Content issues: missing texts and names, repeated texts, mixed scripts, editions that no longer verify.',
     query: z.strictObject({
       ...paging,
       kind: z.enum(contentIssueKinds).optional(),

@@ -29,7 +29,7 @@ export const leadEndpoints = {
     path: '/api/admin/leads',
     access: 'admin',
     summary:
-      'What the contact form sent, newest first, with its delivery. `canSend` says whether there is a mail server to send to.',
+      'Messages of the contact form, newest first, with their delivery state. `canSend` is true if a mail server is configured.',
     query: z.strictObject(paging),
     output: z.object({ leads: z.array(leadSchema), count, canSend: z.boolean() }),
   }),
@@ -37,7 +37,7 @@ export const leadEndpoints = {
     method: 'POST',
     path: '/api/admin/leads/{id}/retry',
     access: 'admin',
-    summary: 'Tries to send a waiting or rejected lead now rather than when its turn comes.',
+    summary: 'Sends a waiting or rejected lead now instead of at its next scheduled attempt.',
     query: nothing,
     output: z.object({ message }),
     loading: 'Sending email...',

@@ -45,8 +45,8 @@ export const keyword = z
   .meta({ 'x-form': 'text of up to 500 characters' })
 
 export const paging = {
-  limit: wholeNumber(1, 1000).default(10).describe('How many to give.'),
-  skip: wholeNumber(0, 100_000_000).default(0).describe('How many to pass over first.'),
+  limit: wholeNumber(1, 1000).default(10).describe('Maximum number of records to return.'),
+  skip: wholeNumber(0, 100_000_000).default(0).describe('Number of records to skip.'),
 }
 
 /** A word or phrase in the language that names the parameter. */
@@ -59,8 +59,8 @@ export const keywords = {
 }
 
 export const populate = {
-  populate: z.literal('verseIds', 'must be verseIds').optional().describe('Verses in place of their ids.'),
-  populateFields: commaList(30).optional().describe('Which fields of those verses.'),
+  populate: z.literal('verseIds', 'must be verseIds').optional().describe('Verses instead of their ids.'),
+  populateFields: commaList(30).optional().describe('Fields of those verses to return.'),
 }
 
 export const nothing = z.strictObject({})
