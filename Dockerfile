@@ -1,4 +1,4 @@
-# The site in a container: built with everything, run with the little it needs. docs/operations.md says how to run it.
+# The site in a container: a build stage with all packages, and a small runtime image. See docs/operations.md.
 # The runtime is the npm package `node`, pinned by the lock file; the image's own Node only starts npm.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
@@ -11,7 +11,7 @@ COPY public ./public
 COPY src ./src
 ARG SITE=production
 RUN node --input-type=module -e "import { build } from '/site/scripts/prepare.mjs'; build()"
-# What is left are the packages that the server imports, and the pinned Node.
+# Keeps only the packages that the server imports, and the pinned Node.
 RUN npm prune --omit=dev --loglevel=error
 
 FROM debian:bookworm-slim
@@ -29,6 +29,6 @@ USER verse
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node_modules/node/bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node_modules/node/bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 CMD ["node_modules/node/bin/node", "src/main.ts"]
