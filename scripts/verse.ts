@@ -7,9 +7,8 @@ import { createAdmin, resetAdmin } from '#server/accounts/operate-admin.ts'
 import { applyRestore, previewRestore } from '#server/backup/restore-workbook.ts'
 import { exportToFile, listCountLines } from '#server/backup/workbook-file.ts'
 import { toLocationText } from '#server/content/writing/apply-change-set.ts'
-import { checkCollectionContent } from '#server/corpus/check-collection-content.ts'
-import { readCollectionContent } from '#server/corpus/collection-content.ts'
-import { listReportLines } from '#server/corpus/collection-content-report.ts'
+import { checkContent } from '#server/corpus/check-content.ts'
+import { listReportLines } from '#server/corpus/content-report.ts'
 import { importEdition } from '#server/corpus/import-edition.ts'
 import { verifyEditions } from '#server/corpus/verify.ts'
 import type { Connection } from '#server/database/connection.ts'
@@ -28,7 +27,7 @@ const usage = `npm run verse -- COMMAND
   restore FILE [--dry-run]                      restores a workbook or a snapshot, completely or not at all
   snapshot                                      copies the database into DATA_DIR/backups, while it is in use
   verify                                        compares the text with the hashes of its editions
-  content --check                               checks the topics and groups under content/
+  content --check                               checks topics, groups, passages and vocabulary under content/
   admin create EMAIL                            adds an administrator and prints the password once
   admin reset EMAIL [--two-step-off]            sets a new password, ends every session, clears every sign-in delay`
 
@@ -50,7 +49,7 @@ async function main(): Promise<number> {
   if (command === 'restore' && file) return await restoreFile(file, values['dry-run'] ?? false)
   if (command === 'snapshot') return await snapshot()
   if (command === 'verify') return await verify()
-  if (command === 'content') return await checkContent()
+  if (command === 'content') return await reportContent()
   if (command === 'admin' && (file === 'create' || file === 'reset') && email)
     return await operateAdmin(file, email, values['two-step-off'] ?? false)
   printLine(usage)
@@ -146,14 +145,13 @@ async function operateAdmin(act: 'create' | 'reset', email: string, twoStepOff: 
   })
 }
 
-async function checkContent(): Promise<number> {
+async function reportContent(): Promise<number> {
   // The packages of the texts are not there where the site only runs, as in its container.
   const { readPackagedCorpus } = await import('#server/corpus/packaged-corpus.ts')
-  const { chapters, verses } = readPackagedCorpus()
-  const content = readCollectionContent(fileURLToPath(new URL('../content', import.meta.url)), chapters)
-  const problems = checkCollectionContent(content, { chapters, verses })
-  for (const line of listReportLines(content, chapters, problems)) printLine(line)
-  return problems.length > 0 ? 1 : 0
+  const corpus = readPackagedCorpus()
+  const content = checkContent(fileURLToPath(new URL('../content', import.meta.url)), corpus)
+  for (const line of listReportLines(content, corpus.chapters)) printLine(line)
+  return content.problems.length > 0 ? 1 : 0
 }
 
 main().then(

@@ -57,6 +57,8 @@ test.each<[string, readonly ContentPassage[], RegExp]>([
   ['a long title', title({ en: 'one two three four five six seven eight nine ten eleven twelve' }), /12 words/],
   ['a full stop', title({ en: 'God is one.' }), /ends in a stop/],
   ['a verse number', title({ en: 'What verse 4 says' }), /holds a number/],
+  ['an honorific', title({ tr: 'Hz. Musa ve kavmi' }), /has the word Hz\./],
+  ['the Arabic name of God in English', asked({ en: ['Who is Allah?'] }), /has the word Allah/],
   ['Latin letters in Russian', title({ ru: 'Аллах eдин' }), /has the letter e/],
   ['Turkish letters that are Azerbaijani', title({ tr: 'Allah təkdir' }), /has the letter ə/],
   ['a question that repeats the title', asked({ en: ['God is one?'] }), /repeats the title/],

@@ -1,7 +1,8 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import { listCoverProblems } from '#shared/catalogue/outline.ts'
-import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { interfaceLanguages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import type { ContentProblem } from './collection-content.ts'
+import { findForbiddenTerm } from './find-forbidden-term.ts'
 import { findScriptProblem } from './find-script-problem.ts'
 import { type ContentOutline, type ContentPassage, type PassageContent, toOutlineFile } from './passage-content.ts'
 
@@ -48,9 +49,13 @@ function checkLengths(passages: readonly ContentPassage[]): string[] {
 }
 
 function checkIntroduction({ introduction }: ContentOutline): string[] {
-  return Object.entries(introduction).flatMap(([language, text]) => {
+  return interfaceLanguages.flatMap((language) => {
+    const text = introduction[language]
     const count = text.match(/[.!?…](?=\s|$)/g)?.length ?? 0
-    return isWithin(count, limits.sentences) ? [] : [`the ${language} introduction has ${count} sentences`]
+    return [
+      ...(isWithin(count, limits.sentences) ? [] : [`the ${language} introduction has ${count} sentences`]),
+      ...findTextProblems(text, language),
+    ]
   })
 }
 
@@ -86,8 +91,12 @@ function checkLanguage({ title, questions }: ContentPassage, language: TextLangu
     ...(/[.?؟!]$|\d/.test(name) ? [`the ${language} title ends in a stop or holds a number: ${name}`] : []),
     ...(isWithin(asked.length, limits.questions) ? [] : [`has ${asked.length} questions in ${language}`]),
     ...asked.flatMap((question) => checkQuestion(question, name, language)),
-    ...[name, ...asked].flatMap((text) => findScriptProblem(text, language) ?? []),
+    ...[name, ...asked].flatMap((text) => findTextProblems(text, language)),
   ]
+}
+
+function findTextProblems(text: string, language: TextLanguage): string[] {
+  return [findScriptProblem(text, language), findForbiddenTerm(text, language)].filter((found) => found !== undefined)
 }
 
 function checkQuestion(question: string, title: string, language: TextLanguage): string[] {

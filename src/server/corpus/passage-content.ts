@@ -35,6 +35,11 @@ export type PassageContent = {
   readonly unreadable: readonly ContentProblem[]
 }
 
+/** The keys of all themes in use. */
+export function listThemes(outlines: readonly ContentOutline[]): ReadonlySet<string> {
+  return new Set(outlines.flatMap(({ passages }) => passages.flatMap(({ themes }) => themes)))
+}
+
 /** The file of a chapter: `content/passages/002.json`. */
 export function toOutlineFile(chapter: number): string {
   return `passages/${String(chapter).padStart(3, '0')}.json`

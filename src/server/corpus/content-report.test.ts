@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CollectionContent, ContentGroup, ContentTopic } from './collection-content.ts'
 import { listOddities } from './collection-content-oddities.ts'
-import { listReportLines } from './collection-content-report.ts'
+import { listReportLines } from './content-report.ts'
 
 const names = { en: 'Faith', az: 'İman', ar: 'الإيمان', tr: 'İman', ru: 'Вера' }
 const note = { en: 'n', az: 'n', tr: 'n', ru: 'n' }
@@ -14,7 +14,11 @@ const chapters = [
 ]
 
 test('counts, coverage and problems', () => {
-  const lines = listReportLines(content, chapters, [{ file: 'topics/faith.json', message: '9:999 does not exist' }])
+  const problems = [{ file: 'topics/faith.json', message: '9:999 does not exist' }]
+  const lines = listReportLines(
+    { collections: content, passages: { outlines: [], unreadable: [] }, problems },
+    chapters,
+  )
   expect(lines).toContain('Topics: 1, of them named in Arabic: 0; links: 3; verses: 3')
   expect(lines).toContain('  belief: 1')
   expect(lines).toContain('Groups: 1, with a note on every entry: 1; verses: 2')

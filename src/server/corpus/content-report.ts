@@ -1,22 +1,25 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import { themes } from '#shared/catalogue/themes.ts'
+import type { CheckedContent } from './check-content.ts'
 import { type CollectionContent, type ContentProblem, listGroupVerses } from './collection-content.ts'
 import { listOddities } from './collection-content-oddities.ts'
+import { listOutlineLines } from './passage-content-report.ts'
 
 type ChapterLengths = readonly Pick<Chapter, 'number' | 'ayahCount'>[]
 
-/** What `content --check` prints: counts, coverage by chapter, oddities, problems. */
+/** What `content --check` prints: counts, coverage by chapter, oddities, the outline, problems. */
 export function listReportLines(
-  content: CollectionContent,
+  { collections, passages, problems }: CheckedContent,
   chapters: ChapterLengths,
-  problems: readonly ContentProblem[],
 ): string[] {
   return [
-    ...listCounts(content),
+    ...listCounts(collections),
     '',
-    ...listCoverage(content, chapters),
+    ...listCoverage(collections, chapters),
     '',
-    ...listSection('Odd, worth a look', listOddities(content)),
+    ...listSection('Odd, worth a look', listOddities(collections)),
+    '',
+    ...listOutlineLines(passages, chapters),
     '',
     ...listSection('Problems', problems),
   ]
