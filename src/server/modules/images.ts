@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { Site } from '#shared/site/site.ts'
 import type { AppFacts } from '#web/app-context.ts'
-import { mountPictures } from '../pictures/mount-pictures.ts'
-import { createPictureStudio, toColours } from '../pictures/picture-studio.ts'
+import { createImageRenderer, toColours } from '../og-image/image-renderer.ts'
+import { mountOgImages } from '../og-image/mount-og-images.ts'
 import type { Module } from './module.ts'
 
 type Parts = {
@@ -18,13 +18,13 @@ type Parts = {
 /** The Open Graph images of shared pages. */
 export function startImages(parts: Parts): Module & { mount(app: Hono): void } {
   const { site, translations, catalogue, buildId, maxQueue } = parts
-  const studio = createPictureStudio({
+  const renderer = createImageRenderer({
     colours: toColours(site.styles),
-    ...(maxQueue !== undefined && { mostWaiting: maxQueue }),
+    ...(maxQueue !== undefined && { maxQueue }),
   })
   return {
     handlers: {},
-    mount: (app) => mountPictures(app, { studio, translations, siteName: site.name, catalogue, buildId }),
-    stop: () => studio.stop(),
+    mount: (app) => mountOgImages(app, { renderer, translations, siteName: site.name, catalogue, buildId }),
+    stop: () => renderer.stop(),
   }
 }

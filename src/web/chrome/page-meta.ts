@@ -1,7 +1,7 @@
 import { site } from 'virtual:site'
 import { defaultLanguage, type InterfaceLanguage, interfaceLanguages, languages } from '#shared/language/languages.ts'
+import { ogImageSize, toOgImagePath } from '#shared/og-image-path.ts'
 import { paths } from '#shared/paths.ts'
-import { pictureSize, toPicturePath } from '#shared/picture-path.ts'
 import type { StructuredData } from './structured-data.ts'
 
 type Page = {
@@ -33,7 +33,7 @@ export function toPageMeta({ root, title, description, path, data }: Page) {
     { property: 'og:title', content: title },
     { property: 'og:description', content: summary },
     { property: 'og:url', content: canonical },
-    ...toPicture(`${origin}${toPicturePath(language, path)}`, title),
+    ...toPicture(`${origin}${toOgImagePath(language, path)}`, title),
     { property: 'og:locale', content: languages[language].locale.replace('-', '_') },
     ...(data ? [{ 'script:ld+json': data({ origin, language }) }] : []),
   ]
@@ -43,8 +43,8 @@ export function toPageMeta({ root, title, description, path, data }: Page) {
 function toPicture(address: string, alt: string) {
   return [
     { property: 'og:image', content: address },
-    { property: 'og:image:width', content: String(pictureSize.width) },
-    { property: 'og:image:height', content: String(pictureSize.height) },
+    { property: 'og:image:width', content: String(ogImageSize.width) },
+    { property: 'og:image:height', content: String(ogImageSize.height) },
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { toOgImagePath } from './og-image-path.ts'
 import { paths } from './paths.ts'
-import { toPicturePath } from './picture-path.ts'
 
 test.each([
   ['a verse', paths.verse(undefined, { chapter: 2, verse: 255 }), '/og/az/verse/2:255.png'],
@@ -12,5 +12,5 @@ test.each([
   ['a chapter with other filters', '/?chapter=24&q=light', '/og/az/site/home.png'],
   ['the home page', paths.home(undefined), '/og/az/site/home.png'],
   ['a page about no verse', paths.contact(undefined), '/og/az/site/home.png'],
-  ['a set too long for an address', paths.verseRange(undefined, '2:255,'.repeat(60)), '/og/az/site/home.png'],
-])('%s has its picture', (_reason, path, picture) => expect(toPicturePath('az', path)).toBe(picture))
+  ['a set too long for a URL', paths.verseRange(undefined, '2:255,'.repeat(60)), '/og/az/site/home.png'],
+])('%s has its image', (_reason, path, image) => expect(toOgImagePath('az', path)).toBe(image))

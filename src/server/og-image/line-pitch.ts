@@ -11,12 +11,12 @@ const gap = 0.12
  * How far apart baselines have to be so that no mark touches the line above. Only ink that stands above other ink counts: a pause mark
  * high over one word and a tail far below another pass each other.
  */
-export function findLinePitch(lines: readonly InkedLine[], least: number): number {
+export function findLinePitch(lines: readonly InkedLine[], minPitch: number): number {
   const skylines = lines.map(toSkyline)
   return skylines.reduce((pitch, below, index) => {
     const above = skylines[index - 1]
-    return above ? Math.max(pitch, findClosest(above, below) + gap) : pitch
-  }, least)
+    return above ? Math.max(pitch, findMinDistance(above, below) + gap) : pitch
+  }, minPitch)
 }
 
 type Skyline = { readonly tops: Map<number, number>; readonly bottoms: Map<number, number> }
@@ -36,7 +36,7 @@ function toSkyline({ left, ink }: InkedLine): Skyline {
   return { tops, bottoms }
 }
 
-function findClosest(above: Skyline, below: Skyline): number {
+function findMinDistance(above: Skyline, below: Skyline): number {
   const needs = [...above.bottoms].map(([at, bottom]) => bottom - (below.tops.get(at) ?? 0))
   return Math.max(0, ...needs)
 }

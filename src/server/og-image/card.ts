@@ -1,7 +1,7 @@
-/** What a picture shows: plain data, so that it can be handed to the thread that draws, and so that its hash names the picture. */
-export type Picture = VersePicture | ListPicture | SitePicture
+/** What an image shows: plain data, so that it can be posted to the worker thread, and so that its hash is the image's ETag. */
+export type Card = VerseCard | ListCard | SiteCard
 
-export type VersePicture = {
+export type VerseCard = {
   readonly kind: 'verse'
   readonly siteName: string
   /** Chapter and reference, as the page is headed. */
@@ -14,7 +14,7 @@ export type VersePicture = {
 }
 
 /** A topic, a group, a chapter or a verse range. */
-export type ListPicture = {
+export type ListCard = {
   readonly kind: 'list'
   readonly siteName: string
   /** What it is, such as "Topic". */
@@ -30,7 +30,7 @@ export type ListPicture = {
 /** A chapter in the row of all chapters. */
 export type Bar = { readonly height: number; readonly isMarked: boolean }
 
-export type SitePicture = {
+export type SiteCard = {
   readonly kind: 'site'
   readonly siteName: string
   readonly title: string
@@ -38,4 +38,4 @@ export type SitePicture = {
 }
 
 /** The site's own colours, in its light theme. */
-export type Colours = Readonly<Record<'paper' | 'card' | 'ink' | 'quiet' | 'line' | 'accent' | 'gold', string>>
+export type CardColours = Readonly<Record<'paper' | 'card' | 'ink' | 'quiet' | 'line' | 'accent' | 'gold', string>>

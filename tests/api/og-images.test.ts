@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadFonts } from '#server/pictures/sheet.ts'
+import { loadFonts } from '#server/og-image/card-frame.ts'
 import { interfaceLanguages } from '#shared/language/languages.ts'
-import { pictureSize } from '#shared/picture-path.ts'
+import { ogImageSize } from '#shared/og-image-path.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 /** Nothing here depends on the database, so one kind is enough. */
-describe('pictures of shared pages', () => {
+describe('Open Graph images', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp('sqlite')
@@ -18,13 +18,13 @@ describe('pictures of shared pages', () => {
   }
 
   test('a verse in each language: a PNG of the size the page says, each its own', async () => {
-    const pictures = await Promise.all(interfaceLanguages.map((language) => ask(`/og/${language}/verse/2:255.png`)))
-    for (const { answer, bytes } of pictures) {
+    const images = await Promise.all(interfaceLanguages.map((language) => ask(`/og/${language}/verse/2:255.png`)))
+    for (const { answer, bytes } of images) {
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-type')).toBe('image/png')
-      expect({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }).toEqual(pictureSize)
+      expect({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }).toEqual(ogImageSize)
     }
-    expect(new Set(pictures.map(({ bytes }) => bytes.toString('base64'))).size).toBe(interfaceLanguages.length)
+    expect(new Set(images.map(({ bytes }) => bytes.toString('base64'))).size).toBe(interfaceLanguages.length)
   })
 
   test.each([
@@ -50,7 +50,7 @@ describe('pictures of shared pages', () => {
     ['a language we do not have', '/og/de/verse/2:255.png'],
     ['another type', '/og/en/verse/2:255.svg'],
     ['words of the visitor', '/og/en/site/Buy%20this.png'],
-    ['no picture at all', '/og/en'],
+    ['no image at all', '/og/en'],
   ])('%s is 404', async (_reason, path) => {
     const { answer } = await ask(path)
     expect(answer.status).toBe(404)

@@ -18,13 +18,13 @@ type Outline = {
 
 export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
-type PlacedGlyph = { readonly outline: Outline; readonly x: number; readonly y: number }
+type PositionedGlyph = { readonly outline: Outline; readonly x: number; readonly y: number }
 
-/** A piece of text as its glyphs stand: joined, with marks in their places. */
+/** A shaped run of text: glyphs joined, marks positioned. */
 export type ShapedText = {
   readonly text: string
   readonly width: number
-  readonly glyphs: readonly PlacedGlyph[]
+  readonly glyphs: readonly PositionedGlyph[]
   /** What is inked, a box a glyph. */
   readonly ink: readonly Box[]
 }
@@ -39,7 +39,7 @@ export function loadTypeface(files: readonly string[], direction: Direction): Ty
   const buffer = new harfbuzz.Buffer()
   return {
     shape(text) {
-      const glyphs: PlacedGlyph[] = []
+      const glyphs: PositionedGlyph[] = []
       let width = 0
       const runs = splitRuns(text, fonts)
       for (const run of direction === 'rtl' ? runs.reverse() : runs)
@@ -49,7 +49,7 @@ export function loadTypeface(files: readonly string[], direction: Direction): Ty
   }
 }
 
-/** Runs from the left in whatever surroundings. */
+/** Latin letters and digits run left to right, inside Arabic too. */
 const latin = /[\p{Script=Latin}\d]/u
 
 function loadFont(file: string): FontFile {
@@ -83,7 +83,7 @@ function shapeRun(
   buffer: harfbuzz.Buffer,
   { file, text, direction }: Run & { readonly direction: Direction },
   start: number,
-  glyphs: PlacedGlyph[],
+  glyphs: PositionedGlyph[],
 ): number {
   const { font, unit } = file
   buffer.clearContents()
@@ -124,7 +124,7 @@ function toEms(values: readonly number[], unit: number): number[] {
   return values.map((value, index) => (index % 2 === 0 ? value * unit : -value * unit))
 }
 
-function toInk({ outline: { box }, x, y }: PlacedGlyph): Box[] {
+function toInk({ outline: { box }, x, y }: PositionedGlyph): Box[] {
   return box ? [{ left: x + box.left, right: x + box.right, top: y + box.top, bottom: y + box.bottom }] : []
 }
 
@@ -132,9 +132,9 @@ function toInk({ outline: { box }, x, y }: PlacedGlyph): Box[] {
 export function toPathData({ glyphs }: ShapedText, x: number, baseline: number, size: number): string {
   return glyphs
     .flatMap(({ outline, x: dx, y: dy }) => {
-      const place = (value: number, index: number) =>
+      const toPoint = (value: number, index: number) =>
         (index % 2 === 0 ? x + (dx + value) * size : baseline + (dy + value) * size).toFixed(2)
-      return outline.segments.map(({ type, values }) => `${type}${values.map(place).join(' ')}`)
+      return outline.segments.map(({ type, values }) => `${type}${values.map(toPoint).join(' ')}`)
     })
     .join('')
 }

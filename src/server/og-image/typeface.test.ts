@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { loadFonts } from './sheet.ts'
+import { loadFonts } from './card-frame.ts'
 import { toPathData } from './typeface.ts'
 import { unwrapWoff } from './unwrap-woff.ts'
 
 const fonts = loadFonts()
 
-describe('the typefaces of pictures', () => {
+describe('the typefaces of Open Graph images', () => {
   test('Arabic letters join: a letter is another one at the beginning, within and at the end of a word', () => {
     const alone = fonts.arabic.shape('ب').width
     const joined = fonts.arabic.shape('ببب')

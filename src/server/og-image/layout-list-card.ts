@@ -1,58 +1,62 @@
-import type { Bar, ListPicture } from './picture.ts'
-import { drawFrame, frame, type Sheet } from './sheet.ts'
+import type { Bar, ListCard } from './card.ts'
+import { type CardStyle, drawFrame, frame } from './card-frame.ts'
 import {
   drawBlock,
   heightOf,
+  layoutBlock,
+  layoutTruncated,
   type MeasuredText,
   measureArabic,
   measureText,
-  setBeginning,
-  setBlock,
   type TextBlock,
 } from './text-block.ts'
 
 const nameSizes = [72, 64, 56, 48, 42]
-const mostLines = 3
+const maxLines = 3
 const bars = { height: 56, foot: 498, above: 34 }
 const gap = 32
 
 /** A topic, a group, a chapter or a verse range: its name in both scripts, how much it is, and where it lies among the chapters. */
-export function setList(picture: ListPicture, { fonts, colours }: Sheet): string {
+export function layoutListCard(card: ListCard, { fonts, colours }: CardStyle): string {
   const x = frame.middle
-  const name = fitName(measureText(fonts.strong, picture.name))
+  const name = fitName(measureText(fonts.strong, card.name))
   const arabicSize = name.lines.length > 1 ? 52 : 64
-  const arabic = setBlock(measureArabic(fonts.arabic, picture.ar), {
+  const arabic = layoutBlock(measureArabic(fonts.arabic, card.ar), {
     size: arabicSize,
-    room: frame.width,
+    maxWidth: frame.width,
     leading: 1.7,
   })
-  const detail = setBeginning(measureText(fonts.text, picture.detail), 1, { size: 28, room: frame.width, leading: 1.4 })
-  const toName = picture.ar ? heightOf(arabic) + gap : 0
+  const detail = layoutTruncated(measureText(fonts.text, card.detail), 1, {
+    size: 28,
+    maxWidth: frame.width,
+    leading: 1.4,
+  })
+  const toName = card.ar ? heightOf(arabic) + gap : 0
   const toDetail = toName + heightOf(name) + gap
   const end = bars.foot - bars.height - bars.above
   const top = (frame.top + end - toDetail - heightOf(detail)) / 2
   return [
     drawFrame(
-      { siteName: picture.siteName, heading: picture.label, chapterAr: '', foot: picture.barsLabel },
+      { siteName: card.siteName, heading: card.label, chapterAr: '', foot: card.barsLabel },
       { fonts, colours },
     ),
     drawBlock(arabic, { x, top, fill: colours.accent }),
     drawBlock(name, { x, top: top + toName, fill: colours.ink }),
     drawBlock(detail, { x, top: top + toDetail, fill: colours.quiet }),
-    drawBars(picture.bars, colours),
+    drawBars(card.bars, colours),
   ].join('')
 }
 
 function fitName(name: MeasuredText): TextBlock {
-  const set = (size: number) => ({ size, room: frame.width, leading: 1.25 })
+  const set = (size: number) => ({ size, maxWidth: frame.width, leading: 1.25 })
   const fitting = nameSizes.find(
-    (size) => setBlock(name, set(size)).lines.length <= (size > 60 ? 1 : size > 50 ? 2 : mostLines),
+    (size) => layoutBlock(name, set(size)).lines.length <= (size > 60 ? 1 : size > 50 ? 2 : maxLines),
   )
-  return fitting ? setBlock(name, set(fitting)) : setBeginning(name, mostLines, set(nameSizes.at(-1) ?? 42))
+  return fitting ? layoutBlock(name, set(fitting)) : layoutTruncated(name, maxLines, set(nameSizes.at(-1) ?? 42))
 }
 
 /** All chapters in a row. One without a share is a dot, so that the row is whole. */
-function drawBars(all: readonly Bar[], colours: Sheet['colours']): string {
+function drawBars(all: readonly Bar[], colours: CardStyle['colours']): string {
   const left = frame.left - 12
   const step = (frame.width + 24) / Math.max(1, all.length)
   return all

@@ -1,29 +1,29 @@
-import type { VersePicture } from './picture.ts'
-import { drawFrame, drawRule, type Fonts, frame, type Sheet } from './sheet.ts'
+import type { VerseCard } from './card.ts'
+import { type CardStyle, drawFrame, drawRule, type Fonts, frame } from './card-frame.ts'
 import {
   drawBlock,
   heightOf,
-  leastHeight,
+  layoutBlock,
+  layoutTruncated,
   type MeasuredText,
   measureArabic,
   measureText,
-  type Setting,
-  setBeginning,
-  setBlock,
+  minHeight,
   type TextBlock,
+  type TextStyle,
 } from './text-block.ts'
 
-/** Largest first. Below the last one the Arabic could not be read where a picture is shown small. */
+/** Largest first. Below the last one the Arabic could not be read where the image is shown small. */
 const arabicSizes = [84, 76, 70, 64, 59, 54, 50, 46, 43, 40, 37, 34, 32, 30, 28]
 const smallArabicSizes = arabicSizes.slice(-5)
-const smallestText = 22
+const minTextSize = 22
 const arabicLeading = 1.85
 const textLeading = 1.45
-/** Of a translation that does not fit: as many lines as there is room for, but rather four than two. */
-const linesWanted = [4, 3, 2]
+/** Lines of a translation that does not fit: as many as there is room for, at best four. */
+const preferredLines = [4, 3, 2]
 
-/** Of a translation without the Arabic. */
-const linesAlone = 7
+/** Lines of a translation when the Arabic does not fit at all. */
+const linesWithoutArabic = 7
 
 type Pair = { readonly arabic: TextBlock | undefined; readonly text: TextBlock }
 
@@ -31,20 +31,20 @@ type Pair = { readonly arabic: TextBlock | undefined; readonly text: TextBlock }
  * The Arabic stands whole or not at all: a verse cut in the middle can say the opposite of what it says. The translation is cut
  * before the Arabic becomes too small, at a word and with an ellipsis, since it is in the page's description as well.
  */
-export function setVerse(picture: VersePicture, { fonts, colours }: Sheet): string {
-  const { arabic, text } = fitVerse(picture, fonts)
+export function layoutVerseCard(card: VerseCard, { fonts, colours }: CardStyle): string {
+  const { arabic, text } = fitVerse(card, fonts)
   const gap = arabic ? gapBeside(arabic.size) : 0
   const height = (arabic ? heightOf(arabic) + 2 * gap : 0) + heightOf(text)
   const top = frame.top + (frame.height - height) / 2
   const rule = arabic ? top + heightOf(arabic) + gap : top
   return [
-    drawFrame({ ...picture, foot: picture.credit }, { fonts, colours }),
+    drawFrame({ ...card, foot: card.credit }, { fonts, colours }),
     arabic && drawBlock(arabic, { x: frame.middle, top, fill: colours.ink }) + drawRule(rule, colours),
     drawBlock(text, { x: frame.middle, top: rule + gap, fill: colours.ink }),
   ].join('')
 }
 
-export function fitVerse({ ar, text }: Pick<VersePicture, 'ar' | 'text'>, fonts: Fonts): Pair {
+export function fitVerse({ ar, text }: Pick<VerseCard, 'ar' | 'text'>, fonts: Fonts): Pair {
   const arabic = measureArabic(fonts.arabic, ar)
   const translation = measureText(fonts.text, text)
   return fitWhole(arabic, translation) ?? fitWithBeginning(arabic, translation) ?? fitWithoutArabic(translation)
@@ -52,11 +52,11 @@ export function fitVerse({ ar, text }: Pick<VersePicture, 'ar' | 'text'>, fonts:
 
 function fitWhole(arabic: MeasuredText, translation: MeasuredText): Pair | undefined {
   for (const size of arabicSizes) {
-    const beside = { size: toTextSize(size), room: frame.width, leading: textLeading }
+    const beside = { size: toTextSize(size), maxWidth: frame.width, leading: textLeading }
     const free = frame.height - 2 * gapBeside(size)
-    // Shaping is what costs, so what is too high by its number of lines alone is not set.
-    if (leastHeight(arabic, toSetting(size)) + leastHeight(translation, beside) > free) continue
-    const pair = { arabic: setBlock(arabic, toSetting(size)), text: setBlock(translation, beside) }
+    // Shaping is what costs, so a size that is too high by its number of lines alone is not laid out.
+    if (minHeight(arabic, toArabicStyle(size)) + minHeight(translation, beside) > free) continue
+    const pair = { arabic: layoutBlock(arabic, toArabicStyle(size)), text: layoutBlock(translation, beside) }
     if (heightOf(pair.arabic) + heightOf(pair.text) <= free) return pair
   }
   return undefined
@@ -64,31 +64,31 @@ function fitWhole(arabic: MeasuredText, translation: MeasuredText): Pair | undef
 
 function fitWithBeginning(arabic: MeasuredText, translation: MeasuredText): Pair | undefined {
   const blocks = smallArabicSizes
-    .filter((size) => leastHeight(arabic, toSetting(size)) < frame.height)
-    .map((size) => setBlock(arabic, toSetting(size)))
-  for (const wanted of linesWanted)
+    .filter((size) => minHeight(arabic, toArabicStyle(size)) < frame.height)
+    .map((size) => layoutBlock(arabic, toArabicStyle(size)))
+  for (const wanted of preferredLines)
     for (const block of blocks) {
       const free = frame.height - heightOf(block) - 2 * gapBeside(block.size)
-      const most = Math.floor(free / (smallestText * textLeading))
-      if (most >= wanted) return { arabic: block, text: setBeginning(translation, most, smallest) }
+      const maxLines = Math.floor(free / (minTextSize * textLeading))
+      if (maxLines >= wanted) return { arabic: block, text: layoutTruncated(translation, maxLines, smallestStyle) }
     }
   return undefined
 }
 
-const smallest = { size: smallestText, room: frame.width, leading: textLeading }
+const smallestStyle = { size: minTextSize, maxWidth: frame.width, leading: textLeading }
 
 function fitWithoutArabic(translation: MeasuredText): Pair {
-  const setting = { size: 30, room: frame.width, leading: textLeading }
-  return { arabic: undefined, text: setBeginning(translation, linesAlone, setting) }
+  const style = { size: 30, maxWidth: frame.width, leading: textLeading }
+  return { arabic: undefined, text: layoutTruncated(translation, linesWithoutArabic, style) }
 }
 
-function toSetting(arabicSize: number): Setting {
-  return { size: arabicSize, room: frame.width, leading: arabicLeading }
+function toArabicStyle(arabicSize: number): TextStyle {
+  return { size: arabicSize, maxWidth: frame.width, leading: arabicLeading }
 }
 
 /** From 22 pixels beside the smallest Arabic to 36 beside the largest. */
 function toTextSize(arabicSize: number): number {
-  return Math.min(36, Math.max(smallestText, 10 + arabicSize * 0.4))
+  return Math.min(36, Math.max(minTextSize, 10 + arabicSize * 0.4))
 }
 
 /** On each side of the hairline between Arabic and translation. */

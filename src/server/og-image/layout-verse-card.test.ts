@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fitVerse } from './set-verse.ts'
-import { frame, loadFonts } from './sheet.ts'
+import { frame, loadFonts } from './card-frame.ts'
+import { fitVerse } from './layout-verse-card.ts'
 import { heightOf } from './text-block.ts'
 
 const fonts = loadFonts()

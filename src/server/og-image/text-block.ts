@@ -8,14 +8,14 @@ export type MeasuredText = {
   readonly words: readonly string[]
   readonly widths: readonly number[]
   readonly space: number
-  /** What a line counts as reaching over and under its baseline; Arabic counts as high as it is, marks and all. */
-  readonly reach: Reach | undefined
+  /** How far a line counts as reaching above and below its baseline; undefined for Arabic, which is measured by its ink. */
+  readonly extent: Extent | undefined
 }
 
-type Reach = { readonly above: number; readonly below: number }
+type Extent = { readonly above: number; readonly below: number }
 
 /** Capitals and descenders, whether or not a line has any, so that lines of all words stand alike. */
-const textReach: Reach = { above: 0.67, below: 0.21 }
+const textExtent: Extent = { above: 0.67, below: 0.21 }
 
 /** Lines set at a size. `above` and `below` are what the first line reaches over its baseline and the last under its own, in pixels. */
 export type TextBlock = {
@@ -34,40 +34,46 @@ export function measureArabic(typeface: Typeface, text: string): MeasuredText {
 }
 
 export function measureText(typeface: Typeface, text: string): MeasuredText {
-  return measure(typeface, text.match(/\S+/g) ?? [], textReach)
+  return measure(typeface, text.match(/\S+/g) ?? [], textExtent)
 }
 
-function measure(typeface: Typeface, words: readonly string[], reach: Reach | undefined): MeasuredText {
+function measure(typeface: Typeface, words: readonly string[], extent: Extent | undefined): MeasuredText {
   const widths = words.map((word) => typeface.shape(word).width)
-  return { typeface, words, widths, space: typeface.shape(' ').width, reach }
+  return { typeface, words, widths, space: typeface.shape(' ').width, extent }
 }
 
-export type Setting = {
+export type TextStyle = {
   readonly size: number
   /** The width of the column, in pixels. */
-  readonly room: number
+  readonly maxWidth: number
   /** Between baselines, in ems, where no ink asks for more. */
   readonly leading: number
 }
 
-export function setBlock(text: MeasuredText, { size, room, leading }: Setting): TextBlock {
-  return toBlock(text, balanceLines(text, room / size), { size, leading })
+export function layoutBlock(text: MeasuredText, { size, maxWidth, leading }: TextStyle): TextBlock {
+  return toBlock(text, balanceLines(text, maxWidth / size), { size, leading })
 }
 
 /** The first lines of a text, ended by an ellipsis behind a whole word when something is left out. */
-export function setBeginning(text: MeasuredText, most: number, { size, room, leading }: Setting): TextBlock {
-  const lines = breakLines(text, room / size)
-  if (lines.length <= most) return setBlock(text, { size, room, leading })
-  const kept = lines.slice(0, most)
+export function layoutTruncated(
+  text: MeasuredText,
+  maxLines: number,
+  { size, maxWidth, leading }: TextStyle,
+): TextBlock {
+  const lines = breakLines(text, maxWidth / size)
+  if (lines.length <= maxLines) return layoutBlock(text, { size, maxWidth, leading })
+  const visible = lines.slice(0, maxLines)
   const ellipsis = text.typeface.shape('…').width
-  const shortened = kept.map((line, index) => (index < most - 1 ? line : shorten(text, line, room / size - ellipsis)))
+  const shortened = visible.map((line, index) =>
+    index < maxLines - 1 ? line : shorten(text, line, maxWidth / size - ellipsis),
+  )
   return toBlock(text, shortened, { size, leading }, '…')
 }
 
-function shorten({ widths, space }: MeasuredText, { start, end }: Line, room: number): Line {
+function shorten({ widths, space }: MeasuredText, { start, end }: Line, maxWidth: number): Line {
   const width = (last: number) => widths.slice(start, last).reduce((sum, word) => sum + word + space, -space)
   let last = end
-  while (last > start + 1 && width(last) > room) last--
+  while (last > start + 1 && width(last) > maxWidth) last--
   return { start, end: last }
 }
 
@@ -75,9 +81,9 @@ function shorten({ widths, space }: MeasuredText, { start, end }: Line, room: nu
 const looseEnd = /[\s,.;:!?…(«“"'–—-]+$/u
 
 function toBlock(
-  { typeface, words, reach }: MeasuredText,
+  { typeface, words, extent }: MeasuredText,
   lines: readonly Line[],
-  { size, leading }: Pick<Setting, 'size' | 'leading'>,
+  { size, leading }: Pick<TextStyle, 'size' | 'leading'>,
   ending = '',
 ): TextBlock {
   const texts = lines.map(({ start, end }) => words.slice(start, end).join(' '))
@@ -92,8 +98,8 @@ function toBlock(
     size,
     pitch: pitch * size,
     lines: shaped,
-    above: size * (reach?.above ?? -Math.min(0, ...(shaped[0]?.ink ?? []).map(({ top }) => top))),
-    below: size * (reach?.below ?? Math.max(0, ...(shaped.at(-1)?.ink ?? []).map(({ bottom }) => bottom))),
+    above: size * (extent?.above ?? -Math.min(0, ...(shaped[0]?.ink ?? []).map(({ top }) => top))),
+    below: size * (extent?.below ?? Math.max(0, ...(shaped.at(-1)?.ink ?? []).map(({ bottom }) => bottom))),
   }
 }
 
@@ -102,12 +108,12 @@ export function heightOf({ lines, pitch, above, below }: TextBlock): number {
 }
 
 /** What the lines between the first and the last take at least, known without shaping them. */
-export function leastHeight(text: MeasuredText, { size, room, leading }: Setting): number {
-  return Math.max(0, breakLines(text, room / size).length - 1) * leading * size
+export function minHeight(text: MeasuredText, { size, maxWidth, leading }: TextStyle): number {
+  return Math.max(0, breakLines(text, maxWidth / size).length - 1) * leading * size
 }
 
-/** Where a line stands: in the middle of `x`, or from it towards the right, or ending at it. */
-type Place = {
+/** Where a line is drawn: centred on `x`, starting at it, or ending at it. */
+type BlockPosition = {
   readonly x: number
   readonly top: number
   readonly anchor?: 'start' | 'middle' | 'end'
@@ -119,7 +125,7 @@ const shares = { start: 0, middle: 0.5, end: 1 } as const
 /** A block as SVG paths, a path a line, its ink beginning at `top`. */
 export function drawBlock(
   { lines, size, pitch, above }: TextBlock,
-  { x, top, anchor = 'middle', fill }: Place,
+  { x, top, anchor = 'middle', fill }: BlockPosition,
 ): string {
   return lines
     .map((line, index) => {

@@ -1,12 +1,19 @@
-import { pictureSize } from '#shared/picture-path.ts'
-import type { Colours } from './picture.ts'
-import { drawBlock, type MeasuredText, measureArabic, measureText, setBeginning, type TextBlock } from './text-block.ts'
+import { ogImageSize } from '#shared/og-image-path.ts'
+import type { CardColours } from './card.ts'
+import {
+  drawBlock,
+  layoutTruncated,
+  type MeasuredText,
+  measureArabic,
+  measureText,
+  type TextBlock,
+} from './text-block.ts'
 import { loadTypeface, type Typeface } from './typeface.ts'
 
 export type Fonts = { readonly arabic: Typeface; readonly text: Typeface; readonly strong: Typeface }
 
-/** What every picture is drawn with. */
-export type Sheet = { readonly fonts: Fonts; readonly colours: Colours }
+/** What every card is drawn with. */
+export type CardStyle = { readonly fonts: Fonts; readonly colours: CardColours }
 
 const scripts = ['latin', 'latin-ext', 'cyrillic']
 
@@ -23,7 +30,7 @@ export function loadFonts(): Fonts {
   }
 }
 
-const card = { x: 36, y: 36, width: pictureSize.width - 72, height: pictureSize.height - 72 }
+const card = { x: 36, y: 36, width: ogImageSize.width - 72, height: ogImageSize.height - 72 }
 const inset = 44
 
 /** The room between head and foot of the card. */
@@ -45,10 +52,10 @@ type Head = {
 const baselines = { head: 99, foot: 556 }
 
 /** The card on paper, headed by where the words are from, and at its foot whose they are and where they were found. */
-export function drawFrame({ siteName, heading, chapterAr, foot }: Head, { fonts, colours }: Sheet): string {
+export function drawFrame({ siteName, heading, chapterAr, foot }: Head, { fonts, colours }: CardStyle): string {
   const left = card.x + inset
   const right = card.x + card.width - inset
-  const line = (text: MeasuredText, size: number) => setBeginning(text, 1, { size, room: 620, leading: 1 })
+  const line = (text: MeasuredText, size: number) => layoutTruncated(text, 1, { size, maxWidth: 620, leading: 1 })
   const head = line(measureText(fonts.strong, heading), 30)
   const headAr = line(measureArabic(fonts.arabic, chapterAr), 38)
   const credit = line(measureText(fonts.text, foot), 21)
@@ -65,16 +72,16 @@ export function drawFrame({ siteName, heading, chapterAr, foot }: Head, { fonts,
   ].join('')
 }
 
-export function drawGround(colours: Colours): string {
+export function drawGround(colours: CardColours): string {
   const { x, y, width, height } = card
   return [
-    `<rect width="${pictureSize.width}" height="${pictureSize.height}" fill="${colours.paper}"/>`,
+    `<rect width="${ogImageSize.width}" height="${ogImageSize.height}" fill="${colours.paper}"/>`,
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="24" fill="${colours.card}" stroke="${colours.line}" stroke-width="1.5"/>`,
   ].join('')
 }
 
 /** A hairline of gold between two texts. */
-export function drawRule(y: number, colours: Colours): string {
+export function drawRule(y: number, colours: CardColours): string {
   return `<path d="M${frame.middle - 36} ${y.toFixed(1)}h72" stroke="${colours.gold}" stroke-width="1.5"/>`
 }
 
