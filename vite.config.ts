@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import manifest from './package.json' with { type: 'json' }
+import { inlineScripts } from './scripts/inline-scripts.ts'
 import { selectSite } from './src/shared/site/select-site.ts'
 import type { Site } from './src/shared/site/site.ts'
 
@@ -31,7 +32,7 @@ export default defineConfig(async () => {
   return {
     // What scripts/subset-faces.ts makes of the fonts.
     resolve: { alias: { faces: fileURLToPath(new URL('./node_modules/.cache/faces', import.meta.url)) } },
-    plugins: [siteModule(site), reactRouter()],
+    plugins: [siteModule(site), inlineScripts(), reactRouter()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   }
 })

@@ -19,6 +19,7 @@ const sources = [
   'content',
   'scripts/build.ts',
   'scripts/build-offline.ts',
+  'scripts/inline-scripts.ts',
   'scripts/subset-faces.ts',
   'vite.config.ts',
   'react-router.config.ts',

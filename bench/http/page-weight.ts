@@ -12,14 +12,13 @@ export type PageWeight = {
 export async function weighPage(site: string, path: string): Promise<PageWeight> {
   const page = await fetchBrotli(site, path)
   const html = page.text
-  const asleep = /<script id="asleep" type="application\/json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}'
-  const { code = '', needed = [] } = JSON.parse(asleep) as { code?: string; needed?: string[] }
-  const modules = new Set([...needed, ...[...code.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '')])
+  const data = /<script id="page-data" type="application\/json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}'
+  const { preloads = [] } = JSON.parse(data) as { preloads?: string[] }
   const fonts = [...html.matchAll(/rel="preload" href="([^"]+\.woff2)"/g)].map((match) => match[1] ?? '')
   return {
     path,
     html: page.bytes,
-    scripts: await sum(site, [...modules]),
+    scripts: await sum(site, preloads),
     fonts: await sum(site, fonts),
     transition: (
       await fetchBrotli(site, `${path.split('?')[0]}.data${path.includes('?') ? `?${path.split('?')[1]}` : ''}`)

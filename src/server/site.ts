@@ -175,7 +175,6 @@ function createSiteApp({ settings, build, log }: SiteOptions, { modules, limiter
   const pages = createPages({
     log,
     render: build.render,
-    site: build.site,
     feed,
     translations,
     studyTexts: readStudyTexts(build.localesDirectory),

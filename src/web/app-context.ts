@@ -6,6 +6,7 @@ import type { Verse } from '#shared/catalogue/verse.ts'
 import type { ApiRow } from '#shared/contract/api-rows.ts'
 import type { Endpoints } from '#shared/contract/endpoints.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
+import type { DocumentSlot } from '#shared/page-context.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 import type { StudyTexts, Translation } from './i18n/translation.ts'
 
@@ -79,3 +80,5 @@ export type LeadAnswer =
   | { readonly error: true; readonly message: string; readonly status: number; readonly code?: string }
 
 export const appContext = createContext<AppFacts>()
+
+export const documentContext = createContext<DocumentSlot>()

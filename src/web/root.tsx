@@ -5,7 +5,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useRouteLoaderData,
@@ -26,6 +25,7 @@ import { SettingsPanel } from '#web/chrome/settings-panel.tsx'
 import { browserBars } from '#web/chrome/theme-color.ts'
 import { ToTop } from '#web/chrome/to-top.tsx'
 import { Trouble } from '#web/chrome/trouble.tsx'
+import { DeferredScripts, InlineHead } from '#web/document/document-parts.tsx'
 import { getPageTexts } from '#web/i18n/page-texts.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -64,6 +64,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
     <html lang={language} dir="ltr">
       <head>
         <meta charSet="utf-8" />
+        <InlineHead />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {browserBars.map(({ media, color }) => (
           <meta key={media} name="theme-color" media={media} content={color} />
@@ -97,7 +98,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         </SessionProvider>
         {/* Later than its script would want it: what a loaded page was scrolled to, the browser restores by itself. */}
         {isHydrated && <ScrollRestoration />}
-        <Scripts />
+        <DeferredScripts />
       </body>
     </html>
   )

@@ -105,7 +105,7 @@ describe('who is signed in', () => {
       await page.goto('/en/status')
       await wake(page)
       // Whatever the application requests at hydration has been requested once the session is known to be unknown.
-      await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
       expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([])
       expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0)
       expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0)
@@ -153,19 +153,19 @@ describe('the faces', () => {
     const page = await context.newPage()
     await page.goto('/az/verse/2:255')
     await expect.poll(() => listLoaded(page)).toEqual(['amiri', 'serif'])
-    expect(await page.locator('html[data-awake]').count()).toBe(0)
+    expect(await page.locator('html[data-hydrated]').count()).toBe(0)
     await wake(page)
     await expect.poll(() => listLoaded(page)).toEqual(all)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('faces'))).toBe('1')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBe('1')
     await page.goto('/az/verse/2:256')
     await expect.poll(() => listLoaded(page)).toEqual(all)
-    expect(await page.locator('html[data-awake]').count()).toBe(0)
+    expect(await page.locator('html[data-hydrated]').count()).toBe(0)
     await context.close()
   })
 
   test('are all there without scripts', () =>
     visit(browser, '/ru/verse/2:255', { javaScriptEnabled: false }, async (page) => {
-      await expect.poll(() => page.locator('noscript#faces style').count()).toBe(1)
+      await expect.poll(() => page.locator('noscript#font-rules style').count()).toBe(1)
     }))
 })
 
@@ -176,9 +176,9 @@ describe('the first screen of a phone', () => {
     await page.addInitScript(() => {
       const marks: string[] = []
       Object.assign(window, { marks })
-      const note = () => marks.push(document.documentElement.dataset.first ?? 'whole')
+      const note = () => marks.push(document.documentElement.dataset.fold ?? 'whole')
       addEventListener('DOMContentLoaded', note)
-      new MutationObserver(note).observe(document, { subtree: true, attributeFilter: ['data-first'] })
+      new MutationObserver(note).observe(document, { subtree: true, attributeFilter: ['data-fold'] })
     })
     const listMarks = () => page.evaluate(() => (window as unknown as { marks: string[] }).marks)
     return { page, listMarks, close: () => context.close() }
@@ -188,7 +188,7 @@ describe('the first screen of a phone', () => {
     const { page, listMarks, close } = await open()
     await page.goto('/az')
     await expect.poll(async () => (await listMarks()).at(-1)).toBe('whole')
-    expect(await listMarks()).toEqual(expect.arrayContaining(['screen', 'near', 'whole']))
+    expect(await listMarks()).toEqual(expect.arrayContaining(['above', 'near', 'whole']))
     expect(await page.locator('.chapter-grid > li:visible').count()).toBe(114)
     const moved = await page.evaluate(
       () =>

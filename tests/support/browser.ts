@@ -54,5 +54,5 @@ export async function wake(page: Page): Promise<void> {
   await page.mouse.move(2, 2)
   // A pointer that is there already has not moved.
   await page.mouse.move(4, 4)
-  await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }

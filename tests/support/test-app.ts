@@ -42,7 +42,8 @@ type Options = {
 const renderPlainPage: PageRenderer = async ({ url }) => {
   const { pathname } = new URL(url)
   const html = `<!DOCTYPE html><title>${encodeURI(pathname)}</title>`
-  return { response: new Response('', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }), html }
+  const response = new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+  return { response, document: { html, contentSecurityPolicy: "default-src 'self'" } }
 }
 
 /** The site as it is served, on a real database with the default content; only its pages are plain. */

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { listApiRows } from '#shared/contract/api-rows.ts'
 import { findPageLanguage } from '#shared/language/page-language.ts'
 import { splitPrefix } from '#shared/paths.ts'
-import type { Site } from '#shared/site/site.ts'
 import type { AppFacts } from '#web/app-context.ts'
 import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
 import type { Log } from '../log.ts'
@@ -12,12 +11,10 @@ import type { Client } from './handlers.ts'
 import { rememberText } from './known-text.ts'
 import type { PageRenderer, RenderedPage } from './react-router-renderer.ts'
 import { isFresh, type Revisions, toEtag } from './revision-etag.ts'
-import { toPagePolicy } from './security-headers.ts'
 
 type Settings = {
   readonly log: Log
   readonly render: PageRenderer
-  readonly site: Pick<Site, 'icons'>
   readonly feed: CatalogueFeed
   readonly translations: AppFacts['translations']
   readonly studyTexts: AppFacts['studyTexts']
@@ -33,7 +30,7 @@ type Settings = {
 
 /** Every URL that is no file and no endpoint is a page. */
 export function createPages(settings: Settings): (context: Context) => Promise<Response> {
-  const { log, render, site, feed, publicUrl, revisions, contacts, findClient } = settings
+  const { log, render, feed, publicUrl, revisions, contacts, findClient } = settings
   const { translations, studyTexts, textChanges, editionIntegrity, health, sendLead } = settings
   const checkOrigin = createOriginCheck(publicUrl)
   return async (context) => {
@@ -62,7 +59,7 @@ export function createPages(settings: Settings): (context: Context) => Promise<R
       checkOrigin(context)
       request.headers.delete('origin')
     }
-    return await finish(await render(request, facts), headers, site)
+    return finish(await render(request, facts), headers)
   }
 }
 
@@ -83,19 +80,13 @@ function pageHeaders(url: URL, etag: string): Record<string, string> {
   }
 }
 
-async function finish(
-  { response, html }: RenderedPage,
-  headers: Record<string, string>,
-  site: Pick<Site, 'icons'>,
-): Promise<Response> {
-  const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
-  const body = isHtml ? (html ?? (await response.text())) : response.body
-  const finished = new Response(body, response)
+function finish({ response, document }: RenderedPage, headers: Record<string, string>): Response {
+  const finished = new Response(document?.html ?? response.body, response)
   if (response.status === 200 && !isVolatile(response))
     for (const [name, value] of Object.entries(headers)) finished.headers.set(name, value)
-  if (typeof body !== 'string') return finished
-  finished.headers.set('Content-Security-Policy', toPagePolicy(body, site))
-  return rememberText(finished, body)
+  if (!document) return finished
+  finished.headers.set('Content-Security-Policy', document.contentSecurityPolicy)
+  return rememberText(finished, document.html)
 }
 
 /** Such as the status page: it is about this moment, however little the content changed. */

@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { DocumentSlot, RenderedDocument } from '#shared/page-context.ts'
 import type { Site } from '#shared/site/site.ts'
 // Only the type crosses from web: the module itself is in the build, and importing it here would make a second copy.
 import type { AppFacts } from '#web/app-context.ts'
@@ -7,13 +8,13 @@ import type { AppFacts } from '#web/app-context.ts'
 type WebEntry = {
   readonly appContext: Parameters<RouterContextProvider['get']>[0]
   readonly site: Site
-  readonly pageTexts: WeakMap<Response, string>
+  readonly documentContext: Parameters<RouterContextProvider['get']>[0]
 }
 
 export type WebBuild = ServerBuild & { readonly entry: { readonly module: WebEntry } }
 
-/** A page, and its HTML where it has one: the body of such a response is empty. */
-export type RenderedPage = { readonly response: Response; readonly html: string | undefined }
+/** A page, and its document where it has one: redirects and data have none. */
+export type RenderedPage = { readonly response: Response; readonly document?: RenderedDocument | undefined }
 
 /** Makes a page of a request and the facts that its loaders read. */
 export type PageRenderer = (request: Request, facts: AppFacts) => Promise<RenderedPage>
@@ -23,10 +24,12 @@ export function createReactRouterRenderer(build: WebBuild | (() => Promise<WebBu
   const load = typeof build === 'function' ? build : () => Promise.resolve(build)
   const handle = createRequestHandler(build)
   return async (request, facts) => {
-    const { appContext, pageTexts } = (await load()).entry.module
+    const { appContext, documentContext } = (await load()).entry.module
     const provider = new RouterContextProvider()
     provider.set(appContext, facts)
+    const slot: DocumentSlot = {}
+    provider.set(documentContext, slot)
     const response = await handle(request, provider)
-    return { response, html: pageTexts.get(response) }
+    return { response, document: slot.document }
   }
 }

@@ -1,8 +1,4 @@
-import { hash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { listInline, toPolicy } from '#shared/site/page-policy.ts'
-import type { Site } from '#shared/site/site.ts'
-import { memoizeLast } from './memoize-last.ts'
 
 /** On every answer, whatever it is. */
 export const fixedHeaders = [
@@ -40,16 +36,3 @@ function isCacheablePage(headers: Headers): boolean {
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
   return isPage && headers.get('Cache-Control') !== 'no-store'
 }
-
-/** Inline scripts and styles are allowed by their hashes: a nonce could not live in a cached page. */
-export function toPagePolicy(html: string, site: Pick<Site, 'icons'>): string {
-  const { scripts, styles } = listInline(html)
-  return toPolicy({ scripts: scripts.map(toHash), styles: styles.map(toStyleHash) }, site)
-}
-
-function toHash(content: string): string {
-  return hash('sha256', content, 'base64')
-}
-
-/** All pages have the same. */
-const toStyleHash = memoizeLast(toHash)

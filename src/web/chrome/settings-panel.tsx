@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { choose, type TextSize, type Theme, textSizes, themes, useAppearance } from './appearance.ts'
+import { chooseAppearance, type TextSize, type Theme, textSizes, themes } from './appearance.ts'
 import { paintBrowserBar } from './theme-color.ts'
+import { useAppearance } from './use-appearance.ts'
 
 export const settingsId = 'settings'
 
@@ -35,7 +36,13 @@ function ThemeChoice({ value, chosen }: { readonly value: Theme; readonly chosen
   const { t } = useTranslation()
   return (
     <label className="choice">
-      <input type="radio" name="theme" value={value} checked={chosen} onChange={() => choose(window, 'theme', value)} />
+      <input
+        type="radio"
+        name="theme"
+        value={value}
+        checked={chosen}
+        onChange={() => chooseAppearance('theme', value)}
+      />
       <Icon name={themeIcons[value]} />
       <span>{t(`settings.${value}`)}</span>
     </label>
@@ -51,7 +58,7 @@ function SizeChoice({ value, chosen }: { readonly value: TextSize; readonly chos
         name="textSize"
         value={value}
         checked={chosen}
-        onChange={() => choose(window, 'textSize', value)}
+        onChange={() => chooseAppearance('textSize', value)}
       />
       <span className={`letter ${value}`} aria-hidden="true">
         Aa

@@ -1,19 +1,12 @@
+import '../hydration/before-hydration.ts'
 import { defaultLanguage, type InterfaceLanguage, isInterfaceLanguage } from '#shared/language/languages.ts'
+import type { MessageSource } from '../hydration/page-data.ts'
 import { fetchTexts, toTextsAddress } from './fetch-texts.ts'
 import type { Spoken } from './texts.ts'
 import type { Namespace } from './translation.ts'
 
-/** What the wake script began to fetch once the page was painted; what failed is null and asked for again. */
-type EarlyTexts = readonly (readonly [Namespace, Promise<object | null>])[]
-
-declare global {
-  interface Window {
-    readonly __texts?: EarlyTexts
-  }
-}
-
 /** The texts that a page is drawn with. They are in what is drawn already, so the page does not carry them a second time. */
-export function listTextFiles(language: InterfaceLanguage, namespaces: readonly Namespace[]): (readonly string[])[] {
+export function listTextFiles(language: InterfaceLanguage, namespaces: readonly Namespace[]): MessageSource[] {
   return namespaces.map((namespace) => [namespace, toTextsAddress(language, namespace)])
 }
 
@@ -22,7 +15,7 @@ export async function readSpoken(window: Window): Promise<Spoken | undefined> {
   const { lang } = window.document.documentElement
   const language = isInterfaceLanguage(lang) ? lang : defaultLanguage
   const found = await Promise.all(
-    (window.__texts ?? []).map(async ([namespace, early]) => [
+    (window.__earlyMessages ?? []).map(async ([namespace, early]) => [
       namespace,
       (await early) ?? (await fetchTexts(language, namespace)),
     ]),

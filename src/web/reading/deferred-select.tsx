@@ -15,14 +15,14 @@ export function DeferredSelect(props: Props) {
   if (!import.meta.env.SSR)
     return (
       <>
-        <Choice {...props} className="needs-script" data-late={name} />
+        <Choice {...props} className="needs-script" data-deferred={name} />
         <noscript />
       </>
     )
   const shown = choices.filter((choice) => choice.value === value)
   return (
     <>
-      <select className="needs-script" data-late={name} aria-label={label} defaultValue={value}>
+      <select className="needs-script" data-deferred={name} aria-label={label} defaultValue={value}>
         <Options label={label} choices={shown} />
       </select>
       <noscript>
@@ -32,7 +32,7 @@ export function DeferredSelect(props: Props) {
   )
 }
 
-type ChoiceProps = Props & { readonly className?: string; readonly 'data-late'?: string }
+type ChoiceProps = Props & { readonly className?: string; readonly 'data-deferred'?: string }
 
 function Choice({ name, label, value, choices, ...given }: ChoiceProps) {
   return (

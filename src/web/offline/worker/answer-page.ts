@@ -2,12 +2,12 @@ import * as built from 'virtual:web-build'
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { createRequestHandler, RouterContextProvider, redirect, redirectDocument, type ServerBuild } from 'react-router'
-import { listInline, toPolicy } from '#shared/site/page-policy.ts'
+import type { DocumentSlot } from '#shared/page-context.ts'
 import type { AppFacts } from '#web/app-context.ts'
 import type { OpenCopy } from './open-copy.ts'
 
 /** The build that serves the pages, as it is; React's renderer alone is the one for workers. */
-const { appContext, site, createHandleRequest, pageTexts } = built.entry.module
+const { appContext, documentContext, createHandleRequest } = built.entry.module
 const build: ServerBuild = {
   ...built,
   entry: { module: { ...built.entry.module, default: createHandleRequest(render) } },
@@ -27,25 +27,13 @@ export async function answerPage(copy: OpenCopy, request: Request): Promise<Resp
   const facts: AppFacts = { catalogue, searchable, translations, studyTexts, contacts, origin }
   const provider = new RouterContextProvider()
   provider.set(appContext, facts)
+  const slot: DocumentSlot = {}
+  provider.set(documentContext, slot)
   const response = await handle(request, provider)
   const headers = new Headers(response.headers)
   headers.set('X-Offline-Copy', record.state)
-  if (!headers.get('Content-Type')?.startsWith('text/html'))
-    return new Response(response.body, { status: response.status, headers })
-  const html = pageTexts.get(response) ?? (await response.text())
-  headers.set('Content-Security-Policy', await toPagePolicy(html))
-  return new Response(html, { status: response.status, headers })
-}
-
-async function toPagePolicy(html: string): Promise<string> {
-  const { scripts, styles } = listInline(html)
-  const toHashes = (contents: readonly string[]) => Promise.all(contents.map(toHash))
-  return toPolicy({ scripts: await toHashes(scripts), styles: await toHashes(styles) }, site)
-}
-
-async function toHash(content: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content))
-  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+  if (slot.document) headers.set('Content-Security-Policy', slot.document.contentSecurityPolicy)
+  return new Response(slot.document?.html ?? response.body, { status: response.status, headers })
 }
 
 /** Sends a page, or a click inside one, elsewhere: `document` loads the other address whole, as a page of its own. */

@@ -1,0 +1,53 @@
+import beforePaint from 'virtual:inline/before-paint'
+import hydrateOnInteraction from 'virtual:inline/hydrate-on-interaction'
+import { site } from 'virtual:site'
+import amiri from 'faces/amiri-arabic.woff2?url'
+import subsets from 'faces/faces.json'
+import interfaceFont from 'faces/inter.css?inline'
+import textFont from 'faces/serif.css?inline'
+import cyrillic from 'faces/serif-cyrillic.woff2?url'
+import latin from 'faces/serif-latin.woff2?url'
+import latinExt from 'faces/serif-latin-ext.woff2?url'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import { toThemeCss } from '#shared/site/theme-css.ts'
+import type { FontSource } from '../hydration/page-data.ts'
+import css from '../styles/site.css?inline'
+import { toContentSecurityPolicy } from './content-security-policy.ts'
+
+/** What is written into every document. All pages have the same inline scripts and styles, so they have the same policy. */
+export type DocumentAssets = {
+  readonly styles: string
+  /** The rules of the European fonts: see `inline/fonts.ts`. */
+  readonly fontRules: string
+  /** Every verse is in Arabic, so its font is fetched with the page. */
+  readonly preloadedFont: string
+  readonly beforePaint: string
+  readonly hydrateOnInteraction: string
+  readonly contentSecurityPolicy: Promise<string>
+  listReadingFonts(language: InterfaceLanguage): readonly FontSource[]
+}
+
+const styles = toThemeCss(site.styles) + css
+const fontRules = textFont + interfaceFont
+
+const files = { latin, 'latin-ext': latinExt, cyrillic }
+const scriptsOf: Readonly<Record<InterfaceLanguage, readonly (keyof typeof files)[]>> = {
+  en: ['latin'],
+  az: ['latin', 'latin-ext'],
+  tr: ['latin', 'latin-ext'],
+  ru: ['latin', 'cyrillic'],
+}
+
+export const documentAssets: DocumentAssets = {
+  styles,
+  fontRules,
+  preloadedFont: amiri,
+  beforePaint,
+  hydrateOnInteraction,
+  contentSecurityPolicy: toContentSecurityPolicy(
+    { scripts: [beforePaint, hydrateOnInteraction], styles: [styles, fontRules] },
+    site,
+  ),
+  listReadingFonts: (language) =>
+    scriptsOf[language].map((script): FontSource => [files[script], subsets.letters[script], ...subsets.weights]),
+}

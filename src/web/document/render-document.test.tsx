@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { type ReactNode, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  Links,
+  Meta,
+  Outlet,
+  RouterContextProvider,
+  type ServerBuild,
+  useLoaderData,
+} from 'react-router'
+import { HydratedRouter } from 'react-router/dom'
+import { expect, test, vi } from 'vitest'
+import type { RenderedDocument } from '#shared/page-context.ts'
+import { readPageData } from '../hydration/page-data.ts'
+import { restoreRouterContext } from '../hydration/restore-router-context.ts'
+import type { DocumentAssets } from './document-assets.ts'
+import { DeferredScripts, InlineHead } from './document-parts.tsx'
+import { renderDocument } from './render-document.tsx'
+
+// The contract with the installed React Router: what we read from its typed context is enough to render a document and to hydrate it. When
+// an upgrade breaks this, it fails here, and says what is missing.
+
+const assets: DocumentAssets = {
+  styles: 'body{}',
+  fontRules: '@font-face{}',
+  preloadedFont: '/arabic.woff2',
+  beforePaint: 'before()',
+  hydrateOnInteraction: 'hydrate()',
+  contentSecurityPolicy: Promise.resolve('policy'),
+  listReadingFonts: () => [],
+}
+
+const root = {
+  Layout: ({ children }: { readonly children: ReactNode }) => (
+    <html lang="en">
+      <head>
+        <InlineHead />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <DeferredScripts />
+      </body>
+    </html>
+  ),
+  default: () => <Outlet />,
+  ErrorBoundary: () => <p>Error</p>,
+}
+const verse = {
+  loader: () => ({ text: 'a </script> & <b>' }),
+  default: () => <p>{useLoaderData().text}</p>,
+}
+
+const route = { hasAction: false, hasClientAction: false, hasClientMiddleware: false, hasErrorBoundary: false }
+const parts = { clientActionModule: undefined, clientMiddlewareModule: undefined, hydrateFallbackModule: undefined }
+
+function createBuild(module: object, take: (document: RenderedDocument) => void): ServerBuild {
+  const manifest = {
+    url: '/manifest.js',
+    version: '1',
+    entry: { module: '/entry.js', imports: ['/react.js'] },
+    routes: {
+      root: { ...route, ...parts, id: 'root', path: '', hasLoader: false, hasClientLoader: false, module: '/root.js' },
+      verse: {
+        ...route,
+        ...parts,
+        id: 'verse',
+        parentId: 'root',
+        path: 'verse',
+        hasLoader: true,
+        hasClientLoader: true,
+        module: '/verse.js',
+        clientLoaderModule: '/verse-client-loader.js',
+        imports: ['/site.js'],
+      },
+    },
+  }
+  return {
+    entry: {
+      module: {
+        default: async (request: Request, status: number, headers: Headers, routerContext: EntryContext) => {
+          const spoken = { language: 'en' as const, texts: {} }
+          const render = async (page: ReactNode) => renderToString(page)
+          const document = await renderDocument({ url: request.url, routerContext, spoken, assets, render })
+          take(document)
+          return new Response(document.html, { status, headers })
+        },
+      },
+    },
+    routes: {
+      root: { id: 'root', path: '', module },
+      verse: { id: 'verse', parentId: 'root', path: 'verse', module: verse },
+    },
+    assets: manifest,
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: { unstable_someFlag: false },
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild
+}
+
+async function render(module: object = root): Promise<RenderedDocument> {
+  const documents: RenderedDocument[] = []
+  const handle = createRequestHandler(
+    createBuild(module, (document) => documents.push(document)),
+    'production',
+  )
+  const response = await handle(new Request('http://localhost/verse'), new RouterContextProvider())
+  const [document] = documents
+  if (!document) throw new Error(`${response.status}: ${await response.text()}`)
+  return document
+}
+
+test('the document has our styles and scripts, and none of React Router', async () => {
+  const { html, contentSecurityPolicy } = await render()
+  expect(contentSecurityPolicy).toBe('policy')
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en"><head>/)
+  expect(html).toContain('<noscript id="font-rules"><style>@font-face{}</style></noscript><script>before()</script>')
+  expect(html).toContain('>body{}</style>')
+  expect(html).toContain('<script type="module">hydrate()</script></body></html>')
+  expect(html.match(/<script/g)).toHaveLength(4)
+  expect(html).not.toContain('__reactRouter')
+})
+
+test('its data names every module, in the order in which they are fetched', async () => {
+  const { html } = await render()
+  document.documentElement.innerHTML = html
+  expect(readPageData(document)).toEqual({
+    routerContext: { future: {}, routeDiscovery: { mode: 'initial' }, ssr: true },
+    entries: ['/entry.js'],
+    manifest: '/manifest.js',
+    routes: [
+      ['root', '/root.js'],
+      ['verse', '/verse-client-loader.js', '/verse.js'],
+    ],
+    preloads: [
+      '/manifest.js',
+      '/entry.js',
+      '/react.js',
+      '/root.js',
+      '/verse-client-loader.js',
+      '/verse.js',
+      '/site.js',
+    ],
+    fonts: [],
+    messages: [['translation', '/locales/en/translation.json']],
+  })
+})
+
+test('a layout without our parts throws, and names what is missing', async () => {
+  const bare = {
+    ...root,
+    Layout: ({ children }: { readonly children: ReactNode }) => (
+      <html lang="en">
+        <body>{children}</body>
+      </html>
+    ),
+  }
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await expect(render(bare)).rejects.toThrow('500')
+  expect(String(vi.mocked(console.error).mock.calls[0]?.[0])).toContain('The document was rendered without #font-rules')
+})
+
+test('React Router hydrates from it: the loader data arrives and nothing is rendered anew', async () => {
+  const { html } = await render()
+  document.open()
+  document.write(html)
+  document.close()
+  history.replaceState(null, '', '/verse')
+  restoreRouterContext(window, readPageData(document))
+  const errors: unknown[] = []
+  const paragraph = document.querySelector('p')
+  Object.assign(window, {
+    __reactRouterManifest: createBuild(root, () => {}).assets,
+    __reactRouterRouteModules: { root, verse },
+  })
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+    { onRecoverableError: (error) => errors.push(error), onUncaughtError: (error) => errors.push(error) },
+  )
+  await vi.waitFor(() => expect(Object.keys(paragraph ?? {}).some((key) => key.startsWith('__reactFiber'))).toBe(true))
+  expect(errors).toEqual([])
+  expect(document.querySelector('p')).toBe(paragraph)
+  expect(paragraph?.textContent).toBe('a </script> & <b>')
+})

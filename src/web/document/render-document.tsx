@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { type EntryContext, ServerRouter } from 'react-router'
+import type { RenderedDocument } from '#shared/page-context.ts'
+import { loaderDataId, type PageData, pageDataId } from '../hydration/page-data.ts'
+import { listTextFiles } from '../i18n/brought-texts.ts'
+import type { Spoken } from '../i18n/texts.ts'
+import type { Namespace } from '../i18n/translation.ts'
+import { SpokenProvider } from '../i18n/use-translation.tsx'
+import { fontRulesId } from '../inline/fonts.ts'
+import { collectRouterData, readLoaderData } from './collect-page-data.ts'
+import type { DocumentAssets } from './document-assets.ts'
+import { type DocumentParts, DocumentPartsProvider } from './document-parts.tsx'
+import { hasHandle } from './route-handle.ts'
+
+/** React's renderer for where this runs: the server or the offline worker. */
+export type Render = (page: ReactNode) => Promise<string>
+
+type Settings = {
+  readonly url: string
+  readonly routerContext: EntryContext
+  readonly spoken: Spoken
+  readonly assets: DocumentAssets
+  readonly render: Render
+}
+
+/** The document as one text: it is cached, so there is nothing to stream, and all of its data is there before it is rendered. */
+export async function renderDocument(settings: Settings): Promise<RenderedDocument> {
+  const { url, routerContext, spoken, assets, render } = settings
+  const loaderData = await readLoaderData(routerContext)
+  const { language } = spoken
+  const page: PageData = {
+    ...collectRouterData(routerContext),
+    fonts: assets.listReadingFonts(language),
+    messages: listTextFiles(language, listNamespaces(routerContext)),
+    ...(hasHandle(routerContext, 'needsScript') && { hydrateAtOnce: true }),
+  }
+  // Without the stream, which React Router would render as inline scripts behind the page.
+  const { serverHandoffStream: _, ...context } = routerContext
+  const html = await render(
+    <DocumentPartsProvider value={toDocumentParts(assets, page, loaderData)}>
+      <SpokenProvider spoken={spoken}>
+        <ServerRouter context={context} url={url} />
+      </SpokenProvider>
+    </DocumentPartsProvider>,
+  )
+  // In the browser their absence would be a page that never hydrates.
+  for (const id of [fontRulesId, loaderDataId, pageDataId])
+    if (!html.includes(`id="${id}"`)) throw new Error(`The document was rendered without #${id}`)
+  return { html: `<!DOCTYPE html>${html}`, contentSecurityPolicy: await assets.contentSecurityPolicy }
+}
+
+function listNamespaces(context: EntryContext): readonly Namespace[] {
+  return hasHandle(context, 'needsStudyTexts') ? ['translation', 'study'] : ['translation']
+}
+
+/** As text: React escapes what would end a script or style element, and nothing else, so JSON stays as it is. */
+function toDocumentParts(assets: DocumentAssets, page: PageData, loaderData: string): DocumentParts {
+  return {
+    head: (
+      <>
+        <link rel="preload" href={assets.preloadedFont} as="font" type="font/woff2" crossOrigin="" />
+        {/* With a precedence, or React would put the style sheets of a page before it. */}
+        <style href="site" precedence="site">
+          {assets.styles}
+        </style>
+        <noscript id={fontRulesId}>
+          <style>{assets.fontRules}</style>
+        </noscript>
+        <script>{assets.beforePaint}</script>
+      </>
+    ),
+    scripts: (
+      <>
+        <script id={loaderDataId} type="application/json">
+          {loaderData}
+        </script>
+        <script id={pageDataId} type="application/json">
+          {JSON.stringify(page)}
+        </script>
+        <script type="module">{assets.hydrateOnInteraction}</script>
+      </>
+    ),
+  }
+}

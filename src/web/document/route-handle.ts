@@ -1,0 +1,17 @@
+import type { EntryContext } from 'react-router'
+
+/** What a route says of itself, in its export `handle`; other pages are spared it. */
+export type RouteHandle = {
+  /** The page uses the messages of the namespace `study`. */
+  readonly needsStudyTexts?: true
+  /** The page is of little use before hydration, so it hydrates at once. */
+  readonly needsScript?: true
+}
+
+export function hasHandle(context: EntryContext, name: keyof RouteHandle): boolean {
+  const { staticHandlerContext, routeModules } = context
+  return staticHandlerContext.matches.some(({ route }) => {
+    const handle: unknown = routeModules[route.id]?.handle
+    return typeof handle === 'object' && handle !== null && name in handle
+  })
+}

@@ -1,0 +1,19 @@
+import { afterFirstPaint } from './first-paint.ts'
+
+/**
+ * Marks the page until its first paint, so that the browser lays out what is above the fold first (`styles/above-the-fold.css`). Only
+ * for a page that opens at its top: not at a fragment, nor where the reader was before a reload or a step back in the history.
+ */
+export function paintAboveTheFoldFirst(): void {
+  if (location.hash) return
+  const { dataset } = document.documentElement
+  dataset.fold = 'above'
+  afterFirstPaint(() => {
+    dataset.fold = 'near'
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        delete dataset.fold
+      })
+    })
+  })
+}

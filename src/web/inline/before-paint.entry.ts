@@ -1,0 +1,12 @@
+// In the head of every page, so it blocks the first paint: only what the first paint depends on.
+import { applySavedAppearance } from '../chrome/appearance.ts'
+import { resumePendingNavigation } from '../chrome/pending-navigation.ts'
+import { paintAboveTheFoldFirst } from './above-the-fold.ts'
+import { applyCachedFonts } from './fonts.ts'
+
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+
+applySavedAppearance()
+applyCachedFonts()
+if (navigation?.type === 'reload') resumePendingNavigation()
+if (navigation?.type === 'navigate') paintAboveTheFoldFirst()

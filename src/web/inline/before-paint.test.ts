@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { stubStorage } from '../../../tests/support/dom.ts'
+import { applySavedAppearance, chooseAppearance } from '../chrome/appearance.ts'
+import { clearPendingNavigation, resumePendingNavigation, savePendingNavigation } from '../chrome/pending-navigation.ts'
+import { paintAboveTheFoldFirst } from './above-the-fold.ts'
+import { applyCachedFonts, applyFonts, loadReadingFonts } from './fonts.ts'
+
+const root = () => document.documentElement
+
+beforeEach(() => {
+  stubStorage()
+  root().innerHTML = '<head><noscript id="font-rules"></noscript></head><body></body>'
+  const rules = document.querySelector('noscript') as HTMLElement
+  rules.textContent = '<style>@font-face{}</style>'
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  for (const name of Object.keys(root().dataset)) delete root().dataset[name]
+})
+
+describe('the appearance', () => {
+  test('that was chosen is applied; the default is not stored', () => {
+    chooseAppearance('theme', 'dark')
+    chooseAppearance('textSize', 'large')
+    for (const name of ['theme', 'textSize']) delete root().dataset[name]
+    applySavedAppearance()
+    expect({ ...root().dataset }).toEqual({ theme: 'dark', textSize: 'large' })
+    chooseAppearance('theme', 'system')
+    expect(localStorage.getItem('theme')).toBeNull()
+    expect('theme' in root().dataset).toBe(false)
+  })
+
+  test('is the default where storage is switched off', () => {
+    vi.stubGlobal('localStorage', undefined)
+    applySavedAppearance()
+    chooseAppearance('theme', 'dark')
+    expect(root().dataset.theme).toBe('dark')
+  })
+})
+
+describe('fonts', () => {
+  const findStyle = () => document.querySelector('head > style')?.textContent
+
+  test('of a first visit wait for an interaction, and are marked as cached once they are there', async () => {
+    Object.assign(document, { fonts: { ready: Promise.resolve() } })
+    applyCachedFonts()
+    expect(findStyle()).toBeUndefined()
+    applyFonts()
+    expect(findStyle()).toBe('@font-face{}')
+    await vi.waitFor(() => expect(localStorage.getItem('fonts')).toBe('1'))
+  })
+
+  test('of a later visit are applied before the first paint', () => {
+    localStorage.setItem('fonts', '1')
+    applyCachedFonts()
+    expect(findStyle()).toBe('@font-face{}')
+  })
+
+  test('of the reading text are loaded for every range of weights, and shown together', async () => {
+    const added: unknown[] = []
+    Object.assign(document, { fonts: { add: (font: unknown) => added.push(font) } })
+    class FontFace {
+      readonly args: readonly unknown[]
+      constructor(...args: readonly unknown[]) {
+        this.args = args
+      }
+      load = async () => this.args
+    }
+    vi.stubGlobal('FontFace', FontFace)
+    loadReadingFonts([['/latin.woff2', 'U+20-7E', '400 599', '600 700']])
+    const name = 'Source Serif 4 Variable'
+    await vi.waitFor(() =>
+      expect(added).toEqual([
+        [name, 'url(/latin.woff2)', { weight: '400 599', unicodeRange: 'U+20-7E' }],
+        [name, 'url(/latin.woff2)', { weight: '600 700', unicodeRange: 'U+20-7E' }],
+      ]),
+    )
+  })
+})
+
+describe('a navigation under way', () => {
+  test('is resumed after a reload, once', () => {
+    const replace = vi.fn()
+    vi.stubGlobal('location', { replace })
+    savePendingNavigation('/en/verse/2:255')
+    resumePendingNavigation()
+    resumePendingNavigation()
+    expect(replace.mock.calls).toEqual([['/en/verse/2:255']])
+  })
+
+  test('is over when its page is there', () => {
+    const replace = vi.fn()
+    vi.stubGlobal('location', { replace })
+    savePendingNavigation('/en/verse/2:255')
+    clearPendingNavigation()
+    resumePendingNavigation()
+    expect(replace).not.toHaveBeenCalled()
+  })
+})
+
+describe('what is above the fold', () => {
+  test('is painted first, then what is near it, then the rest', async () => {
+    vi.useFakeTimers()
+    paintAboveTheFoldFirst()
+    expect(root().dataset.fold).toBe('above')
+    await vi.advanceTimersByTimeAsync(3001)
+    expect(root().dataset.fold).toBe('near')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(root().dataset.fold).toBeUndefined()
+  })
+
+  test('is not marked on a page that opens at a fragment', () => {
+    vi.stubGlobal('location', { hash: '#notes' })
+    paintAboveTheFoldFirst()
+    expect(root().dataset.fold).toBeUndefined()
+  })
+})

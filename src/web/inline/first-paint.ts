@@ -1,0 +1,21 @@
+/** Where the browser reports no paint, such as in a tab in the background. */
+const timeoutMs = 3000
+
+/** Runs a callback in a task of its own after the first contentful paint. */
+export function afterFirstPaint(callback: () => void): void {
+  let observer: PerformanceObserver | undefined
+  const run = () => {
+    clearTimeout(timer)
+    observer?.disconnect()
+    setTimeout(callback)
+  }
+  const timer = setTimeout(run, timeoutMs)
+  try {
+    observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint')[0]) run()
+    })
+    observer.observe({ type: 'paint', buffered: true })
+  } catch {
+    run()
+  }
+}

@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { collectListeners, stubStorage } from '../../../tests/support/dom.ts'
+import type { PageData } from '../hydration/page-data.ts'
+import { replayEvents } from '../hydration/replay-events.ts'
+import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
+
+/** Each with another URL: a module runs once. */
+const toModule = (name: string) => `data:text/javascript,globalThis.ran.push('${name}')//${crypto.randomUUID()}`
+const makePage = (): PageData => ({
+  routerContext: {},
+  entries: [toModule('runtime'), toModule('entry')],
+  manifest: '/manifest.js',
+  routes: [],
+  preloads: ['/a.js', '/b.js'],
+  fonts: [],
+  messages: [['translation', '/locales/en/translation.json']],
+})
+
+const listRan = () => (globalThis as unknown as { ran: string[] }).ran
+const waitForStart = () => vi.waitFor(() => expect(listRan()).toEqual(['runtime', 'entry']))
+const listPreloads = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+const touch = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+const movePointer = (movementX: number) =>
+  document.body.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY: 0 }))
+
+const listeners = { remove: () => {} }
+
+beforeEach(() => {
+  stubStorage()
+  listeners.remove = collectListeners()
+  document.documentElement.innerHTML = '<head></head><body><button type="button">Go</button></body>'
+  Object.assign(globalThis, { ran: [] })
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ hello: 'world' })),
+  )
+})
+
+afterEach(() => {
+  listeners.remove()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  Reflect.deleteProperty(window, '__earlyMessages')
+})
+
+describe('hydration', () => {
+  test('starts at the first interaction: preloads, messages, then the entry modules in turn', async () => {
+    hydrateOnInteraction(makePage())
+    expect([listRan(), listPreloads()]).toEqual([[], []])
+    touch()
+    expect(listPreloads()).toEqual(['/a.js', '/b.js'])
+    await waitForStart()
+    expect(await window.__earlyMessages?.[0]?.[1]).toEqual({ hello: 'world' })
+    touch()
+    expect(listPreloads()).toHaveLength(2)
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not start for a pointer at rest, which browsers report when the page is laid out under it', async () => {
+    hydrateOnInteraction(makePage())
+    movePointer(0)
+    expect(listPreloads()).toEqual([])
+    movePointer(3)
+    await waitForStart()
+  })
+
+  test('starts at once where the route says so', async () => {
+    hydrateOnInteraction({ ...makePage(), hydrateAtOnce: true })
+    await waitForStart()
+  })
+
+  test('fetches its files one at a time while the loaded page is idle, and starts when nobody touches it', async () => {
+    vi.useFakeTimers()
+    const idle: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => void idle.push(callback))
+    hydrateOnInteraction(makePage())
+    window.dispatchEvent(new Event('load'))
+    await vi.advanceTimersByTimeAsync(3100)
+    expect(listPreloads()).toEqual([])
+    idle.shift()?.()
+    expect(listPreloads()).toEqual(['/a.js'])
+    idle.shift()?.()
+    expect(listPreloads()).toEqual(['/a.js', '/b.js'])
+    expect(fetch).not.toHaveBeenCalled()
+    idle.shift()?.()
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(9000)
+    idle.shift()?.()
+    vi.useRealTimers()
+    await waitForStart()
+  })
+
+  test('a failed fetch of messages is null, for the application to repeat', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
+    hydrateOnInteraction({ ...makePage(), hydrateAtOnce: true })
+    expect(await window.__earlyMessages?.[0]?.[1]).toBeNull()
+    await waitForStart()
+  })
+})
+
+describe('events before hydration', () => {
+  test('clicks on buttons and keys outside of text fields are queued and replayed once', () => {
+    hydrateOnInteraction(makePage())
+    const button = document.querySelector('button') as HTMLButtonElement
+    const pressed: string[] = []
+    button.click()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
+    button.addEventListener('click', () => pressed.push('click'))
+    document.body.addEventListener('keydown', ({ key }) => pressed.push(key))
+    replayEvents(window)
+    expect(pressed).toEqual(['click', 'j'])
+    expect(document.documentElement.dataset.hydrated).toBe('')
+    button.click()
+    replayEvents(window)
+    expect(pressed).toEqual(['click', 'j', 'click'])
+  })
+
+  test('submit buttons, popovers and text fields work by themselves', () => {
+    document.body.innerHTML = '<button type="submit"></button><button popovertarget="menu"></button><input>'
+    hydrateOnInteraction(makePage())
+    for (const button of document.querySelectorAll('button')) button.click()
+    document.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
+    expect(window.__queuedEvents).toEqual([])
+  })
+
+  test('what was typed into the focused field is announced to React', () => {
+    document.body.innerHTML = '<input value="">'
+    const input = document.querySelector('input') as HTMLInputElement
+    input.focus()
+    input.value = 'light'
+    const heard: string[] = []
+    input.addEventListener('input', () => heard.push(input.value))
+    replayEvents(window)
+    expect(heard).toEqual(['light'])
+  })
+
+  test('a theme is applied at once and saved', () => {
+    document.body.innerHTML = '<input type="radio" name="theme" value="sepia">'
+    hydrateOnInteraction(makePage())
+    document.querySelector('input')?.dispatchEvent(new Event('change', { bubbles: true }))
+    expect(document.documentElement.dataset.theme).toBe('sepia')
+    expect(localStorage.getItem('theme')).toBe('sepia')
+  })
+})

@@ -1,0 +1,67 @@
+import { clearPendingNavigation } from '../chrome/pending-navigation.ts'
+import type { PageData } from '../hydration/page-data.ts'
+import { fillDeferredSelects } from './fill-deferred-selects.ts'
+import { afterFirstPaint } from './first-paint.ts'
+import { applyFonts, loadReadingFonts } from './fonts.ts'
+import { fetchMessages, preloadModule } from './prefetch.ts'
+import { queueEvents } from './queue-events.ts'
+import { whenIdle } from './when-idle.ts'
+
+const interactions = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll']
+/** How long the next file waits for an idle moment. */
+const prefetchTimeoutMs = 3000
+/** After the load of a page that nobody touches. */
+const hydrateAfterMs = 9000
+
+/**
+ * Deferred hydration: the page is complete without scripts, so the application starts at the first interaction, or when the page has long
+ * been idle. Until then none of it runs and a slow phone scrolls undisturbed; its files are fetched, one at a time, once the page has
+ * been painted and loaded. A page that is of little use before (`handle.needsScript`) starts it at once.
+ */
+export function hydrateOnInteraction(page: PageData): void {
+  const preloads = [...page.preloads]
+  const waiting = new AbortController()
+  const { signal } = waiting
+
+  const hydrate = () => {
+    if (signal.aborted) return
+    waiting.abort()
+    fillDeferredSelects()
+    applyFonts()
+    preloads.forEach(preloadModule)
+    fetchMessages(page.messages)
+    void runInTurn(page.entries)
+  }
+  const prefetchNext = () => {
+    whenIdle(() => {
+      const url = preloads.shift()
+      if (!url) return fetchMessages(page.messages)
+      preloadModule(url)
+      prefetchNext()
+    }, prefetchTimeoutMs)
+  }
+
+  for (const type of interactions)
+    addEventListener(type, (event) => isPointerAtRest(event) || hydrate(), { capture: true, passive: true, signal })
+  queueEvents()
+  afterFirstPaint(() => {
+    loadReadingFonts(page.fonts)
+    clearPendingNavigation()
+  })
+  if (page.hydrateAtOnce) hydrate()
+  else
+    addEventListener('load', () => {
+      afterFirstPaint(prefetchNext)
+      setTimeout(() => whenIdle(hydrate, hydrateAfterMs), hydrateAfterMs)
+    })
+}
+
+async function runInTurn(modules: readonly string[]): Promise<void> {
+  for (const url of modules) await import(/* @vite-ignore */ url)
+}
+
+/** Browsers report a pointer that lies still when the page is laid out under it. */
+function isPointerAtRest(event: Event): boolean {
+  const { movementX, movementY } = event as PointerEvent
+  return event.type === 'pointermove' && !movementX && !movementY
+}

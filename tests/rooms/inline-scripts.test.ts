@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest'
+import { bundleInlineScript } from '../../scripts/inline-scripts.ts'
+
+/** Every page carries both, so their size is held: in characters, minified. */
+describe.each([
+  ['before-paint', 1200],
+  ['hydrate-on-interaction', 3000],
+] as const)('the inline script %s', (name, maxLength) => {
+  test('is one short, self-contained script', async () => {
+    const { code, files } = await bundleInlineScript(name)
+    expect(code.length).toBeLessThan(maxLength)
+    expect(code).not.toMatch(/^\s*(import|export)\b|<\/?script/m)
+    expect(files.some((file) => file.endsWith(`${name}.entry.ts`))).toBe(true)
+  })
+})
