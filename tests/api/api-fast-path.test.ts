@@ -29,6 +29,9 @@ describe('public reads, from the address straight to the bytes', () => {
     '/api/topic?limit=2&populate=verseIds',
     '/api/topic/patience',
     '/api/group?limit=2',
+    '/api/passage/2:255',
+    '/api/passage?chapter=2&limit=3&select=from,to,title',
+    '/api/introduction/2',
     '/api/edition',
   ])('%s is what the app answers, to the byte and the header', async (path) => {
     const made = await read(path)

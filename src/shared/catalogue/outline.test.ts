@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePassage } from '../../../tests/support/make-passage.ts'
-import { findPassageOf, listCoverProblems, toOutline } from './outline.ts'
+import { findPassage, findPassageOf, listCoverProblems, toOutline } from './outline.ts'
 
 const outline = toOutline(
   [
@@ -18,6 +18,13 @@ test.each([
   [{ chapter: 2, verse: 6 }, undefined],
   [{ chapter: 3, verse: 1 }, undefined],
 ])('%j stands in %s', (reference, id) => expect(findPassageOf(outline, reference)?._id).toBe(id))
+
+test.each([
+  ['an id', 'b', 'b'],
+  ['a reference', '1:5', 'b'],
+  ['a verse of no passage', '2:6', undefined],
+  ['neither', 'nothing', undefined],
+])('a passage by %s', (_reason, text, id) => expect(findPassage(outline, text)?._id).toBe(id))
 
 test.each([
   [

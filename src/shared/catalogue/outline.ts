@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
 import type { Introduction, Passage } from './passage.ts'
-import type { Reference } from './reference.ts'
+import { parseReference, type Reference } from './reference.ts'
 
 /** The passages and introductions of all chapters, with the look-ups that pages and API need. */
 export type Outline = {
@@ -30,6 +30,14 @@ export function findPassageOf(
   { chapter, verse }: Reference,
 ): Passage | undefined {
   return passagesByChapter.get(chapter)?.find(({ from, to }) => from <= verse && verse <= to)
+}
+
+/** A passage by its id, or the one that holds the verse of a canonical reference such as `2:255`. */
+export function findPassage(outline: Outline, idOrReference: string): Passage | undefined {
+  const byId = outline.passageById.get(idOrReference)
+  if (byId) return byId
+  const reference = parseReference(idOrReference)
+  return reference && findPassageOf(outline, reference)
 }
 
 /** Why a list of passages does not cover its chapter exactly, in order; empty when it does. */

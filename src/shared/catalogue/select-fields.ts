@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
 import type { Group } from './group.ts'
+import { type Passage, passageSchema } from './passage.ts'
 import type { Topic } from './topic.ts'
 import { type Verse, verseSchema } from './verse.ts'
 
@@ -24,6 +25,16 @@ export function selectVerse(verse: Verse, select?: readonly string[]): Output {
     if (value !== undefined) output[name] = value
   }
   return select ? output : Object.assign(output, extra)
+}
+
+/** Every field of a passage that may be selected. */
+export const passageFields: readonly string[] = Object.keys(passageSchema.shape)
+
+/** A passage for an answer: all of it, or the id and what was selected. */
+export function selectPassage(passage: Passage, select?: readonly string[]): Partial<Passage> & Pick<Passage, '_id'> {
+  if (!select) return passage
+  const selected = new Set(['_id', ...select])
+  return Object.fromEntries(Object.entries(passage).filter(([name]) => selected.has(name))) as unknown as Passage
 }
 
 export const defaultPopulateFields = ['chapter', 'verse']

@@ -4,6 +4,7 @@ import { collectionEndpoints } from './collection-endpoints.ts'
 import { corpusEndpoints } from './corpus-endpoints.ts'
 import { editingEndpoints } from './editing-endpoints.ts'
 import { leadEndpoints } from './lead-endpoints.ts'
+import { passageEndpoints } from './passage-endpoints.ts'
 import { siteEndpoints } from './site-endpoints.ts'
 import { verseEndpoints } from './verse-endpoints.ts'
 
@@ -12,6 +13,7 @@ export const endpoints = {
   ...verseEndpoints,
   ...siteEndpoints,
   ...collectionEndpoints,
+  ...passageEndpoints,
   ...corpusEndpoints,
   ...adminEndpoints,
   ...editingEndpoints,

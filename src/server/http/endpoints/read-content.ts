@@ -7,6 +7,7 @@ import type { Handlers } from '../handlers.ts'
 import { listCollectionsByName } from './list-collections.ts'
 import { listVersesFor } from './list-verses.ts'
 import { toPopulateFields } from './populate.ts'
+import { readPassages } from './read-passages.ts'
 
 /** The public reads: each a function of the current Catalogue and the parsed query. */
 export function readContent({ current, searchable }: CatalogueFeed): Handlers {
@@ -43,6 +44,7 @@ export function readContent({ current, searchable }: CatalogueFeed): Handlers {
       if (!group) throw notFound('The group')
       return { group: toCollectionOutput(catalogue, group, toPopulateFields(catalogue, query)) }
     },
+    ...readPassages(current),
     listEditions: () => ({ editions: [...current().editions.values()] }),
   }
 }
