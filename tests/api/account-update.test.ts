@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAdmin, resetAdmin } from '#server/accounts/admin-commands.ts'
 import { startContactsFeed } from '#server/accounts/contacts-feed.ts'
 import { createFirstAdmin } from '#server/accounts/first-admin.ts'
-import { createAdmin, resetAdmin } from '#server/accounts/operate-admin.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
 import { testAdmin } from '../support/sign-in.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'

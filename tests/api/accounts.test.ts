@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFirstAdmin } from '#server/accounts/first-admin.ts'
 import { argon2Passwords, isOutdated } from '#server/accounts/password.ts'
+import { purgeExpired } from '#server/accounts/purge-expired.ts'
 import { absoluteMs, idleMs } from '#server/accounts/session-store.ts'
-import { sweepAccounts } from '#server/accounts/sweep-accounts.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
 import { testAdmin } from '../support/sign-in.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -18,11 +18,11 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
   const compared: string[] = []
 
   beforeAll(async () => {
-    const fits: typeof argon2Passwords.fits = async (password, stored) => {
+    const matches: typeof argon2Passwords.matches = async (password, stored) => {
       compared.push(stored)
-      return await argon2Passwords.fits(password, stored)
+      return await argon2Passwords.matches(password, stored)
     }
-    app = await startTestApp(kind, { passwords: { ...argon2Passwords, fits } })
+    app = await startTestApp(kind, { passwords: { ...argon2Passwords, matches } })
   })
   afterAll(async () => await app?.stop())
   beforeEach(async () => {
@@ -213,7 +213,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
       await signedIn()
       await visitor('192.0.2.9').signIn(wrong)
       app.clock.advance(91 * 24 * 60 * minute)
-      await sweepAccounts(db, app.clock.now())
+      await purgeExpired(db, app.clock.now())
       for (const table of ['session', 'attempt', 'trusted_client'] as const)
         expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
     })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { resetAdmin } from '#server/accounts/admin-commands.ts'
 import { parseBase32 } from '#server/accounts/base32.ts'
 import { createFirstAdmin } from '#server/accounts/first-admin.ts'
-import { resetAdmin } from '#server/accounts/operate-admin.ts'
 import { toTotpCode, toTotpStep } from '#server/accounts/totp.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
 import { testAdmin } from '../support/sign-in.ts'

@@ -3,28 +3,28 @@ import type { Kysely, Transaction } from 'kysely'
 import { tooMany } from '#shared/contract/errors.ts'
 import type { Db } from '../database/connection.ts'
 import type { Schema } from '../database/schema.ts'
-import { type AttemptLimit, attemptLimits, forgetMs, toWaitMs } from './attempt-limits.ts'
+import { forgetMs, type RateLimit, rateLimits, toBackoffMs } from './sign-in-rate-limits.ts'
 
-/** Something attempts are counted by. */
-export type Counted = { readonly keyHash: string; readonly limit: AttemptLimit }
+/** A rate-limited key: an account, an IP address or a device. */
+export type AttemptCounter = { readonly keyHash: string; readonly limit: RateLimit }
 
-export function countBy(kind: keyof typeof attemptLimits, value: string): Counted {
-  return { keyHash: hash('sha256', `${kind}:${value}`, 'base64url'), limit: attemptLimits[kind] }
+export function toCounter(kind: keyof typeof rateLimits, value: string): AttemptCounter {
+  return { keyHash: hash('sha256', `${kind}:${value}`, 'base64url'), limit: rateLimits[kind] }
 }
 
 /**
  * Counts an attempt as failed before it is made, so that many at once cannot slip through; whoever succeeds clears the count.
  * Throws 429 while one of the counts is waiting; such an attempt is not counted, or hammering would keep the wait alive.
  */
-export async function takeAttempt(db: Kysely<Schema>, counted: readonly Counted[], now: Date): Promise<void> {
+export async function countAttempt(db: Kysely<Schema>, counters: readonly AttemptCounter[], now: Date): Promise<void> {
   // Always in the same order: two attempts that share keys would otherwise wait for each other for ever.
-  const ordered = counted.toSorted((a, b) => (a.keyHash < b.keyHash ? -1 : 1))
+  const ordered = counters.toSorted((a, b) => (a.keyHash < b.keyHash ? -1 : 1))
   await db.transaction().execute(async (db) => {
-    for (const one of ordered) await takeOne(db, one, now.getTime())
+    for (const one of ordered) await countOne(db, one, now.getTime())
   })
 }
 
-async function takeOne(db: Transaction<Schema>, { keyHash, limit }: Counted, at: number): Promise<void> {
+async function countOne(db: Transaction<Schema>, { keyHash, limit }: AttemptCounter, at: number): Promise<void> {
   // Written first, which makes attempts on one key queue up before they look.
   const row = await db
     .insertInto('attempt')
@@ -38,23 +38,23 @@ async function takeOne(db: Transaction<Schema>, { keyHash, limit }: Counted, at:
   const failures = at - row.lastAt >= forgetMs ? 1 : row.failures
   await db
     .updateTable('attempt')
-    .set({ failures, lastAt: at, blockedUntil: at + toWaitMs(failures, limit) })
+    .set({ failures, lastAt: at, blockedUntil: at + toBackoffMs(failures, limit) })
     .where('keyHash', '=', keyHash)
     .execute()
 }
 
-const keysOf = (counted: readonly Counted[]) => counted.map(({ keyHash }) => keyHash)
+const keysOf = (counters: readonly AttemptCounter[]) => counters.map(({ keyHash }) => keyHash)
 
 /** Takes one attempt back: it was neither right nor wrong. Earlier failures still count. */
-export async function returnAttempt(db: Db, counted: readonly Counted[]): Promise<void> {
+export async function refundAttempt(db: Db, counters: readonly AttemptCounter[]): Promise<void> {
   await db
     .updateTable('attempt')
     .set((eb) => ({ failures: eb('failures', '-', 1), blockedUntil: 0 }))
-    .where('keyHash', 'in', keysOf(counted))
+    .where('keyHash', 'in', keysOf(counters))
     .where('failures', '>', 0)
     .execute()
 }
 
-export async function clearAttempts(db: Db, counted: readonly Counted[]): Promise<void> {
-  await db.deleteFrom('attempt').where('keyHash', 'in', keysOf(counted)).execute()
+export async function clearAttempts(db: Db, counters: readonly AttemptCounter[]): Promise<void> {
+  await db.deleteFrom('attempt').where('keyHash', 'in', keysOf(counters)).execute()
 }

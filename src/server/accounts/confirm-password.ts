@@ -1,31 +1,31 @@
 import type { Kysely } from 'kysely'
 import { invalid } from '#shared/contract/errors.ts'
 import type { Schema } from '../database/schema.ts'
-import type { AccountTools } from './account-tools.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { type AdminRow, requireAdminRow } from './admin-store.ts'
-import { clearAttempts, countBy, returnAttempt, takeAttempt } from './attempt-store.ts'
-import { takeCode } from './take-code.ts'
+import { clearAttempts, countAttempt, refundAttempt, toCounter } from './attempt-store.ts'
+import { consumeCode } from './consume-code.ts'
 
 type Proof = { readonly currentPassword: string; readonly code?: string }
 
-/** Asks a signed-in administrator for the password once more, and for a code where one is given: a borrowed screen is not enough. */
+/** Re-authentication: checks a signed-in administrator's password again, and the code where one is given. An unattended screen is not enough. */
 export async function confirmPassword(
   db: Kysely<Schema>,
-  tools: AccountTools,
+  deps: AccountDeps,
   adminId: string,
   { currentPassword, code }: Proof,
 ): Promise<AdminRow> {
-  const { now, passwords } = tools
-  const counted = [countBy('confirmation', adminId)]
+  const { now, passwords } = deps
+  const counters = [toCounter('confirmation', adminId)]
   const admin = await requireAdminRow(db, adminId)
-  await takeAttempt(db, counted, now())
-  if (!(await passwords.fits(currentPassword, admin.passwordHash)))
+  await countAttempt(db, counters, now())
+  if (!(await passwords.matches(currentPassword, admin.passwordHash)))
     throw invalid([{ path: 'currentPassword', message: 'is not right' }])
   if (code === undefined) {
-    await (admin.totpSecret ? returnAttempt(db, counted) : clearAttempts(db, counted))
+    await (admin.totpSecret ? refundAttempt(db, counters) : clearAttempts(db, counters))
     return admin
   }
-  if (!(await takeCode(db, tools, admin, code))) throw invalid([{ path: 'code', message: 'is not right' }])
-  await clearAttempts(db, counted)
+  if (!(await consumeCode(db, deps, admin, code))) throw invalid([{ path: 'code', message: 'is not right' }])
+  await clearAttempts(db, counters)
   return admin
 }

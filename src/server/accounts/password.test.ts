@@ -12,9 +12,9 @@ test('the same password never hashes the same', async () => {
   expect(await hashPassword('correct horse battery')).not.toBe(await hashPassword('correct horse battery'))
 })
 
-test('a damaged hash fits no password', async () => expect(await isPassword('x', 'not a hash')).toBe(false))
+test('a damaged hash matches no password', async () => expect(await isPassword('x', 'not a hash')).toBe(false))
 
-test('the decoy is hashed with today’s parameters and fits nothing', async () => {
+test('the decoy is hashed with today’s parameters and matches nothing', async () => {
   expect(isOutdated(decoyHash)).toBe(false)
   expect(await isPassword('', decoyHash)).toBe(false)
   expect(decoyHash.length).toBe((await hashPassword('any')).length)

@@ -13,7 +13,7 @@ type Parameters = typeof parameters
 /** How passwords are hashed and known; handed in, so that a test can count the work. */
 export type Passwords = {
   hash(password: string): Promise<string>
-  fits(password: string, stored: string): Promise<boolean>
+  matches(password: string, stored: string): Promise<boolean>
 }
 
 async function derive(
@@ -46,7 +46,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return timingSafeEqual(actual, expected)
 }
 
-export const argon2Passwords: Passwords = { hash: hashPassword, fits: isPassword }
+export const argon2Passwords: Passwords = { hash: hashPassword, matches: isPassword }
 
 /** Fits no password, and takes as long to find out as a real one: what an unknown email is compared with. */
 export const decoyHash = `${currentPrefix}${'A'.repeat(22)}==$${'A'.repeat(43)}=`

@@ -31,7 +31,7 @@ export async function replaceRecoveryCodes(db: Db, adminId: string): Promise<str
 }
 
 /** True once for each code. */
-export async function takeRecoveryCode(db: Db, adminId: string, code: string): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, adminId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')
     .where('adminId', '=', adminId)

@@ -8,7 +8,7 @@ export const idleMs = 12 * hour
 /** A session ends after this long however much it is used. */
 export const absoluteMs = 14 * 24 * hour
 /** Use is noted this often at most, so that reading does not write. */
-const noteEveryMs = 60_000
+const touchEveryMs = 60_000
 
 export type Session = { readonly sessionId: string; readonly adminId: string; readonly email: string }
 
@@ -35,7 +35,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
     .where('session.startedAt', '>', at - absoluteMs)
     .executeTakeFirst()
   if (!row) return undefined
-  if (at - row.seenAt >= noteEveryMs)
+  if (at - row.seenAt >= touchEveryMs)
     await db.updateTable('session').set({ seenAt: at }).where('id', '=', row.id).execute()
   return { sessionId: row.id, adminId: row.adminId, email: row.email }
 }
@@ -50,7 +50,7 @@ export async function endSessionOfToken(db: Db, token: string): Promise<void> {
 }
 
 /** Ends every session of an administrator, but the one to keep when it is named. */
-export async function endSessionsOf(db: Db, adminId: string, keep?: string): Promise<void> {
+export async function endSessionsOf(db: Db, adminId: string, exceptSessionId?: string): Promise<void> {
   const sessions = db.deleteFrom('session').where('adminId', '=', adminId)
-  await (keep ? sessions.where('id', '!=', keep) : sessions).execute()
+  await (exceptSessionId ? sessions.where('id', '!=', exceptSessionId) : sessions).execute()
 }

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
 import { codeRequired, wrongCode, wrongCredentials } from '#shared/contract/errors.ts'
 import type { Schema } from '../database/schema.ts'
-import type { AccountTools } from './account-tools.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { type AdminRow, findAdminByEmail } from './admin-store.ts'
-import { type Counted, clearAttempts, countBy, returnAttempt, takeAttempt } from './attempt-store.ts'
+import { type AttemptCounter, clearAttempts, countAttempt, refundAttempt, toCounter } from './attempt-store.ts'
 import { toNetwork } from './client-network.ts'
+import { consumeCode } from './consume-code.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { decoyHash, isOutdated } from './password.ts'
 import { createToken } from './secret-token.ts'
 import { endSessionOfToken, startSession } from './session-store.ts'
-import { takeCode } from './take-code.ts'
-import { type ClientMarks, findTrust, type Trust, trustClient } from './trusted-client-store.ts'
+import { type ClientIdentifiers, findTrust, type Trust, trustClient } from './trusted-client-store.ts'
 
 export type SignInAttempt = {
   readonly email: string
@@ -26,63 +26,67 @@ export type SignInAttempt = {
 export type SignInResult = { readonly adminId: string; readonly session: string; readonly device: string }
 
 /** An unknown email and a wrong password get the same answer after the same work. */
-export async function signIn(db: Kysely<Schema>, tools: AccountTools, attempt: SignInAttempt): Promise<SignInResult> {
-  const now = tools.now()
+export async function signIn(db: Kysely<Schema>, deps: AccountDeps, attempt: SignInAttempt): Promise<SignInResult> {
+  const now = deps.now()
   const admin = await findAdminByEmail(db, attempt.email)
-  const marks = { device: attempt.device, network: toNetwork(attempt.address) }
-  const trust = await findTrust(db, admin?.id ?? '', marks, now)
-  const counted = chooseCounts(trust, attempt.email, marks)
-  await takeAttempt(db, counted, now)
-  const right = await tools.passwords.fits(attempt.password, admin?.passwordHash ?? decoyHash)
+  const identifiers = { device: attempt.device, network: toNetwork(attempt.address) }
+  const trust = await findTrust(db, admin?.id ?? '', identifiers, now)
+  const counters = chooseCounters(trust, attempt.email, identifiers)
+  await countAttempt(db, counters, now)
+  const right = await deps.passwords.matches(attempt.password, admin?.passwordHash ?? decoyHash)
   if (!admin || !right) throw wrongCredentials()
-  if (admin.totpSecret) await requireCode(db, tools, admin, { code: attempt.code, counted })
-  await clearAttempts(db, counted)
-  const passwordHash = isOutdated(admin.passwordHash)
-    ? await tools.passwords.hash(attempt.password)
-    : admin.passwordHash
+  if (admin.totpSecret) await requireCode(db, deps, admin, { code: attempt.code, counters })
+  await clearAttempts(db, counters)
+  const passwordHash = isOutdated(admin.passwordHash) ? await deps.passwords.hash(attempt.password) : admin.passwordHash
   // A token that no sign-in gave out is not taken over: someone else may have planted it.
   const device = trust === 'device' && attempt.device ? attempt.device : createToken()
-  return await admit(db, { admin, passwordHash, session: attempt.session, marks: { ...marks, device }, now })
+  return await startSignedInSession(db, {
+    admin,
+    passwordHash,
+    session: attempt.session,
+    identifiers: { ...identifiers, device },
+    now,
+  })
 }
 
 /**
  * Strangers count against the account and against their address. A device that has signed in before counts against itself
  * alone, and a known address against itself: whatever strangers do to the account, its owner gets in from there.
  */
-function chooseCounts(trust: Trust | undefined, email: string, marks: ClientMarks): Counted[] {
-  if (trust === 'device') return [countBy('device', marks.device ?? '')]
-  const address = countBy('address', marks.network)
-  return trust === 'address' ? [address] : [countBy('account', normalizeEmail(email)), address]
+function chooseCounters(trust: Trust | undefined, email: string, identifiers: ClientIdentifiers): AttemptCounter[] {
+  if (trust === 'device') return [toCounter('device', identifiers.device ?? '')]
+  const address = toCounter('address', identifiers.network)
+  return trust === 'address' ? [address] : [toCounter('account', normalizeEmail(email)), address]
 }
 
-type CodeCheck = { readonly code: string | undefined; readonly counted: readonly Counted[] }
+type CodeCheck = { readonly code: string | undefined; readonly counters: readonly AttemptCounter[] }
 
 async function requireCode(
   db: Kysely<Schema>,
-  tools: AccountTools,
+  deps: AccountDeps,
   admin: AdminRow,
-  { code, counted }: CodeCheck,
+  { code, counters }: CodeCheck,
 ): Promise<void> {
   if (!code) {
     // Not counted, but nothing is cleared either: or a known password would buy endless guesses at the code.
-    await returnAttempt(db, counted)
+    await refundAttempt(db, counters)
     throw codeRequired()
   }
-  if (!(await takeCode(db, tools, admin, code))) throw wrongCode()
+  if (!(await consumeCode(db, deps, admin, code))) throw wrongCode()
 }
 
-type Admission = {
+type SignedIn = {
   readonly admin: AdminRow
   readonly passwordHash: string
   /** The token of the session that this one takes the place of. */
   readonly session: string | undefined
-  readonly marks: ClientMarks & { readonly device: string }
+  readonly identifiers: ClientIdentifiers & { readonly device: string }
   readonly now: Date
 }
 
-async function admit(
+async function startSignedInSession(
   db: Kysely<Schema>,
-  { admin, passwordHash, session, marks, now }: Admission,
+  { admin, passwordHash, session, identifiers, now }: SignedIn,
 ): Promise<SignInResult> {
   return await db.transaction().execute(async (db) => {
     // Holds the row, and finds it only if the password is still the one that was checked: a change at this moment ends sessions.
@@ -94,7 +98,7 @@ async function admit(
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw wrongCredentials()
     if (session) await endSessionOfToken(db, session)
-    await trustClient(db, admin.id, marks, now)
-    return { adminId: admin.id, session: await startSession(db, admin.id, now), device: marks.device }
+    await trustClient(db, admin.id, identifiers, now)
+    return { adminId: admin.id, session: await startSession(db, admin.id, now), device: identifiers.device }
   })
 }

@@ -32,10 +32,10 @@ export function findTotpStep(secret: string, code: string, now: Date, lastStep: 
   if (!key || !/^\d{6}$/.test(code)) return undefined
   const current = toTotpStep(now)
   const steps = Array.from({ length: 2 * tolerance + 1 }, (_, index) => current - tolerance + index)
-  return steps.find((step) => step > lastStep && isSame(toTotpCode(key, step), code))
+  return steps.find((step) => step > lastStep && isEqual(toTotpCode(key, step), code))
 }
 
-function isSame(a: string, b: string): boolean {
+function isEqual(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
 

@@ -9,14 +9,14 @@ const hashKey = (kind: Trust, value: string) => hash('sha256', `${kind}:${value}
 /** What of a client is known: its very device, or only where it comes from. */
 export type Trust = 'device' | 'address'
 
-/** A client by what it shows: the token of its device cookie, if it has one, and its network. */
-export type ClientMarks = { readonly device: string | undefined; readonly network: string }
+/** What identifies a client: the token of its device cookie, if it has one, and its network. */
+export type ClientIdentifiers = { readonly device: string | undefined; readonly network: string }
 
-/** How an administrator's client is known from an earlier sign-in. The same query whoever is asked about. */
+/** How an administrator's client is known from an earlier sign-in. The query is the same for an unknown administrator, so timing tells nothing. */
 export async function findTrust(
   db: Db,
   adminId: string,
-  { device, network }: ClientMarks,
+  { device, network }: ClientIdentifiers,
   now: Date,
 ): Promise<Trust | undefined> {
   const deviceKey = hashKey('device', device ?? '')
@@ -31,14 +31,14 @@ export async function findTrust(
   return rows.some(({ keyHash }) => keyHash === deviceKey) ? 'device' : 'address'
 }
 
-/** The keys of what a client shows; an empty mark is no mark. */
-function listKeys({ device, network }: ClientMarks): string[] {
+/** The keys of a client's identifiers; an empty one is left out. */
+function listKeys({ device, network }: ClientIdentifiers): string[] {
   return [...(device ? [hashKey('device', device)] : []), ...(network ? [hashKey('address', network)] : [])]
 }
 
-export async function trustClient(db: Db, adminId: string, marks: ClientMarks, now: Date): Promise<void> {
+export async function trustClient(db: Db, adminId: string, identifiers: ClientIdentifiers, now: Date): Promise<void> {
   const seenAt = now.getTime()
-  const rows = listKeys(marks).map((keyHash) => ({ adminId, keyHash, seenAt }))
+  const rows = listKeys(identifiers).map((keyHash) => ({ adminId, keyHash, seenAt }))
   if (rows.length === 0) return
   await db
     .insertInto('trusted_client')
@@ -48,8 +48,8 @@ export async function trustClient(db: Db, adminId: string, marks: ClientMarks, n
 }
 
 /** Forgets every client of an administrator but the one to keep: whoever tidies up under attack must still get back in. */
-export async function distrustClientsOf(db: Db, adminId: string, keep?: ClientMarks): Promise<void> {
+export async function distrustClientsOf(db: Db, adminId: string, except?: ClientIdentifiers): Promise<void> {
   const clients = db.deleteFrom('trusted_client').where('adminId', '=', adminId)
-  const kept = keep ? listKeys(keep) : []
-  await (kept.length > 0 ? clients.where('keyHash', 'not in', kept) : clients).execute()
+  const exceptKeys = except ? listKeys(except) : []
+  await (exceptKeys.length > 0 ? clients.where('keyHash', 'not in', exceptKeys) : clients).execute()
 }

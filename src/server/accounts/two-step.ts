@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { conflict, invalid } from '#shared/contract/errors.ts'
 import type { Schema } from '../database/schema.ts'
-import type { AccountTools } from './account-tools.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { requireAdminRow, updateAdminRow } from './admin-store.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
@@ -14,20 +14,20 @@ type Who = { readonly adminId: string; readonly sessionId: string }
 /** Makes a secret to show. It asks for nothing at sign-in until a code has shown that an app holds it. */
 export async function startTwoStep(
   db: Kysely<Schema>,
-  tools: AccountTools,
+  deps: AccountDeps,
   { adminId, issuer, currentPassword }: { adminId: string; issuer: string; currentPassword: string },
 ): Promise<{ secret: string; uri: string }> {
-  const admin = await confirmPassword(db, tools, adminId, { currentPassword })
+  const admin = await confirmPassword(db, deps, adminId, { currentPassword })
   if (admin.totpSecret) throw conflict('Two-step sign-in is on already.')
   const secret = createTotpSecret()
-  await updateAdminRow(db, adminId, { totpPending: tools.secrets.seal(secret, adminId) })
+  await updateAdminRow(db, adminId, { totpPending: deps.secrets.seal(secret, adminId) })
   return { secret, uri: toOtpauthUri(secret, { issuer, account: admin.email }) }
 }
 
 /** Turns it on; other sessions end, for they began without a code. Returns the recovery codes, which are shown this once. */
 export async function confirmTwoStep(
   db: Kysely<Schema>,
-  { now, secrets }: AccountTools,
+  { now, secrets }: AccountDeps,
   { adminId, sessionId }: Who,
   code: string,
 ): Promise<string[]> {
@@ -49,14 +49,9 @@ export async function confirmTwoStep(
   })
 }
 
-export async function stopTwoStep(
-  db: Kysely<Schema>,
-  tools: AccountTools,
-  adminId: string,
-  proof: Proof,
-): Promise<void> {
+export async function stopTwoStep(db: Kysely<Schema>, deps: AccountDeps, adminId: string, proof: Proof): Promise<void> {
   await requireTwoStep(db, adminId)
-  await confirmPassword(db, tools, adminId, proof)
+  await confirmPassword(db, deps, adminId, proof)
   await db.transaction().execute(async (db) => {
     await updateAdminRow(db, adminId, { totpSecret: null, totpPending: null })
     await deleteRecoveryCodes(db, adminId)
@@ -65,12 +60,12 @@ export async function stopTwoStep(
 
 export async function renewRecoveryCodes(
   db: Kysely<Schema>,
-  tools: AccountTools,
+  deps: AccountDeps,
   adminId: string,
   proof: Proof,
 ): Promise<string[]> {
   await requireTwoStep(db, adminId)
-  await confirmPassword(db, tools, adminId, proof)
+  await confirmPassword(db, deps, adminId, proof)
   return await db.transaction().execute((db) => replaceRecoveryCodes(db, adminId))
 }
 

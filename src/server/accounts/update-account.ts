@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { AccountUpdate } from '#shared/contract/account-records.ts'
 import { conflict, invalid } from '#shared/contract/errors.ts'
 import type { Schema } from '../database/schema.ts'
-import type { AccountTools } from './account-tools.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { type AdminRow, requireAdminRow, updateAdminRow } from './admin-store.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { updateContacts } from './contacts-store.ts'
 import { findPasswordProblem } from './find-password-problem.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { endSessionsOf, startSession } from './session-store.ts'
-import { type ClientMarks, distrustClientsOf } from './trusted-client-store.ts'
+import { type ClientIdentifiers, distrustClientsOf } from './trusted-client-store.ts'
 
 /** The new session's token when the old one had to end. */
 export type AccountUpdated = { readonly session: string | undefined }
@@ -17,14 +17,14 @@ export type AccountUpdated = { readonly session: string | undefined }
 /** All of it or nothing. A new password ends every session of the account and gives this client a new one. */
 export async function updateAccount(
   db: Kysely<Schema>,
-  tools: AccountTools,
-  { adminId, marks }: { readonly adminId: string; readonly marks: ClientMarks },
+  deps: AccountDeps,
+  { adminId, identifiers }: { readonly adminId: string; readonly identifiers: ClientIdentifiers },
   change: AccountUpdate,
 ): Promise<AccountUpdated> {
   const email = change.email === undefined ? undefined : normalizeEmail(change.email)
-  const admin = await requireProof(db, tools, { adminId, email, change })
+  const admin = await requireProof(db, deps, { adminId, email, change })
   if (change.password !== undefined) requireGoodPassword(change.password, email ?? admin.email)
-  const passwordHash = change.password === undefined ? undefined : await tools.passwords.hash(change.password)
+  const passwordHash = change.password === undefined ? undefined : await deps.passwords.hash(change.password)
   return await db.transaction().execute(async (db) => {
     if (email !== undefined || passwordHash !== undefined) {
       const taken = await updateAdminRow(db, adminId, {
@@ -36,8 +36,8 @@ export async function updateAccount(
     if (change.contacts) await updateContacts(db, withoutUndefined(change.contacts))
     if (passwordHash === undefined) return { session: undefined }
     await endSessionsOf(db, adminId)
-    await distrustClientsOf(db, adminId, marks)
-    return { session: await startSession(db, adminId, tools.now()) }
+    await distrustClientsOf(db, adminId, identifiers)
+    return { session: await startSession(db, adminId, deps.now()) }
   })
 }
 
@@ -46,7 +46,7 @@ type Asked = { readonly adminId: string; readonly email: string | undefined; rea
 /** The contacts need no proof; what signs in does. */
 async function requireProof(
   db: Kysely<Schema>,
-  tools: AccountTools,
+  deps: AccountDeps,
   { adminId, email, change }: Asked,
 ): Promise<AdminRow> {
   const admin = await requireAdminRow(db, adminId)
@@ -55,7 +55,7 @@ async function requireProof(
   const { currentPassword } = change
   if (currentPassword === undefined)
     throw invalid([{ path: 'currentPassword', message: 'is required to change the email or the password' }])
-  return await confirmPassword(db, tools, adminId, { currentPassword })
+  return await confirmPassword(db, deps, adminId, { currentPassword })
 }
 
 export function requireGoodPassword(password: string, email: string): void {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { boundPasswords } from '../accounts/bound-passwords.ts'
 import { type ContactsFeed, startContactsFeed } from '../accounts/contacts-feed.ts'
+import { limitPasswordHashing } from '../accounts/limit-password-hashing.ts'
 import type { Passwords } from '../accounts/password.ts'
+import { startPurging } from '../accounts/purge-expired.ts'
 import { createSecretBox } from '../accounts/secret-box.ts'
-import { startSweeping } from '../accounts/sweep-accounts.ts'
 import type { Schema } from '../database/schema.ts'
 import { createAuthenticate } from '../http/authenticate.ts'
 import { handleAccount } from '../http/endpoints/account.ts'
@@ -36,9 +36,9 @@ export async function startAccounts(db: Kysely<Schema>, parts: Parts): Promise<A
   const { settings, limiter, siteName, now, log } = parts
   const contacts = await startContactsFeed(db)
   const cookies = createSessionCookies({ publicUrl: settings.PUBLIC_URL, trustedProxies: settings.TRUST_PROXY })
-  const passwords = boundPasswords(parts.passwords, limiter)
-  const account = { tools: { now, passwords, secrets: createSecretBox(settings.SECRET_KEY) }, cookies, contacts, log }
-  const stopSweeping = startSweeping(db, now)
+  const passwords = limitPasswordHashing(parts.passwords, limiter)
+  const account = { deps: { now, passwords, secrets: createSecretBox(settings.SECRET_KEY) }, cookies, contacts, log }
+  const stopSweeping = startPurging(db, now)
   return {
     contacts,
     cookies,

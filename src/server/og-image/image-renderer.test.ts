@@ -45,7 +45,7 @@ test('only so many wait; the next is refused at once, and all in again afterward
 test('a thread that fails takes its tasks with it, and the next image gets a new one', async () => {
   const renderer = open()
   const broken = { kind: 'verse' } as Card
-  await expect(renderer.render(broken)).rejects.toThrow('could not be drawn')
+  await expect(renderer.render(broken)).rejects.toThrow('could not be rendered')
   expect(renderer.isRunning()).toBe(false)
   expect((await renderer.render(siteCard('one'))).length).toBeGreaterThan(1000)
 })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AccountTools } from '../../accounts/account-tools.ts'
+import type { AccountDeps } from '../../accounts/account-deps.ts'
 import { toNetwork } from '../../accounts/client-network.ts'
 import type { ContactsFeed } from '../../accounts/contacts-feed.ts'
 import { readAdmin } from '../../accounts/read-admin.ts'
@@ -14,15 +14,15 @@ import { jsonWithCookies } from '../json-with-cookies.ts'
 import type { SessionCookies } from '../session-cookies.ts'
 
 export type AccountParts = {
-  readonly tools: AccountTools
+  readonly deps: AccountDeps
   readonly cookies: SessionCookies
   readonly contacts: ContactsFeed
   readonly log: Log
 }
 
 /** Signing in and out, and the account itself. The log gets ids and addresses, never what someone typed. */
-export function handleAccount(db: Kysely<Schema>, { tools, cookies, contacts, log }: AccountParts): Handlers {
-  const marksOf = ({ address, request }: Client) => ({
+export function handleAccount(db: Kysely<Schema>, { deps, cookies, contacts, log }: AccountParts): Handlers {
+  const identifiersOf = ({ address, request }: Client) => ({
     device: cookies.find(request, 'device'),
     network: toNetwork(address),
   })
@@ -35,7 +35,7 @@ export function handleAccount(db: Kysely<Schema>, { tools, cookies, contacts, lo
       const session = cookies.find(request, 'session')
       const device = cookies.find(request, 'device')
       const attempt = { email: body.email, password: body.password, code: body.code, address, device, session }
-      const signedIn = await signIn(db, tools, attempt).catch((error: unknown) => {
+      const signedIn = await signIn(db, deps, attempt).catch((error: unknown) => {
         log('warn', 'sign-in refused', { address, code: error instanceof Error && 'code' in error ? error.code : '' })
         throw error
       })
@@ -51,13 +51,13 @@ export function handleAccount(db: Kysely<Schema>, { tools, cookies, contacts, lo
     },
     async signOutEverywhere({ admin, client }) {
       await endSessionsOf(db, admin.adminId)
-      await distrustClientsOf(db, admin.adminId, marksOf(client))
+      await distrustClientsOf(db, admin.adminId, identifiersOf(client))
       return jsonWithCookies({ message: 'Signed out everywhere.' }, [cookies.clear(client.request, 'session')])
     },
     readAdmin: ({ admin }) => describe(admin.adminId),
     readPublicAdmin: () => ({ isAuthenticated: false, admin: { contacts: contacts.current().contacts } }),
     async updateAdmin({ admin: { adminId }, body, client }) {
-      const { session } = await updateAccount(db, tools, { adminId, marks: marksOf(client) }, body)
+      const { session } = await updateAccount(db, deps, { adminId, identifiers: identifiersOf(client) }, body)
       await contacts.refresh()
       log('info', 'account updated', {
         adminId,

@@ -5,33 +5,33 @@ import type { Schema } from '../../database/schema.ts'
 import type { Handlers } from '../handlers.ts'
 import type { AccountParts } from './account.ts'
 
-type Parts = Pick<AccountParts, 'tools' | 'contacts' | 'log'> & {
+type Parts = Pick<AccountParts, 'deps' | 'contacts' | 'log'> & {
   /** Whose account the authenticator app shows it as. */
   readonly issuer: string
 }
 
-export function handleTwoStep(db: Kysely<Schema>, { tools, contacts, log, issuer }: Parts): Handlers {
+export function handleTwoStep(db: Kysely<Schema>, { deps, contacts, log, issuer }: Parts): Handlers {
   const describe = async (adminId: string) => ({
     isAuthenticated: true as const,
     admin: await readAdmin(db, adminId, contacts.current().contacts),
   })
   return {
     async startTwoStep({ admin: { adminId }, body: { currentPassword } }) {
-      const { secret, uri } = await startTwoStep(db, tools, { adminId, issuer, currentPassword })
+      const { secret, uri } = await startTwoStep(db, deps, { adminId, issuer, currentPassword })
       return { message: 'Enter a code from your authenticator app to finish.', secret, uri }
     },
     async confirmTwoStep({ admin, body: { code } }) {
-      const recoveryCodes = await confirmTwoStep(db, tools, admin, code)
+      const recoveryCodes = await confirmTwoStep(db, deps, admin, code)
       log('info', 'two-step sign-in turned on', { adminId: admin.adminId })
       return { message: 'Two-step sign-in is on.', recoveryCodes, ...(await describe(admin.adminId)) }
     },
     async stopTwoStep({ admin: { adminId }, body }) {
-      await stopTwoStep(db, tools, adminId, body)
+      await stopTwoStep(db, deps, adminId, body)
       log('info', 'two-step sign-in turned off', { adminId })
       return { message: 'Two-step sign-in is off.', ...(await describe(adminId)) }
     },
     async replaceRecoveryCodes({ admin: { adminId }, body }) {
-      const recoveryCodes = await renewRecoveryCodes(db, tools, adminId, body)
+      const recoveryCodes = await renewRecoveryCodes(db, deps, adminId, body)
       log('info', 'recovery codes replaced', { adminId })
       return { message: 'There are new recovery codes.', recoveryCodes, ...(await describe(adminId)) }
     },

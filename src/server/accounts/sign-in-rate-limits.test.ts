@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptLimits, forgetMs, toWaitMs } from './attempt-limits.ts'
+import { forgetMs, rateLimits, toBackoffMs } from './sign-in-rate-limits.ts'
 
 test.each([
   [1, 0, 'a slip is free'],
@@ -10,9 +10,9 @@ test.each([
   [12, 600_000, 'up to ten minutes'],
   [5_000, 600_000, 'and never more, however many failures'],
 ])('after %d failures on an account: %d ms, %s', (failures, ms) => {
-  expect(toWaitMs(failures, attemptLimits.account)).toBe(ms)
+  expect(toBackoffMs(failures, rateLimits.account)).toBe(ms)
 })
 
 test('no wait outlasts the memory of the failures that caused it', () => {
-  for (const limit of Object.values(attemptLimits)) expect(limit.longestWaitMs).toBeLessThan(forgetMs)
+  for (const limit of Object.values(rateLimits)) expect(limit.maxWaitMs).toBeLessThan(forgetMs)
 })

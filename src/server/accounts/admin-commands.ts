@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { accountEmail } from '#shared/contract/account-records.ts'
 import type { Schema } from '../database/schema.ts'
 import { findAdminByEmail, insertAdmin, listAdminEmails, updateAdminRow } from './admin-store.ts'
-import { clearAttempts, countBy } from './attempt-store.ts'
+import { clearAttempts, toCounter } from './attempt-store.ts'
 import { createPassword } from './first-admin.ts'
 import { hashPassword } from './password.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
@@ -33,7 +33,7 @@ export async function resetAdmin(
     if (twoStepOff) await deleteRecoveryCodes(db, admin.id)
     await endSessionsOf(db, admin.id)
     await distrustClientsOf(db, admin.id)
-    await clearAttempts(db, [countBy('account', admin.email), countBy('confirmation', admin.id)])
+    await clearAttempts(db, [toCounter('account', admin.email), toCounter('confirmation', admin.id)])
   })
   return password
 }

@@ -1,25 +1,25 @@
 import type { Db } from '../database/connection.ts'
-import type { AccountTools } from './account-tools.ts'
+import type { AccountDeps } from './account-deps.ts'
 import type { AdminRow } from './admin-store.ts'
-import { isRecoveryCode, takeRecoveryCode } from './recovery-codes.ts'
+import { consumeRecoveryCode, isRecoveryCode } from './recovery-codes.ts'
 import { findTotpStep } from './totp.ts'
 
-/** Whether a code is right: from the authenticator or a recovery code. Either is good once. */
-export async function takeCode(
+/** Whether a code is right, from the authenticator or a recovery code. Each is accepted once. */
+export async function consumeCode(
   db: Db,
-  { now, secrets }: AccountTools,
+  { now, secrets }: AccountDeps,
   admin: AdminRow,
   code: string,
 ): Promise<boolean> {
-  if (isRecoveryCode(code)) return await takeRecoveryCode(db, admin.id, code)
+  if (isRecoveryCode(code)) return await consumeRecoveryCode(db, admin.id, code)
   const digits = code.replaceAll(/\s/g, '')
   const secret = admin.totpSecret && secrets.open(admin.totpSecret, admin.id)
   const step = secret ? findTotpStep(secret, digits, now(), admin.totpLastStep) : undefined
-  return step !== undefined && (await takeStep(db, admin.id, step))
+  return step !== undefined && (await consumeStep(db, admin.id, step))
 }
 
 /** The database decides, so that of two sign-ins with one code one fails. */
-async function takeStep(db: Db, adminId: string, step: number): Promise<boolean> {
+async function consumeStep(db: Db, adminId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('admin')
     .set({ totpLastStep: step })

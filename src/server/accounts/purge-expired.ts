@@ -1,12 +1,12 @@
 import type { Db } from '../database/connection.ts'
-import { forgetMs } from './attempt-limits.ts'
 import { absoluteMs, idleMs } from './session-store.ts'
+import { forgetMs } from './sign-in-rate-limits.ts'
 import { trustMs } from './trusted-client-store.ts'
 
-const sweepEveryMs = 3_600_000
+const purgeEveryMs = 3_600_000
 
-/** Removes what no longer means anything: ended sessions, forgotten failures, trust that was not used. */
-export async function sweepAccounts(db: Db, now: Date): Promise<void> {
+/** Deletes expired sessions, failed attempts and trusted clients. */
+export async function purgeExpired(db: Db, now: Date): Promise<void> {
   const at = now.getTime()
   await db
     .deleteFrom('session')
@@ -22,11 +22,11 @@ export async function sweepAccounts(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Sweeps now and every hour; returns how to stop. A sweep that fails is made up for by the next. */
-export function startSweeping(db: Db, now: () => Date): () => void {
-  const sweep = () => void sweepAccounts(db, now()).catch(() => {})
-  sweep()
-  const timer = setInterval(sweep, sweepEveryMs)
+/** Purges now and every hour; returns how to stop. A purge that fails is made up for by the next. */
+export function startPurging(db: Db, now: () => Date): () => void {
+  const purge = () => void purgeExpired(db, now()).catch(() => {})
+  purge()
+  const timer = setInterval(purge, purgeEveryMs)
   timer.unref()
   return () => clearInterval(timer)
 }

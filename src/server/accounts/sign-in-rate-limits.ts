@@ -1,0 +1,27 @@
+const second = 1000
+const minute = 60 * second
+
+/** A rate limit with exponential backoff: how many failures are free, and how the wait grows after them. It is bounded: nobody can be locked out for good. */
+export type RateLimit = {
+  readonly free: number
+  readonly firstWaitMs: number
+  readonly maxWaitMs: number
+}
+
+/** Failures are forgotten after this long without another; longer than any wait, or waiting alone would wipe the count. */
+export const forgetMs = 60 * minute
+
+export const rateLimits = {
+  /** One account, from clients it does not know: about six guesses an hour in the long run, wherever they come from. */
+  account: { free: 5, firstWaitMs: 5 * second, maxWaitMs: 10 * minute },
+  /** One address, whatever accounts it tries; several people may share it. */
+  address: { free: 10, firstWaitMs: 5 * second, maxWaitMs: 15 * minute },
+  /** A device that has signed in before: its owner mistypes. */
+  device: { free: 10, firstWaitMs: 5 * second, maxWaitMs: 5 * minute },
+  /** Whoever is signed in and is asked for the password once more. */
+  confirmation: { free: 5, firstWaitMs: 5 * second, maxWaitMs: 10 * minute },
+} as const satisfies Record<string, RateLimit>
+
+export function toBackoffMs(failures: number, { free, firstWaitMs, maxWaitMs }: RateLimit): number {
+  return failures < free ? 0 : Math.min(firstWaitMs * 2 ** (failures - free), maxWaitMs)
+}
