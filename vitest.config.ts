@@ -10,7 +10,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'src/**/*.test.{ts,tsx}',
-            'tests/rooms/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
             'tests/fuzz/{readers,workbooks}.test.ts',
             'bench/**/*.test.ts',
           ],

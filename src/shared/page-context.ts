@@ -1,3 +1,82 @@
+import type { z } from 'zod'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Reference } from './catalogue/reference.ts'
+import type { Verse } from './catalogue/verse.ts'
+import type { ApiRow } from './contract/api-rows.ts'
+import type { Endpoints } from './contract/endpoints.ts'
+import type { StudyTexts, Translation } from './i18n/messages.ts'
+import type { InterfaceLanguage, TextLanguage } from './language/languages.ts'
+import type { SearchableCatalogue } from './search/searchable-catalogue.ts'
+
+/** What the server hands to the loaders of one request. The server fills it in; the pages know no other way to it. */
+export type AppFacts = {
+  readonly catalogue: Catalogue
+  /** The same catalogue with its search index; the first call after a start may have to wait for the index. */
+  readonly searchable: () => SearchableCatalogue
+  readonly translations: Readonly<Record<InterfaceLanguage, Translation>>
+  /** The texts of the pages that only some readers open. */
+  readonly studyTexts: Readonly<Record<InterfaceLanguage, StudyTexts>>
+  /** The site's own origin, without a slash at the end. */
+  readonly origin: string
+  /** The address of whoever asks, for limits per client. */
+  readonly clientAddress?: string
+  /** What the administrator entered for the footer; it goes before the site configuration. */
+  readonly contacts?: Contacts | undefined
+  /** The public change log of the text. */
+  readonly textChanges?: () => Promise<TextChanges>
+  /** What the texts were when they were imported. */
+  readonly editionIntegrity?: EditionIntegrity
+  /** Notes what a page failed with; the reader is told no more than that it did. */
+  readonly reportError?: (error: unknown) => void
+  /** The public reads of the API, for the page that documents them. */
+  readonly apiRows?: () => readonly ApiRow[]
+  /** How the site is doing at this moment. */
+  readonly health?: () => Health
+  /** The contact form without scripts: the same as `POST /api/email/push`, in process. */
+  readonly sendLead?: ((lead: LeadEmail, clientAddress: string) => Promise<LeadAnswer>) | undefined
+}
+
+/** A change of a verse's text. Who made it stays with the administrators. */
+export type TextChange = {
+  readonly revision: number
+  readonly seq: number
+  readonly at: string
+  readonly reference: Reference
+  readonly kind: 'changed' | 'added' | 'removed'
+  /** The texts that differ, when the verse stayed. */
+  readonly texts: readonly { readonly language: TextLanguage; readonly before: string; readonly after: string }[]
+}
+
+/** The latest changes, newest first; `isWhole` when there are no older ones. */
+export type TextChanges = { readonly items: readonly TextChange[]; readonly isWhole: boolean }
+
+/** One verse in one edition: the hash of its text today and the one recorded when the edition was imported, empty when there is none. */
+export type VerseHashCheck = {
+  readonly language: TextLanguage
+  readonly now: string
+  readonly recorded: string
+  readonly isSame: boolean
+}
+
+/** Each may have to ask the database, and fails while it is away. */
+export type EditionIntegrity = {
+  matchesEdition(verse: Verse, language: TextLanguage): Promise<boolean>
+  checkVerseHashes(verse: Verse): Promise<readonly VerseHashCheck[]>
+  /** The verses that are not what was imported. */
+  listModified(language: TextLanguage): Promise<readonly Reference[]>
+}
+
+export type Contacts = { readonly email1?: string; readonly tel1?: string; readonly tel2?: string }
+
+export type Health = z.infer<Endpoints['readHealth']['output']>
+
+export type LeadEmail = z.input<Endpoints['pushEmail']['body']>
+
+/** The page and the server do not share a module, so a failure comes as a value and not as an error of a class. */
+export type LeadAnswer =
+  | { readonly message: string }
+  | { readonly error: true; readonly message: string; readonly status: number; readonly code?: string }
+
 /** A rendered page with the policy that allows exactly the scripts and styles that we put into it. */
 export type RenderedDocument = { readonly html: string; readonly contentSecurityPolicy: string }
 

@@ -6,10 +6,10 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from 'react-router'
-import { appContext as context, documentContext as slotContext } from './app-context.ts'
 import { documentAssets } from './document/document-assets.ts'
 import { type Render, renderDocument } from './document/render-document.tsx'
 import { findRequestLanguage } from './i18n/request-language.ts'
+import { appContext as context, documentContext as slotContext } from './page-context.ts'
 
 // The server is not bundled and this module is, so the keys of the load context that both use are exports of the build's entry.
 export const appContext = context

@@ -1,8 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { DocumentSlot, RenderedDocument } from '#shared/page-context.ts'
-import type { Site } from '#shared/site/site.ts'
 // Only the type crosses from web: the module itself is in the build, and importing it here would make a second copy.
-import type { AppFacts } from '#web/app-context.ts'
+import type { AppFacts, DocumentSlot, RenderedDocument } from '#shared/page-context.ts'
+import type { Site } from '#shared/site/site.ts'
 
 /** What the web build exports beside React Router's own exports. */
 type WebEntry = {

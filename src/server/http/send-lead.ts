@@ -1,6 +1,6 @@
 import { endpoints } from '#shared/contract/endpoints.ts'
 import { ExpectedError } from '#shared/contract/errors.ts'
-import type { AppFacts } from '#web/app-context.ts'
+import type { AppFacts } from '#shared/page-context.ts'
 import type { Handlers } from './handlers.ts'
 import { parseInput } from './parse-input.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { interfaceLanguages } from '#shared/language/languages.ts'
-import type { AppFacts } from '#web/app-context.ts'
+import type { AppFacts } from '#shared/page-context.ts'
 
 export function readTranslations(directory: string): AppFacts['translations'] {
   return readTexts(directory, 'translation') as AppFacts['translations']

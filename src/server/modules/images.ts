@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import type { AppFacts } from '#shared/page-context.ts'
 import type { Site } from '#shared/site/site.ts'
-import type { AppFacts } from '#web/app-context.ts'
 import { createImageRenderer, toColours } from '../og-image/image-renderer.ts'
 import { mountOgImages } from '../og-image/mount-og-images.ts'
 import type { Module } from './module.ts'

@@ -6,9 +6,9 @@ import { toGroupName } from '#shared/catalogue/group-name.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { toVerseRangeLabel } from '#shared/catalogue/verse-range.ts'
+import { createTranslate } from '#shared/i18n/create-translate.ts'
+import type { Translation } from '#shared/i18n/messages.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
-// Only the type: the messages themselves come with the settings.
-import type { Translation } from '#web/i18n/translation.ts'
 import type { Bar, Card, ListCard } from './card.ts'
 
 export type CardSource = {
@@ -41,10 +41,11 @@ function findVerseCard(source: CardSource, id: string): Card | undefined {
   const chapter = first && catalogue.chapterByNumber.get(first.chapter)
   if (!first || !chapter) return undefined
   if (verses.length > 1) return toVerseRangeCard(source, verses)
+  const t = createTranslate(language, messages)
   return {
     kind: 'verse',
     siteName,
-    heading: fill(messages.verse.heading, { chapter: chapter[language], reference: toReferenceText(first) }),
+    heading: t('verse.heading', { chapter: chapter[language], reference: toReferenceText(first) }),
     chapterAr: chapter.ar,
     ar: first.ar,
     text: first[language],
@@ -121,11 +122,5 @@ function toBars(catalogue: Catalogue, verses: readonly Verse[]): Bar[] {
 }
 
 function countVerses({ language, messages }: CardSource, count: number): string {
-  const forms: Readonly<Record<string, unknown>> = messages.home
-  const form = forms[`verseCount_${new Intl.PluralRules(language).select(count)}`]
-  return fill(typeof form === 'string' ? form : messages.home.verseCount_other, { count })
-}
-
-function fill(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name) => String(values[name] ?? ''))
+  return createTranslate(language, messages)('home.verseCount', { count })
 }

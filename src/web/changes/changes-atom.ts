@@ -1,7 +1,7 @@
 import { toReferenceText } from '#shared/catalogue/reference.ts'
+import type { StudyTexts } from '#shared/i18n/messages.ts'
 import { type InterfaceLanguage, languages } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
-import type { StudyTexts } from '#web/i18n/translation.ts'
 import type { ChangeView } from './changes-view.ts'
 
 type Feed = {

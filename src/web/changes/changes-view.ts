@@ -3,7 +3,7 @@ import { type Page, pageSize, toPage } from '#shared/catalogue/paging.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
 import { type DiffPart, diffWords } from '#shared/catalogue/word-diff.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
-import type { TextChange, TextChanges } from '#web/app-context.ts'
+import type { TextChange, TextChanges } from '#shared/page-context.ts'
 
 export type ChangeView = {
   /** Names the change within the log, and on the page. */

@@ -1,5 +1,5 @@
+import type { LeadEmail } from '#shared/page-context.ts'
 import type { Site } from '#shared/site/site.ts'
-import type { LeadEmail } from '#web/app-context.ts'
 
 /** The fields of the contact page: section 5 asks for all three. */
 export const leadFields = ['name', 'email', 'query'] as const

@@ -1,7 +1,7 @@
 import { findVerse } from '#shared/catalogue/find-verse.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { type InterfaceLanguage, isTextLanguage, languages } from '#shared/language/languages.ts'
-import type { AppFacts } from '#web/app-context.ts'
+import type { AppFacts } from '#shared/page-context.ts'
 
 type Facts = Pick<AppFacts, 'catalogue' | 'studyTexts'>
 

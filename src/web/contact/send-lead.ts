@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
-import type { AppFacts, LeadAnswer } from '#web/app-context.ts'
-import type { Translation } from '#web/i18n/translation.ts'
+import type { Translation } from '#shared/i18n/messages.ts'
+import type { AppFacts, LeadAnswer } from '#shared/page-context.ts'
 import { type Lead, toLeadEmail } from './lead-form.ts'
 
 /** The page's own way to the endpoint, for a form that was sent without scripts. */

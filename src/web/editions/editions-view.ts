@@ -4,7 +4,7 @@ import { findVerse } from '#shared/catalogue/find-verse.ts'
 import { type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { type InterfaceLanguage, languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
-import type { AppFacts, VerseHashCheck } from '#web/app-context.ts'
+import type { AppFacts, VerseHashCheck } from '#shared/page-context.ts'
 import { toEditionCheck, toManifestCheck, toVerseCheck } from './check-commands.ts'
 
 /** At most so many altered verses are named one by one. */

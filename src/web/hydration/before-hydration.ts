@@ -1,4 +1,4 @@
-import type { Namespace } from '../i18n/translation.ts'
+import type { Namespace } from '#shared/i18n/messages.ts'
 
 // What the inline script `hydrate-on-interaction` leaves on `window` for the application.
 

@@ -1,4 +1,4 @@
-import type { Namespace } from '../i18n/translation.ts'
+import type { Namespace } from '#shared/i18n/messages.ts'
 
 /** The element that holds `PageData` as JSON. */
 export const pageDataId = 'page-data'

@@ -1,9 +1,9 @@
 import '../hydration/before-hydration.ts'
+import type { Namespace } from '#shared/i18n/messages.ts'
 import { defaultLanguage, type InterfaceLanguage, isInterfaceLanguage } from '#shared/language/languages.ts'
 import type { MessageSource } from '../hydration/page-data.ts'
 import { fetchTexts, toTextsAddress } from './fetch-texts.ts'
 import type { Spoken } from './texts.ts'
-import type { Namespace } from './translation.ts'
 
 /** The texts that a page is drawn with. They are in what is drawn already, so the page does not carry them a second time. */
 export function listTextFiles(language: InterfaceLanguage, namespaces: readonly Namespace[]): MessageSource[] {

@@ -1,5 +1,5 @@
+import type { Namespace, Namespaces } from '#shared/i18n/messages.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
-import type { Namespace, Namespaces } from './translation.ts'
 
 /** Section 7. There are three namespaces, so the ten parallel reads it allows are never reached. */
 const loader = { retries: 5, delayMs: 350 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Namespace, Namespaces, Translation } from '#shared/i18n/messages.ts'
 import { createTexts } from './texts.ts'
-import type { Namespace, Namespaces, Translation } from './translation.ts'
 
 const of = (text: string) => ({ text }) as unknown as Translation
 const first = { language: 'en', texts: { translation: of('en') } } as const

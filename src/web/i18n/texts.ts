@@ -1,6 +1,6 @@
+import type { Namespace, Namespaces } from '#shared/i18n/messages.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { fetchTexts } from './fetch-texts.ts'
-import type { Namespace, Namespaces } from './translation.ts'
 
 /** What is spoken now: replaced whole, never changed. */
 export type Spoken = { readonly language: InterfaceLanguage; readonly texts: Partial<Namespaces> }

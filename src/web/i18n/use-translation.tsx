@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+import type { Namespace, Translate } from '#shared/i18n/messages.ts'
+import { translate } from '#shared/i18n/translate.ts'
 import { defaultLanguage, type InterfaceLanguage } from '#shared/language/languages.ts'
 import type { Spoken, Texts } from './texts.ts'
-import { translate } from './translate.ts'
-import type { Namespace, Translate } from './translation.ts'
 
 const SpokenContext = createContext<Spoken>({ language: defaultLanguage, texts: {} })
 

@@ -1,6 +1,6 @@
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
-import type { AppFacts } from '#web/app-context.ts'
+import type { AppFacts } from '#shared/page-context.ts'
 import type { CardView } from './card-view.ts'
 
 type FlagModified = (card: CardView) => CardView

@@ -1,6 +1,6 @@
 import type { Verse } from '#shared/catalogue/verse.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
-import type { AppFacts } from '#web/app-context.ts'
+import type { AppFacts } from '#shared/page-context.ts'
 
 /** In which of the languages the verse still is what was imported. While the database is unreachable the edition as a whole decides. */
 export async function listMatchingEditions(

@@ -1,8 +1,8 @@
 import { site } from 'virtual:site'
-import { appContext } from '#web/app-context.ts'
 import { toAtom } from '#web/changes/changes-atom.ts'
 import { toChangeView } from '#web/changes/changes-view.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
+import { appContext } from '#web/page-context.ts'
 import type { Route } from './+types/changes-atom.ts'
 
 /** A feed reader wants the latest; the page has the rest. */

@@ -1,10 +1,10 @@
 import { site } from 'virtual:site'
 import { paths } from '#shared/paths.ts'
-import { appContext } from '#web/app-context.ts'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { disclaimer } from '#web/legal/disclaimer.ts'
 import { LegalPage } from '#web/legal/legal-page.tsx'
+import { appContext } from '#web/page-context.ts'
 import type { Route } from './+types/disclaimer.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { site } from 'virtual:site'
+import { createTranslate } from '#shared/i18n/create-translate.ts'
 import { paths } from '#shared/paths.ts'
-import { appContext } from '#web/app-context.ts'
 import { notFoundResponse } from '#web/chrome/not-found.tsx'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { toCollectionData } from '#web/chrome/structured-data.ts'
-import { createTranslation } from '#web/i18n/create-translation.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { appContext } from '#web/page-context.ts'
 import { CollectionHead } from '#web/reading/collection-head.tsx'
 import { parseCompare } from '#web/reading/compare.ts'
 import { createModifiedFlag } from '#web/reading/flag-modified.ts'
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const view = toGroupView(catalogue, group, language, compared)
   const mark = await createModifiedFlag(editionIntegrity, ['ar', language, ...compared])
   const cards = view.cards.map(({ card, note }) => ({ card: mark(card), note }))
-  const { t } = createTranslation(language, translations)
+  const t = createTranslate(language, translations[language])
   return { ...view, cards, description: t('group.description', { name: view.name, count: view.cards.length }) }
 }
 

@@ -2,13 +2,13 @@ import { site } from 'virtual:site'
 import { findVerse } from '#shared/catalogue/find-verse.ts'
 import { findVerseRange } from '#shared/catalogue/find-verse-range.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { createTranslate } from '#shared/i18n/create-translate.ts'
 import { paths } from '#shared/paths.ts'
-import { appContext } from '#web/app-context.ts'
 import { notFoundResponse } from '#web/chrome/not-found.tsx'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { toCollectionData, toVerseData } from '#web/chrome/structured-data.ts'
-import { createTranslation } from '#web/i18n/create-translation.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
+import { appContext } from '#web/page-context.ts'
 import { parseCompare } from '#web/reading/compare.ts'
 import { createModifiedFlag } from '#web/reading/flag-modified.ts'
 import { listMatchingEditions } from '#web/reading/list-matching-editions.ts'
@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const range = toVerseRangeView(catalogue, verses, { language, compared })
   const mark = await createModifiedFlag(editionIntegrity, ['ar', language, ...compared])
   const cards = range.cards.map(({ card, note }) => ({ card: mark(card), note }))
-  const { t } = createTranslation(language, translations)
+  const t = createTranslate(language, translations[language])
   const description = t('verseRange.description', { label: range.label, count: verses.length })
   return { kind: 'verse-range' as const, ...range, cards, description }
 }

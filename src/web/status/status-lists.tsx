@@ -1,7 +1,7 @@
 import { version } from 'virtual:site'
 import { languages, type TextLanguage } from '#shared/language/languages.ts'
+import type { Health } from '#shared/page-context.ts'
 import type { Feature } from '#shared/site/site.ts'
-import type { Health } from '#web/app-context.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 
 export function StatusFacts({ health }: { readonly health: Health | null }) {

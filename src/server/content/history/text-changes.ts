@@ -1,7 +1,7 @@
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { textLanguages } from '#shared/language/languages.ts'
-import type { TextChange, TextChanges } from '#web/app-context.ts'
+import type { TextChange, TextChanges } from '#shared/page-context.ts'
 import type { Db } from '../../database/connection.ts'
 import type { ChangeLogTable } from '../../database/schema.ts'
 

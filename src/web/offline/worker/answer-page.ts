@@ -2,8 +2,7 @@ import * as built from 'virtual:web-build'
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { createRequestHandler, RouterContextProvider, redirect, redirectDocument, type ServerBuild } from 'react-router'
-import type { DocumentSlot } from '#shared/page-context.ts'
-import type { AppFacts } from '#web/app-context.ts'
+import type { AppFacts, DocumentSlot } from '#shared/page-context.ts'
 import type { OpenCopy } from './open-copy.ts'
 
 /** The build that serves the pages, as it is; React's renderer alone is the one for workers. */

@@ -1,12 +1,12 @@
 import { buildCatalogue, type Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { CollectionsFile, CorpusFile } from '#shared/corpus/corpus-files.ts'
 import { joinCorpus } from '#shared/corpus/join-corpus.ts'
+import type { Namespace } from '#shared/i18n/messages.ts'
 import { interfaceLanguages } from '#shared/language/languages.ts'
+import type { AppFacts } from '#shared/page-context.ts'
 import { buildSearchIndex } from '#shared/search/search-index.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
-import type { AppFacts } from '#web/app-context.ts'
 import { toTextsAddress } from '#web/i18n/fetch-texts.ts'
-import type { Namespace } from '#web/i18n/translation.ts'
 import { type CopyRecord, findFile } from '../kept-copy.ts'
 
 /** A copy in memory: the same Catalogue that the server has. */

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
-import type { Values } from './translation.ts'
+import type { Values } from './messages.ts'
 
 const plurals = new Map<InterfaceLanguage, Intl.PluralRules>()
 

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../src', import.meta.url))
+
+/** Types count too. */
+type Import = { readonly file: string; readonly target: string }
+
+const layers = ['shared', 'server', 'web'] as const
+type Layer = (typeof layers)[number]
+
+/** What each layer may import of the others: `shared ← server` and `shared ← web`; main may import all. */
+const allowed: Record<Layer, readonly Layer[]> = { shared: [], server: ['shared'], web: ['shared'] }
+
+function listImports(): Import[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => {
+      const text = readFileSync(join(root, name), 'utf8')
+      const pattern =
+        /^(?:import|export)\s+[^'"]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm
+      return [...text.matchAll(pattern)].map((match) => ({
+        file: name,
+        target: match[1] ?? match[2] ?? match[3] ?? '',
+      }))
+    })
+}
+
+function layerOf(file: string): Layer | undefined {
+  return layers.find((layer) => file.startsWith(`${layer}/`))
+}
+
+/** The layer of the target, whether written `#layer/…` or by a path that climbs out. */
+function targetLayer({ file, target }: Import): Layer | undefined {
+  if (target.startsWith('#')) return layers.find((layer) => target.startsWith(`#${layer}/`))
+  if (!target.startsWith('.')) return undefined
+  return layerOf(relative(root, join(root, file, '..', target)))
+}
+
+describe('imports run one way', () => {
+  const imports = listImports()
+
+  test('there are imports to look at', () => expect(imports.length).toBeGreaterThan(100))
+
+  test('a layer imports only what it may', () => {
+    const wrong = imports.filter((entry) => {
+      const from = layerOf(entry.file)
+      const to = targetLayer(entry)
+      if (!from || !to || from === to) return false
+      return !allowed[from].includes(to)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('no relative path climbs out of its layer', () => {
+    const wrong = imports.filter((entry) => {
+      const to = targetLayer(entry)
+      return (
+        entry.target.startsWith('.') &&
+        to !== undefined &&
+        to !== layerOf(entry.file) &&
+        layerOf(entry.file) !== undefined
+      )
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('shared is pure: no Node, no React, no database, no server framework', () => {
+    const wrong = imports
+      .filter((entry) => layerOf(entry.file) === 'shared' && !entry.file.includes('.test.'))
+      .filter(({ target }) => /^(node:|react|hono|kysely|pg$|i18next)/.test(target))
+    expect(wrong).toEqual([])
+  })
+})
