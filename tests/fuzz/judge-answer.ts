@@ -20,7 +20,8 @@ export function judgeAnswer(request: FuzzRequest, answer: FuzzAnswer): string | 
   const { status, text } = answer
   if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`
   if (isRefusedByNode(answer)) return undefined
-  if (!answer.headers['x-content-type-options']) return `${status} without the security headers`
+  // A 304 has no body; the client has the headers with the response that it stored.
+  if (status !== 304 && !answer.headers['x-content-type-options']) return `${status} without the security headers`
   const isApi = request.path.startsWith('/api/')
   if (status >= 400 && internals.test(text)) return `${status} shows internals: ${text.slice(0, 300)}`
   if (request.method === 'HEAD' || !isApi) return undefined

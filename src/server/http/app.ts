@@ -8,26 +8,24 @@ import { createOriginCheck } from './check-origin.ts'
 import { toErrorResponse } from './error-response.ts'
 import type { Client, Handlers } from './handlers.ts'
 import { serveIcon } from './icons.ts'
-import { limitPages } from './limit-pages.ts'
-import { rejectOtherMethods } from './method-not-allowed.ts'
 import { type Authenticate, mountContract } from './mount-contract.ts'
+import { mountPages } from './mount-pages.ts'
+import type { Pages } from './pages.ts'
 import type { Revisions } from './revision-etag.ts'
 import { createRobots } from './robots.ts'
-import { securityHeaders } from './security-headers.ts'
 import { mountSitemap } from './sitemap.ts'
-import { loadStaticFiles, serveStaticFiles } from './static-files.ts'
-import { strictTransport } from './strict-transport.ts'
+import { type StaticFiles, serveStaticFiles } from './static-files.ts'
 
 export type AppSettings = {
   readonly log: Log
   /** Every endpoint that is mounted. */
   readonly handlers: Handlers
-  readonly pages: (context: Context) => Promise<Response>
+  readonly pages: Pages
   readonly mountImages: (app: Hono) => void
   readonly catalogue: () => Catalogue
   readonly revisions: Revisions
-  /** Where the built client is. */
-  readonly clientDirectory: string
+  readonly files: StaticFiles
+  readonly securityHeaders: MiddlewareHandler
   /** PUBLIC_URL, when the operator set it. */
   readonly publicUrl: string | undefined
   readonly authenticate: Authenticate
@@ -38,7 +36,7 @@ export type AppSettings = {
 }
 
 export function createApp(settings: AppSettings): Hono {
-  const { log, handlers, pages, catalogue, revisions, publicUrl, authenticate, findClient, limiters } = settings
+  const { log, handlers, catalogue, revisions, publicUrl, authenticate, findClient, limiters } = settings
   const app = new Hono()
   app.onError((error, context) => toErrorResponse(error, context, log))
   app.use(async (context, next) => {
@@ -48,9 +46,8 @@ export function createApp(settings: AppSettings): Hono {
     // A response that a handler created itself does not have the header yet.
     context.res.headers.set('X-Request-Id', requestId)
   })
-  app.use(securityHeaders)
-  app.use(strictTransport(publicUrl))
-  app.use(serveStaticFiles(loadStaticFiles(settings.clientDirectory)))
+  app.use(settings.securityHeaders)
+  app.use(serveStaticFiles(settings.files))
   app.use('/api/*', settings.rememberRevision)
   const checkOrigin = createOriginCheck(publicUrl)
   mountContract(app, { handlers, revisions, authenticate, findClient, limiters, checkOrigin })
@@ -64,6 +61,6 @@ export function createApp(settings: AppSettings): Hono {
   app.get('/robots.txt', createRobots(publicUrl))
   settings.mountImages(app)
   mountSitemap(app, { catalogue, revisions, publicUrl })
-  app.all('*', rejectOtherMethods, limitPages(pages, limiters.reading))
+  mountPages(app, { pages: settings.pages, publicUrl, findClient })
   return app
 }

@@ -1,8 +1,10 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createCachedListener } from './cached-listener.ts'
+import type { InternalResponse } from './internal-response.ts'
 import { ResponseCache } from './response-cache.ts'
+import { type SendSerialized, sendSerialized, sendThroughNode } from './serialized-response.ts'
 
 const running: Server[] = []
 afterEach(() => {
@@ -11,24 +13,23 @@ afterEach(() => {
 
 type Stage = {
   revision: string
-  asked: string[]
-  answer: (request: Request) => Promise<Response>
-  waitFor?: (url: string) => Promise<void> | undefined
+  respond: (request: IncomingMessage) => Promise<InternalResponse | undefined>
+  readonly requested: string[]
 }
 
-async function serve(
-  stage: Stage,
-  dependsOnHost = false,
-): Promise<(path: string, headers?: Record<string, string>, method?: string) => Promise<Response>> {
+type Get = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>
+type Options = { readonly dependsOnHost?: boolean; readonly send?: SendSerialized }
+
+async function serve(stage: Stage, { dependsOnHost = false, send = sendSerialized }: Options = {}): Promise<Get> {
   const server = createServer(
     createCachedListener({
-      handle: (request, response) => response.writeHead(200, ['x-way', 'own']).end(request.url),
-      fetch: (request) => {
-        stage.asked.push(request.url)
-        return stage.answer(request)
+      handle: (request, response) => response.writeHead(200, ['x-by', 'hono']).end(request.url),
+      respond: (request) => {
+        stage.requested.push(request.url ?? '')
+        return stage.respond(request)
       },
       cache: new ResponseCache(1_000_000),
-      waitFor: (url) => stage.waitFor?.(url),
+      send,
       revisions: { current: () => stage.revision, buildId: 'b' },
       dependsOnHost,
     }),
@@ -39,64 +40,83 @@ async function serve(
   return (path, headers = {}, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { headers, method })
 }
 
-const keepable = (body: string) =>
-  new Response(body, { headers: { ETag: 'W/"1"', 'Cache-Control': 'public, no-cache' } })
+const cacheable = (body: string): InternalResponse => ({
+  status: 200,
+  headers: [['Cache-Control', 'public, no-cache']],
+  body,
+  etag: 'W/"1"',
+  cacheable: true,
+})
+
+const createStage = (respond: Stage['respond'] = async () => cacheable('one')): Stage => ({
+  revision: '1',
+  respond,
+  requested: [],
+})
 
 describe('the cached listener', () => {
-  test('computes once for many who ask at once, and not again until the revision moves on', async () => {
-    const stage: Stage = { revision: '1', asked: [], answer: async () => keepable('one') }
+  test('computes once for concurrent requests, and not again until the revision changes', async () => {
+    const stage = createStage()
     const get = await serve(stage)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/api/verse/2:255')))
-    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(20).fill('one'))
-    expect(stage.asked).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get('/api/verse/2:255')))
+    expect(await Promise.all(responses.map((response) => response.text()))).toEqual(Array(20).fill('one'))
+    expect(stage.requested).toHaveLength(1)
     stage.revision = '2'
-    stage.answer = async () => keepable('two')
+    stage.respond = async () => cacheable('two')
     expect(await (await get('/api/verse/2:255')).text()).toBe('two')
   })
 
-  test('an address that has to wait is made once what it waits for is there; the others and what is ready are not held up', async () => {
-    const waited = Promise.withResolvers<void>()
-    const stage: Stage = {
-      revision: '1',
-      asked: [],
-      answer: async () => keepable('one'),
-      waitFor: (url) => (url.includes('?') ? waited.promise : undefined),
-    }
+  test('a response that takes long delays neither others nor what is cached', async () => {
+    const indexed = Promise.withResolvers<void>()
+    const stage = createStage(async ({ url }) => {
+      if (url?.includes('?')) await indexed.promise
+      return cacheable('one')
+    })
     const get = await serve(stage)
-    const question = get('/api/verse?q=light')
-    await get('/api/verse/2:255')
-    expect(stage.asked.map((url) => new URL(url).pathname)).toEqual(['/api/verse/2:255'])
-    waited.resolve()
-    expect(await (await question).text()).toBe('one')
-    stage.waitFor = () => new Promise(() => {})
+    const search = get('/api/verse?q=light')
+    expect(await (await get('/api/verse/2:255')).text()).toBe('one')
+    indexed.resolve()
+    expect(await (await search).text()).toBe('one')
+    stage.respond = () => new Promise(() => {})
     expect(await (await get('/api/verse?q=light')).text()).toBe('one')
   })
 
-  test('answers HEAD as GET, without the body', async () => {
-    const get = await serve({ revision: '1', asked: [], answer: async () => keepable('one') })
+  test('responds to HEAD as to GET, without the body', async () => {
+    const get = await serve(createStage())
     const head = await get('/api/chapter', {}, 'HEAD')
     expect(head.headers.get('content-length')).toBe('3')
     expect(head.headers.get('etag')).toBe((await get('/api/chapter')).headers.get('etag'))
     expect(await head.text()).toBe('')
   })
 
-  test('answers 304 to who has it', async () => {
-    const get = await serve({ revision: '1', asked: [], answer: async () => keepable('one') })
-    await get('/api/chapter')
-    const again = await get('/api/chapter', { 'If-None-Match': 'W/"1"' })
-    expect(again.status).toBe(304)
+  test.each([
+    ['in one write', sendSerialized],
+    ['through Node', sendThroughNode],
+  ])('a client that has the response gets 304, sent %s', async (_case, send) => {
+    const get = await serve(createStage(), { send })
+    expect(await (await get('/api/chapter')).text()).toBe('one')
+    const again = await get('/api/chapter', { 'If-None-Match': '"0", W/"1"' })
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'public, no-cache'])
+  })
+
+  test('an uncacheable response is sent as it is, and computed again', async () => {
+    const headers = [['Set-Cookie', 'a=1'] as const, ['Set-Cookie', 'b=2'] as const]
+    const stage = createStage(async () => ({ status: 404, headers, body: 'no', cacheable: false }))
+    const get = await serve(stage)
+    for (let count = 0; count < 2; count++) {
+      const response = await get('/az/x')
+      expect([response.status, await response.text()]).toEqual([404, 'no'])
+      expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+    }
+    expect(stage.requested).toHaveLength(2)
   })
 
   test.each([
-    ['an error', () => new Response('no', { status: 404 })],
-    ['what must not be stored', () => new Response('now', { headers: { ETag: 'x', 'Cache-Control': 'no-store' } })],
-    ['what has no tag', () => new Response('untagged')],
-  ])('%s is answered but never kept', async (_reason, make) => {
-    const stage: Stage = { revision: '1', asked: [], answer: async () => make() }
-    const get = await serve(stage)
-    const text = await (await get('/az/x')).text()
-    expect(await (await get('/az/x')).text()).toBe(text)
-    expect(stage.asked).toHaveLength(2)
+    ['it has no response', async () => undefined],
+    ['it fails', () => Promise.reject(new Error('broken'))],
+  ])('Hono responds when %s', async (_case, respond) => {
+    const get = await serve(createStage(respond))
+    expect((await get('/az/x')).headers.get('x-by')).toBe('hono')
   })
 
   test.each([
@@ -107,20 +127,17 @@ describe('the cached listener', () => {
     '/assets/x.js',
     '/locales/az/translation.json',
     '/api/health',
-  ])('%s goes its own way', async (path) => {
-    const stage: Stage = { revision: '1', asked: [], answer: async () => keepable('kept') }
+    '/og/en/verse/2:255.png',
+    '/icon.svg',
+  ])('%s is left to Hono', async (path) => {
+    const stage = createStage()
     const get = await serve(stage)
-    expect((await get(path)).headers.get('x-way')).toBe('own')
-    expect(stage.asked).toEqual([])
+    expect((await get(path)).headers.get('x-by')).toBe('hono')
+    expect(stage.requested).toEqual([])
   })
 
-  test('a plain page is kept by language, a prefixed one by its address', async () => {
-    const stage: Stage = {
-      revision: '1',
-      asked: [],
-      answer: async ({ headers }) => keepable(headers.get('accept-language') ?? ''),
-    }
-    const get = await serve(stage)
+  test('a page without a language prefix is cached by language, others by their URL', async () => {
+    const get = await serve(createStage(async ({ headers }) => cacheable(headers['accept-language'] ?? '')))
     expect(await (await get('/', { 'Accept-Language': 'az' })).text()).toBe('az')
     expect(await (await get('/', { 'Accept-Language': 'ru' })).text()).toBe('ru')
     expect(await (await get('/', { 'Accept-Language': 'ru', Cookie: 'lang=az' })).text()).toBe('az')
@@ -128,18 +145,18 @@ describe('the cached listener', () => {
     expect(await (await get('/tr', { 'Accept-Language': 'ru' })).text()).toBe('az')
   })
 
-  test('where addresses come from the Host header, one host never gets the page of another', async () => {
-    const stage: Stage = { revision: '1', asked: [], answer: async ({ url }) => keepable(new URL(url).host) }
-    const server = await serve(stage, true)
-    const first = await (await server('/az')).text()
-    expect(first).toMatch(/^127\.0\.0\.1:/)
-    expect(stage.asked).toHaveLength(1)
+  test('where URLs come from the Host header, one host never gets the page of another', async () => {
+    const stage = createStage(async ({ headers }) => cacheable(headers.host ?? ''))
+    const get = await serve(stage, { dependsOnHost: true })
+    const { port } = new URL((await get('/az')).url)
+    for (const host of ['127.0.0.1', 'localhost', '127.0.0.1'])
+      expect(await (await fetch(`http://${host}:${port}/az`)).text()).toBe(`${host}:${port}`)
+    expect(stage.requested).toHaveLength(2)
   })
 
-  test('a computation that fails falls to the usual way, for all who waited', async () => {
-    const stage: Stage = { revision: '1', asked: [], answer: async () => Promise.reject(new Error('broken')) }
-    const get = await serve(stage)
-    const answers = await Promise.all([get('/az'), get('/az'), get('/az')])
-    expect(answers.map((answer) => answer.headers.get('x-way'))).toEqual(['own', 'own', 'own'])
+  test('a computation that fails is left to Hono for all who waited', async () => {
+    const get = await serve(createStage(() => Promise.reject(new Error('broken'))))
+    const responses = await Promise.all([get('/az'), get('/az'), get('/az')])
+    expect(responses.map((response) => response.headers.get('x-by'))).toEqual(['hono', 'hono', 'hono'])
   })
 })

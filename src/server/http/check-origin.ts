@@ -1,22 +1,21 @@
-import type { Context } from 'hono'
 import { forbidden } from '#shared/contract/errors.ts'
 
 /**
- * A browser names the site a write comes from. Where it does, it must be ours: PUBLIC_URL, or the address asked when none is set.
- * What sends neither header is no browser, and carries no visitor's cookies.
+ * Protects against cross-site request forgery (CSRF). A browser names the site that a write comes from; if it does, that must be ours:
+ * PUBLIC_URL, or the requested origin when none is set. A client that sends neither header is no browser and has no visitor's cookies.
  */
-export function createOriginCheck(publicUrl: string | undefined): (context: Context) => void {
-  return (context) => {
-    const site = context.req.header('sec-fetch-site')
-    const origin = context.req.header('origin')
-    const own = publicUrl ?? new URL(context.req.url).origin
-    const foreign =
-      (site !== undefined && site !== 'same-origin' && site !== 'none') || (origin !== undefined && !isOwn(origin, own))
-    if (foreign) throw forbidden('Changes are taken from the site itself only.')
+export function createOriginCheck(publicUrl: string | undefined): (request: Request) => void {
+  return ({ headers, url }) => {
+    const site = headers.get('sec-fetch-site')
+    const origin = headers.get('origin')
+    const own = publicUrl ?? new URL(url).origin
+    const isForeign =
+      (site !== null && site !== 'same-origin' && site !== 'none') || (origin !== null && !isOwn(origin, own))
+    if (isForeign) throw forbidden('Changes are taken from the site itself only.')
   }
 }
 
-/** Without PUBLIC_URL a proxy may have changed the scheme, so the host alone decides. */
+/** Without PUBLIC_URL a proxy may have changed the scheme, so only the host is compared. */
 function isOwn(origin: string, own: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === new URL(own).host
 }

@@ -4,7 +4,7 @@ import { type ErrorBody, ExpectedError, unavailable } from '#shared/contract/err
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
 import type { Log } from '../log.ts'
 
-/** The one mapper from errors to answers. What we did not expect is logged with the request id and says nothing of itself. */
+/** The one mapper from errors to responses. An unexpected error is logged with the request id; the response says nothing about it. */
 export function toErrorResponse(thrown: unknown, context: Context, log: Log): Response {
   const error = toExpected(thrown, context, log)
   if (error instanceof ExpectedError) {
@@ -17,7 +17,8 @@ export function toErrorResponse(thrown: unknown, context: Context, log: Log): Re
     }
     return context.json(body, error.status as ContentfulStatusCode, { 'Cache-Control': 'no-store', ...error.headers })
   }
-  const requestId = logFailure(error, context, log)
+  const requestId = findRequestId(context)
+  logFailure(error, { requestId, path: context.req.path }, log)
   const body: ErrorBody & { requestId: string } = {
     message: 'Something went wrong on our side.',
     error: 'internal',
@@ -26,17 +27,19 @@ export function toErrorResponse(thrown: unknown, context: Context, log: Log): Re
   return context.json(body, 500, { 'Cache-Control': 'no-store' })
 }
 
-/** What nobody expected, with where it happened. Returns the request id that it can be found by. */
-export function logFailure(error: unknown, context: Context, log: Log): string {
-  const requestId = context.res.headers.get('X-Request-Id') ?? ''
-  log('error', 'request failed', { requestId, path: context.req.path, error: String(error), stack: toStack(error) })
-  return requestId
+/** Logs an unexpected error with its request. */
+export function logFailure(error: unknown, request: { requestId: string; path: string }, log: Log): void {
+  log('error', 'request failed', { ...request, error: String(error), stack: toStack(error) })
 }
 
-/** Who asks for what they may not have is noted: where, and why it was refused. Failed sign-ins are noted where they are counted. */
+export function findRequestId(context: Context): string {
+  return context.res.headers.get('X-Request-Id') ?? ''
+}
+
+/** Logs a request without permission. Failed sign-ins are logged where they are counted. */
 function logRefusal({ code }: ExpectedError, context: Context, log: Log): void {
   if (code !== 'unauthenticated' && code !== 'forbidden') return
-  const requestId = context.res.headers.get('X-Request-Id') ?? ''
+  const requestId = findRequestId(context)
   const { method, path } = context.req
   log(code === 'forbidden' ? 'warn' : 'info', 'request refused', { requestId, method, path, code })
 }

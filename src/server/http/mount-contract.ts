@@ -4,12 +4,14 @@ import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import { methodNotAllowed, unauthenticated } from '#shared/contract/errors.ts'
 import type { Limiter } from '../load-shedding/limiter.ts'
 import type { Limiters } from '../load-shedding/limiters.ts'
+import { corsPublic, toContractResponse } from './contract-response.ts'
 import type { Client, Handlers, Input, SignedIn } from './handlers.ts'
+import { toWebResponse } from './internal-response.ts'
 import { parseInput, parseQuery, refuseZeroBytes } from './parse-input.ts'
 import { readJsonBody } from './read-body.ts'
-import { type Revisions, readThroughRevision } from './revision-etag.ts'
+import { type Revisions, toEtag } from './revision-etag.ts'
 
-/** Finds out who is asking; undefined when nobody is signed in. */
+/** Finds the signed-in administrator of a request; undefined when there is none. */
 export type Authenticate = (context: Context) => Promise<SignedIn | undefined>
 
 export type Mount = {
@@ -17,25 +19,22 @@ export type Mount = {
   readonly revisions: Revisions
   readonly authenticate: Authenticate
   readonly findClient: (context: Context) => Client
-  /** Everything is computed when its turn comes; reading a body takes no turn, so that a slow client holds up nobody. */
+  /** Handlers run inside a limiter. Bodies are read outside of it, so that a slow client takes no slot. */
   readonly limiters: Limiters
   /** Throws when a write comes from another site. */
-  readonly checkOrigin: (context: Context) => void
+  readonly checkOrigin: (request: Request) => void
 }
 
-/** A public read is the same for everybody, so pages of other sites may read it too. */
-export const corsPublic = ['Access-Control-Allow-Origin', '*'] as const
-
-/** Mounts every row that has a handler; a known address with another method answers 405. */
+/** Mounts every row that has a handler. Another method on a known path is rejected with 405. */
 export function mountContract(app: Hono, mount: Mount): void {
   const mounted = (Object.keys(endpoints) as EndpointName[]).filter((name) => mount.handlers[name])
   for (const name of mounted) {
     const row: Endpoint = endpoints[name]
     const handle = mount.handlers[name] as unknown as (input: Input<Endpoint>) => unknown
     app.on(row.method, toRoute(row.path), async (context) => {
-      const given = await respond(context, row, handle, mount)
-      if (isPublicRead(row)) given.headers.set(...corsPublic)
-      return given
+      const response = await respond(context, row, handle, mount)
+      if (isPublicRead(row)) response.headers.set(...corsPublic)
+      return response
     })
   }
   for (const [path, names] of Map.groupBy(mounted, (name) => toRoute(endpoints[name].path))) {
@@ -50,27 +49,27 @@ function toRoute(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-/** Access first, then the input: someone who may not ask learns nothing of what would have been right. */
+/** Access is checked before the input, so that a client without access learns nothing about valid input. */
 async function respond(
   context: Context,
   row: Endpoint,
   handle: (input: Input<Endpoint>) => unknown,
   mount: Mount,
 ): Promise<Response> {
-  if (row.method !== 'GET') mount.checkOrigin(context)
+  if (row.method !== 'GET') mount.checkOrigin(context.req.raw)
   const admin = row.access === 'admin' ? await requireAdmin(context, mount) : undefined
   const params = context.req.param()
   refuseZeroBytes(params)
   const query = parseQuery(row.query, new URL(context.req.url).searchParams)
   const body = row.body && parseInput(row.body, await readJsonBody(context, row.bodyLimit))
   const input = { params, query, body, admin, client: mount.findClient(context) }
-  const compute = () => selectLimiter(row, mount.limiters)(() => handle(input as Input<Endpoint>))
-  if (isCacheableRead(row)) return await readThroughRevision(context, mount.revisions, compute)
-  const result = await compute()
+  const etag = toEtag(mount.revisions)
+  const result = await selectLimiter(row, mount.limiters)(() => handle(input as Input<Endpoint>))
+  if (isCacheableRead(row)) return toWebResponse(toContractResponse(row, result, etag), context.req.raw)
   return result instanceof Response ? result : context.json(result as object, 200, { 'Cache-Control': 'no-store' })
 }
 
-/** What is about this moment tells an operator how the process is, above all when it is busy. */
+/** Volatile rows show how the process is, which matters most when it is busy: they run without a limiter. */
 function selectLimiter(row: Endpoint, { reading, sending, editing }: Limiters): Limiter['run'] {
   if (row.volatile) return async (act) => await act()
   if (row.access === 'admin') return editing.run

@@ -1,153 +1,126 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { chooseEncoding, type Encoding } from './choose-encoding.ts'
+import { ClockCache } from './clock-cache.ts'
+import { type CacheableResponse, type HeaderList, listNotModifiedHeaders } from './internal-response.ts'
 import { bodyOf, type SerializedResponse, serializeResponse } from './serialized-response.ts'
 
-export const encodings = ['br', 'gzip'] as const
-export type Encoding = (typeof encodings)[number]
-
-type Entry = {
+export type CachedResponse = {
   readonly key: string
   readonly etag: string
-  readonly headers: readonly string[]
+  readonly headers: HeaderList
   readonly identity: SerializedResponse
-  /** For a client that has it already. */
+  /** For a client that has the response already; made at the first such request. */
   notModified?: SerializedResponse
-  /** Made when first asked for. */
+  /** Each made at the first request for it. */
   readonly encoded: Map<Encoding, SerializedResponse>
-  /** How often the quickly packed bytes were asked for. */
-  hitsEncoded: number
-  /** Since it was last looked at as one that might go. */
-  wasUsed: boolean
+  /** How often the fast brotli was sent. */
+  brotliHits: number
 }
 
-/** Below this, compression costs more than it saves. */
+/** A smaller body is not compressed: that costs more than it saves. */
 const minCompressedBytes = 860
-/** A page is compressed once a revision, so somewhat harder than on the fly, but not so hard that a reader waits for it. */
+/** A page is compressed once a revision, so better than on the fly, but not so well that a reader waits for it. */
 const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-/** What is asked for again is packed once more, beside the event loop: some 12 % smaller, in fifty times the time. */
+/** A response that is requested again is compressed once more, in the thread pool: some 12 % smaller, in fifty times the time. */
 const maxBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 const recompressAfterHits = 3
 const brotliInThreadPool = promisify(brotliCompress)
 
-/** The rest is what the client has, with the answer that it has. */
-const notModifiedHeaders = /^(?:etag|cache-control|vary|access-control-allow-origin|strict-transport-security)$/i
-
 /**
- * Answers by key, within a room: when they outgrow it, those go that were not used for long. The key names everything an answer depends
- * on, the revision too, so nothing is ever stale: after a write the old keys are simply no longer asked for.
+ * Serialized responses by key, limited in bytes. The key contains everything that a response depends on, the revision too, so no
+ * response is ever stale: after a write the old keys are no longer requested, and CLOCK evicts them.
  */
 export class ResponseCache {
-  readonly #entries = new Map<string, Entry>()
-  #hand = this.#entries.values()
-  readonly #room: number
+  readonly #responses: ClockCache<CachedResponse>
   readonly #keepAliveMs: number
-  #used = 0
-  #isPacking = false
-  /** How often an answer was there. */
+  #isRecompressing = false
   hits = 0
 
-  /** How long connections are kept stands in every answer's head. */
+  /** The keep-alive time is part of every serialized header. */
   constructor(maxBytes: number, keepAliveMs = 5000) {
-    this.#room = maxBytes
+    this.#responses = new ClockCache(maxBytes)
     this.#keepAliveMs = keepAliveMs
   }
 
-  find(key: string): Entry | undefined {
-    const entry = this.#entries.get(key)
-    if (!entry) return undefined
-    this.hits++
-    entry.wasUsed = true
-    return entry
+  get usedBytes(): number {
+    return this.#responses.usedBytes
   }
 
-  set(key: string, headers: readonly string[], etag: string, body: Buffer | string): Entry {
-    const identity = this.#toReady(headers, body)
-    const entry = { key, etag, headers, identity, encoded: new Map(), hitsEncoded: 0, wasUsed: false }
-    this.#drop(key)
-    this.#entries.set(key, entry)
-    this.#grow(identity.bytes.length, entry)
-    return entry
+  find(key: string): CachedResponse | undefined {
+    const cached = this.#responses.get(key)
+    if (cached) this.hits++
+    return cached
   }
 
-  /** What tells a client that what it has is still so. */
-  toNotModified(entry: Entry): SerializedResponse {
-    const headers = () => entry.headers.filter((_, at) => notModifiedHeaders.test(entry.headers[at - (at % 2)] ?? ''))
-    entry.notModified ??= serializeResponse({ status: 304, headers: headers(), keepAliveMs: this.#keepAliveMs })
-    return entry.notModified
+  set(key: string, response: CacheableResponse): CachedResponse {
+    const { etag, body } = response
+    const headers = withEtag(response.headers, etag)
+    const identity = this.#serialize(headers, body)
+    const cached = { key, etag, headers, identity, encoded: new Map(), brotliHits: 0 }
+    this.#responses.set(key, cached, identity.bytes.length)
+    return cached
   }
 
-  /** The answer in the best encoding that the client takes. */
-  encode(entry: Entry, accepted: string): SerializedResponse {
-    if (bodyOf(entry.identity).length < minCompressedBytes) return entry.identity
-    const encoding = chooseEncoding(accepted)
-    if (!encoding) return entry.identity
-    const known = entry.encoded.get(encoding)
-    if (known) {
-      if (encoding === 'br' && ++entry.hitsEncoded === recompressAfterHits) void this.#packHard(entry)
-      return known
-    }
-    const body = bodyOf(entry.identity)
-    return this.#keepEncoded(entry, encoding, encoding === 'br' ? brotliCompressSync(body, fastBrotli) : gzipSync(body))
+  toNotModified(cached: CachedResponse): SerializedResponse {
+    cached.notModified ??= serializeResponse({
+      status: 304,
+      headers: [...listNotModifiedHeaders(cached.headers), ['ETag', cached.etag]],
+      keepAliveMs: this.#keepAliveMs,
+    })
+    return cached.notModified
   }
 
-  #keepEncoded(entry: Entry, encoding: Encoding, bytes: Buffer): SerializedResponse {
-    const made = this.#toReady([...entry.headers, 'Content-Encoding', encoding], bytes)
-    const before = entry.encoded.get(encoding)?.bytes.length ?? 0
-    entry.encoded.set(encoding, made)
-    this.#grow(made.bytes.length - before, entry)
+  /** The response in the best encoding that the client accepts. */
+  encode(cached: CachedResponse, accepted: string | undefined): SerializedResponse {
+    const body = bodyOf(cached.identity)
+    const encoding = body.length < minCompressedBytes ? undefined : chooseEncoding(accepted)
+    if (!encoding) return cached.identity
+    const known = cached.encoded.get(encoding)
+    if (!known) return this.#setEncoded(cached, encoding, compress(body, encoding))
+    if (encoding === 'br' && ++cached.brotliHits === recompressAfterHits) void this.#recompress(cached)
+    return known
+  }
+
+  #setEncoded(cached: CachedResponse, encoding: Encoding, bytes: Buffer): SerializedResponse {
+    const made = this.#serialize([...cached.headers, ['Content-Encoding', encoding]], bytes)
+    const before = cached.encoded.get(encoding)?.bytes.length ?? 0
+    cached.encoded.set(encoding, made)
+    this.#responses.grow(cached.key, cached, made.bytes.length - before)
     return made
   }
 
-  /** One at a time: packing must not take the cores from answering. One that finds another running comes when it is next asked for. */
-  async #packHard(entry: Entry): Promise<void> {
-    if (this.#isPacking) {
-      entry.hitsEncoded = 0
+  /** One at a time, so that requests have the processors. A response that finds another being compressed is tried again later. */
+  async #recompress(cached: CachedResponse): Promise<void> {
+    if (this.#isRecompressing) {
+      cached.brotliHits = 0
       return
     }
-    this.#isPacking = true
+    this.#isRecompressing = true
     try {
-      const bytes = await brotliInThreadPool(bodyOf(entry.identity), maxBrotli)
-      if (this.#entries.get(entry.key) === entry) this.#keepEncoded(entry, 'br', bytes)
+      const bytes = await brotliInThreadPool(bodyOf(cached.identity), maxBrotli)
+      if (this.#responses.has(cached.key, cached)) this.#setEncoded(cached, 'br', bytes)
     } finally {
-      this.#isPacking = false
+      this.#isRecompressing = false
     }
   }
 
-  get usedBytes(): number {
-    return this.#used
-  }
-
-  /** The hand of a clock goes round the entries: what was used since it last came by stays, and the rest goes until there is room. */
-  #grow(bytes: number, kept: Entry): void {
-    this.#used += bytes
-    while (this.#used > this.#room && this.#entries.size > 1) {
-      const { value: entry } = this.#hand.next()
-      if (!entry) this.#hand = this.#entries.values()
-      else if (entry.wasUsed || entry === kept) entry.wasUsed = false
-      else this.#drop(entry.key)
-    }
-  }
-
-  #toReady(headers: readonly string[], body: Buffer | string): SerializedResponse {
+  #serialize(headers: HeaderList, body: Uint8Array | string): SerializedResponse {
     return serializeResponse({ status: 200, headers, keepAliveMs: this.#keepAliveMs, body })
   }
-
-  #drop(key: string): void {
-    const entry = this.#entries.get(key)
-    if (!entry) return
-    this.#entries.delete(key)
-    this.#used -= sizeOf(entry)
-  }
 }
 
-const refused = /;\s*q=0(\.0*)?\s*(,|$)/
+const withEtags = new WeakMap<HeaderList, { readonly etag: string; readonly headers: HeaderList }>()
 
-function chooseEncoding(accepted: string): Encoding | undefined {
-  if (!accepted.includes('q=0')) return encodings.find((name) => accepted.includes(name))
-  const offered = accepted.split(',').filter((part) => !refused.test(part))
-  return encodings.find((name) => offered.some((part) => part.trim().startsWith(name)))
+/** The API responses of a revision share one list, whose lines are then joined once. */
+function withEtag(headers: HeaderList, etag: string): HeaderList {
+  const known = withEtags.get(headers)
+  if (known?.etag === etag) return known.headers
+  const made: HeaderList = [...headers, ['ETag', etag]]
+  withEtags.set(headers, { etag, headers: made })
+  return made
 }
 
-function sizeOf({ identity, encoded }: Entry): number {
-  return [identity, ...encoded.values()].reduce((sum, { bytes: whole }) => sum + whole.length, 0)
+function compress(body: Buffer, encoding: Encoding): Buffer {
+  return encoding === 'br' ? brotliCompressSync(body, fastBrotli) : gzipSync(body)
 }

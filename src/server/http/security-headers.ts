@@ -1,38 +1,70 @@
 import type { MiddlewareHandler } from 'hono'
+import { findHeader, type HeaderList, type InternalResponse } from './internal-response.ts'
 
-/** On every answer, whatever it is. */
-export const fixedHeaders = [
+/** On every response. */
+const fixedHeaders: HeaderList = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
   ['X-Frame-Options', 'DENY'],
-] as const
+]
+
+/** Two years and all subdomains, as the preload lists require. */
+const hsts = ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] as const
 
 /**
- * On every answer but a page that is the same for everyone: to keep whoever opened it from knowing its window, a browser leaves the process it has
- * ready and starts another, which takes a third of the time to the first paint (decision 0015). What is loaded as the admin area has it.
+ * On every response but a cacheable page. Sending COOP makes the browser start a new renderer process, which takes a third of the time
+ * to first paint (decision 0015). The admin area, which has a session to protect, sends it.
  */
-export const coop = ['Cross-Origin-Opener-Policy', 'same-origin'] as const
+const coop = ['Cross-Origin-Opener-Policy', 'same-origin'] as const
 
-/** On every answer that says nothing else. The pictures for shared pages are there for other sites; pages bring a policy of their own. */
-export const corp = ['Cross-Origin-Resource-Policy', 'same-origin'] as const
-export const dataPolicy = [
+/** On every response that sets none itself. Open Graph images are for other sites; pages have a policy of their own. */
+const corp = ['Cross-Origin-Resource-Policy', 'same-origin'] as const
+const dataPolicy = [
   'Content-Security-Policy',
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 ] as const
 
-export const securityHeaders: MiddlewareHandler = async (context, next) => {
-  await next()
-  const { headers, status } = context.res
-  for (const [name, value] of fixedHeaders) headers.set(name, value)
-  // A 304 stands for the page the browser has, with the policies that came with it.
-  if (status !== 304 && !isCacheablePage(headers)) headers.set(...coop)
-  const defaults = status === 304 ? [corp] : [corp, dataPolicy]
-  for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value)
+export type SecurityHeaders = {
+  /** Adds the headers to a response that does not pass through Hono. */
+  readonly secure: (response: InternalResponse) => InternalResponse
+  /** Adds them to a response of Hono. */
+  readonly middleware: MiddlewareHandler
 }
 
-/** The same for everyone, so that it may be kept: what belongs to a session never is. */
-function isCacheablePage(headers: Headers): boolean {
-  const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
-  return isPage && headers.get('Cache-Control') !== 'no-store'
+/** HSTS is sent only where the operator says that visitors come by https. */
+export function createSecurityHeaders(publicUrl: string | undefined): SecurityHeaders {
+  const always = publicUrl?.startsWith('https:') ? [...fixedHeaders, hsts] : fixedHeaders
+  const list = (status: number, find: (name: string) => string | null | undefined): HeaderList => {
+    // A 304 stands for the page that the browser stored, with the policies that came with it.
+    const isNotModified = status === 304
+    return [
+      ...always,
+      ...(isNotModified || isCacheablePage(find) ? [] : [coop]),
+      ...(find('cross-origin-resource-policy') ? [] : [corp]),
+      ...(isNotModified || find('content-security-policy') ? [] : [dataPolicy]),
+    ]
+  }
+  // Many API responses share one list of headers.
+  const secured = new WeakMap<HeaderList, HeaderList>()
+  const toSecured = (status: number, headers: HeaderList): HeaderList => {
+    const known = secured.get(headers)
+    if (known) return known
+    const all = [...headers, ...list(status, (name) => findHeader(headers, name))]
+    secured.set(headers, all)
+    return all
+  }
+  return {
+    secure: (response) => ({ ...response, headers: toSecured(response.status, response.headers) }),
+    middleware: async (context, next) => {
+      await next()
+      const { headers, status } = context.res
+      for (const [name, value] of list(status, (name) => headers.get(name))) headers.set(name, value)
+    },
+  }
+}
+
+/** The same for everyone: a response that belongs to a session is never stored. */
+function isCacheablePage(find: (name: string) => string | null | undefined): boolean {
+  return (find('content-type')?.startsWith('text/html') ?? false) && find('cache-control') !== 'no-store'
 }

@@ -1,26 +1,27 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { HeaderList } from './internal-response.ts'
 
-/** An answer as it goes over the wire, head and body in one piece. */
+/** A response as it goes over the wire: header and body in one buffer. */
 export type SerializedResponse = {
   readonly status: number
-  /** As Node takes them, for the answers that Node has to put together. */
-  readonly headers: readonly string[]
+  /** For the cases in which Node writes the header. */
+  readonly headers: HeaderList
   readonly bytes: Buffer
   readonly bodyOffset: number
-  /** Where the date stands in the head, and of which second it is. */
+  /** Where the date is in the header, and which second it says. */
   readonly dateOffset: number
   second: number
 }
 
 type ResponseParts = {
   readonly status: number
-  /** Names and values in turn, without the length. */
-  readonly headers: readonly string[]
-  /** How long a connection is kept for the next request. */
+  /** Without the length. */
+  readonly headers: HeaderList
+  /** How long a connection stays open for the next request. */
   readonly keepAliveMs: number
-  /** Left out where the status allows none. */
-  readonly body?: Buffer | string
+  /** Undefined where the status allows none. */
+  readonly body?: Uint8Array | string
 }
 
 export function serializeResponse({ status, headers, keepAliveMs, body }: ResponseParts): SerializedResponse {
@@ -32,16 +33,15 @@ export function serializeResponse({ status, headers, keepAliveMs, body }: Respon
   const bytes = Buffer.allocUnsafeSlow(bodyOffset + length)
   bytes.write(`${beforeDate}${date.text}\r\n\r\n`, 'latin1')
   if (typeof body === 'string') bytes.write(body, bodyOffset)
-  else body?.copy(bytes, bodyOffset)
+  else if (body) bytes.set(body, bodyOffset)
   return { status, headers, bytes, bodyOffset, dateOffset: beforeDate.length, second: date.second }
 }
 
-const headerLines = new WeakMap<readonly string[], string>()
+const headerLines = new WeakMap<HeaderList, string>()
 
-/** Many answers have the same list. */
-function toHeaderLines(headers: readonly string[]): string {
-  const lines =
-    headerLines.get(headers) ?? headers.reduce((text, part, at) => text + part + (at % 2 ? '\r\n' : ': '), '')
+/** Many responses share one list. */
+function toHeaderLines(headers: HeaderList): string {
+  const lines = headerLines.get(headers) ?? headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   headerLines.set(headers, lines)
   return lines
 }
@@ -50,19 +50,21 @@ export function bodyOf({ bytes, bodyOffset }: SerializedResponse): Buffer {
   return bytes.subarray(bodyOffset)
 }
 
-/**
- * One write of bytes that are there already is a third less work than a head that Node puts together and checks each time (decision
- * 0013). Node keeps the order of answers, the connection and its timeouts as ever; it is only told that the head has gone out. Whatever
- * is not the plain case goes Node's own way: a client that will not keep the connection, HEAD, an answer that waits for one before it.
- */
-export function sendSerialized(
+export type SendSerialized = (
   request: IncomingMessage,
   response: ServerResponse,
   serialized: SerializedResponse,
-): void {
+) => void
+
+/**
+ * One write of prebuilt bytes is a third less work than a header that Node builds and checks for each response (decision 0013). Node still
+ * keeps the order of responses, the connection and its timeouts; it is only told that the header is sent. All but the usual case goes
+ * through Node: HEAD, HTTP/1.0, a connection that is to be closed.
+ */
+export const sendSerialized: SendSerialized = (request, response, serialized) => {
   const { socket } = response
-  if (socket && canSendInOneWrite(request, response)) sendInOneWrite(socket, response, serialized)
-  else sendThroughNode(response, serialized)
+  if (socket && isUsualCase(request, response)) sendInOneWrite(socket, response, serialized)
+  else sendThroughNode(request, response, serialized)
 }
 
 function sendInOneWrite(socket: Socket, response: ServerResponse, serialized: SerializedResponse): void {
@@ -73,27 +75,25 @@ function sendInOneWrite(socket: Socket, response: ServerResponse, serialized: Se
   response.end()
 }
 
-/** What Node's ServerResponse knows its own head by. */
+/** The fields by which Node's ServerResponse knows that its header is sent. They are not public: see `verify-one-write.ts`. */
 const headerSent = { _header: ' ', _headerSent: true }
 
-function canSendInOneWrite(
-  { method, httpVersionMinor }: IncomingMessage,
-  { shouldKeepAlive }: ServerResponse,
-): boolean {
+function isUsualCase({ method, httpVersionMinor }: IncomingMessage, { shouldKeepAlive }: ServerResponse): boolean {
   return method === 'GET' && httpVersionMinor === 1 && shouldKeepAlive
 }
 
-function sendThroughNode(response: ServerResponse, serialized: SerializedResponse): void {
+/** The plain way, with public functions of Node alone. */
+export const sendThroughNode: SendSerialized = (_request, response, serialized) => {
   const body = bodyOf(serialized)
   const length = serialized.status === 304 ? [] : ['Content-Length', String(body.length)]
-  response.writeHead(serialized.status, [...serialized.headers, ...length])
+  response.writeHead(serialized.status, [...serialized.headers.flat(), ...length])
   response.end(body)
 }
 
-/** Of this second, or of the last one that was asked for. Every date of this form is as long as any other. */
+/** The last second that was asked for. Every date in this format has the same length. */
 const date = { second: 0, text: new Date(0).toUTCString() }
 
-/** In place. */
+/** Writes the current date over the one in the header. */
 function updateDate(serialized: SerializedResponse): void {
   const second = Math.floor(Date.now() / 1000)
   if (serialized.second === second) return

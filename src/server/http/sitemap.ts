@@ -6,11 +6,18 @@ import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { notFound } from '#shared/contract/errors.ts'
 import { interfaceLanguages, isInterfaceLanguage } from '#shared/language/languages.ts'
 import { type Prefix, paths } from '#shared/paths.ts'
-import { isFresh, type Revisions, toEtag } from './revision-etag.ts'
+import { chooseEncoding } from './choose-encoding.ts'
+import { type HeaderList, toWebResponse } from './internal-response.ts'
+import { type Revisions, toEtag } from './revision-etag.ts'
 import { type SitemapPage, toSitemap, toSitemapIndex } from './sitemap-xml.ts'
 
 const compress = promisify(gzip)
 const xmlType = 'application/xml; charset=utf-8'
+const headers: HeaderList = [
+  ['Content-Type', xmlType],
+  ['Cache-Control', 'public, no-cache'],
+  ['Vary', 'Accept-Encoding'],
+]
 
 type Settings = {
   readonly catalogue: () => Catalogue
@@ -19,8 +26,8 @@ type Settings = {
 }
 
 /**
- * `sitemap.xml` names one file a language, each with every page in that language and its translations. Such a file is some
- * megabytes, so it is made when first asked for at a revision and kept compressed, about a thirtieth of that.
+ * `sitemap.xml` lists one file a language, each with every page in that language and its translations. Such a file has some megabytes,
+ * so it is made at the first request of a revision and cached compressed, about a thirtieth of that.
  */
 export function mountSitemap(app: Hono, { catalogue, revisions, publicUrl }: Settings): void {
   const cached = new Map<string, Promise<Uint8Array>>()
@@ -36,17 +43,17 @@ export function mountSitemap(app: Hono, { catalogue, revisions, publicUrl }: Set
     const language = context.req.param('file').replace(/\.xml$/, '')
     if (!isInterfaceLanguage(language)) throw notFound('This sitemap')
     const etag = toEtag(revisions, language)
-    const headers = { ETag: etag, 'Cache-Control': 'public, no-cache', Vary: 'Accept-Encoding' }
-    if (isFresh(context, etag)) return context.body(null, 304, headers)
     const current = catalogue()
     const key = `${current.revision} ${toOrigin(context)} ${language}`
     const make = () => compress(toSitemap(listPages(current), language, toOrigin(context)))
-    const zipped = new Uint8Array(await cacheLatest(cached, key, make))
-    return sendZipped(context, zipped, { ...headers, 'Content-Type': xmlType })
+    const gzip = new Uint8Array(await cacheLatest(cached, key, make))
+    const acceptsGzip = chooseEncoding(context.req.header('accept-encoding'), ['gzip']) === 'gzip'
+    const body = acceptsGzip ? gzip : new Uint8Array(gunzipSync(gzip))
+    return toWebResponse({ status: 200, headers, body, etag, cacheable: false, encoded: { gzip } }, context.req.raw)
   })
 }
 
-/** As many as there are languages: a new revision, or another host's name, drives out the oldest. */
+/** Caches as many as there are languages: a new revision, or another host name, evicts the oldest. */
 async function cacheLatest<T>(cached: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
   const known = cached.get(key)
   if (known) return known
@@ -56,13 +63,7 @@ async function cacheLatest<T>(cached: Map<string, Promise<T>>, key: string, make
   return made
 }
 
-function sendZipped(context: Context, zipped: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Response {
-  const takesGzip = (context.req.header('accept-encoding') ?? '').includes('gzip')
-  if (takesGzip) return context.body(zipped, 200, { ...headers, 'Content-Encoding': 'gzip' })
-  return context.body(new Uint8Array(gunzipSync(zipped)), 200, headers)
-}
-
-/** Every page that is worth finding; the status page and the administrator's are not. */
+/** Every page that should be found; not the status page and the admin area. */
 function listPages(catalogue: Catalogue): readonly SitemapPage[] {
   const fixed = [
     paths.home,
@@ -80,7 +81,7 @@ function listPages(catalogue: Catalogue): readonly SitemapPage[] {
   const verses = catalogue.verses.filter((verse) => verse.book === defaultBook)
   return [
     ...fixed.map((path) => ({ path })),
-    // As the page itself names its canonical address.
+    // The canonical URL of the page.
     ...catalogue.chapters.map(({ number }) => ({ path: (prefix: Prefix) => paths.at(prefix, `/?chapter=${number}`) })),
     ...catalogue.topics.map((topic) => ({
       path: (prefix: Prefix) => paths.topic(prefix, topic._id),

@@ -2,7 +2,9 @@ import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
-import { isFresh } from './revision-etag.ts'
+import { toUrlKind } from '#shared/url-kind.ts'
+import { type Encoding, encodings } from './choose-encoding.ts'
+import { type HeaderList, type InternalResponse, toWebResponse } from './internal-response.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -15,21 +17,19 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** A worker is held to the policy it came with: it may ask this site, and nothing else. */
-const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+/** The policy that a worker has to follow: it may send requests to this site only. */
+const workerPolicy = [
+  'Content-Security-Policy',
+  "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+] as const
 
-type Encoding = 'br' | 'gzip'
-type StaticFile = {
-  readonly etag: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly bytes: Uint8Array<ArrayBuffer>
-  readonly encoded: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>
-}
+const extensions: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
-const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
+/** The files of the client by their path. */
+export type StaticFiles = ReadonlyMap<string, InternalResponse>
 
-/** The built client, about a megabyte, read once and served from memory. Names under /assets carry a hash of their content. */
-export function loadStaticFiles(directory: string): ReadonlyMap<string, StaticFile> {
+/** Reads the built client, about a megabyte, into memory. */
+export function loadStaticFiles(directory: string): StaticFiles {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
@@ -38,40 +38,33 @@ export function loadStaticFiles(directory: string): ReadonlyMap<string, StaticFi
   return new Map(plain.map((name) => [`/${name.split(sep).join('/')}`, loadFile(directory, name, known)]))
 }
 
-function loadFile(directory: string, name: string, known: ReadonlySet<string>): StaticFile {
-  const bytes = readFileSync(join(directory, name))
-  const encodings = (Object.keys(endings) as Encoding[]).filter((encoding) => known.has(name + endings[encoding]))
-  const immutable = name.startsWith('assets')
+function loadFile(directory: string, name: string, known: ReadonlySet<string>): InternalResponse {
+  const body = readFileSync(join(directory, name))
+  const available = encodings.filter((encoding) => known.has(name + extensions[encoding]))
+  // Names under /assets contain a hash of their content.
+  const isImmutable = toUrlKind(`/${name.split(sep).join('/')}`) === 'asset'
+  const headers: HeaderList = [
+    ['Content-Type', types[extname(name)] ?? 'application/octet-stream'],
+    ['Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'public, no-cache'],
+    ['Vary', 'Accept-Encoding'],
+    ...(name === 'offline-worker.js' ? [workerPolicy] : []),
+  ]
   return {
-    etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 20)}"`,
-    headers: {
-      'Content-Type': types[extname(name)] ?? 'application/octet-stream',
-      'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache',
-      Vary: 'Accept-Encoding',
-      ...(name === 'offline-worker.js' && { 'Content-Security-Policy': workerPolicy }),
-    },
-    bytes,
+    status: 200,
+    headers,
+    body,
+    etag: `W/"${hash('sha256', body, 'base64url').slice(0, 20)}"`,
+    // It is in memory already.
+    cacheable: false,
     encoded: Object.fromEntries(
-      encodings.map((encoding) => [encoding, readFileSync(join(directory, name + endings[encoding]))]),
+      available.map((encoding) => [encoding, readFileSync(join(directory, name + extensions[encoding]))]),
     ),
   }
 }
 
-export function serveStaticFiles(files: ReadonlyMap<string, StaticFile>): MiddlewareHandler {
-  return async (context, next) => {
-    const file = files.get(context.req.path)
-    if (!file || (context.req.method !== 'GET' && context.req.method !== 'HEAD')) return next()
-    const headers = { ...file.headers, ETag: file.etag }
-    if (isFresh(context, file.etag)) return context.body(null, 304, headers)
-    const encoding = chooseEncoding(file, context.req.header('accept-encoding') ?? '')
-    if (!encoding) return context.body(file.bytes, 200, headers)
-    return context.body(file.encoded[encoding] ?? file.bytes, 200, { ...headers, 'Content-Encoding': encoding })
+export function serveStaticFiles(files: StaticFiles): MiddlewareHandler {
+  return async ({ req: { path, method, raw } }, next) => {
+    const file = method === 'GET' || method === 'HEAD' ? files.get(path) : undefined
+    return file ? toWebResponse(file, raw) : await next()
   }
-}
-
-function chooseEncoding(file: StaticFile, accepted: string): Encoding | undefined {
-  const offered = accepted.split(',').map((part) => part.trim())
-  const takes = (name: string) =>
-    offered.some((part) => part === name || (part.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(part)))
-  return (Object.keys(endings) as Encoding[]).find((encoding) => file.encoded[encoding] && takes(encoding))
 }

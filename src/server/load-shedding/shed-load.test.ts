@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCachedListener } from '../http/cached-listener.ts'
 import { ResponseCache } from '../http/response-cache.ts'
+import { sendSerialized } from '../http/serialized-response.ts'
 import { createLimiter } from './limiter.ts'
 import { createLoadShedder } from './shed-load.ts'
 
@@ -16,10 +17,11 @@ describe('a process at capacity', () => {
   beforeAll(async () => {
     const cache = new ResponseCache(1_000_000)
     const { shedLoad, guard } = createLoadShedder(limiters)
-    const cacheable = () => new Response('cached', { headers: { ETag: 'W/"1"' } })
+    const cacheable = { status: 200, headers: [], body: 'cached', etag: 'W/"1"', cacheable: true } as const
     const listener = createCachedListener({
       handle: guard((_, response) => response.end('uncached')),
-      fetch: async () => cacheable(),
+      respond: async () => cacheable,
+      send: sendSerialized,
       cache,
       shedLoad,
       revisions: { current: () => 1, buildId: 'b' },
@@ -36,7 +38,12 @@ describe('a process at capacity', () => {
 
   test.each([
     ['a cached response', '/az/verse/2:255', 'cached'],
-    ['a file', '/assets/a.js', 'uncached'],
+    ['a file of the build', '/assets/a.js', 'uncached'],
+    ['a message file', '/locales/az/translation.json', 'uncached'],
+    ['an icon', '/icons/search.svg', 'uncached'],
+    ['the icon of the site', '/icon.svg', 'uncached'],
+    ['an icon of the installed application', '/app/icon-192.png', 'uncached'],
+    ['the offline worker', '/offline-worker.js', 'uncached'],
     ['the health of the process', '/api/health', 'uncached'],
     ['an administrator', '/api/admin/leads', 'uncached'],
   ])('%s is served all the same', async (_reason, path, text) => {
@@ -47,6 +54,7 @@ describe('a process at capacity', () => {
   test.each([
     ['a public read', 'GET', '/api/verse?limit=3'],
     ['the data of a page', 'GET', '/az/verse/2:256.data'],
+    ['an image', 'GET', '/og/en/verse/2:255.png'],
   ])('%s is rejected in the shape of every error', async (_reason, method, path) => {
     const response = await fetch(url + path, { method })
     expect(response.status).toBe(503)

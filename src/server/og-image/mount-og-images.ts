@@ -4,9 +4,9 @@ import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { notFound } from '#shared/contract/errors.ts'
 import { isInterfaceLanguage } from '#shared/language/languages.ts'
 import type { AppFacts } from '#shared/page-context.ts'
-import { ResponseCache } from '../http/response-cache.ts'
-import { isFresh } from '../http/revision-etag.ts'
-import { bodyOf } from '../http/serialized-response.ts'
+import { ClockCache } from '../http/clock-cache.ts'
+import { type HeaderList, toWebResponse } from '../http/internal-response.ts'
+import { matchesEtag } from '../http/matches-etag.ts'
 import type { Card } from './card.ts'
 import { findCard } from './find-card.ts'
 import type { ImageRenderer } from './image-renderer.ts'
@@ -27,12 +27,12 @@ const maxCacheBytes = 16 * 1_048_576
  * for every URL and every revision that shows the same; the query string is ignored.
  */
 export function mountOgImages(app: Hono, { renderer, translations, siteName, catalogue, buildId }: Mount): void {
-  const cache = new ResponseCache(maxCacheBytes)
+  const cache = new ClockCache<Buffer<ArrayBuffer>>(maxCacheBytes)
   const running = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
   const render = async (card: Card, etag: string): Promise<Buffer<ArrayBuffer>> => {
     const png = Buffer.from((await renderer.render(card)).buffer)
-    cache.set(etag, [], etag, png)
+    cache.set(etag, png, png.length)
     return png
   }
 
@@ -53,15 +53,9 @@ export function mountOgImages(app: Hono, { renderer, translations, siteName, cat
     const card = findCard(source, kind, id)
     if (!card) throw notFound('This picture')
     const etag = `"${hash('sha256', `${buildId} ${JSON.stringify(card)}`, 'base64url').slice(0, 24)}"`
-    const headers = toHeaders(etag)
-    if (isFresh(context, etag)) return context.body(null, 304, headers)
-    const known = cache.find(etag)
-    const png = known ? bodyOf(known.identity) : await renderOnce(card, etag)
-    return context.body(new Uint8Array(png), 200, {
-      ...headers,
-      'Content-Type': 'image/png',
-      'Content-Length': String(png.length),
-    })
+    const isKnown = matchesEtag(context.req.header('if-none-match'), etag)
+    const body = isKnown ? '' : (cache.get(etag) ?? (await renderOnce(card, etag)))
+    return toWebResponse({ status: 200, headers, body, etag, cacheable: false }, context.req.raw)
   }
 
   app.get('/og/:language/:kind/:file', (context) =>
@@ -72,12 +66,10 @@ export function mountOgImages(app: Hono, { renderer, translations, siteName, cat
   })
 }
 
-function toHeaders(etag: string): Record<string, string> {
-  return {
-    ETag: etag,
-    // A corrected text shows within the hour; after that a client revalidates its copy.
-    'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
-    // Other sites embed the image: that is its purpose.
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  }
-}
+const headers: HeaderList = [
+  ['Content-Type', 'image/png'],
+  // A corrected text shows within the hour; after that a client revalidates its copy.
+  ['Cache-Control', 'public, max-age=3600, stale-while-revalidate=86400'],
+  // Other sites embed the image: that is its purpose.
+  ['Cross-Origin-Resource-Policy', 'cross-origin'],
+]

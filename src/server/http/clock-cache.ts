@@ -1,0 +1,65 @@
+type Entry<T> = { readonly key: string; value: T; bytes: number; wasUsed: boolean }
+
+/**
+ * A cache limited in bytes that evicts by CLOCK (second chance): a hand goes round the entries; one that was used since the last round
+ * stays, any other is evicted, until the rest fits. Unlike LRU, a hit moves nothing.
+ */
+export class ClockCache<T> {
+  readonly #entries = new Map<string, Entry<T>>()
+  #hand = this.#entries.values()
+  readonly #maxBytes: number
+  #usedBytes = 0
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
+  }
+
+  get(key: string): T | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    entry.wasUsed = true
+    return entry.value
+  }
+
+  set(key: string, value: T, bytes: number): void {
+    this.#delete(key)
+    const entry = { key, value, bytes, wasUsed: false }
+    this.#entries.set(key, entry)
+    this.#usedBytes += bytes
+    this.#evict(entry)
+  }
+
+  /** The value of this key takes so many bytes more, or fewer. Nothing happens when it was replaced or evicted meanwhile. */
+  grow(key: string, value: T, bytes: number): void {
+    const entry = this.#entries.get(key)
+    if (entry?.value !== value) return
+    entry.bytes += bytes
+    this.#usedBytes += bytes
+    this.#evict(entry)
+  }
+
+  has(key: string, value: T): boolean {
+    return this.#entries.get(key)?.value === value
+  }
+
+  get usedBytes(): number {
+    return this.#usedBytes
+  }
+
+  /** The entry that grew stays, even if it is larger than the cache: the next one evicts it. */
+  #evict(grown: Entry<T>): void {
+    while (this.#usedBytes > this.#maxBytes && this.#entries.size > 1) {
+      const { value: entry } = this.#hand.next()
+      if (!entry) this.#hand = this.#entries.values()
+      else if (entry.wasUsed || entry === grown) entry.wasUsed = false
+      else this.#delete(entry.key)
+    }
+  }
+
+  #delete(key: string): void {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#usedBytes -= entry.bytes
+  }
+}

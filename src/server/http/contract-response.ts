@@ -1,0 +1,25 @@
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import type { CacheableResponse, HeaderList } from './internal-response.ts'
+
+/** A public read is the same for everybody, so pages of other sites may read it too (CORS). */
+export const corsPublic = ['Access-Control-Allow-Origin', '*'] as const
+
+/** Anyone may store it, and asks before each use whether it is still current. */
+const revalidate = ['Cache-Control', 'public, no-cache'] as const
+
+const jsonHeaders = toHeaderList('application/json')
+
+/** A cacheable read of the API: the result of its handler as JSON, or as text where the row says so. */
+export function toContractResponse({ mediaType }: Endpoint, result: unknown, etag: string): CacheableResponse {
+  return {
+    status: 200,
+    headers: mediaType ? toHeaderList(`${mediaType}; charset=utf-8`) : jsonHeaders,
+    body: mediaType ? String(result) : JSON.stringify(result),
+    etag,
+    cacheable: true,
+  }
+}
+
+function toHeaderList(contentType: string): HeaderList {
+  return [['Content-Type', contentType], revalidate, corsPublic]
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { toUrlKind } from '#shared/url-kind.ts'
+import type { ApiFastPath } from './api-fast-path.ts'
+import type { InternalResponse } from './internal-response.ts'
+import type { Pages } from './pages.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import type { StaticFiles } from './static-files.ts'
+
+/** Makes the response to a read that may be cached. Undefined: it is left to Hono. */
+export type RespondToRead = (request: IncomingMessage) => Promise<InternalResponse | undefined>
+
+type Settings = {
+  readonly fastPath: ApiFastPath
+  readonly pages: Pages
+  readonly files: StaticFiles
+  readonly secure: SecurityHeaders['secure']
+  /** What this URL has to wait for before it takes a slot of the limiter. */
+  readonly waitFor: (url: string) => Promise<void> | undefined
+}
+
+export function createRespondToRead({ fastPath, pages, files, secure, waitFor }: Settings): RespondToRead {
+  const renderPage = async (request: IncomingMessage): Promise<InternalResponse> => {
+    const requestId = randomUUID()
+    const response = await pages({ request: toRequest(request), requestId, clientAddress: '' })
+    if (response.cacheable) return response
+    return { ...response, headers: [...response.headers, ['X-Request-Id', requestId]] }
+  }
+  return async (request) => {
+    const url = request.url ?? '/'
+    await waitFor(url)
+    const isApi = toUrlKind(url) === 'api'
+    if (!isApi && files.has(url.split('?', 1)[0] ?? '')) return undefined
+    const response = isApi ? await fastPath(url) : await renderPage(request)
+    return response && secure(response)
+  }
+}
+
+/** With the headers alone that a page may depend on: the cache key is made of the same. */
+function toRequest({ headers, url = '/' }: IncomingMessage): Request {
+  const own = new Headers()
+  for (const name of ['cookie', 'accept-language'] as const) {
+    const value = headers[name]
+    if (value) own.set(name, value)
+  }
+  return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), { headers: own })
+}

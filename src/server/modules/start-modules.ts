@@ -1,0 +1,59 @@
+import { loadContacts } from '../accounts/contacts-store.ts'
+import { argon2Passwords } from '../accounts/password.ts'
+import { startCatalogueFeed } from '../content/read-model/catalogue-feed.ts'
+import { waitForDatabase } from '../database/wait-for-database.ts'
+import type { ShutdownState } from '../graceful-shutdown.ts'
+import { selectEnabledHandlers } from '../http/enabled-handlers.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { handleHealth, toHealth } from '../http/health.ts'
+import { toOpenApi } from '../http/open-api.ts'
+import { readTranslations } from '../http/translations.ts'
+import type { Limiters } from '../load-shedding/limiters.ts'
+import { startMail } from '../mail/start-mail.ts'
+import type { SiteOptions } from '../site-options.ts'
+import { startAccounts } from './accounts.ts'
+import { startContent } from './content.ts'
+import { startImages } from './images.ts'
+
+export type Modules = Awaited<ReturnType<typeof startModules>>
+
+/** The modules in the order of their dependencies. The one place where an endpoint gets its handler. */
+export async function startModules(options: SiteOptions, limiters: Limiters) {
+  const { settings, connection, build, log, now, print, passwords = argon2Passwords } = options
+  const { db } = connection
+  const { site, version, buildId } = build
+  const shutdown: ShutdownState = { stopping: false }
+  const feed = await waitForDatabase(() => startCatalogueFeed(connection, options.whenWarm), print)
+  const accounts = await waitForDatabase(
+    () => startAccounts(db, { settings, passwords, limiter: limiters.passwords, siteName: site.name, now, log }),
+    print,
+  )
+  const { contacts } = accounts
+  // The footer shows the contacts, so a page changes with them.
+  const revisions = { current: () => `${feed.current().revision}.${contacts.current().version}`, buildId }
+  const content = startContent(connection, { feed, contacts, revisions, dataDirectory: settings.DATA_DIR, now, log })
+  const mail = startMail(db, {
+    site,
+    findAdminContact: async () => (await loadContacts(db)).contacts.email1,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    log,
+    now,
+  })
+  const translations = readTranslations(build.localesDirectory)
+  const maxQueue = options.maxImageQueue
+  const images = startImages({ site, translations, catalogue: feed.current, buildId, maxQueue })
+  const health = () => toHealth(feed, version, shutdown)
+  const all: Handlers = {
+    ...content.handlers,
+    ...accounts.handlers,
+    ...mail.handlers,
+    ...handleHealth(health),
+    readOpenApi: () => toOpenApi(Object.keys(handlers), version),
+  }
+  const handlers = selectEnabledHandlers(all, site.subscription.features.admin.active)
+  const stop = async () => {
+    for (const module of [content, accounts, images, mail, feed]) await module.stop()
+  }
+  return { feed, accounts, contacts, content, images, revisions, translations, health, handlers, shutdown, stop }
+}

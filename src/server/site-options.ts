@@ -1,0 +1,21 @@
+import type { Passwords } from './accounts/password.ts'
+import type { Connection } from './database/connection.ts'
+import type { Build } from './load-build.ts'
+import type { Log } from './log.ts'
+import type { Settings } from './settings.ts'
+
+/** What a site is made of; the rest follows from it. */
+export type SiteOptions = {
+  readonly settings: Settings
+  readonly connection: Connection
+  readonly build: Build
+  readonly log: Log
+  readonly now: () => Date
+  /** Prints a line for the operator, while the start waits for the database. */
+  readonly print: (line: string) => void
+  /** Called once: the start is over and the search index is built. */
+  readonly whenWarm?: () => void
+  readonly passwords?: Passwords
+  /** How many images of shared pages may wait to be rendered. */
+  readonly maxImageQueue?: number
+}
