@@ -1,13 +1,13 @@
 import type { RequestListener, ServerResponse } from 'node:http'
+import { toUrlKind } from '#shared/url-kind.ts'
 import type { Log } from '../log.ts'
-import { toRouteKind } from '../metrics/request-metrics.ts'
 
-/** Long enough for any address of ours. */
+/** Longer than any URL of ours. */
 const maxPathLength = 120
 
 /**
- * One line a request: what was asked for, how it was answered, how long it took. Never who asked, with what query, cookie or body. The
- * request id is the one that the client was given; a ready answer has none.
+ * Logs one line a request: path, status and duration; never the client, the query, cookies or the body. The request id is the one that
+ * the client got; a cached response has none.
  */
 export function logRequests(listener: RequestListener, log: Log): RequestListener {
   return (request, response) => {
@@ -18,7 +18,7 @@ export function logRequests(listener: RequestListener, log: Log): RequestListene
       log('info', 'request', {
         ...(head.requestId && { requestId: head.requestId }),
         method,
-        route: toRouteKind(url),
+        route: toUrlKind(url),
         path: url.split('?', 1)[0]?.slice(0, maxPathLength),
         status: response.writableFinished ? response.statusCode : 499,
         ms: Math.round((performance.now() - begun) * 10) / 10,
@@ -28,7 +28,7 @@ export function logRequests(listener: RequestListener, log: Log): RequestListene
   }
 }
 
-/** Headers that are given with the status line are kept nowhere else. */
+/** `writeHead` does not store headers that are passed to it, so they are read there. */
 function captureRequestId(response: ServerResponse): { requestId: string | undefined } {
   const head: { requestId: string | undefined } = { requestId: undefined }
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse

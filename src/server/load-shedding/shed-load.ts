@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ExpectedError, overloaded } from '#shared/contract/errors.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/language/languages.ts'
 import { findPageLanguage } from '#shared/language/page-language.ts'
+import { toUrlKind, type UrlKind } from '#shared/url-kind.ts'
 import type { Limiters } from './limiters.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -14,7 +15,11 @@ const messages: Readonly<Record<InterfaceLanguage, string>> = {
 }
 
 /** Files in memory and the health of the process are always served: that costs no more than a rejection. */
-const neverShed = /^\/(?:assets\/|locales\/|icons\/|api\/health)/
+const alwaysServed: ReadonlySet<UrlKind> = new Set(['asset', 'file', 'pwa', 'icon', 'health'])
+/** Requests of administrators have a limiter of their own. */
+const otherLimiter: ReadonlySet<UrlKind> = new Set(['admin-api'])
+/** Whoever opens these sees a page; the others get JSON. */
+const pageKinds: ReadonlySet<UrlKind> = new Set(['page', 'admin'])
 
 /**
  * Load shedding: past capacity a public read gets a prebuilt 503 before the request is parsed, since a rejection has to be far cheaper
@@ -24,7 +29,7 @@ const neverShed = /^\/(?:assets\/|locales\/|icons\/|api\/health)/
 export function createLoadShedder({ reading }: Pick<Limiters, 'reading'>) {
   /** Whether the request was rejected. */
   const shedLoad = (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (!isPublicRead(request) || reading.hasCapacity()) return false
+    if (reading.hasCapacity() || !isSheddable(request)) return false
     reading.countRejected()
     sendBusy(request, response)
     return true
@@ -33,21 +38,21 @@ export function createLoadShedder({ reading }: Pick<Limiters, 'reading'>) {
   const guard =
     (listener: Listener): Listener =>
     (request, response) => {
-      if (!neverShed.test(request.url ?? '') && shedLoad(request, response)) return
-      return listener(request, response)
+      if (!shedLoad(request, response)) return listener(request, response)
     }
   return { shedLoad, guard }
 }
 
-function isPublicRead({ method, url = '' }: IncomingMessage): boolean {
-  return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/admin')
+function isSheddable({ method, url = '' }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const kind = toUrlKind(url)
+  return !alwaysServed.has(kind) && !otherLimiter.has(kind)
 }
 
 function sendBusy({ method, url = '/', headers }: IncomingMessage, response: ServerResponse): void {
   const [pathname = '/'] = url.split('?', 1)
-  const isData = url.startsWith('/api/') || pathname.endsWith('.data')
   const page = { pathname, cookie: headers.cookie, acceptLanguage: headers['accept-language'] }
-  const busy = isData ? busyJson : busyPages[findPageLanguage(page)]
+  const busy = pageKinds.has(toUrlKind(url)) ? busyPages[findPageLanguage(page)] : busyJson
   response.writeHead(503, busy.headers)
   response.end(method === 'HEAD' ? undefined : busy.bytes)
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logRequests } from '../http/log-requests.ts'
 import { createLog } from '../log.ts'
 import { toPrometheusText } from './metric.ts'
-import { createRequestMetrics, toRouteKind } from './request-metrics.ts'
+import { createRequestMetrics } from './request-metrics.ts'
 
 describe('watched requests', () => {
   const lines: string[] = []
@@ -54,13 +54,4 @@ describe('watched requests', () => {
     })
     expect(lines.join('')).not.toMatch(/secret|127\.0\.0\.1/)
   })
-
-  test.each([
-    ['/', 'page'],
-    ['/az/verse/2:255', 'page'],
-    ['/api/verse?limit=1', 'api'],
-    ['/api/admin/leads', 'admin'],
-    ['/api/health/ready', 'health'],
-    ['/assets/a.js', 'file'],
-  ])('%s is a %s', (path, kind) => expect(toRouteKind(path)).toBe(kind))
 })

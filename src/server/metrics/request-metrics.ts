@@ -1,28 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { toUrlKind, type UrlKind } from '#shared/url-kind.ts'
 import type { Metric, Sample } from './metric.ts'
 
 /** In seconds. A ready answer takes less than the first, a page the second or third. */
 const bucketBounds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-
-export type RouteKind = 'page' | 'api' | 'admin' | 'file' | 'health'
-
-/** Few enough to be labels; never an address, which a client makes up. */
-export function toRouteKind(url: string): RouteKind {
-  if (url.startsWith('/api/health')) return 'health'
-  if (url.startsWith('/api/admin')) return 'admin'
-  if (url.startsWith('/api/')) return 'api'
-  return /^\/(?:assets|locales|icons|sitemaps)\//.test(url) ? 'file' : 'page'
-}
 
 type Timing = { readonly buckets: number[]; sum: number; count: number }
 
 /** Counts and times what is answered, from the request to the last byte given to the connection. */
 export function createRequestMetrics() {
   const counts = new Map<string, number>()
-  const timings = new Map<RouteKind, Timing>()
+  const timings = new Map<UrlKind, Timing>()
   const state = { running: 0 }
 
-  const record = (kind: RouteKind, status: number, seconds: number) => {
+  const record = (kind: UrlKind, status: number, seconds: number) => {
     const key = `${kind} ${status}`
     counts.set(key, (counts.get(key) ?? 0) + 1)
     const timing = timings.get(kind) ?? { buckets: bucketBounds.map(() => 0), sum: 0, count: 0 }
@@ -42,7 +33,7 @@ export function createRequestMetrics() {
         state.running--
         // 499, as nginx has it: the client went away before it had its answer.
         const status = response.writableFinished ? response.statusCode : 499
-        record(toRouteKind(request.url ?? ''), status, (performance.now() - begun) / 1000)
+        record(toUrlKind(request.url ?? ''), status, (performance.now() - begun) / 1000)
       })
       listener(request, response)
     }
