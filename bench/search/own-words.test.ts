@@ -11,7 +11,7 @@ import { searchVerses } from '#shared/search/search-verses.ts'
 import { readBenchCorpus } from './corpus.ts'
 
 const corpus = readBenchCorpus()
-const index = buildSearchIndex({ ...corpus, topics: [] })
+const index = buildSearchIndex({ ...corpus, topics: [], passages: [] })
 
 /** Every word of the texts of a language, with the places of the verses that have it. */
 function placeWords(language: TextLanguage): ReadonlyMap<string, ReadonlySet<number>> {

@@ -36,7 +36,7 @@ describe('the query list', () => {
   })
 
   test('an exact form always stands above a weaker one', () => {
-    const index = buildSearchIndex({ ...corpus, topics: [] })
+    const index = buildSearchIndex({ ...corpus, topics: [], passages: [] })
     for (const { text, scope } of queries) {
       const { tiers } = searchVerses(index, { text, languages: scope })
       expect(tiers.every((tier, at) => at === 0 || tier >= (tiers[at - 1] ?? 0))).toBe(true)

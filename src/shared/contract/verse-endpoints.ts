@@ -22,6 +22,9 @@ const suggestionsOutput = z.object({
   references: z.array(z.looseObject({ chapter: z.int(), from: z.int(), to: z.int() })).readonly(),
   chapters: z.array(z.object({ chapter: z.int(), name: z.string() })).readonly(),
   topics: z.array(z.object({ topicId: z.string(), name: z.string() })).readonly(),
+  passages: z
+    .array(z.object({ passageId: z.string(), title: z.string(), chapter: z.int(), from: z.int(), to: z.int() }))
+    .readonly(),
   words: z.array(z.object({ word: z.string(), language: z.string(), count })).readonly(),
 })
 
@@ -30,7 +33,7 @@ export const verseEndpoints = {
     method: 'GET',
     path: '/api/suggest',
     access: 'public',
-    summary: 'Suggestions for the text being typed: references, chapters, topics and words.',
+    summary: 'Suggestions for the text being typed: references, chapters, topics, passages and words.',
     example: '/api/suggest?q=lig&lng=en',
     query: z.strictObject({
       q: keyword.describe('The text typed so far.'),

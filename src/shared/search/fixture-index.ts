@@ -1,5 +1,5 @@
-import type { Topic } from '#shared/catalogue/topic.ts'
 import { makeChapters } from './fixture-chapters.ts'
+import type { NamedRecords } from './name-index.ts'
 import { buildSearchIndex, type SearchedVerse, type SearchIndex } from './search-index.ts'
 
 /** A verse for tests, with the texts that matter to them. Its id is its number in the chapter. */
@@ -7,6 +7,6 @@ export function makeVerse(verse: number, texts: Partial<SearchedVerse>): Searche
   return { _id: `v${verse}`, chapter: 2, verse, ar: '', arPlain: '', en: '', az: '', tr: '', ru: '', ...texts }
 }
 
-export function makeIndex(verses: readonly SearchedVerse[], topics: readonly Topic[] = []): SearchIndex {
-  return buildSearchIndex({ verses, chapters: makeChapters(), topics })
+export function makeIndex(verses: readonly SearchedVerse[], named: Partial<NamedRecords> = {}): SearchIndex {
+  return buildSearchIndex({ verses, chapters: makeChapters(), topics: [], passages: [], ...named })
 }

@@ -1,5 +1,4 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
-import type { Topic } from '#shared/catalogue/topic.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { buildLanguageIndex } from './build-language-index.ts'
@@ -7,6 +6,7 @@ import { type ChapterNames, toChapterNames } from './chapter-names.ts'
 import { type CooperativeGenerator, runSync } from './cooperative-generator.ts'
 import { type Documents, toDocuments, updateDocuments } from './documents.ts'
 import type { LanguageIndex } from './language-index.ts'
+import { buildNameIndex, type NamedRecords, type NameIndex } from './name-index.ts'
 import type { SearchedTexts } from './read-terms.ts'
 import { updateLanguageIndex } from './update-language-index.ts'
 
@@ -20,22 +20,23 @@ export type SearchIndex = {
   readonly languages: Readonly<Languages>
   readonly chapters: readonly Chapter[]
   readonly chapterNames: ChapterNames
-  readonly topics: readonly Topic[]
+  readonly names: NameIndex
 }
 
-export type SearchSource = {
+export type SearchSource = NamedRecords & {
   readonly verses: readonly SearchedVerse[]
   readonly chapters: readonly Chapter[]
-  readonly topics: readonly Topic[]
 }
 
-export function* buildCooperatively({ verses, chapters, topics }: SearchSource): CooperativeGenerator<SearchIndex> {
+export function* buildCooperatively(source: SearchSource): CooperativeGenerator<SearchIndex> {
+  const { verses, chapters } = source
   const languages: Partial<Languages> = {}
   for (const language of textLanguages) languages[language] = yield* buildLanguageIndex(verses, language)
   yield
   const chapterNames = toChapterNames(chapters)
   yield
-  return { documents: toDocuments(verses), languages: languages as Languages, chapters, chapterNames, topics }
+  const names = yield* buildNameIndex(source)
+  return { documents: toDocuments(verses), languages: languages as Languages, chapters, chapterNames, names }
 }
 
 export function buildSearchIndex(source: SearchSource): SearchIndex {
@@ -48,7 +49,7 @@ export type SearchChanges = {
   readonly before?: ReadonlyMap<string, SearchedVerse>
   readonly removedIds?: readonly string[]
   readonly chapters?: readonly Chapter[]
-  readonly topics?: readonly Topic[]
+  readonly named?: NamedRecords
 }
 
 type Change = { readonly doc: number; readonly before?: SearchedVerse | undefined; readonly after?: SearchedVerse }
@@ -70,7 +71,7 @@ export function updateSearchIndex(index: SearchIndex, changes: SearchChanges): S
     languages: updateLanguages(index.languages, changed),
     chapters,
     chapterNames: chapters === index.chapters ? index.chapterNames : toChapterNames(chapters),
-    topics: changes.topics ?? index.topics,
+    names: changes.named ? runSync(buildNameIndex(changes.named, index.names)) : index.names,
   }
 }
 

@@ -18,7 +18,13 @@ export function updateSearchableCatalogue(
   )
   const removedIds = before.verses.flatMap(({ _id }) => (after.verseById.has(_id) ? [] : [_id]))
   if (verses.length + removedIds.length > maxUpdated) return undefined
-  const { chapters, topics } = after
-  const changes = { verses, before: before.verseById, removedIds, chapters, topics }
+  const isRenamed = after.topics !== before.topics || after.passages !== before.passages
+  const changes = {
+    verses,
+    before: before.verseById,
+    removedIds,
+    chapters: after.chapters,
+    ...(isRenamed && { named: after }),
+  }
   return { catalogue: after, index: updateSearchIndex(index, changes) }
 }

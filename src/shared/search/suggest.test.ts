@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Topic } from '#shared/catalogue/topic.ts'
+import { makePassage } from '../../../tests/support/make-passage.ts'
 import { makeIndex, makeVerse } from './fixture-index.ts'
 import { suggest } from './suggest.ts'
 
@@ -11,13 +12,18 @@ const topics = [
   makeTopic('t1', { en: 'Mercy', az: 'Mərhəmət', ar: 'الرحمة', tr: 'Merhamet', ru: 'Милость' }),
   makeTopic('t2', { en: 'Charity and alms', az: 'Sədəqə', ar: 'الصدقة', tr: 'Sadaka', ru: 'Милостыня' }),
 ]
+const title = { en: 'Throne of God', az: 'Kürsü ayəsi', tr: 'Kürsi ayeti', ru: 'Аят Трона', ar: 'آية الكرسي' }
+const passages = [
+  makePassage({ _id: 'p1', chapter: 2, from: 255, to: 255, title }),
+  makePassage({ _id: 'p2', chapter: 2, from: 256, to: 257, title: { ...title, en: 'Light and throne', az: 'İşıq' } }),
+]
 const index = makeIndex(
   [
     makeVerse(1, { en: 'Merciful and merciful', tr: 'merhametli', az: 'mərhəmətli' }),
     makeVerse(2, { en: 'merciful mercy', ru: 'милость' }),
     makeVerse(3, { en: 'merchants' }),
   ],
-  topics,
+  { topics, passages },
 )
 
 describe('suggestions', () => {
@@ -62,11 +68,28 @@ describe('suggestions', () => {
     expect(suggest(index, { text: 'bakara 255', language: 'tr' }).references).toMatchObject([{ chapter: 2, from: 255 }])
   })
 
+  test.each([
+    ['by the beginning of its title first', 'thron', 'en', ['p1', 'p2']],
+    ['by words in any order', 'throne light', 'en', ['p2']],
+    ['without the letters of the language', 'kursu aye', 'az', ['p1']],
+    ['in the reader’s language alone', 'throne', 'az', []],
+    ['not for one letter', 't', 'en', []],
+  ] as const)('a passage %s', (_reason, text, language, ids) => {
+    expect(suggest(index, { text, language }).passages.map(({ passageId }) => passageId)).toEqual(ids)
+  })
+
+  test('a passage with its title and range', () => {
+    expect(suggest(index, { text: 'işıq', language: 'az' }).passages).toEqual([
+      { passageId: 'p2', title: 'İşıq', chapter: 2, from: 256, to: 257 },
+    ])
+  })
+
   test('nothing for nothing', () => {
     expect(suggest(index, { text: '  ', language: 'en' })).toEqual({
       references: [],
       chapters: [],
       topics: [],
+      passages: [],
       words: [],
     })
   })

@@ -1,8 +1,9 @@
-import { analysers } from '#shared/language/analysers.ts'
-import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
+import type { Passage } from '#shared/catalogue/passage.ts'
+import { type InterfaceLanguage, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { listWords } from '#shared/language/scan-words.ts'
 import { expandWord } from './expand-word.ts'
 import { documentFrequency, type LanguageIndex, termForm } from './language-index.ts'
+import { findPosition, foldWords } from './name-index.ts'
 import { toPhoneticKey, withoutArticle } from './phonetic-key.ts'
 import { readReference, type TypedReference } from './read-reference.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -13,6 +14,14 @@ export type Suggestions = {
   readonly references: readonly TypedReference[]
   readonly chapters: readonly { readonly chapter: number; readonly name: string }[]
   readonly topics: readonly { readonly topicId: string; readonly name: string }[]
+  /** Passages by their title in the reader's language. */
+  readonly passages: readonly {
+    readonly passageId: string
+    readonly title: string
+    readonly chapter: number
+    readonly from: number
+    readonly to: number
+  }[]
   /** Words of the texts that complete what is being typed, with the number of verses that have them. */
   readonly words: readonly { readonly word: string; readonly language: TextLanguage; readonly count: number }[]
 }
@@ -23,12 +32,13 @@ const maxWordLength = 48
 
 export function suggest(index: SearchIndex, { text, language }: SuggestQuery): Suggestions {
   const typed = text.slice(0, maxTextLength).trim()
-  if (typed === '') return { references: [], chapters: [], topics: [], words: [] }
+  if (typed === '') return { references: [], chapters: [], topics: [], passages: [], words: [] }
   const references = readReference(index, typed)
   return {
     references: references.filter(({ kind }) => kind !== 'chapter').slice(0, maxPerKind),
     chapters: suggestChapters(index, typed, references, language),
     topics: suggestTopics(index, typed, language),
+    passages: suggestPassages(index, typed, language),
     words: suggestWords(index, typed, language),
   }
 }
@@ -51,11 +61,11 @@ function suggestChapters(
 }
 
 /** Topics with a word that begins like each typed word, in any of their five names: those that begin so as a whole come first. */
-function suggestTopics({ topics }: SearchIndex, typed: string, language: InterfaceLanguage): Suggestions['topics'] {
-  const found = topics.flatMap((topic) => {
-    const positions = (['en', 'az', 'tr', 'ru', 'ar'] as const).map((name) => findPosition(typed, topic[name], name))
-    const best = Math.min(...positions)
-    return Number.isFinite(best) ? [{ topicId: topic._id, name: topic[language], best }] : []
+function suggestTopics({ names }: SearchIndex, typed: string, language: InterfaceLanguage): Suggestions['topics'] {
+  const typedIn = textLanguages.map((code) => [code, foldWords(typed, code)] as const)
+  const found = names.topics.flatMap(({ record, folded }) => {
+    const best = Math.min(...typedIn.map(([code, words]) => findPosition(words, folded[code])))
+    return Number.isFinite(best) ? [{ topicId: record._id, name: record[language], best }] : []
   })
   return found
     .sort((a, b) => a.best - b.best)
@@ -63,13 +73,24 @@ function suggestTopics({ topics }: SearchIndex, typed: string, language: Interfa
     .map(({ topicId, name }) => ({ topicId, name }))
 }
 
-/** At which word of the name the typed words begin to be found; infinite when one of them is not. */
-function findPosition(typed: string, name: string, language: TextLanguage): number {
-  const keysOf = (text: string) =>
-    listWords(text).map((word) => analysers[language].toKeys(analysers[language].toForm(word))[0] ?? '')
-  const names = keysOf(name)
-  const positions = keysOf(typed).map((key) => names.findIndex((word) => key !== '' && word.startsWith(key)))
-  return positions.length === 0 || positions.includes(-1) ? Number.POSITIVE_INFINITY : Math.min(...positions)
+/** One letter begins a word of nearly every title. */
+const minTitleText = 2
+
+/** Passages by their title in the reader's language: the match nearest to the beginning first, then in canonical order. */
+function suggestPassages({ names }: SearchIndex, typed: string, language: InterfaceLanguage): Suggestions['passages'] {
+  if (typed.length < minTitleText) return []
+  const words = foldWords(typed, language)
+  const found: { readonly passage: Passage; readonly position: number }[] = []
+  for (const { record, folded } of names.passages) {
+    const position = findPosition(words, folded[language])
+    if (Number.isFinite(position)) found.push({ passage: record, position })
+  }
+  return found
+    .sort((a, b) => a.position - b.position)
+    .slice(0, maxPerKind)
+    .map(({ passage: { _id, title, chapter, from, to } }) => {
+      return { passageId: _id, title: title[language], chapter, from, to }
+    })
 }
 
 function suggestWords({ languages }: SearchIndex, typed: string, language: InterfaceLanguage): Suggestions['words'] {

@@ -86,7 +86,7 @@ export function SearchBox({ defaultValue }: { readonly defaultValue: string }) {
           >
             <span lang={suggestion.language}>{suggestion.label}</span>
             <small className="suggestion-kind">
-              {t(`home.suggestion.${suggestion.kind}`, { count: suggestion.count ?? 0 })}
+              {t(`home.suggestion.${suggestion.kind}`, { count: suggestion.count ?? 0, range: suggestion.range ?? '' })}
             </small>
           </div>
         ))}

@@ -2,8 +2,10 @@ import type { Suggestions } from '#shared/search/suggest.ts'
 import type { usePaths } from '#web/ui/use-paths.ts'
 
 export type Suggestion = {
-  readonly kind: 'reference' | 'chapter' | 'topic' | 'word'
+  readonly kind: 'reference' | 'chapter' | 'topic' | 'passage' | 'word'
   readonly label: string
+  /** The range of a passage. */
+  readonly range?: string
   readonly language?: string
   readonly count?: number
   readonly to: string
@@ -47,12 +49,18 @@ async function fetchSuggestions(text: string, language: string, signal: AbortSig
   return await response.json()
 }
 
-function listSuggestions({ references, chapters, topics, words }: Suggestions, to: Paths): Suggestion[] {
+type Range = { readonly chapter: number; readonly from: number; readonly to: number }
+
+function toRangeText({ chapter, from, to }: Range, dash: string): string {
+  return from === to ? `${chapter}:${from}` : `${chapter}:${from}${dash}${to}`
+}
+
+function listSuggestions({ references, chapters, topics, passages, words }: Suggestions, to: Paths): Suggestion[] {
   return [
-    ...references.slice(0, 3).map(({ chapter, from, to: last }) => ({
+    ...references.slice(0, 3).map((range) => ({
       kind: 'reference' as const,
-      label: from === last ? `${chapter}:${from}` : `${chapter}:${from}–${last}`,
-      to: to.verseRange(from === last ? `${chapter}:${from}` : `${chapter}:${from}-${last}`),
+      label: toRangeText(range, '–'),
+      to: to.verseRange(toRangeText(range, '-')),
     })),
     ...chapters.slice(0, 3).map(({ chapter, name }) => ({
       kind: 'chapter' as const,
@@ -60,6 +68,12 @@ function listSuggestions({ references, chapters, topics, words }: Suggestions, t
       to: to.chapter(chapter),
     })),
     ...topics.slice(0, 3).map(({ topicId, name }) => ({ kind: 'topic' as const, label: name, to: to.topic(topicId) })),
+    ...passages.slice(0, 3).map(({ title, ...range }) => ({
+      kind: 'passage' as const,
+      label: title,
+      range: toRangeText(range, '–'),
+      to: to.verseRange(toRangeText(range, '-')),
+    })),
     ...words.slice(0, 5).map(({ word, language, count }) => ({
       kind: 'word' as const,
       label: word,

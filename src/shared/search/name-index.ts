@@ -1,0 +1,73 @@
+import type { Passage } from '#shared/catalogue/passage.ts'
+import type { Topic } from '#shared/catalogue/topic.ts'
+import { analysers } from '#shared/language/analysers.ts'
+import { interfaceLanguages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { listWords } from '#shared/language/scan-words.ts'
+import type { CooperativeGenerator } from './cooperative-generator.ts'
+
+type FoldedNames = Readonly<Partial<Record<TextLanguage, string>>>
+
+/** A record with its names folded: the key of each word after a space, so that one `indexOf` finds the beginning of a word. */
+export type IndexedName<T> = { readonly record: T; readonly folded: FoldedNames }
+
+/** Names that complete what is being typed. Folding all of them at every keystroke would take milliseconds, so it is done once. */
+export type NameIndex = {
+  readonly topics: readonly IndexedName<Topic>[]
+  readonly passages: readonly IndexedName<Passage>[]
+}
+
+export type NamedRecords = { readonly topics: readonly Topic[]; readonly passages: readonly Passage[] }
+
+/** Fifty names take less than a millisecond. */
+const recordsPerStep = 10
+
+/** A topic is found by any of its names; a passage by its title in the reader's language, so Arabic is not needed. */
+export function* buildNameIndex(
+  { topics, passages }: NamedRecords,
+  previous?: NameIndex,
+): CooperativeGenerator<NameIndex> {
+  return {
+    topics: yield* indexNames(topics, previous?.topics, (topic) => foldNames(topic, textLanguages)),
+    passages: yield* indexNames(passages, previous?.passages, ({ title }) => foldNames(title, interfaceLanguages)),
+  }
+}
+
+function* indexNames<T extends object>(
+  records: readonly T[],
+  previous: readonly IndexedName<T>[] = [],
+  fold: (record: T) => FoldedNames,
+): CooperativeGenerator<IndexedName<T>[]> {
+  // A record that was not edited is the same object as before.
+  const known = new Map(previous.map((indexed) => [indexed.record, indexed]))
+  const indexed: IndexedName<T>[] = []
+  for (const record of records) {
+    indexed.push(known.get(record) ?? { record, folded: fold(record) })
+    if (indexed.length % recordsPerStep === 0) yield
+  }
+  return indexed
+}
+
+function foldNames(names: Readonly<Record<TextLanguage, string>>, languages: readonly TextLanguage[]): FoldedNames {
+  const fold = (language: TextLanguage) => foldWords(names[language], language).join('')
+  return Object.fromEntries(languages.map((language) => [language, fold(language)]))
+}
+
+/** The key of each word, after a space. */
+export function foldWords(text: string, language: TextLanguage): string[] {
+  const { toForm, toKeys } = analysers[language]
+  return listWords(text).flatMap((word) => {
+    const [key] = toKeys(toForm(word))
+    return key ? [` ${key}`] : []
+  })
+}
+
+/** Where in a name the typed words begin to be found; infinite when one of them is not. */
+export function findPosition(typed: readonly string[], name = ''): number {
+  let first = Number.POSITIVE_INFINITY
+  for (const word of typed) {
+    const position = name.indexOf(word)
+    if (position < 0) return Number.POSITIVE_INFINITY
+    if (position < first) first = position
+  }
+  return first
+}
