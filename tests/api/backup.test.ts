@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toSheets } from '#server/backup/content-sheets.ts'
+import { toWorksheets } from '#server/backup/content-worksheets.ts'
 import { readWorkbook } from '#server/backup/read-workbook.ts'
 import { applyRestore, previewRestore } from '#server/backup/restore-workbook.ts'
 import { writeWorkbook } from '#server/backup/write-workbook.ts'
@@ -19,7 +19,7 @@ const office = hasLibreOffice()
 if (!office) process.stdout.write('LibreOffice is not installed: whether it reads the workbook is not tested.\n')
 
 async function exportFrom({ db }: Pick<TestDatabase, 'db'>): Promise<Buffer> {
-  return await buffer(writeWorkbook(toSheets(await loadContent(db))))
+  return await buffer(writeWorkbook(toWorksheets(await loadContent(db))))
 }
 
 /** Everything the default content lacks: declared fields of each type, commentary of every awkward kind, notes. */

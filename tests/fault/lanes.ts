@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { toSheets } from '#server/backup/content-sheets.ts'
+import { toWorksheets } from '#server/backup/content-worksheets.ts'
 import { writeWorkbook } from '#server/backup/write-workbook.ts'
 import type { Content, VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { workbookType } from '#shared/contract/backup-endpoints.ts'
@@ -164,7 +164,7 @@ function workbook(): Lane {
         updatedAt: '',
       }))
       const none = { chapters: [], topics: [], groups: [], editions: [], fields: [] }
-      const sheets = toSheets({ ...none, verses }).filter(({ name }) => name === 'verses')
+      const sheets = toWorksheets({ ...none, verses }).filter(({ name }) => name === 'verses')
       const body = await buffer(writeWorkbook(sheets))
       return {
         request: { method: 'POST', path: '/api/admin/restore?apply=true', body, type: workbookType },

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import yauzl from 'yauzl'
-import { toSheets } from '#server/backup/content-sheets.ts'
+import { toWorksheets } from '#server/backup/content-worksheets.ts'
 import { toWorkbookContent } from '#server/backup/handle-backup.ts'
 import { readWorkbook } from '#server/backup/read-workbook.ts'
 import { writeWorkbook } from '#server/backup/write-workbook.ts'
@@ -41,7 +41,7 @@ test('text that looks like a formula leaves in the workbook as text, and comes b
     .slice(0, formulas.length)
     .map((verse, at) => ({ ...verse, opinionEn: formulas[at] ?? '' }))
   const topics = content.topics.slice(0, 1).map((topic) => ({ ...topic, en: '=1+1', az: '+1', theme: '@x' }))
-  const bytes = await buffer(writeWorkbook(toSheets({ ...content, verses, topics })))
+  const bytes = await buffer(writeWorkbook(toWorksheets({ ...content, verses, topics })))
   const parts = await readParts(bytes)
   const sheets = [...parts].filter(([name]) => name.startsWith('xl/worksheets/')).map(([, xml]) => xml)
   for (const xml of sheets) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { splitText } from './cell.ts'
-import { toColumnName } from './sheet-xml.ts'
+import { toColumnName } from './worksheet-xml.ts'
 
 test.each([
   ['a short text is one piece', 'abc', ['abc']],

@@ -8,14 +8,14 @@ export function isCellError(cell: Cell | undefined): cell is CellError {
 }
 
 /** Excel takes no more than 32,767 characters a cell, and calls a file with more damaged. */
-const longestCell = 32_000
+const maxCellLength = 32_000
 
 /** The pieces of a text that fit a cell each; a letter made of two code units stays whole. */
-export function splitText(text: string, longest = longestCell): string[] {
+export function splitText(text: string, maxLength = maxCellLength): string[] {
   const pieces: string[] = []
   let start = 0
-  while (text.length - start > longest) {
-    const end = start + longest - (isHighSurrogate(text.charCodeAt(start + longest - 1)) ? 1 : 0)
+  while (text.length - start > maxLength) {
+    const end = start + maxLength - (isHighSurrogate(text.charCodeAt(start + maxLength - 1)) ? 1 : 0)
     pieces.push(text.slice(start, end))
     start = end
   }

@@ -7,12 +7,12 @@ import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { readBytes } from '../http/read-body.ts'
-import { toSheets, type WorkbookContent } from './content-sheets.ts'
+import { toWorksheets, type WorkbookContent } from './content-worksheets.ts'
 import { applyRestore, previewRestore, type RestorePreview } from './restore-workbook.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
-/** Enough to mend a workbook by; `wrong` says how many there are in all. */
-const shownProblems = 1000
+/** Enough to correct a workbook by; `wrong` says how many there are in all. */
+const maxShownProblems = 1000
 
 type BackupSettings = { readonly feed: CatalogueFeed; readonly now: () => Date }
 
@@ -25,7 +25,7 @@ export function handleBackup(
       refuseOtherSites(client.request)
       await feed.refresh()
       // The Catalogue is one revision and does not change: however slow the download, it holds no lock and no copy.
-      const workbook = writeWorkbook(toSheets(toWorkbookContent(feed.current())))
+      const workbook = writeWorkbook(toWorksheets(toWorkbookContent(feed.current())))
       return new Response(Readable.toWeb(workbook) as ReadableStream, {
         headers: {
           'Content-Type': workbookType,
@@ -46,7 +46,7 @@ export function handleBackup(
       const { problems, counts, ...preview } = await previewRestore(db, now(), bytes)
       const wrong = problems.length
       const message = `${sum(counts, 'new')} new, ${sum(counts, 'changed')} changed, ${sum(counts, 'same')} the same, ${wrong} wrong.`
-      return { ...preview, message, applied: false, counts, wrong, problems: problems.slice(0, shownProblems) }
+      return { ...preview, message, applied: false, counts, wrong, problems: problems.slice(0, maxShownProblems) }
     },
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { listProblems, prepareSheets, type Rows, stored } from '../../../tests/support/prepare-sheets.ts'
+import { listProblems, prepareWorksheets, type Rows, stored } from '../../../tests/support/prepare-worksheets.ts'
 
 describe('chapters, editions and fields', () => {
   test('a chapter is laid over the stored one, and the others stay', () => {
-    const { changeSet } = prepareSheets({
+    const { changeSet } = prepareWorksheets({
       chapters: [
         ['number', 'en'],
         [1, 'Opening'],
@@ -50,7 +50,7 @@ describe('chapters, editions and fields', () => {
   })
 
   test('a field the workbook declares can be filled by the same workbook', () => {
-    const { changeSet, problems } = prepareSheets({
+    const { changeSet, problems } = prepareWorksheets({
       fields: [
         ['entity', 'name', 'type'],
         ['topic', 'color', 'text'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { listProblems, prepareSheets, type Rows } from '../../../tests/support/prepare-sheets.ts'
+import { listProblems, prepareWorksheets, type Rows } from '../../../tests/support/prepare-worksheets.ts'
 
 describe('topics, groups and notes', () => {
   test('verses by reference, range and id, in the order of the cell; notes of verses that stay', () => {
-    const { changeSet, problems } = prepareSheets({
+    const { changeSet, problems } = prepareWorksheets({
       topics: [
         ['_id', 'verses'],
         ['t1', '1:2-3; v1'],
@@ -17,7 +17,7 @@ describe('topics, groups and notes', () => {
 
   test('without an _id a topic is known by its name; a new name is a new topic', () => {
     const names = ['x', 'x', 'x', 'x']
-    const { changeSet } = prepareSheets({
+    const { changeSet } = prepareWorksheets({
       topics: [
         ['en', 'az', 'ar', 'tr', 'ru'],
         ['Light', ...names],
@@ -31,7 +31,7 @@ describe('topics, groups and notes', () => {
   })
 
   test('the sheet of notes says all there are', () => {
-    const { changeSet } = prepareSheets({
+    const { changeSet } = prepareWorksheets({
       topics: [['_id'], ['t1']],
       notes: [
         ['of', '_id', 'verse', 'tr'],
@@ -42,7 +42,7 @@ describe('topics, groups and notes', () => {
   })
 
   test('a topic may hold a verse that the workbook itself brings', () => {
-    const { changeSet, problems } = prepareSheets({
+    const { changeSet, problems } = prepareWorksheets({
       verses: [
         ['_id', 'chapter', 'verse'],
         ['mine', 1, 4],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { listProblems, prepareSheets, type Rows, stored } from '../../../tests/support/prepare-sheets.ts'
+import { listProblems, prepareWorksheets, type Rows, stored } from '../../../tests/support/prepare-worksheets.ts'
 
 describe('verses', () => {
   test('columns in any order; what has no column stays as it is', () => {
-    const { changeSet, problems } = prepareSheets({
+    const { changeSet, problems } = prepareWorksheets({
       verses: [
         ['en', '_id'],
         ['new words', 'v2'],
@@ -16,7 +16,7 @@ describe('verses', () => {
   })
 
   test('a row is known by its reference when it has no _id; an empty cell empties the text', () => {
-    const { changeSet } = prepareSheets({
+    const { changeSet } = prepareWorksheets({
       verses: [
         ['verse', 'chapter', 'en'],
         [3, '1', null],
@@ -26,7 +26,7 @@ describe('verses', () => {
   })
 
   test('a verse that is not there is new, under its _id or one we make', () => {
-    const { changeSet } = prepareSheets({
+    const { changeSet } = prepareWorksheets({
       verses: [
         ['_id', 'chapter', 'verse', 'en'],
         ['mine', 1, 4, 'a'],
@@ -40,7 +40,7 @@ describe('verses', () => {
   })
 
   test('a text that went on in further columns is joined', () => {
-    const { changeSet } = prepareSheets({
+    const { changeSet } = prepareWorksheets({
       verses: [
         ['opinionEn (2)', '_id', 'opinionEn', 'opinionEn (3)'],
         ['b', 'v1', 'a', 'c'],
@@ -149,7 +149,7 @@ describe('verses', () => {
   })
 
   test('declared fields are read by their type; an empty cell takes the value away', () => {
-    const { changeSet, problems } = prepareSheets({
+    const { changeSet, problems } = prepareWorksheets({
       verses: [
         ['_id', 'weight', 'tags', 'checked', 'source'],
         ['v1', '2.5', 'a\nb', 'TRUE', 7],

@@ -5,29 +5,33 @@ import type { GroupDraft, TopicDraft } from '../content/stores/collection-store.
 import type { VerseDraft } from '../content/stores/verse-store.ts'
 import type { LineProblem, PreparedChangeSet, SourceLocation } from '../content/writing/apply-change-set.ts'
 import { type CollectionContext, restoreCollections } from './restore-collections.ts'
+import type { RestoreJob } from './restore-job.ts'
 import { restoreChapters, restoreEditions, restoreFields } from './restore-lists.ts'
 import { restoreNotes } from './restore-notes.ts'
 import { restoreVerses } from './restore-verses.ts'
-import type { Restoring } from './restoring.ts'
-import type { ReadSheet } from './sheet.ts'
-import { isSheetName, type SheetName } from './sheet-columns.ts'
+import type { ParsedWorksheet } from './worksheet.ts'
+import { isWorksheetName, type WorksheetName } from './worksheet-columns.ts'
 
-/** Turns the sheets of a workbook into drafts, given what is stored. What the workbook does not name stays as it is. */
-export function prepareRestore(sheets: readonly ReadSheet[], stored: Content, newId: () => string): PreparedChangeSet {
+/** Turns the worksheets of a workbook into a change set against what is stored. What the workbook does not name stays as it is. */
+export function prepareRestore(
+  sheets: readonly ParsedWorksheet[],
+  stored: Content,
+  newId: () => string,
+): PreparedChangeSet {
   const locations = new Map<string, SourceLocation>()
   const problems: LineProblem[] = []
-  const restoring: Restoring = { stored, newId, sheets: byName(sheets), locations, problems }
-  const fields = restoreFields(restoring)
-  const listed = restoreChapters(restoring)
+  const job: RestoreJob = { stored, newId, sheets: byName(sheets), locations, problems }
+  const fields = restoreFields(job)
+  const listed = restoreChapters(job)
   const chapters = listed ?? stored.chapters
-  const verses = restoreVerses(restoring, { fields, chapters })
+  const verses = restoreVerses(job, { fields, chapters })
   const context: CollectionContext = { fields, chapters, findVerse: createVerseFinder(stored, verses ?? []) }
   const { topic, group } = restoreNotes(
-    restoring,
-    { topic: restoreCollections(restoring, 'topic', context), group: restoreCollections(restoring, 'group', context) },
+    job,
+    { topic: restoreCollections(job, 'topic', context), group: restoreCollections(job, 'group', context) },
     context,
   )
-  const editions = restoreEditions(restoring)
+  const editions = restoreEditions(job)
   const changeSet = {
     ...(verses && { verses }),
     ...(topic && { topics: topic as unknown as TopicDraft[] }),
@@ -39,8 +43,8 @@ export function prepareRestore(sheets: readonly ReadSheet[], stored: Content, ne
   return { changeSet, locations, problems: unique(problems) }
 }
 
-function byName(sheets: readonly ReadSheet[]): Map<SheetName, ReadSheet> {
-  return new Map(sheets.flatMap((sheet) => (isSheetName(sheet.name) ? [[sheet.name, sheet] as const] : [])))
+function byName(sheets: readonly ParsedWorksheet[]): Map<WorksheetName, ParsedWorksheet> {
+  return new Map(sheets.flatMap((sheet) => (isWorksheetName(sheet.name) ? [[sheet.name, sheet] as const] : [])))
 }
 
 /** Verses as they will be once the workbook is in, by id and by reference. */

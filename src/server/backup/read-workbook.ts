@@ -1,7 +1,7 @@
-import { parseSharedStrings, parseSheet } from './parse-sheet.ts'
+import { parseSharedStrings, parseWorksheet } from './parse-worksheet.ts'
 import { parseXml } from './parse-xml.ts'
-import type { ReadSheet } from './sheet.ts'
 import { damagedWorkbook, tooManyCells } from './workbook-errors.ts'
+import type { ParsedWorksheet } from './worksheet.ts'
 import { openZip, type ZipLimits, type ZipParts } from './zip-parts.ts'
 
 export type WorkbookLimits = ZipLimits & { readonly cells: number }
@@ -10,12 +10,12 @@ export type WorkbookLimits = ZipLimits & { readonly cells: number }
 export const workbookLimits: WorkbookLimits = { unpacked: 256 * 1_048_576, parts: 500, cells: 1_000_000 }
 
 export type ReadWorkbook = {
-  readonly sheets: readonly ReadSheet[]
-  /** Names of sheets that were not asked for. */
+  readonly sheets: readonly ParsedWorksheet[]
+  /** Names of worksheets that were not requested. */
   readonly others: readonly string[]
 }
 
-/** Reads the sheets whose names are wanted. Throws an expected error for bytes that are no workbook, or too much of one. */
+/** Reads the worksheets with the requested names. Throws an expected error for bytes that are no workbook, or too large a one. */
 export async function readWorkbook(
   bytes: Uint8Array,
   isWanted: (name: string) => boolean,
@@ -24,28 +24,28 @@ export async function readWorkbook(
   const zip = await openZip(bytes, limits)
   const main = (await listRelations(zip, '')).find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml'
   const relations = await listRelations(zip, main)
-  const listed = await listSheets(zip, main)
+  const listed = await listWorksheets(zip, main)
   const stringsPath = relations.find(({ type }) => type === 'sharedStrings')?.path
   const strings = stringsPath ? await parseSharedStrings(stringsPath, zip.read(stringsPath)) : []
   const count = { cells: 0 }
   const onCell = () => {
     if (++count.cells > limits.cells) throw tooManyCells(limits.cells)
   }
-  const sheets: ReadSheet[] = []
+  const sheets: ParsedWorksheet[] = []
   for (const { name, id } of listed.filter((sheet) => isWanted(sheet.name))) {
     const path = relations.find((relation) => relation.id === id)?.path
     if (path === undefined) throw damagedWorkbook(`the sheet ${name} is nowhere`)
-    sheets.push({ name, rows: await parseSheet(path, zip.read(path), { strings, onCell }) })
+    sheets.push({ name, rows: await parseWorksheet(path, zip.read(path), { strings, onCell }) })
   }
   return { sheets, others: listed.map(({ name }) => name).filter((name) => !isWanted(name)) }
 }
 
 /** As many as the archive itself may have. */
-const mostParts = workbookLimits.parts
+const maxParts = workbookLimits.parts
 
 type Relation = { readonly id: string; readonly type: string; readonly path: string }
 
-/** What a part says of the parts it belongs with; paths are from the root of the archive. */
+/** The relationships of a part to other parts; paths are from the root of the archive. */
 async function listRelations(zip: ZipParts, of: string): Promise<Relation[]> {
   const folder = of.slice(0, of.lastIndexOf('/') + 1)
   const path = `${folder}_rels/${of.slice(folder.length)}.rels`
@@ -54,7 +54,7 @@ async function listRelations(zip: ZipParts, of: string): Promise<Relation[]> {
   await parseXml(path, zip.read(path), {
     open(name, { Id = '', Type = '', Target = '' }) {
       if (name !== 'Relationship') return
-      if (relations.length >= mostParts) throw damagedWorkbook(`${path} names more than ${mostParts} parts`)
+      if (relations.length >= maxParts) throw damagedWorkbook(`${path} names more than ${maxParts} parts`)
       const target = new URL(Target, `zip:///${folder}`).pathname.slice(1)
       relations.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), path: decodeURIComponent(target) })
     },
@@ -62,12 +62,12 @@ async function listRelations(zip: ZipParts, of: string): Promise<Relation[]> {
   return relations
 }
 
-async function listSheets(zip: ZipParts, path: string): Promise<{ name: string; id: string }[]> {
+async function listWorksheets(zip: ZipParts, path: string): Promise<{ name: string; id: string }[]> {
   const sheets: { name: string; id: string }[] = []
   await parseXml(path, zip.read(path), {
     open(name, attributes) {
       if (name !== 'sheet') return
-      if (sheets.length >= mostParts) throw damagedWorkbook(`it has more than ${mostParts} sheets`)
+      if (sheets.length >= maxParts) throw damagedWorkbook(`it has more than ${maxParts} sheets`)
       // The prefix of the relation is the producer's choice, as in `r:id`.
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
       sheets.push({ name: (attributes.name ?? '').trim(), id })

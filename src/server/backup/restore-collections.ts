@@ -5,9 +5,9 @@ import type { Field } from '#shared/catalogue/field.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
 import { toRecordKey } from '../content/writing/change-set.ts'
 import { expandReference } from '../corpus/expand-reference.ts'
-import { listDeclared, type Restoring, readExtra, readTable } from './restoring.ts'
-import { nameFields } from './sheet-columns.ts'
-import type { TableRow } from './sheet-table.ts'
+import { listDeclared, type RestoreJob, readExtra, readTable } from './restore-job.ts'
+import { nameFields } from './worksheet-columns.ts'
+import type { TableRow } from './worksheet-table.ts'
 
 /** A collection as a workbook row gives it, before it is saved. */
 export type CollectionDraft = {
@@ -35,15 +35,15 @@ const shapes = {
 
 /** The topics or the groups of the workbook as whole records. */
 export function restoreCollections(
-  restoring: Restoring,
+  job: RestoreJob,
   kind: CollectionKind,
   context: CollectionContext,
 ): CollectionDraft[] | undefined {
-  const { stored, newId, locations } = restoring
+  const { stored, newId, locations } = job
   const { texts, required } = shapes[kind]
   const declared = listDeclared(context.fields, kind)
   const sheet = sheetOf[kind]
-  const rows = readTable(restoring, sheet, ['_id', ...texts, 'verses', ...declared.map(({ name }) => name)])
+  const rows = readTable(job, sheet, ['_id', ...texts, 'verses', ...declared.map(({ name }) => name)])
   if (!rows) return undefined
   const records: readonly CollectionDraft[] = stored[sheet]
   const byId = new Map(records.map((record) => [record._id, record]))

@@ -2,41 +2,47 @@ import type { z } from 'zod'
 import { type Chapter, chapterSchema } from '#shared/catalogue/chapter.ts'
 import { type Edition, editionSchema } from '#shared/catalogue/edition.ts'
 import { type Field, fieldSchema } from '#shared/catalogue/field.ts'
-import { type Restoring, readTable } from './restoring.ts'
-import { chapterFields, chapterNumbers, editionFields, editionNumbers, type SheetName } from './sheet-columns.ts'
-import type { TableRow } from './sheet-table.ts'
+import { type RestoreJob, readTable } from './restore-job.ts'
+import {
+  chapterFields,
+  chapterNumbers,
+  editionFields,
+  editionNumbers,
+  type WorksheetName,
+} from './worksheet-columns.ts'
+import type { TableRow } from './worksheet-table.ts'
 
 // The small lists: what the workbook says of each, laid over what is stored. What it does not name stays.
 
-export function restoreChapters(restoring: Restoring): readonly Chapter[] | undefined {
+export function restoreChapters(job: RestoreJob): readonly Chapter[] | undefined {
   const read = { sheet: 'chapters', headers: chapterFields, numbers: chapterNumbers, key: 'number' } as const
-  return overlay(restoring, restoring.stored.chapters, chapterSchema, read)?.toSorted((a, b) => a.number - b.number)
+  return overlay(job, job.stored.chapters, chapterSchema, read)?.toSorted((a, b) => a.number - b.number)
 }
 
 /** Whether the text is still what was imported is found out from the text, not from the workbook. */
-export function restoreEditions(restoring: Restoring): readonly Edition[] | undefined {
+export function restoreEditions(job: RestoreJob): readonly Edition[] | undefined {
   const read = { sheet: 'editions', headers: editionFields, numbers: editionNumbers, key: 'language' } as const
-  const stored = new Map(restoring.stored.editions.map((edition) => [edition.language, edition]))
-  return overlay(restoring, restoring.stored.editions, editionSchema, read)?.map((edition) => ({
+  const stored = new Map(job.stored.editions.map((edition) => [edition.language, edition]))
+  return overlay(job, job.stored.editions, editionSchema, read)?.map((edition) => ({
     ...edition,
     status: stored.get(edition.language)?.status ?? edition.status,
   }))
 }
 
 type Overlay<T> = {
-  readonly sheet: SheetName
+  readonly sheet: WorksheetName
   readonly headers: readonly (string & keyof T)[]
   readonly numbers: readonly string[]
   readonly key: string & keyof T
 }
 
 function overlay<T extends object>(
-  restoring: Restoring,
+  job: RestoreJob,
   stored: readonly T[],
   schema: z.ZodType<T>,
   { sheet, headers, numbers, key }: Overlay<T>,
 ): T[] | undefined {
-  const rows = readTable(restoring, sheet, headers)
+  const rows = readTable(job, sheet, headers)
   if (!rows) return undefined
   const records = new Map(stored.map((record) => [record[key], record]))
   const rowOf = new Map<unknown, number>()
@@ -65,10 +71,10 @@ function parseRecord<T>(row: TableRow, schema: z.ZodType<T>, value: unknown): T 
 }
 
 /** A field that is not declared yet is declared; one that is stays of its type, for its values are. */
-export function restoreFields(restoring: Restoring): readonly Field[] {
-  const { stored } = restoring
+export function restoreFields(job: RestoreJob): readonly Field[] {
+  const { stored } = job
   const fields = [...stored.fields]
-  for (const row of readTable(restoring, 'fields', ['entity', 'name', 'type']) ?? []) {
+  for (const row of readTable(job, 'fields', ['entity', 'name', 'type']) ?? []) {
     const [entity, name, type] = ['entity', 'name', 'type'].map((header) => row.text(header)?.trim())
     const known = fields.find((field) => field.entity === entity && field.name === name)
     const position = fields

@@ -1,18 +1,14 @@
 import type { CollectionKind } from '#shared/catalogue/collection.ts'
 import type { VerseNote } from '#shared/catalogue/verse-note.ts'
 import type { CollectionContext, CollectionDraft } from './restore-collections.ts'
-import { type Restoring, readTable } from './restoring.ts'
-import { noteFields } from './sheet-columns.ts'
+import { type RestoreJob, readTable } from './restore-job.ts'
+import { noteFields } from './worksheet-columns.ts'
 
 export type Collections = Readonly<Record<CollectionKind, CollectionDraft[] | undefined>>
 
 /** Gives each topic and group the notes of the sheet. Without the sheet, notes stay; with it, it says all there are. */
-export function restoreNotes(
-  restoring: Restoring,
-  collections: Collections,
-  { findVerse }: CollectionContext,
-): Collections {
-  const rows = readTable(restoring, 'notes', ['of', '_id', 'verse', ...noteFields])
+export function restoreNotes(job: RestoreJob, collections: Collections, { findVerse }: CollectionContext): Collections {
+  const rows = readTable(job, 'notes', ['of', '_id', 'verse', ...noteFields])
   if (!rows) return collections
   const notes = new Map<CollectionDraft, Record<string, VerseNote>>()
   const owners = new Map<string, CollectionDraft>()

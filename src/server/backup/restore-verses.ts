@@ -4,48 +4,48 @@ import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import type { VerseDraft } from '../content/stores/verse-store.ts'
 import { toRecordKey } from '../content/writing/change-set.ts'
-import { listDeclared, type Restoring, readExtra, readTable } from './restoring.ts'
-import { verseTextFields } from './sheet-columns.ts'
-import type { TableRow } from './sheet-table.ts'
+import { listDeclared, type RestoreJob, readExtra, readTable } from './restore-job.ts'
+import { verseTextFields } from './worksheet-columns.ts'
+import type { TableRow } from './worksheet-table.ts'
 
-type Place = { readonly book: string; readonly chapter: number; readonly verse: number }
+type VersePosition = { readonly book: string; readonly chapter: number; readonly verse: number }
 
-const toKey = ({ book, chapter, verse }: Place) => `${chapter}:${verse}:${book}`
+const toKey = ({ book, chapter, verse }: VersePosition) => `${chapter}:${verse}:${book}`
 
 /** The verses of the workbook as whole records: a row says which one it is by `_id`, or by book, chapter and verse. */
 export function restoreVerses(
-  restoring: Restoring,
+  job: RestoreJob,
   { fields, chapters }: { readonly fields: readonly Field[]; readonly chapters: readonly Chapter[] },
 ): VerseDraft[] | undefined {
-  const { stored, newId, locations } = restoring
+  const { stored, newId, locations } = job
   const declared = listDeclared(fields, 'verse')
   const headers = ['_id', 'book', 'chapter', 'verse', ...verseTextFields, ...declared.map(({ name }) => name)]
-  const rows = readTable(restoring, 'verses', headers)
+  const rows = readTable(job, 'verses', headers)
   if (!rows) return undefined
   const byId = new Map(stored.verses.map((verse) => [verse._id, verse]))
-  const byPlace = new Map(stored.verses.map((verse) => [toKey(verse), verse]))
+  const byPosition = new Map(stored.verses.map((verse) => [toKey(verse), verse]))
   const rowOf = new Map<string, number>()
   const drafts: VerseDraft[] = []
   for (const row of rows) {
     const id = row.text('_id')?.trim() ?? ''
-    const place = readPlace(row, byId.get(id), chapters)
-    if (!place) continue
-    const there = byPlace.get(toKey(place))
+    const position = readPosition(row, byId.get(id), chapters)
+    if (!position) continue
+    const there = byPosition.get(toKey(position))
     const known = byId.get(id) ?? there
     if (known && there && known !== there) {
       // One column sorted without the others: the rows would write each text to another verse.
-      row.report(`_id is of ${known.chapter}:${known.verse}, but the row says ${place.chapter}:${place.verse}`)
+      row.report(`_id is of ${known.chapter}:${known.verse}, but the row says ${position.chapter}:${position.verse}`)
       continue
     }
     const _id = known?._id ?? (id || newId())
     if (_id.length > 64) row.report('_id is longer than 64 characters')
-    const before = rowOf.get(_id) ?? rowOf.get(toKey(place))
-    if (before !== undefined) row.report(`${place.chapter}:${place.verse} stands already in row ${before}`)
-    rowOf.set(_id, row.number).set(toKey(place), row.number)
+    const before = rowOf.get(_id) ?? rowOf.get(toKey(position))
+    if (before !== undefined) row.report(`${position.chapter}:${position.verse} stands already in row ${before}`)
+    rowOf.set(_id, row.number).set(toKey(position), row.number)
     locations.set(toRecordKey('verse', _id), { sheet: 'verses', line: row.number })
     const texts = verseTextFields.map((name) => [name, keepBreaks(row.text(name), known?.[name] ?? '')] as const)
     const extra = readExtra(row, declared, known?.extra ?? {})
-    drafts.push({ _id, ...place, ...(Object.fromEntries(texts) as VerseTexts), extra })
+    drafts.push({ _id, ...position, ...(Object.fromEntries(texts) as VerseTexts), extra })
   }
   return drafts
 }
@@ -57,7 +57,11 @@ function keepBreaks(text: string | undefined, stored: string): string {
 
 type VerseTexts = Pick<VerseRecord, (typeof verseTextFields)[number]>
 
-function readPlace(row: TableRow, known: VerseRecord | undefined, chapters: readonly Chapter[]): Place | undefined {
+function readPosition(
+  row: TableRow,
+  known: VerseRecord | undefined,
+  chapters: readonly Chapter[],
+): VersePosition | undefined {
   const book = row.text('book')?.trim() || known?.book || defaultBook
   const chapter = row.integer('chapter') ?? known?.chapter
   const verse = row.integer('verse') ?? known?.verse

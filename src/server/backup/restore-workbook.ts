@@ -18,9 +18,9 @@ import type { Schema } from '../database/schema.ts'
 import type { Author } from '../database/write-content.ts'
 import { prepareRestore } from './prepare-restore.ts'
 import { readWorkbook } from './read-workbook.ts'
-import type { ReadSheet } from './sheet.ts'
-import { isSheetName } from './sheet-columns.ts'
 import { damagedWorkbook } from './workbook-errors.ts'
+import type { ParsedWorksheet } from './worksheet.ts'
+import { isWorksheetName } from './worksheet-columns.ts'
 
 type ListKind = 'chapter' | 'edition' | 'field'
 
@@ -41,13 +41,13 @@ export type RestorePreview = {
 /** What a workbook would change, without changing it. */
 export async function previewRestore(db: Kysely<Schema>, now: Date, bytes: Uint8Array): Promise<RestorePreview> {
   const { sheets, others } = await readOurs(bytes)
-  const watched = watchPrepare(sheets)
-  const { counts, changes, problems } = await previewChangeSet(db, now, watched.prepare)
-  const lists = watched.lists()
-  const placed = changes.map((change) => ({ ...change, ...watched.locationOf(change) }))
+  const recorded = recordPrepared(sheets)
+  const { counts, changes, problems } = await previewChangeSet(db, now, recorded.prepare)
+  const lists = recorded.lists()
+  const located = changes.map((change) => ({ ...change, ...recorded.locationOf(change) }))
   return {
     counts: { ...counts, ...countLists(lists) },
-    changes: [...placed, ...lists.filter(isChange)],
+    changes: [...located, ...lists.filter(isChange)],
     problems,
     ignored: others,
   }
@@ -60,26 +60,26 @@ export async function applyRestore(
   bytes: Uint8Array,
 ): Promise<RestorePreview['counts']> {
   const { sheets } = await readOurs(bytes)
-  const watched = watchPrepare(sheets)
-  const { counts } = await applyChangeSet(db, author, watched.prepare)
-  return { ...counts, ...countLists(watched.lists()) }
+  const recorded = recordPrepared(sheets)
+  const { counts } = await applyChangeSet(db, author, recorded.prepare)
+  return { ...counts, ...countLists(recorded.lists()) }
 }
 
-/** Keeps what was prepared, for what the drafts' own report leaves out: the rows they came from, and the small lists. */
-function watchPrepare(sheets: readonly ReadSheet[]) {
-  const seen: { last?: { readonly stored: Content; readonly prepared: PreparedChangeSet } } = {}
+/** Records what was prepared, for what the change set's own report leaves out: the rows it came from, and the small lists. */
+function recordPrepared(sheets: readonly ParsedWorksheet[]) {
+  const recorded: { last?: { readonly stored: Content; readonly prepared: PreparedChangeSet } } = {}
   const prepare: PrepareChangeSet = (stored, newId) => {
     const prepared = prepareRestore(sheets, stored, newId)
-    seen.last = { stored, prepared }
+    recorded.last = { stored, prepared }
     return prepared
   }
-  const locationOf = ({ entity, _id }: RecordChange) => seen.last?.prepared.locations.get(toRecordKey(entity, _id))
-  const lists = () => (seen.last ? listListChanges(seen.last.stored, seen.last.prepared.changeSet) : [])
+  const locationOf = ({ entity, _id }: RecordChange) => recorded.last?.prepared.locations.get(toRecordKey(entity, _id))
+  const lists = () => (recorded.last ? listListChanges(recorded.last.stored, recorded.last.prepared.changeSet) : [])
   return { prepare, locationOf, lists }
 }
 
 async function readOurs(bytes: Uint8Array) {
-  const workbook = await readWorkbook(bytes, isSheetName)
+  const workbook = await readWorkbook(bytes, isWorksheetName)
   if (workbook.sheets.length === 0) throw damagedWorkbook('it has none of the sheets of a backup')
   return workbook
 }

@@ -5,7 +5,7 @@ export const damagedWorkbook = (what: string) =>
   new ExpectedError(400, 'invalid', `This is not a workbook that can be read: ${what}.`)
 
 /** A workbook that unpacks to more than any real one does. */
-export const swollenWorkbook = (limit: number) =>
+export const oversizedWorkbook = (limit: number) =>
   new ExpectedError(413, 'too_large', `The workbook unpacks to more than ${Math.floor(limit / 1_048_576)} MB.`)
 
 export const tooManyCells = (limit: number) =>

@@ -3,19 +3,19 @@ import { pipeline } from 'node:stream/promises'
 import type { Kysely } from 'kysely'
 import { loadContent } from '../content/stores/load-content.ts'
 import type { Schema } from '../database/schema.ts'
-import { toSheets } from './content-sheets.ts'
+import { toWorksheets } from './content-worksheets.ts'
 import type { RestorePreview } from './restore-workbook.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 /** Writes the content to a file, which is there whole or not at all. Returns how many verses it holds. */
 export async function exportToFile(db: Kysely<Schema>, file: string): Promise<number> {
   const content = await loadContent(db)
-  const unfinished = `${file}.part`
+  const partialFile = `${file}.part`
   try {
-    await pipeline(writeWorkbook(toSheets(content)), createWriteStream(unfinished))
-    renameSync(unfinished, file)
+    await pipeline(writeWorkbook(toWorksheets(content)), createWriteStream(partialFile))
+    renameSync(partialFile, file)
   } finally {
-    rmSync(unfinished, { force: true })
+    rmSync(partialFile, { force: true })
   }
   return content.verses.length
 }

@@ -1,6 +1,6 @@
 import { toXmlText } from './xml-text.ts'
 
-// The parts of a workbook beside its sheets: ECMA-376, the least that Excel and LibreOffice take.
+// The parts of a workbook besides its worksheets: ECMA-376, the minimum that Excel and LibreOffice accept.
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -25,13 +25,13 @@ const styles = `${declaration}<styleSheet xmlns="${spreadsheet}">
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`
 
-export function toSheetPath(at: number): string {
+export function toWorksheetPath(at: number): string {
   return `xl/worksheets/sheet${at + 1}.xml`
 }
 
 /** Paths and contents. */
-export function listWorkbookParts(sheetNames: readonly string[]): [string, string][] {
-  const each = (toXml: (name: string, at: number) => string) => sheetNames.map(toXml).join('')
+export function listWorkbookParts(worksheetNames: readonly string[]): [string, string][] {
+  const each = (toXml: (name: string, at: number) => string) => worksheetNames.map(toXml).join('')
   const override = (path: string, type: string) => `<Override PartName="/${path}" ContentType="${types}.${type}+xml"/>`
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`
@@ -45,7 +45,7 @@ export function listWorkbookParts(sheetNames: readonly string[]): [string, strin
         '<Default Extension="xml" ContentType="application/xml"/>' +
         override('xl/workbook.xml', 'sheet.main') +
         override('xl/styles.xml', 'styles') +
-        `${each((_, at) => override(toSheetPath(at), 'worksheet'))}</Types>`,
+        `${each((_, at) => override(toWorksheetPath(at), 'worksheet'))}</Types>`,
     ],
     ['_rels/.rels', toRelations(relation('rId1', 'officeDocument', 'xl/workbook.xml'))],
     [
@@ -56,7 +56,7 @@ export function listWorkbookParts(sheetNames: readonly string[]): [string, strin
     [
       'xl/_rels/workbook.xml.rels',
       toRelations(
-        each((_, at) => relation(`rId${at + 1}`, 'worksheet', toSheetPath(at).slice('xl/'.length))) +
+        each((_, at) => relation(`rId${at + 1}`, 'worksheet', toWorksheetPath(at).slice('xl/'.length))) +
           relation('styles', 'styles', 'styles.xml'),
       ),
     ],

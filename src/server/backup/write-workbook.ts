@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
-import type { Sheet } from './sheet.ts'
-import { toSheetXml } from './sheet-xml.ts'
-import { listWorkbookParts, toSheetPath } from './workbook-parts.ts'
+import { listWorkbookParts, toWorksheetPath } from './workbook-parts.ts'
+import type { Worksheet } from './worksheet.ts'
+import { toWorksheetXml } from './worksheet-xml.ts'
 
 /** The same for every workbook, so that equal content gives equal bytes. */
 const options = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true }
 
-/** A workbook as it is read from: rows become XML, and XML is compressed, only as fast as the reader takes it. */
-export function writeWorkbook(sheets: readonly Sheet[]): Readable {
+/** A workbook as a stream with backpressure: rows become XML, and XML is compressed, only as fast as the client reads. */
+export function writeWorkbook(sheets: readonly Worksheet[]): Readable {
   const zip = new yazl.ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', (error: Error) => output.destroy(error))
@@ -16,8 +16,8 @@ export function writeWorkbook(sheets: readonly Sheet[]): Readable {
     zip.addBuffer(Buffer.from(xml), path, options)
   }
   sheets.forEach((sheet, at) => {
-    zip.addReadStreamLazy(toSheetPath(at), options, (give) => {
-      give(null, Readable.from(toSheetXml(sheet), { highWaterMark: 2 }))
+    zip.addReadStreamLazy(toWorksheetPath(at), options, (give) => {
+      give(null, Readable.from(toWorksheetXml(sheet), { highWaterMark: 2 }))
     })
   })
   zip.end()

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import yauzl from 'yauzl'
 import { ExpectedError } from '#shared/contract/errors.ts'
-import { damagedWorkbook, swollenWorkbook } from './workbook-errors.ts'
+import { damagedWorkbook, oversizedWorkbook } from './workbook-errors.ts'
 
 export type ZipLimits = {
   /** Of everything that is unpacked, in bytes. */
@@ -16,22 +16,22 @@ export type ZipParts = {
   read(path: string): AsyncIterable<Buffer>
 }
 
-/** Trusts nothing the archive says of itself: sizes are counted as bytes come out, not believed. */
+/** Trusts no size that the archive declares: bytes are counted as they are unpacked (zip bombs). */
 export async function openZip(bytes: Uint8Array, limits: ZipLimits): Promise<ZipParts> {
-  const zip = await refusing(yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)))
-  const entries = await refusing(listEntries(zip, limits))
-  const spent = { bytes: 0 }
+  const zip = await asDamaged(yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)))
+  const entries = await asDamaged(listEntries(zip, limits))
+  const unpacked = { bytes: 0 }
   return {
     has: (path) => entries.has(path),
     async *read(path) {
       const entry = entries.get(path)
       if (!entry) throw damagedWorkbook(`it has no ${path}`)
-      if (entry.uncompressedSize > limits.unpacked) throw swollenWorkbook(limits.unpacked)
-      const stream: Readable = await refusing(zip.openReadStreamPromise(entry))
+      if (entry.uncompressedSize > limits.unpacked) throw oversizedWorkbook(limits.unpacked)
+      const stream: Readable = await asDamaged(zip.openReadStreamPromise(entry))
       try {
         for await (const chunk of stream) {
-          spent.bytes += chunk.length
-          if (spent.bytes > limits.unpacked) throw swollenWorkbook(limits.unpacked)
+          unpacked.bytes += chunk.length
+          if (unpacked.bytes > limits.unpacked) throw oversizedWorkbook(limits.unpacked)
           yield chunk
         }
       } catch (error) {
@@ -53,7 +53,7 @@ async function listEntries(zip: yauzl.ZipFile, { parts }: ZipLimits): Promise<Ma
   return entries
 }
 
-async function refusing<T>(act: Promise<T>): Promise<T> {
+async function asDamaged<T>(act: Promise<T>): Promise<T> {
   try {
     return await act
   } catch (error) {

@@ -9,7 +9,7 @@ export type Rows = readonly (readonly Cell[])[]
 export const stored: Content = makeContent()
 
 /** Reads sheets over what is stored, as the restore of a workbook does. */
-export function prepareSheets(sheets: Readonly<Record<string, Rows>>, content = stored) {
+export function prepareWorksheets(sheets: Readonly<Record<string, Rows>>, content = stored) {
   let made = 0
   const read = Object.entries(sheets).map(([name, rows]) => ({
     name,
@@ -19,4 +19,4 @@ export function prepareSheets(sheets: Readonly<Record<string, Rows>>, content = 
 }
 
 export const listProblems = (sheets: Readonly<Record<string, Rows>>) =>
-  prepareSheets(sheets).problems.map(({ sheet, line, message }) => `${sheet} ${line}: ${message}`)
+  prepareWorksheets(sheets).problems.map(({ sheet, line, message }) => `${sheet} ${line}: ${message}`)

@@ -1,17 +1,17 @@
 import type { Cell } from './cell.ts'
 import { isCellError } from './cell.ts'
-import type { Column, Sheet } from './sheet.ts'
 import { styleOf } from './workbook-parts.ts'
+import type { Column, Worksheet } from './worksheet.ts'
 import { toXmlText } from './xml-text.ts'
 
-/** Small enough to hold, large enough that compressing does not pay for its calls. */
-const pieceLength = 65_536
+/** Small enough for memory, large enough that the calls to the compressor do not matter. */
+const chunkLength = 65_536
 
 /** In points. Arabic stands larger, and its marks above and below take room but no width. */
 const lineHeight = { number: 15, text: 15, arabic: 20 } as const
 const lettersPerWidth = { number: 1, text: 1.1, arabic: 1.6 } as const
 /** A row is as high as its texts need, about: LibreOffice does not find that out on opening. The longest are cut to fit a screen. */
-const highestRow = 180
+const maxRowHeight = 180
 
 const head =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
@@ -19,8 +19,8 @@ const head =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
   `</sheetView></sheetViews><sheetFormatPr defaultRowHeight="${lineHeight.text}"/>`
 
-/** A sheet as XML, piece by piece. */
-export function* toSheetXml({ columns, rows }: Sheet): Generator<string> {
+/** A worksheet as XML, chunk by chunk. */
+export function* toWorksheetXml({ columns, rows }: Worksheet): Generator<string> {
   let piece = `${head}${toCols(columns)}<sheetData>`
   const names = columns.map((_, at) => toColumnName(at))
   let number = 1
@@ -30,7 +30,7 @@ export function* toSheetXml({ columns, rows }: Sheet): Generator<string> {
     number++
     const toAttributes = (at: number) => `r="${names[at]}${number}" s="${styleOf[columns[at]?.kind ?? 'text']}"`
     piece += toRow(row, `r="${number}" ht="${toHeight(row, columns)}"`, toAttributes)
-    if (piece.length < pieceLength) continue
+    if (piece.length < chunkLength) continue
     yield piece
     piece = ''
   }
@@ -57,7 +57,7 @@ function toHeight(cells: readonly Cell[], columns: readonly Column[]): number {
     const lines = Math.ceil(cell.length / (width * lettersPerWidth[kind])) + cell.split('\n').length - 1
     return lines * lineHeight[kind]
   })
-  return Math.min(Math.max(lineHeight.text, ...heights), highestRow)
+  return Math.min(Math.max(lineHeight.text, ...heights), maxRowHeight)
 }
 
 /** Text is written as text whatever it begins with: a spreadsheet never reads it as a formula. */

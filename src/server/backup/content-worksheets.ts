@@ -7,7 +7,7 @@ import type { Group } from '#shared/catalogue/group.ts'
 import { compareReferences, toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Topic } from '#shared/catalogue/topic.ts'
 import { type Cell, splitText } from './cell.ts'
-import type { Sheet } from './sheet.ts'
+import type { Worksheet } from './worksheet.ts'
 import {
   chapterFields,
   chapterNumbers,
@@ -18,28 +18,28 @@ import {
   nameFields,
   noteFields,
   type RecordColumn,
-  sheetNames,
   verseTextFields,
-} from './sheet-columns.ts'
+  worksheetNames,
+} from './worksheet-columns.ts'
 
 /** The content without its revision: what a workbook holds. */
 export type WorkbookContent = Omit<Content, 'revision' | 'passages' | 'introductions'>
 
-/** The whole content as sheets, in an order that depends on nothing but the content. */
-export function toSheets({ chapters, verses, topics, groups, editions, fields }: WorkbookContent): Sheet[] {
-  const toPlace = toPlaces(verses)
+/** The whole content as worksheets, in an order that depends on nothing but the content. */
+export function toWorksheets({ chapters, verses, topics, groups, editions, fields }: WorkbookContent): Worksheet[] {
+  const toVerseName = toVerseNames(verses)
   const verseList = <T extends Topic | Group>(): RecordColumn<T> => ({
     header: 'verses',
     kind: 'text',
     width: 40,
-    get: ({ verseIds }) => verseIds.map(toPlace).join(', '),
+    get: ({ verseIds }) => verseIds.map(toVerseName).join(', '),
   })
-  const byPlace = (a: VerseRecord, b: VerseRecord) => compareReferences(a, b) || (a.book < b.book ? -1 : 1)
+  const byReference = (a: VerseRecord, b: VerseRecord) => compareReferences(a, b) || (a.book < b.book ? -1 : 1)
   const byId = (a: Topic | Group, b: Topic | Group) => (a._id < b._id ? -1 : 1)
   const sortedTopics = topics.toSorted(byId)
   const sortedGroups = groups.toSorted(byId)
   return [
-    toSheet(sheetNames.verses, verses.toSorted(byPlace), [
+    toSheet(worksheetNames.verses, verses.toSorted(byReference), [
       fieldColumn<VerseRecord>('_id'),
       fieldColumn('book', 'text', 10),
       fieldColumn('chapter', 'number', 9),
@@ -47,14 +47,14 @@ export function toSheets({ chapters, verses, topics, groups, editions, fields }:
       ...verseTextFields.map((name) => fieldColumn<VerseRecord>(name, undefined, 48)),
       ...declaredColumns<VerseRecord>(fields, 'verse'),
     ]),
-    toSheet(sheetNames.topics, sortedTopics, [
+    toSheet(worksheetNames.topics, sortedTopics, [
       fieldColumn<Topic>('_id'),
       ...nameFields.map((name) => fieldColumn<Topic>(name)),
       fieldColumn('theme'),
       verseList(),
       ...declaredColumns<Topic>(fields, 'topic'),
     ]),
-    toSheet(sheetNames.groups, sortedGroups, [
+    toSheet(worksheetNames.groups, sortedGroups, [
       fieldColumn<Group>('_id'),
       fieldColumn('name'),
       ...nameFields.map((name) => fieldColumn<Group>(name)),
@@ -62,8 +62,8 @@ export function toSheets({ chapters, verses, topics, groups, editions, fields }:
       ...declaredColumns<Group>(fields, 'group'),
     ]),
     toSheet(
-      sheetNames.notes,
-      [...listNotes('topic', sortedTopics, toPlace), ...listNotes('group', sortedGroups, toPlace)],
+      worksheetNames.notes,
+      [...listNotes('topic', sortedTopics, toVerseName), ...listNotes('group', sortedGroups, toVerseName)],
       [
         fieldColumn<NoteRow>('of', 'text', 10),
         fieldColumn('_id'),
@@ -72,46 +72,46 @@ export function toSheets({ chapters, verses, topics, groups, editions, fields }:
       ],
     ),
     toSheet(
-      sheetNames.chapters,
+      worksheetNames.chapters,
       chapters.toSorted((a, b) => a.number - b.number),
       chapterFields.map((name) => fieldColumn<Chapter>(name, chapterNumbers.includes(name) ? 'number' : undefined)),
     ),
     toSheet(
-      sheetNames.editions,
+      worksheetNames.editions,
       editions.toSorted((a, b) => (a.language < b.language ? -1 : 1)),
       editionFields.map((name) => fieldColumn<Edition>(name, editionNumbers.includes(name) ? 'number' : 'text')),
     ),
-    toSheet(sheetNames.fields, fields, [fieldColumn<Field>('entity'), fieldColumn('name'), fieldColumn('type')]),
+    toSheet(worksheetNames.fields, fields, [fieldColumn<Field>('entity'), fieldColumn('name'), fieldColumn('type')]),
   ]
 }
 
 /** How a verse is named in a list: `2:255`, or its id when it is of another book. */
-function toPlaces(verses: readonly VerseRecord[]): (id: string) => string {
-  const locations = new Map(
+function toVerseNames(verses: readonly VerseRecord[]): (id: string) => string {
+  const names = new Map(
     verses.filter(({ book }) => book === defaultBook).map((verse) => [verse._id, toReferenceText(verse)]),
   )
-  return (id) => locations.get(id) ?? id
+  return (id) => names.get(id) ?? id
 }
 
 type NoteRow = { readonly of: string; readonly _id: string; readonly verse: string } & Readonly<
   Record<(typeof noteFields)[number], string>
 >
 
-function listNotes(of: string, owners: readonly (Topic | Group)[], toPlace: (id: string) => string): NoteRow[] {
+function listNotes(of: string, owners: readonly (Topic | Group)[], toVerseName: (id: string) => string): NoteRow[] {
   return owners.flatMap(({ _id, verseIds, notes }) =>
     verseIds
       .filter((id) => notes[id])
       .map((id) => {
         const { en = '', az = '', tr = '', ru = '' } = notes[id] ?? {}
-        return { of, _id, verse: toPlace(id), en, az, tr, ru }
+        return { of, _id, verse: toVerseName(id), en, az, tr, ru }
       }),
   )
 }
 
 /** A text too long for a cell goes on in columns of its own, headed `opinionEn (2)` and so on. */
-function toSheet<T>(name: string, records: readonly T[], columns: readonly RecordColumn<T>[]): Sheet {
+function toSheet<T>(name: string, records: readonly T[], columns: readonly RecordColumn<T>[]): Worksheet {
   const wide = columns.flatMap((column) => {
-    const pieces = records.reduce((most, record) => Math.max(most, countPieces(column.get(record))), 1)
+    const pieces = records.reduce((max, record) => Math.max(max, countPieces(column.get(record))), 1)
     if (pieces === 1) return [column]
     return Array.from({ length: pieces }, (_, at) => ({
       ...column,

@@ -4,23 +4,23 @@ import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import type { LineProblem, SourceLocation } from '../content/writing/apply-change-set.ts'
 import { type Cell, isCellError } from './cell.ts'
-import type { ReadSheet } from './sheet.ts'
-import type { SheetName } from './sheet-columns.ts'
-import { type TableRow, toTable, toText } from './sheet-table.ts'
+import type { ParsedWorksheet } from './worksheet.ts'
+import type { WorksheetName } from './worksheet-columns.ts'
+import { type TableRow, toTable, toText } from './worksheet-table.ts'
 
-/** What is known while a workbook is turned into drafts. */
-export type Restoring = {
+/** The state of turning a workbook into a change set. */
+export type RestoreJob = {
   readonly stored: Content
   readonly newId: () => string
-  readonly sheets: ReadonlyMap<SheetName, ReadSheet>
+  readonly sheets: ReadonlyMap<WorksheetName, ParsedWorksheet>
   readonly locations: Map<string, SourceLocation>
   readonly problems: LineProblem[]
 }
 
-/** The rows of a sheet, or undefined when the workbook has no such sheet. */
+/** The rows of a worksheet, or undefined when the workbook has no such one. */
 export function readTable(
-  { sheets, problems }: Restoring,
-  name: SheetName,
+  { sheets, problems }: RestoreJob,
+  name: WorksheetName,
   headers: readonly string[],
 ): TableRow[] | undefined {
   const sheet = sheets.get(name)

@@ -1,6 +1,6 @@
 import { isStorable, unstorable } from '#shared/contract/storable-text.ts'
 import { type Cell, isCellError } from './cell.ts'
-import type { ReadSheet, SheetRow } from './sheet.ts'
+import type { ParsedWorksheet, WorksheetRow } from './worksheet.ts'
 
 /** A row under its headers. Every reading of a column that is not there gives undefined: the record keeps what it has. */
 export type TableRow = {
@@ -15,11 +15,15 @@ export type TableRow = {
 
 export type Report = (line: number, message: string) => void
 
-const longestText = 100_000
+const maxTextLength = 100_000
 const continued = /^(.+) \((\d{1,3})\)$/
 
 /** The rows of a sheet by the headers of its first row, in whatever order the columns stand. */
-export function toTable({ name, rows }: ReadSheet, isKnown: (header: string) => boolean, report: Report): TableRow[] {
+export function toTable(
+  { name, rows }: ParsedWorksheet,
+  isKnown: (header: string) => boolean,
+  report: Report,
+): TableRow[] {
   const [head, ...body] = rows.filter((row) => row.cells.some((cell) => cell !== undefined && cell !== null))
   if (!head) return []
   const columns = findColumns(head, body, isKnown, (message) => report(head.number, message))
@@ -29,8 +33,8 @@ export function toTable({ name, rows }: ReadSheet, isKnown: (header: string) => 
 
 /** From each header to its columns: one, or several in order where a text went on in columns of its own. */
 function findColumns(
-  head: SheetRow,
-  body: readonly SheetRow[],
+  head: WorksheetRow,
+  body: readonly WorksheetRow[],
   isKnown: (header: string) => boolean,
   report: (message: string) => void,
 ): Map<string, number[]> {
@@ -55,7 +59,7 @@ function isEmpty(cell: Cell | undefined): boolean {
 }
 
 function toTableRow(
-  row: SheetRow,
+  row: WorksheetRow,
   columns: ReadonlyMap<string, number[]>,
   report: (message: string) => void,
 ): TableRow {
@@ -70,7 +74,7 @@ function toTableRow(
     const found = cell(header)
     if (found === undefined) return undefined
     const value = toText(found)
-    if (value.length > longestText) report(`${header} is longer than ${longestText} characters`)
+    if (value.length > maxTextLength) report(`${header} is longer than ${maxTextLength} characters`)
     if (!isStorable(value)) report(`${header} ${unstorable}`)
     return value
   }

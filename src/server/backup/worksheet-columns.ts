@@ -3,13 +3,13 @@ import { type Edition, editionSchema } from '#shared/catalogue/edition.ts'
 import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import type { Cell } from './cell.ts'
-import type { Column, ColumnKind } from './sheet.ts'
+import type { Column, ColumnKind } from './worksheet.ts'
 
 /** A column, and how a record fills it. */
 export type RecordColumn<T> = Column & { get(record: T): Cell }
 
-/** The names of the sheets, in the order they are written. */
-export const sheetNames = {
+/** The names of the worksheets, in the order they are written. */
+export const worksheetNames = {
   verses: 'verses',
   topics: 'topics',
   groups: 'groups',
@@ -18,10 +18,10 @@ export const sheetNames = {
   editions: 'editions',
   fields: 'fields',
 } as const
-export type SheetName = keyof typeof sheetNames
+export type WorksheetName = keyof typeof worksheetNames
 
-export function isSheetName(name: string): name is SheetName {
-  return Object.hasOwn(sheetNames, name)
+export function isWorksheetName(name: string): name is WorksheetName {
+  return Object.hasOwn(worksheetNames, name)
 }
 
 const arabicHeaders = new Set(['ar', 'arPlain'])

@@ -1,7 +1,7 @@
 import type { Cell } from './cell.ts'
 import { parseXml } from './parse-xml.ts'
-import type { SheetRow } from './sheet.ts'
 import { damagedWorkbook } from './workbook-errors.ts'
+import type { WorksheetRow } from './worksheet.ts'
 import { fromXmlText } from './xml-text.ts'
 
 /** The texts that cells of type `s` point at. */
@@ -51,14 +51,14 @@ type SheetSettings = {
 }
 
 /** Wider than any sheet of ours with its declared fields; a cell further right would make every row that wide. */
-const mostColumns = 1000
+const maxColumns = 1000
 
-export async function parseSheet(
+export async function parseWorksheet(
   path: string,
   bytes: AsyncIterable<Buffer>,
   settings: SheetSettings,
-): Promise<SheetRow[]> {
-  const rows: SheetRow[] = []
+): Promise<WorksheetRow[]> {
+  const rows: WorksheetRow[] = []
   const inline = createTextReader()
   const at = { row: 0, column: -1, type: '', value: '', inValue: false }
   let cells: Cell[] = []
@@ -71,7 +71,7 @@ export async function parseSheet(
         cells = []
       } else if (name === 'c') {
         at.column = attributes.r === undefined ? at.column + 1 : toColumn(attributes.r)
-        if (at.column < 0 || at.column >= mostColumns) throw damagedWorkbook(`${path} has a cell at ${attributes.r}`)
+        if (at.column < 0 || at.column >= maxColumns) throw damagedWorkbook(`${path} has a cell at ${attributes.r}`)
         at.type = attributes.t ?? 'n'
         at.value = ''
         inline.clear()
