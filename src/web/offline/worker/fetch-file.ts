@@ -1,3 +1,4 @@
+import { toUrlKind } from '#shared/url-kind.ts'
 import { type CopyFile, matchFile, putFile } from '../kept-copy.ts'
 
 /** A line that gives nothing for so long is as good as cut. */
@@ -15,8 +16,9 @@ async function download({ url, sha256, size, bytes }: CopyFile, report: Report, 
   const stall = new AbortController()
   const watch = { timer: setTimeout(() => stall.abort(), stallMs) }
   try {
-    // Names with a hash in them may come from the browser's cache; the others are asked for.
-    const cache = /^\/(assets|api\/corpus)\//.test(url) ? 'default' : 'no-cache'
+    // A URL with a hash may come from the browser's cache; any other is revalidated.
+    const kind = toUrlKind(url)
+    const cache = kind === 'asset' || kind === 'corpus' ? 'default' : 'no-cache'
     const answer = await fetch(url, { cache, signal: AbortSignal.any([signal, stall.signal]) })
     if (!answer.ok || !answer.body) throw new Error(`${url}: ${answer.status}`)
     const chunks: Uint8Array<ArrayBuffer>[] = []

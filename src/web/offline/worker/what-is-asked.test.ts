@@ -16,6 +16,11 @@ describe('what the worker answers', () => {
     ['/api/corpus/en', 'navigate', undefined],
     ['/changes.atom', 'navigate', undefined],
     ['/sitemap.xml', 'navigate', undefined],
+    ['/offline-worker.js', 'navigate', undefined],
+    ['/og/en/verse/2:255.png', 'navigate', undefined],
+    ['/icon.svg', 'no-cors', 'file'],
+    ['/app/icon-192.png', 'no-cors', 'file'],
+    ['/en/admin.data', 'cors', 'data'],
     ['https://elsewhere.example/', 'navigate', undefined],
   ] as const)('%s (%s): %s', (path, mode, asked) => {
     expect(whatIsAsked({ method: 'GET', mode, url: new URL(path, origin).href }, origin)).toBe(asked)

@@ -1,5 +1,6 @@
 import { isInterfaceLanguage } from '#shared/language/languages.ts'
 import { splitPrefix } from '#shared/paths.ts'
+import { toUrlKind } from '#shared/url-kind.ts'
 
 export type Asked = 'page' | 'data' | 'file' | 'icon' | 'suggestions'
 
@@ -12,11 +13,12 @@ export function whatIsAsked(
   if (method !== 'GET' || address.origin !== origin) return undefined
   const { pathname } = address
   if (pathname === '/api/suggest') return 'suggestions'
-  if (pathname.startsWith('/api/')) return undefined
-  if (pathname.startsWith('/icons/')) return 'icon'
-  if (/^\/(assets|locales|app)\//.test(pathname) || pathname === '/icon.svg') return 'file'
+  const kind = toUrlKind(pathname)
+  if (kind === 'icon') return 'icon'
+  if (kind === 'asset' || kind === 'file') return 'file'
+  if (kind !== 'page' && kind !== 'data' && kind !== 'admin') return undefined
   if (pathname.endsWith('.data')) return 'data'
-  return mode === 'navigate' && !/\.(xml|txt|atom|js|json|webmanifest|png)$/.test(pathname) ? 'page' : undefined
+  return mode === 'navigate' ? 'page' : undefined
 }
 
 /** What only the site itself can say. */
