@@ -22,7 +22,7 @@ export type MailServiceSettings = {
 /** The outbox, its endpoints and, where there is a mail server, the sender that empties it. */
 export function startMail(db: Kysely<Schema>, settings: MailServiceSettings): MailService {
   const { site, smtpUrl, mailFrom, log, now } = settings
-  if (!smtpUrl) log('warn', 'SMTP_URL is not set: mail is kept in the outbox and not sent')
+  if (!smtpUrl) log('warn', 'SMTP_URL is not set: mail stays in the outbox')
   const sender = smtpUrl
     ? startSender(db, {
         deliver: createSmtpDelivery({

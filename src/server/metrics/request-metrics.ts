@@ -41,7 +41,7 @@ export function createRequestMetrics() {
   const list = (): Metric[] => [
     {
       name: 'verse_requests_total',
-      help: 'Answers by kind of address and status; 499 is a client that went away.',
+      help: 'Responses by kind of URL and status; 499 is a client that disconnected.',
       type: 'counter',
       samples: [...counts].map(([key, value]) => {
         const [route = '', status = ''] = key.split(' ')
@@ -50,13 +50,13 @@ export function createRequestMetrics() {
     },
     {
       name: 'verse_request_seconds',
-      help: 'From the request to the end of its answer.',
+      help: 'From the request to the end of its response.',
       type: 'histogram',
       samples: [...timings].flatMap(([route, timing]) => toSamples(route, timing)),
     },
     {
       name: 'verse_requests_running',
-      help: 'Requests without a whole answer yet.',
+      help: 'Requests whose response is not complete yet.',
       type: 'gauge',
       samples: [{ value: state.running }],
     },
