@@ -14,7 +14,7 @@ test('without SMTP_URL the log says so, once', async () => {
     log: (level, message) => lines.push(`${level}: ${message}`),
   })
   await mail.stop()
-  expect(lines).toEqual(['warn: SMTP_URL is not set: mail is kept in the outbox and not sent'])
+  expect(lines).toEqual(['warn: SMTP_URL is not set: mail stays in the outbox'])
 })
 
 test.each([
