@@ -14,11 +14,10 @@ function page(prefix: Prefix, path: string): string {
 export const paths = {
   home: (prefix: Prefix) => page(prefix, '/'),
   chapter: (prefix: Prefix, chapter: number) => `${page(prefix, '/')}?chapter=${chapter}`,
-  /** The page of the chapter's list that shows the verse, ten to a page. */
-  chapterAt: (prefix: Prefix, { chapter, verse }: Reference) => {
-    const number = Math.ceil(verse / 10)
-    return `${page(prefix, '/')}?chapter=${chapter}${number > 1 ? `&page=${number}` : ''}`
-  },
+  /** A chapter to read in one flow, opened at a verse. */
+  chapterPage: (prefix: Prefix, chapter: number, verse?: number) =>
+    `${page(prefix, `/chapter/${chapter}`)}${verse && verse > 1 ? `#${verse}` : ''}`,
+  juz: (prefix: Prefix, juz: number) => page(prefix, `/juz/${juz}`),
   verse: (prefix: Prefix, { chapter, verse }: Reference) => page(prefix, `/verse/${chapter}:${verse}`),
   /** Verses of one chapter or several, as `toVerseRangeText` writes them. */
   verseRange: (prefix: Prefix, text: string) => page(prefix, `/verse/${text}`),

@@ -3,6 +3,7 @@ import { gunzipSync, gzip } from 'node:zlib'
 import type { Context, Hono } from 'hono'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
+import { juzCount } from '#shared/catalogue/divisions.ts'
 import { notFound } from '#shared/contract/errors.ts'
 import { interfaceLanguages, isInterfaceLanguage } from '#shared/language/languages.ts'
 import { type Prefix, paths } from '#shared/paths.ts'
@@ -81,8 +82,10 @@ function listPages(catalogue: Catalogue): readonly SitemapPage[] {
   const verses = catalogue.verses.filter((verse) => verse.book === defaultBook)
   return [
     ...fixed.map((path) => ({ path })),
-    // The canonical URL of the page.
-    ...catalogue.chapters.map(({ number }) => ({ path: (prefix: Prefix) => paths.at(prefix, `/?chapter=${number}`) })),
+    ...catalogue.chapters.map(({ number }) => ({ path: (prefix: Prefix) => paths.chapterPage(prefix, number) })),
+    ...Array.from({ length: juzCount }, (_, at) => ({ path: (prefix: Prefix) => paths.juz(prefix, at + 1) })),
+    // As the page itself names its canonical URL.
+    ...catalogue.chapters.map(({ number }) => ({ path: (prefix: Prefix) => paths.chapter(prefix, number) })),
     ...catalogue.topics.map((topic) => ({
       path: (prefix: Prefix) => paths.topic(prefix, topic._id),
       ...toDate(topic),

@@ -73,7 +73,7 @@ export const site = parseSite({
     },
   ],
   nav: {
-    hiddenOn: ['/', '/verse/*', '/topic/*', '/topics', '/group/*'],
+    hiddenOn: ['/', '/chapter/*', '/juz', '/juz/*', '/verse/*', '/topic/*', '/topics', '/group/*'],
     fadedOn: ['/', '/auth', '/cancel-booking'],
     solidAfterPx: 20,
     hiddenAfterPx: 150,

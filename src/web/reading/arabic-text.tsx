@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react'
 import type { MarkedText as Marked } from './card-view.ts'
 import { MarkedText } from './marked-text.tsx'
 
 /** A word with the pause mark behind it: the source writes a space between them, and a line must not break there. */
 const pausedWord = /\S+ [\u06D6-\u06DC]/g
 
+type Props = Marked & {
+  /** What follows the text in its line, such as the number of the verse. */
+  readonly children?: ReactNode
+}
+
 /** Arabic, verbatim; only where its lines may break is ours to say. */
-export function ArabicText({ text, marks }: Marked) {
+export function ArabicText({ text, marks, children }: Props) {
   return (
     <p className="arabic" lang="ar" dir="rtl">
       {splitAtPauses(text).map(({ start, end, isPaused }) => {
@@ -18,6 +24,7 @@ export function ArabicText({ text, marks }: Marked) {
           piece
         )
       })}
+      {children}
     </p>
   )
 }

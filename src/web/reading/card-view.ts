@@ -2,11 +2,12 @@ import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { toGroupName } from '#shared/catalogue/group-name.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
-import { toContextText, toVerseRangeText } from '#shared/catalogue/verse-range.ts'
+import { toVerseRangeText } from '#shared/catalogue/verse-range.ts'
 import { type InterfaceLanguage, isInterfaceLanguage, type TextLanguage } from '#shared/language/languages.ts'
 import type { FoundVerses } from '#shared/search/find-verses.ts'
 import type { Highlight } from '#shared/search/highlight.ts'
 import type { ShownEditions } from './compare.ts'
+import { toContext, toPassageMark } from './passage-mark.ts'
 
 export type MarkedText = { readonly text: string; readonly marks: readonly Highlight[] }
 
@@ -27,8 +28,10 @@ export type CardView = {
   readonly group: GroupMark | null
   /** When a text of it is no longer what was imported. */
   readonly modified?: true
-  /** The verse with its neighbours, as the URL writes them. */
+  /** The passage around the verse, as the URL writes it. */
   readonly context: string
+  /** The title of that passage; empty where the chapter has no outline. */
+  readonly passage: string
 }
 
 type Matches = Pick<FoundVerses, 'matchedLanguages' | 'highlights'>
@@ -49,6 +52,7 @@ export function toCardView(
   const chapter = catalogue.chapterByNumber.get(verse.chapter)
   const mark = (code: TextLanguage) => ({ text: verse[code], marks: found.highlights(verse, code) })
   const shown = columns.map((column) => column.language)
+  const passage = toPassageMark(catalogue, verse, language)
   return {
     id: verse._id,
     reference: { chapter: verse.chapter, verse: verse.verse },
@@ -58,7 +62,8 @@ export function toCardView(
     others: shown.slice(1).map(mark),
     foundIn: findForeign(found.matchedLanguages(verse), shown, mark),
     group: toGroupMark(catalogue, verse, language),
-    context: toContextText(verse, chapter?.ayahCount ?? verse.verse),
+    context: toContext(passage, verse, chapter?.ayahCount ?? verse.verse),
+    passage: passage?.title ?? '',
   }
 }
 

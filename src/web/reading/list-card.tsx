@@ -55,6 +55,11 @@ export function ListCard({ card, editions, note, groupId }: Props) {
           </ToggleLink>
         </span>
       </header>
+      {card.passage && (
+        <p className="card-passage">
+          <PageLink to={to.chapterPage(card.reference.chapter, card.reference.verse)}>{card.passage}</PageLink>
+        </p>
+      )}
       {note && <p className="card-note">{note}</p>}
       <VerseTexts ar={card.ar} texts={[card.text, ...card.others]} columns={editions.columns} />
       {card.foundIn && (

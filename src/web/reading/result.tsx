@@ -1,4 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
 import { ChapterBars } from './chapter-bars.tsx'
 import type { ResultOrder } from './home-filters.ts'
 import type { ResultView } from './home-view.ts'
@@ -24,6 +26,7 @@ type Props = {
 /** Chapter heading, total, paging above and below, and the verses. */
 export function Result({ result, sheet, toUrl }: Props) {
   const { t } = useTranslation()
+  const to = usePaths()
   const { chapter, count, page, cards, bars, editions } = result
   const toPage = (number: number) => toUrl({ page: number })
   return (
@@ -34,7 +37,9 @@ export function Result({ result, sheet, toUrl }: Props) {
       {chapter && (
         <h2 className="chapter-heading">
           <span>
-            {chapter.number}. {chapter.name}
+            <PageLink to={to.chapterPage(chapter.number)} title={t('chapter.read')}>
+              {chapter.number}. {chapter.name}
+            </PageLink>
             {chapter.meaning && <small className="chapter-meaning">{chapter.meaning}</small>}
           </span>
           <span lang="ar" dir="rtl">

@@ -21,12 +21,20 @@ export function SingleVerse({ view }: { readonly view: VerseView }) {
   return (
     <article className={isWide ? 'column wide verse-page' : 'column verse-page'}>
       <header className="verse-page-head">
-        <PageLink className="verse-crumb" to={to.chapterAt(view.reference)}>
+        <PageLink className="verse-crumb" to={to.chapterPage(view.chapter.number, view.reference.verse)}>
           {view.chapter.number}. {view.chapter.name}
         </PageLink>
         <h1>{t('verse.heading', { chapter: view.chapter.name, reference })}</h1>
         <VerseSteps previous={view.previous} next={view.next} />
       </header>
+      {view.passage && (
+        <p className="verse-passage">
+          {t('chapter.passage')}:{' '}
+          <PageLink to={to.verseRange(view.passage.range)}>
+            {view.passage.title} ({view.passage.range.replace('-', '–')})
+          </PageLink>
+        </p>
+      )}
       <VerseCard view={view} />
       <VerseTools key={reference} verse={toToolVerse(view)} editions={view.editions} />
       <Commentary markdown={view.commentary} />

@@ -4,10 +4,10 @@ import type { Edition } from '#shared/catalogue/edition.ts'
 import { findNeighbours } from '#shared/catalogue/find-verse.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
-import { toContextText } from '#shared/catalogue/verse-range.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
 import { type GroupMark, toGroupMark } from './card-view.ts'
 import { type ShownEditions, toShownEditions } from './compare.ts'
+import { type PassageMark, toContext, toPassageMark } from './passage-mark.ts'
 
 const opinionField = { en: 'opinionEn', az: 'opinionAz', tr: 'opinionTr', ru: 'opinionRu' } as const
 
@@ -28,8 +28,9 @@ export type VerseView = {
   readonly arabicEdition: EditionLine | null
   readonly edition: (EditionLine & { readonly terms: string; readonly translator: string }) | null
   readonly editions: ShownEditions
-  /** The verse with its neighbours, as the URL writes them. */
+  /** The passage around the verse, as the URL writes it. */
   readonly context: string
+  readonly passage: PassageMark | null
   readonly previous: Reference | null
   readonly next: Reference | null
 }
@@ -52,6 +53,7 @@ export function toVerseView(
   const edition = catalogue.editions.get(language)
   const arabic = catalogue.editions.get('ar')
   const editions = toShownEditions(catalogue, language, compared)
+  const passage = toPassageMark(catalogue, verse, language)
   return {
     id: verse._id,
     reference: toReference(verse),
@@ -70,7 +72,8 @@ export function toVerseView(
       ? { ...toEditionLine(edition, asImported), terms: edition.terms, translator: edition.translator }
       : null,
     editions,
-    context: toContextText(verse, chapter.ayahCount),
+    context: toContext(passage, verse, chapter.ayahCount),
+    passage,
     previous: previous ? toReference(previous) : null,
     next: next ? toReference(next) : null,
   }

@@ -8,7 +8,8 @@ export function usePaths() {
   return {
     home: () => paths.home(prefix),
     chapter: (number: number) => paths.chapter(prefix, number),
-    chapterAt: (reference: Reference) => paths.chapterAt(prefix, reference),
+    chapterPage: (number: number, verse?: number) => paths.chapterPage(prefix, number, verse),
+    juz: (number: number) => paths.juz(prefix, number),
     verse: (reference: Reference) => paths.verse(prefix, reference),
     verseRange: (text: string) => paths.verseRange(prefix, text),
     report: (reference: Reference, edition: string) => paths.report(prefix, reference, edition),

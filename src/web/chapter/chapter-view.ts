@@ -1,0 +1,148 @@
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { type ChapterTitle, toChapterTitle } from '#shared/catalogue/chapter-name.ts'
+import { createDivisions, type DivisionMarks, type Divisions, juzCount } from '#shared/catalogue/divisions.ts'
+import { findPassageOf } from '#shared/catalogue/outline.ts'
+import { compareReferences, type Reference } from '#shared/catalogue/reference.ts'
+import type { Verse } from '#shared/catalogue/verse.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import { type ShownEditions, toShownEditions } from '#web/reading/compare.ts'
+
+/** A verse in the flow of a chapter: as little as it needs, since it travels with the page. */
+export type VerseLine = {
+  readonly verse: number
+  readonly ar: string
+  readonly text: string
+  readonly marks?: DivisionMarks
+}
+
+export type PassageView = {
+  readonly id: string
+  readonly chapter: number
+  readonly from: number
+  readonly to: number
+  /** Empty where the chapter has no outline. */
+  readonly title: string
+  readonly verses: readonly VerseLine[]
+}
+
+/** A chapter, or the part of it that a juz holds. */
+export type SectionView = {
+  readonly chapter: ChapterTitle
+  /** The Basmala stands before every chapter but 1, where it is the first verse, and 9. */
+  readonly basmala: string
+  readonly passages: readonly PassageView[]
+}
+
+export type ReadingView = {
+  readonly sections: readonly SectionView[]
+  readonly editions: ShownEditions
+}
+
+export type ChapterPageView = ReadingView & {
+  readonly chapter: ChapterTitle
+  readonly introduction: string
+  readonly juz: number
+  readonly previous: ChapterTitle | null
+  readonly next: ChapterTitle | null
+}
+
+export function toChapterPageView(
+  catalogue: Catalogue,
+  number: number,
+  language: InterfaceLanguage,
+): ChapterPageView | undefined {
+  const chapter = catalogue.chapterByNumber.get(number)
+  if (!chapter) return undefined
+  const divisions = createDivisions(catalogue.chapters)
+  const title = (other: number) => {
+    const found = catalogue.chapterByNumber.get(other)
+    return found ? toChapterTitle(found, language) : null
+  }
+  return {
+    chapter: toChapterTitle(chapter, language),
+    introduction: catalogue.introductionByChapter.get(number)?.[language] ?? '',
+    juz: divisions.juzOf({ chapter: number, verse: 1 }),
+    sections: [
+      toSection(catalogue, { verses: catalogue.versesByChapter.get(number) ?? [], number, language, divisions }),
+    ],
+    editions: toShownEditions(catalogue, language, []),
+    previous: title(number - 1),
+    next: title(number + 1),
+  }
+}
+
+export type JuzPageView = ReadingView & {
+  readonly juz: number
+  readonly from: Reference
+  readonly to: Reference
+  readonly previous: number | null
+  readonly next: number | null
+}
+
+export function toJuzPageView(catalogue: Catalogue, juz: number, language: InterfaceLanguage): JuzPageView | undefined {
+  const divisions = createDivisions(catalogue.chapters)
+  const range = divisions.findJuz(juz)
+  if (!range) return undefined
+  const verses = catalogue.verses.filter(
+    (verse) => compareReferences(range.from, verse) <= 0 && compareReferences(verse, range.to) <= 0,
+  )
+  const sections = [...Map.groupBy(verses, ({ chapter }) => chapter)].map(([number, verses]) =>
+    toSection(catalogue, { verses, number, language, divisions }),
+  )
+  return {
+    juz,
+    ...range,
+    sections,
+    editions: toShownEditions(catalogue, language, []),
+    previous: juz > 1 ? juz - 1 : null,
+    next: juz < juzCount ? juz + 1 : null,
+  }
+}
+
+/** The 30 parts, each with the chapter and verse it begins at. */
+export function listJuz(catalogue: Catalogue, language: InterfaceLanguage) {
+  const divisions = createDivisions(catalogue.chapters)
+  return Array.from({ length: juzCount }, (_, at) => at + 1).flatMap((juz) => {
+    const range = divisions.findJuz(juz)
+    const chapter = range && catalogue.chapterByNumber.get(range.from.chapter)
+    return chapter ? [{ juz, ...range, name: chapter[language], ar: chapter.ar }] : []
+  })
+}
+
+const withoutBasmala = [1, 9]
+
+type Part = {
+  readonly verses: readonly Verse[]
+  readonly number: number
+  readonly language: InterfaceLanguage
+  readonly divisions: Divisions
+}
+
+function toSection(catalogue: Catalogue, { verses, number, language, divisions }: Part): SectionView {
+  const chapter = catalogue.chapterByNumber.get(number)
+  const begins = verses[0]?.verse === 1 && !withoutBasmala.includes(number)
+  return {
+    chapter: chapter
+      ? toChapterTitle(chapter, language)
+      : { number, ar: '', name: String(number), meaning: '', ayahCount: verses.length },
+    basmala: begins ? (catalogue.verseByReference.get('1:1')?.ar ?? '') : '',
+    passages: toPassages(catalogue, { verses, number, language, divisions }),
+  }
+}
+
+function toPassages(catalogue: Catalogue, { verses, number, language, divisions }: Part): PassageView[] {
+  const groups = Map.groupBy(verses, (verse) => findPassageOf(catalogue, verse))
+  return [...groups].map(([passage, lines]) => ({
+    id: passage?._id ?? `chapter-${number}`,
+    chapter: number,
+    from: passage?.from ?? lines[0]?.verse ?? 1,
+    to: passage?.to ?? lines.at(-1)?.verse ?? 1,
+    title: passage?.title[language] ?? '',
+    verses: lines.map((verse) => toLine(verse, language, divisions)),
+  }))
+}
+
+function toLine(verse: Verse, language: InterfaceLanguage, divisions: Divisions): VerseLine {
+  const marks = divisions.marksOf(verse)
+  return { verse: verse.verse, ar: verse.ar, text: verse[language], ...(marks && { marks }) }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import type { PassageView } from './chapter-view.ts'
+import type { ToAnchor } from './verse-flow.tsx'
+
+type Props = {
+  readonly passages: readonly PassageView[]
+  readonly current: string | undefined
+  readonly toAnchor: ToAnchor
+  readonly onPick?: () => void
+}
+
+/** The titles of the passages: together they tell the chapter. Follows the reader. */
+export function OutlineList({ passages, current, toAnchor, onPick }: Props) {
+  const { t } = useTranslation()
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]')
+    // Within the list alone: scrollIntoView would move the page too.
+    if (current && list.current && link)
+      list.current.scrollTop = link.offsetTop - list.current.clientHeight / 2 + link.clientHeight / 2
+  }, [current])
+  return (
+    <nav className="outline" aria-label={t('chapter.outline')} ref={list}>
+      <h2>{t('chapter.outline')}</h2>
+      <ol>
+        {passages.map(({ id, chapter, from, to, title }) => (
+          <li key={id}>
+            <a href={`#${toAnchor(chapter, from)}`} aria-current={id === current ? 'true' : undefined} onClick={onPick}>
+              <span>{from === to ? from : `${from}–${to}`}</span> {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,167 @@
+import { lazy, memo, Suspense } from 'react'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { ArabicText } from '#web/reading/arabic-text.tsx'
+import type { ShownEditions } from '#web/reading/compare.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+import type { PassageView, SectionView, VerseLine } from './chapter-view.ts'
+import { DivisionNote } from './division-note.tsx'
+
+const VerseTools = lazy(() => import('#web/reading/verse-tools.tsx').then((module) => ({ default: module.VerseTools })))
+
+type Chosen = {
+  /** The verse whose tools are open, as `2:255`. */
+  readonly chosen: string | undefined
+  readonly onChoose: (reference: string) => void
+}
+
+type Props = Chosen & {
+  readonly section: SectionView
+  readonly editions: ShownEditions
+  /** The fragment of a verse's URL: its number in a chapter, its reference in a juz. */
+  readonly toAnchor: ToAnchor
+}
+
+export type ToAnchor = (chapter: number, verse: number) => string
+
+/** A chapter in one flow: Basmala, then its passages with their titles. */
+export function VerseFlow({ section, editions, toAnchor, ...chosen }: Props) {
+  return (
+    <>
+      {section.basmala && (
+        <p className="basmala arabic" lang="ar" dir="rtl">
+          {section.basmala}
+        </p>
+      )}
+      {section.passages.map((passage) => {
+        const isChosen = chosen.chosen?.startsWith(`${passage.chapter}:`) && isWithin(passage, chosen.chosen)
+        return (
+          <Passage
+            key={passage.id}
+            passage={passage}
+            name={section.chapter.name}
+            toAnchor={toAnchor}
+            editions={editions}
+            chosen={isChosen ? chosen.chosen : undefined}
+            onChoose={chosen.onChoose}
+          />
+        )
+      })}
+    </>
+  )
+}
+
+function isWithin({ from, to }: PassageView, reference: string): boolean {
+  const verse = Number(reference.split(':')[1])
+  return from <= verse && verse <= to
+}
+
+type PassageProps = Chosen & {
+  readonly passage: PassageView
+  readonly name: string
+  readonly toAnchor: ToAnchor
+  readonly editions: ShownEditions
+}
+
+/** Memoized: choosing a verse renders its passage again and no other. */
+const Passage = memo(function Passage({ passage, name, toAnchor, editions, chosen, onChoose }: PassageProps) {
+  const to = usePaths()
+  const { chapter, from, to: last, title, verses } = passage
+  const range = from === last ? `${chapter}:${from}` : `${chapter}:${from}-${last}`
+  return (
+    <section className="passage" data-passage={passage.id} aria-label={title || undefined}>
+      {title && (
+        <header>
+          <h2>{title}</h2>
+          <PageLink className="passage-range" to={to.verseRange(range)}>
+            {range.replace('-', '–')}
+          </PageLink>
+        </header>
+      )}
+      {verses.map((line) => {
+        const reference = `${chapter}:${line.verse}`
+        return (
+          <VerseBlock
+            key={line.verse}
+            line={line}
+            reference={reference}
+            anchor={toAnchor(chapter, line.verse)}
+            name={name}
+            context={range}
+            editions={editions}
+            isChosen={chosen === reference}
+            onChoose={onChoose}
+          />
+        )
+      })}
+    </section>
+  )
+})
+
+type BlockProps = {
+  readonly line: VerseLine
+  readonly reference: string
+  readonly anchor: string
+  readonly name: string
+  readonly context: string
+  readonly editions: ShownEditions
+  readonly isChosen: boolean
+  readonly onChoose: (reference: string) => void
+}
+
+function VerseBlock({ line, reference, anchor, name, context, editions, isChosen, onChoose }: BlockProps) {
+  const { t, language } = useTranslation()
+  const to = usePaths()
+  const { verse, ar, text, marks } = line
+  const [chapter = '0'] = reference.split(':')
+  const at = { chapter: Number(chapter), verse }
+  return (
+    <div className="flow-verse" id={anchor} data-chosen={isChosen || undefined}>
+      {marks && <DivisionNote marks={marks} />}
+      <ArabicText text={ar} marks={[]}>
+        {/* No line break between the last word and its number. */}
+        {'\u00a0'}
+        <span className="verse-star" aria-hidden="true">
+          {toArabicDigits(verse)}
+        </span>
+      </ArabicText>
+      <p className="flow-text" lang={language}>
+        <PageLink
+          className="verse-number"
+          to={to.verse(at)}
+          aria-label={t('chapter.verse', { reference })}
+          aria-expanded={isChosen}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            onChoose(reference)
+          }}
+        >
+          {verse}
+        </PageLink>{' '}
+        {text}
+      </p>
+      {isChosen && (
+        <Suspense fallback={null}>
+          <VerseTools verse={toTools({ line, at, name, context, editions, language })} editions={editions} inList />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type ToolsInput = Pick<BlockProps, 'line' | 'name' | 'context' | 'editions'> & {
+  readonly at: { readonly chapter: number; readonly verse: number }
+  readonly language: InterfaceLanguage
+}
+
+function toTools({ line, at, name, context, editions }: ToolsInput) {
+  const texts = editions.columns.map((column) => ({ ...column, text: line.text }))
+  return { reference: at, chapterName: name, ar: line.ar, arabicTitle: editions.arabic, texts, group: null, context }
+}
+
+/** Eastern Arabic digits, as a printed text numbers its verses. */
+function toArabicDigits(number: number): string {
+  return String(number).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+}

@@ -1,0 +1,24 @@
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { findPassageOf } from '#shared/catalogue/outline.ts'
+import type { Reference } from '#shared/catalogue/reference.ts'
+import { toContextText } from '#shared/catalogue/verse-range.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
+
+/** The passage a verse stands in: its title, and its range as the URL writes it. */
+export type PassageMark = { readonly title: string; readonly range: string }
+
+export function toPassageMark(
+  catalogue: Catalogue,
+  reference: Reference,
+  language: InterfaceLanguage,
+): PassageMark | null {
+  const passage = findPassageOf(catalogue, reference)
+  if (!passage) return null
+  const { chapter, from, to, title } = passage
+  return { title: title[language], range: from === to ? `${chapter}:${from}` : `${chapter}:${from}-${to}` }
+}
+
+/** What "Context" opens: the passage, or the verse with its neighbours where the passage is the verse itself. */
+export function toContext(mark: PassageMark | null, reference: Reference, ayahCount: number): string {
+  return mark?.range.includes('-') ? mark.range : toContextText(reference, ayahCount)
+}

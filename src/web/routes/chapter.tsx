@@ -1,0 +1,106 @@
+import { site } from 'virtual:site'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '#shared/paths.ts'
+import { appContext } from '#web/app-context.ts'
+import { toChapterPageView } from '#web/chapter/chapter-view.ts'
+import { ReadingPage } from '#web/chapter/reading-page.tsx'
+import { useReadingPlace } from '#web/chapter/reading-place.ts'
+import { notFoundResponse } from '#web/chrome/not-found.tsx'
+import { toPageMeta } from '#web/chrome/page-meta.ts'
+import { toCollectionData } from '#web/chrome/structured-data.ts'
+import { createTranslation } from '#web/i18n/create-translation.ts'
+import { findRequestLanguage } from '#web/i18n/request-language.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import styles from '#web/styles/chapter.css?url'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+import type { Route } from './+types/chapter.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** A whole chapter in one flow. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const { catalogue, translations } = context.get(appContext)
+  const language = findRequestLanguage(request)
+  const view = /^[1-9]\d{0,2}$/.test(params.chapter)
+    ? toChapterPageView(catalogue, Number(params.chapter), language)
+    : undefined
+  if (!view) throw notFoundResponse()
+  const { t } = createTranslation(language, translations)
+  const { name, ayahCount } = view.chapter
+  return { ...view, description: view.introduction || t('chapter.description', { name, count: ayahCount }) }
+}
+
+export function meta({ loaderData: view, matches }: Route.MetaArgs) {
+  if (!view) return []
+  const { number, name } = view.chapter
+  const path = paths.chapterPage(undefined, number)
+  const references = view.sections.flatMap(({ passages }) =>
+    passages.flatMap(({ verses }) => verses.map(({ verse }) => ({ chapter: number, verse }))),
+  )
+  return toPageMeta({
+    root: matches[0].loaderData,
+    title: `${number}. ${name} · ${site.name}`,
+    description: view.description,
+    path,
+    data: toCollectionData({ name, path, references: references.slice(0, 1) }),
+  })
+}
+
+const toAnchor = (_chapter: number, verse: number) => String(verse)
+
+export default function ChapterPage({ loaderData: view }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const to = usePaths()
+  const { chapter, previous, next } = view
+  useScrollToVerse()
+  const toStep = (other: typeof previous) =>
+    other && {
+      to: to.chapterPage(other.number),
+      label: `${other.number}. ${other.name}`,
+      text: String(other.number),
+    }
+  return (
+    <ReadingPage
+      view={view}
+      name={String(chapter.number)}
+      toAnchor={toAnchor}
+      previous={toStep(previous)}
+      next={toStep(next)}
+      head={
+        <header className="reading-head">
+          <p>
+            {chapter.number} · {t('home.verseCount', { count: chapter.ayahCount })} ·{' '}
+            <PageLink to={to.juz(view.juz)}>{t('chapter.juz', { number: view.juz })}</PageLink>
+          </p>
+          <h1>{chapter.name}</h1>
+          {chapter.meaning && <p className="reading-meaning">{chapter.meaning}</p>}
+          <p className="reading-arabic" lang="ar" dir="rtl">
+            {chapter.ar}
+          </p>
+          {view.introduction && <p className="introduction">{view.introduction}</p>}
+          <p className="reading-links">
+            <ContinueLink name={String(chapter.number)} />
+            <PageLink to={to.chapter(chapter.number)}>{t('chapter.list')}</PageLink>
+          </p>
+        </header>
+      }
+    />
+  )
+}
+
+function ContinueLink({ name }: { readonly name: string }) {
+  const { t } = useTranslation()
+  const place = useReadingPlace(name)
+  if (!place) return null
+  return <a href={`#${place}`}>{t('chapter.continue', { verse: place })}</a>
+}
+
+/** A client navigation to `/chapter/2#255` scrolls once the text is there; at a page load the browser does it by itself. */
+function useScrollToVerse(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+}

@@ -1,0 +1,74 @@
+import { site } from 'virtual:site'
+import { paths } from '#shared/paths.ts'
+import { appContext } from '#web/app-context.ts'
+import { toJuzPageView } from '#web/chapter/chapter-view.ts'
+import { ReadingPage } from '#web/chapter/reading-page.tsx'
+import { notFoundResponse } from '#web/chrome/not-found.tsx'
+import { toPageMeta } from '#web/chrome/page-meta.ts'
+import { createTranslation } from '#web/i18n/create-translation.ts'
+import { findRequestLanguage } from '#web/i18n/request-language.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import styles from '#web/styles/chapter.css?url'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { usePaths } from '#web/ui/use-paths.ts'
+import type { Route } from './+types/juz.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** One of the thirty parts, over the chapters it holds. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const { catalogue, translations } = context.get(appContext)
+  const language = findRequestLanguage(request)
+  const view = /^[1-9]\d?$/.test(params.juz) ? toJuzPageView(catalogue, Number(params.juz), language) : undefined
+  if (!view) throw notFoundResponse()
+  const { t } = createTranslation(language, translations)
+  const name = t('chapter.juz', { number: view.juz })
+  const chapters = view.sections.map((section) => section.chapter.name).join(', ')
+  return { ...view, title: `${name} · ${site.name}`, description: `${name}: ${chapters}` }
+}
+
+export function meta({ loaderData: view, matches }: Route.MetaArgs) {
+  if (!view) return []
+  const { title, description, juz } = view
+  return toPageMeta({ root: matches[0].loaderData, title, description, path: paths.juz(undefined, juz) })
+}
+
+const toAnchor = (chapter: number, verse: number) => `${chapter}:${verse}`
+
+export default function JuzPage({ loaderData: view }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const to = usePaths()
+  const toStep = (number: number | null) =>
+    number === null ? null : { to: to.juz(number), label: t('chapter.juz', { number }), text: String(number) }
+  const { from, to: last } = view
+  return (
+    <ReadingPage
+      view={view}
+      name={`juz-${view.juz}`}
+      toAnchor={toAnchor}
+      previous={toStep(view.previous)}
+      next={toStep(view.next)}
+      toHeading={({ chapter }) => (
+        <h2 className="juz-chapter">
+          <PageLink to={to.chapterPage(chapter.number)}>
+            {chapter.number}. {chapter.name}
+          </PageLink>
+          <span lang="ar" dir="rtl">
+            {chapter.ar}
+          </span>
+        </h2>
+      )}
+      head={
+        <header className="reading-head">
+          <p>
+            {from.chapter}:{from.verse} – {last.chapter}:{last.verse}
+          </p>
+          <h1>{t('chapter.juz', { number: view.juz })}</h1>
+          <p className="reading-links">
+            <PageLink to={to.at('/juz')}>{t('chapter.allJuz')}</PageLink>
+          </p>
+        </header>
+      }
+    />
+  )
+}
