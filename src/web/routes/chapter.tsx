@@ -1,17 +1,17 @@
 import { site } from 'virtual:site'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { createTranslate } from '#shared/i18n/create-translate.ts'
 import { paths } from '#shared/paths.ts'
-import { appContext } from '#web/app-context.ts'
 import { toChapterPageView } from '#web/chapter/chapter-view.ts'
 import { ReadingPage } from '#web/chapter/reading-page.tsx'
 import { useReadingPlace } from '#web/chapter/reading-place.ts'
 import { notFoundResponse } from '#web/chrome/not-found.tsx'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { toCollectionData } from '#web/chrome/structured-data.ts'
-import { createTranslation } from '#web/i18n/create-translation.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { appContext } from '#web/page-context.ts'
 import styles from '#web/styles/chapter.css?url'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -27,7 +27,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     ? toChapterPageView(catalogue, Number(params.chapter), language)
     : undefined
   if (!view) throw notFoundResponse()
-  const { t } = createTranslation(language, translations)
+  const t = createTranslate(language, translations[language])
   const { name, ayahCount } = view.chapter
   return { ...view, description: view.introduction || t('chapter.description', { name, count: ayahCount }) }
 }

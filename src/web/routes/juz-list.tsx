@@ -1,10 +1,10 @@
 import { site } from 'virtual:site'
-import { appContext } from '#web/app-context.ts'
+import { createTranslate } from '#shared/i18n/create-translate.ts'
 import { listJuz } from '#web/chapter/chapter-view.ts'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
-import { createTranslation } from '#web/i18n/create-translation.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { appContext } from '#web/page-context.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { Route } from './+types/juz-list.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/juz-list.ts'
 export function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue, translations } = context.get(appContext)
   const language = findRequestLanguage(request)
-  const { t } = createTranslation(language, translations)
+  const t = createTranslate(language, translations[language])
   return { list: listJuz(catalogue, language), title: t('chapter.allJuz'), description: t('chapter.juzDescription') }
 }
 

@@ -1,13 +1,13 @@
 import { site } from 'virtual:site'
+import { createTranslate } from '#shared/i18n/create-translate.ts'
 import { paths } from '#shared/paths.ts'
-import { appContext } from '#web/app-context.ts'
 import { toJuzPageView } from '#web/chapter/chapter-view.ts'
 import { ReadingPage } from '#web/chapter/reading-page.tsx'
 import { notFoundResponse } from '#web/chrome/not-found.tsx'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
-import { createTranslation } from '#web/i18n/create-translation.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { appContext } from '#web/page-context.ts'
 import styles from '#web/styles/chapter.css?url'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -21,7 +21,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const language = findRequestLanguage(request)
   const view = /^[1-9]\d?$/.test(params.juz) ? toJuzPageView(catalogue, Number(params.juz), language) : undefined
   if (!view) throw notFoundResponse()
-  const { t } = createTranslation(language, translations)
+  const t = createTranslate(language, translations[language])
   const name = t('chapter.juz', { number: view.juz })
   const chapters = view.sections.map((section) => section.chapter.name).join(', ')
   return { ...view, title: `${name} · ${site.name}`, description: `${name}: ${chapters}` }
