@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chapterSchema } from '../catalogue/chapter.ts'
 import { editionSchema } from '../catalogue/edition.ts'
+import { passageSchema } from '../catalogue/passage.ts'
 import { verseNoteSchema } from '../catalogue/verse-note.ts'
 import { corpusFileNames, corpusFormat } from '../corpus/corpus-files.ts'
 import { endpoint } from './endpoint.ts'
@@ -58,13 +59,17 @@ export const corpusEndpoints = {
     path: '/api/corpus/studies',
     access: 'public',
     volatile: true,
-    summary: 'Chapter names, topics, groups and commentary as one file. With `sha256` the URL is immutable.',
+    summary:
+      'Chapter names, topics, groups, commentary and the ranges and themes of passages as one file. With `sha256` the URL is immutable.',
     query: version,
     output: z.object({
       format,
       chapters: z.array(chapterSchema).readonly(),
       topics: z.array(z.object({ ...collection, theme: z.string() })).readonly(),
       groups: z.array(z.object({ ...collection, name: z.string() })).readonly(),
+      passages: z
+        .array(passageSchema.pick({ _id: true, chapter: true, from: true, to: true, themes: true }))
+        .readonly(),
       commentary: z.record(z.string(), z.partialRecord(z.enum(['en', 'az', 'tr', 'ru']), z.string())),
       ids: z.record(z.string(), z.string()),
     }),
@@ -75,7 +80,7 @@ export const corpusEndpoints = {
     access: 'public',
     volatile: true,
     summary:
-      'All verses of a language (ar, en, az, tr, ru) with their edition, as one file; verse n of a chapter is at index n − 1. With `sha256` the URL is immutable.',
+      'All verses of a language (ar, en, az, tr, ru) with their edition, and the titles, questions and introductions of the outline, as one file; verse n of a chapter is at index n − 1. With `sha256` the URL is immutable.',
     query: version,
     output: z.object({
       format,
@@ -84,6 +89,10 @@ export const corpusEndpoints = {
       chapters: z
         .array(z.object({ book: z.string(), chapter: z.int(), verses: texts, plain: texts.optional() }))
         .readonly(),
+      outline: z.object({
+        passages: z.record(z.string(), z.object({ title: z.string(), questions: z.array(z.string()) })),
+        introductions: z.record(z.string(), z.string()),
+      }),
     }),
   }),
 }

@@ -1,5 +1,6 @@
 import type { Chapter } from '../catalogue/chapter.ts'
 import type { Edition } from '../catalogue/edition.ts'
+import type { Passage } from '../catalogue/passage.ts'
 import type { VerseNote } from '../catalogue/verse-note.ts'
 import type { InterfaceLanguage, TextLanguage } from '../language/languages.ts'
 
@@ -17,12 +18,22 @@ export type CorpusChapter = {
   readonly plain?: readonly (string | null)[]
 }
 
+/** What is written of the outline in one language. */
+export type OutlineTexts = {
+  /** By the id of the passage. */
+  readonly passages: Readonly<Record<string, { readonly title: string; readonly questions: readonly string[] }>>
+  /** By the number of the chapter; none in Arabic. */
+  readonly introductions: Readonly<Record<string, string>>
+}
+
 /** One language: whose words these are, and all of them. */
 export type CorpusFile = {
   readonly format: typeof corpusFormat
   readonly language: TextLanguage
   readonly edition: Edition | null
   readonly chapters: readonly CorpusChapter[]
+  /** With the language and not with the collections: a reader of one language is spared 270 kB of the other three. */
+  readonly outline?: OutlineTexts
 }
 
 type Names = Readonly<Record<TextLanguage, string>>
@@ -34,12 +45,17 @@ export type CollectionEntry = Names & {
   readonly notes: Readonly<Record<string, VerseNote>>
 }
 
-/** What was written about the verses: names of chapters, topics, groups, commentary. The API calls this file `studies`. */
+/** A passage without its texts. */
+export type PassageEntry = Pick<Passage, '_id' | 'chapter' | 'from' | 'to' | 'themes'>
+
+/** What was written about the verses: names of chapters, topics, groups, commentary, passages. The API calls this file `studies`. */
 export type CollectionsFile = {
   readonly format: typeof corpusFormat
   readonly chapters: readonly Chapter[]
   readonly topics: readonly (CollectionEntry & { readonly theme: string })[]
   readonly groups: readonly (CollectionEntry & { readonly name: string })[]
+  /** Absent from a copy made before there were any. */
+  readonly passages?: readonly PassageEntry[]
   /** By reference, in the languages that have one. */
   readonly commentary: Readonly<Record<string, Partial<Record<InterfaceLanguage, string>>>>
   /** The ids of verses that have one of their own, by book and reference; every other id follows from the reference. */

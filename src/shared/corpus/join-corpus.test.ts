@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makePassage } from '../../../tests/support/make-passage.ts'
 import { buildCatalogue, type Content } from '../catalogue/catalogue.ts'
 import type { Verse } from '../catalogue/verse.ts'
 import { textLanguages } from '../language/languages.ts'
@@ -45,8 +46,13 @@ const content: Content = {
   groups: [{ ...names, _id: 'g', name: 'Group', verseIds: ['quran-002-001'], notes: {}, ...unseen }],
   editions: [],
   fields: [],
-  passages: [],
-  introductions: [],
+  passages: [
+    makePassage({ _id: 'p1', from: 1, to: 3, updatedAt: '' }),
+    makePassage({ _id: 'p2', from: 4, to: 7, updatedAt: '' }),
+  ],
+  introductions: [
+    { _id: '1', chapter: 1, en: 'About one.', az: 'Bir.', tr: 'Bir.', ru: 'Раз.', version: 1, updatedAt: '' },
+  ],
 }
 
 test('what goes into the files comes out of them', () => {
@@ -68,4 +74,15 @@ test('a language that was not kept is empty, and all else is there', () => {
     az: '',
   })
   expect(joined.topics).toEqual(catalogue.topics)
+  expect(joined.passages[0]).toMatchObject({ from: 1, to: 3, title: { en: '', ru: 'Один заголовок' } })
+  expect(joined.introductions).toMatchObject([{ chapter: 1, en: '', ru: 'Раз.' }])
+})
+
+test('a copy from before the outline has none', () => {
+  const catalogue = buildCatalogue(content)
+  const texts = textLanguages
+    .map((language) => toCorpusFile(catalogue, language))
+    .map(({ outline: _, ...file }) => file)
+  const { passages: _, ...collections } = toCollectionsFile(catalogue)
+  expect(joinCorpus({ revision: 7, texts, collections })).toMatchObject({ passages: [], introductions: [] })
 })

@@ -1,6 +1,6 @@
 import type { Content, VerseRecord } from '../catalogue/catalogue.ts'
-import { interfaceLanguages, textLanguages } from '../language/languages.ts'
-import type { CollectionEntry, CollectionsFile, CorpusFile } from './corpus-files.ts'
+import { interfaceLanguages, type TextLanguage, textLanguages } from '../language/languages.ts'
+import type { CollectionEntry, CollectionsFile, CorpusFile, OutlineTexts } from './corpus-files.ts'
 import { toExpectedId, toVerseKey } from './verse-keys.ts'
 
 type Files = {
@@ -42,14 +42,39 @@ export function joinCorpus({ revision, texts, collections }: Files): Content {
     topics: collections.topics.map((topic) => ({ ...toCollection(topic, idOf), theme: topic.theme })),
     groups: collections.groups.map((group) => ({ ...toCollection(group, idOf), name: group.name })),
     editions: texts.flatMap(({ edition }) => edition ?? []),
-    passages: [],
-    introductions: [],
+    ...joinOutline(texts, collections),
     fields: [],
   }
 }
 
+/** The texts of a language that was not kept are empty. */
+function joinOutline(
+  texts: readonly CorpusFile[],
+  { passages = [] }: CollectionsFile,
+): Pick<Content, 'passages' | 'introductions'> {
+  const outlines = new Map(texts.map(({ language, outline }) => [language, outline]))
+  const inEach = <L extends TextLanguage, T>(codes: readonly L[], read: (texts: OutlineTexts | undefined) => T) =>
+    Object.fromEntries(codes.map((code) => [code, read(outlines.get(code))])) as Record<L, T>
+  const chapters = new Set(texts.flatMap(({ outline }) => Object.keys(outline?.introductions ?? {})))
+  return {
+    passages: passages.map((entry) => ({
+      ...entry,
+      title: inEach(textLanguages, (outline) => outline?.passages[entry._id]?.title ?? ''),
+      questions: inEach(textLanguages, (outline) => [...(outline?.passages[entry._id]?.questions ?? [])]),
+      ...stamp,
+    })),
+    introductions: [...chapters].map((chapter) => ({
+      _id: chapter,
+      chapter: Number(chapter),
+      ...inEach(interfaceLanguages, (outline) => outline?.introductions[chapter] ?? ''),
+      ...stamp,
+    })),
+  }
+}
+
 /** Neither is shown to visitors, so neither travels. */
-const unseen = { extra: {}, version: 1, updatedAt: '' }
+const stamp = { version: 1, updatedAt: '' }
+const unseen = { extra: {}, ...stamp }
 
 function startVerse(
   place: { book: string; chapter: number; verse: number },

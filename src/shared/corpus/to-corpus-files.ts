@@ -9,16 +9,29 @@ import {
   type CorpusChapter,
   type CorpusFile,
   corpusFormat,
+  type OutlineTexts,
 } from './corpus-files.ts'
 import { toExpectedId, toVerseKey } from './verse-keys.ts'
 
-export function toCorpusFile({ verses, editions }: Catalogue, language: TextLanguage): CorpusFile {
+export function toCorpusFile(catalogue: Catalogue, language: TextLanguage): CorpusFile {
+  const { verses, editions } = catalogue
   const chapters = Map.groupBy(verses, ({ book, chapter }) => `${book} ${chapter}`)
   return {
     format: corpusFormat,
     language,
     edition: editions.get(language) ?? null,
     chapters: [...chapters.values()].map((list) => toChapter(list, language)),
+    outline: toOutlineTexts(catalogue, language),
+  }
+}
+
+function toOutlineTexts({ passages, introductions }: Catalogue, language: TextLanguage): OutlineTexts {
+  const introduced = language === 'ar' ? [] : introductions.map(({ chapter, [language]: text }) => [chapter, text])
+  return {
+    passages: Object.fromEntries(
+      passages.map(({ _id, title, questions }) => [_id, { title: title[language], questions: questions[language] }]),
+    ),
+    introductions: Object.fromEntries(introduced),
   }
 }
 
@@ -34,7 +47,7 @@ function toChapter(verses: readonly Verse[], language: TextLanguage): CorpusChap
 }
 
 export function toCollectionsFile(catalogue: Catalogue): CollectionsFile {
-  const { chapters, verses, topics, groups, verseById } = catalogue
+  const { chapters, verses, topics, groups, passages, verseById } = catalogue
   const keyOf = (id: string) => {
     const verse = verseById.get(id)
     return verse ? toVerseKey(verse) : id
@@ -44,6 +57,7 @@ export function toCollectionsFile(catalogue: Catalogue): CollectionsFile {
     chapters,
     topics: topics.map((topic) => ({ ...toEntry(topic, keyOf), theme: topic.theme })),
     groups: groups.map((group) => ({ ...toEntry(group, keyOf), name: group.name })),
+    passages: passages.map(({ _id, chapter, from, to, themes }) => ({ _id, chapter, from, to, themes })),
     commentary: Object.fromEntries(verses.flatMap(toCommentary)),
     ids: Object.fromEntries(
       verses.filter((verse) => verse._id !== toExpectedId(verse)).map((verse) => [toVerseKey(verse), verse._id]),
