@@ -4,40 +4,45 @@ import { joinMetrics, type Metric } from './metric.ts'
 type MetricsRequest = { readonly requestId: number }
 type MetricsReply = { readonly metrics: readonly Metric[]; readonly replyTo: number }
 
-/** A worker that does not answer by then is left out: it is busy, or gone. */
-const timeoutMs = 2000
+/** A worker that does not reply in time is left out: it is stuck, or gone. The others are still reported. */
+const defaultTimeoutMs = 2000
 
-/** In the process that leads: asks every worker, and joins what they say. */
-export function createAggregator(cluster: Cluster): () => Promise<Metric[]> {
-  const state = { count: 0 }
+/** In the primary of a cluster: collects the metrics of every worker. */
+export function createAggregator(
+  cluster: Pick<Cluster, 'workers'>,
+  timeoutMs = defaultTimeoutMs,
+): () => Promise<Metric[]> {
+  const state = { lastId: 0 }
   return async () => {
-    const replyTo = ++state.count
+    const requestId = ++state.lastId
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-    const answers = await Promise.all(workers.map((worker) => requestMetrics(worker, replyTo)))
-    const known = answers.flatMap((metrics, at) => (metrics ? [[String(workers[at]?.id), metrics] as const] : []))
-    return joinMetrics(new Map(known))
+    const replies = await Promise.all(workers.map((worker) => requestMetrics(worker, requestId, timeoutMs)))
+    const received = replies.flatMap((metrics, at) => (metrics ? [[String(workers[at]?.id), metrics] as const] : []))
+    return joinMetrics(new Map(received))
   }
 }
 
-function requestMetrics(worker: Worker, replyTo: number): Promise<readonly Metric[] | undefined> {
+function requestMetrics(worker: Worker, requestId: number, timeoutMs: number): Promise<readonly Metric[] | undefined> {
   return new Promise((resolve) => {
     const end = (metrics?: readonly Metric[]) => {
       clearTimeout(timer)
-      worker.off('message', take)
+      worker.off('message', receive)
       resolve(metrics)
     }
-    const take = (answer: Partial<MetricsReply>) => answer.replyTo === replyTo && end(answer.metrics)
+    const receive = (reply: Partial<MetricsReply>) => reply.replyTo === requestId && end(reply.metrics)
     const timer = setTimeout(end, timeoutMs)
-    worker.on('message', take)
-    const question: MetricsRequest = { requestId: replyTo }
-    if (worker.isConnected()) worker.send(question)
+    worker.on('message', receive)
+    if (worker.isConnected()) worker.send({ requestId } satisfies MetricsRequest)
   })
 }
 
-/** In a worker: answers when asked. */
-export function reportMetrics(process: NodeJS.Process, list: () => Promise<Metric[]>): void {
-  process.on('message', (question: Partial<MetricsRequest>) => {
-    const replyTo = question?.requestId
+/** In a worker: replies to the primary. */
+export function reportMetrics(
+  process: Pick<NodeJS.Process, 'on' | 'send'>,
+  list: () => Promise<readonly Metric[]>,
+): void {
+  process.on('message', (request: Partial<MetricsRequest>) => {
+    const replyTo = request?.requestId
     if (replyTo === undefined) return
     list().then(
       (metrics) => process.send?.({ replyTo, metrics } satisfies MetricsReply),

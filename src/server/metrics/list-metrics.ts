@@ -19,9 +19,9 @@ export type MetricSources = {
 }
 
 /** The metrics of this process. Dashboards depend on the names. */
-export async function listMetrics(watched: MetricSources): Promise<Metric[]> {
+export async function listMetrics(sources: MetricSources): Promise<Metric[]> {
   const { requests, limiters, cache, connections, feed, catalogueSince, countWaitingMail, eventLoop, version, now } =
-    watched
+    sources
   const { rss, heapUsed } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
   const waiting = await countWaitingMail()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { gauge, joinMetrics, toPrometheusText } from './metric.ts'
 
-test('metrics are written as Prometheus reads them', () => {
-  const samples = [{ ending: '_bucket' as const, labels: { route: 'page', le: '0.1' }, value: 3 }]
+test('metrics are written in the text format of Prometheus', () => {
+  const samples = [{ suffix: '_bucket' as const, labels: { route: 'page', le: '0.1' }, value: 3 }]
   const text = toPrometheusText([
     gauge('verse_revision', 'The revision.', 7),
     { name: 'verse_request_seconds', help: 'Time.', type: 'histogram', samples },
@@ -20,7 +20,7 @@ test('metrics are written as Prometheus reads them', () => {
   )
 })
 
-test('those of several processes are joined by name, each marked with its process', () => {
+test('the metrics of several workers are joined by name and labelled by worker', () => {
   const joined = joinMetrics(
     new Map([
       ['1', [gauge('a', 'A.', 1)]],

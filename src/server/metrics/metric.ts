@@ -1,4 +1,4 @@
-/** One measured thing in the form that Prometheus reads: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+/** A metric of Prometheus, written in its text format: https://prometheus.io/docs/instrumenting/exposition_formats/ (decision 0016) */
 export type Metric = {
   readonly name: string
   readonly help: string
@@ -8,7 +8,7 @@ export type Metric = {
 
 export type Sample = {
   /** After the name, for the parts of a histogram. */
-  readonly ending?: '_bucket' | '_sum' | '_count'
+  readonly suffix?: '_bucket' | '_sum' | '_count'
   readonly labels?: Readonly<Record<string, string>>
   readonly value: number
 }
@@ -26,7 +26,7 @@ export function toPrometheusText(metrics: readonly Metric[]): string {
     .flatMap(({ name, help, type, samples }) => [
       `# HELP ${name} ${help}`,
       `# TYPE ${name} ${type}`,
-      ...samples.map(({ ending = '', labels = {}, value }) => `${name}${ending}${toLabels(labels)} ${value}`),
+      ...samples.map(({ suffix = '', labels = {}, value }) => `${name}${suffix}${toLabels(labels)} ${value}`),
     ])
     .join('\n')
     .concat('\n')
@@ -37,10 +37,10 @@ function toLabels(labels: Readonly<Record<string, string>>): string {
   return parts.length > 0 ? `{${parts.join(',')}}` : ''
 }
 
-/** The metrics of several processes as one, each sample marked with the process it came from. */
-export function joinMetrics(of: ReadonlyMap<string, readonly Metric[]>): Metric[] {
+/** The metrics of several workers as one list, each sample labelled with its worker. */
+export function joinMetrics(byWorker: ReadonlyMap<string, readonly Metric[]>): Metric[] {
   const joined = new Map<string, Metric & { readonly samples: Sample[] }>()
-  for (const [worker, metrics] of of)
+  for (const [worker, metrics] of byWorker)
     for (const metric of metrics) {
       const known = joined.get(metric.name) ?? { ...metric, samples: [] }
       joined.set(metric.name, known)

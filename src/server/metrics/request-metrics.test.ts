@@ -6,16 +6,16 @@ import { createLog } from '../log.ts'
 import { toPrometheusText } from './metric.ts'
 import { createRequestMetrics } from './request-metrics.ts'
 
-describe('watched requests', () => {
+describe('requests', () => {
   const lines: string[] = []
   const log = createLog(
     (line) => lines.push(line),
     () => new Date(0),
   )
-  const meter = createRequestMetrics()
+  const metrics = createRequestMetrics()
   const server = createServer(
     logRequests(
-      meter.measure((request, response) => {
+      metrics.measure((request, response) => {
         const isFound = request.url?.startsWith('/az') ?? false
         response.writeHead(isFound ? 200 : 404, ['X-Request-Id', 'abc']).end('x')
       }),
@@ -36,14 +36,14 @@ describe('watched requests', () => {
   })
 
   test('are counted by kind and status, and timed', () => {
-    const text = toPrometheusText(meter.list())
+    const text = toPrometheusText(metrics.list())
     expect(text).toContain('verse_requests_total{route="page",status="200"} 1')
     expect(text).toContain('verse_requests_total{route="api",status="404"} 1')
     expect(text).toContain('verse_request_seconds_bucket{route="page",le="+Inf"} 1')
     expect(text).toContain('verse_requests_running 0')
   })
 
-  test('are logged with their id, and nothing of who asked or what was searched', () => {
+  test('are logged with their id, without the client and the query', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       message: 'request',
       requestId: 'abc',

@@ -2,12 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { toUrlKind, type UrlKind } from '#shared/url-kind.ts'
 import type { Metric, Sample } from './metric.ts'
 
-/** In seconds. A ready answer takes less than the first, a page the second or third. */
+/** Upper bounds of the histogram, in seconds. A cached response is below the first, a page below the second or third. */
 const bucketBounds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 type Timing = { readonly buckets: number[]; sum: number; count: number }
 
-/** Counts and times what is answered, from the request to the last byte given to the connection. */
+/** Counts and times requests, until the last byte of the response is given to the connection. */
 export function createRequestMetrics() {
   const counts = new Map<string, number>()
   const timings = new Map<UrlKind, Timing>()
@@ -27,13 +27,13 @@ export function createRequestMetrics() {
   const measure =
     (listener: RequestListener): RequestListener =>
     (request: IncomingMessage, response: ServerResponse) => {
-      const begun = performance.now()
+      const startedAt = performance.now()
       state.running++
       response.once('close', () => {
         state.running--
-        // 499, as nginx has it: the client went away before it had its answer.
+        // 499, as nginx has it: the client disconnected before the response was sent.
         const status = response.writableFinished ? response.statusCode : 499
-        record(toUrlKind(request.url ?? ''), status, (performance.now() - begun) / 1000)
+        record(toUrlKind(request.url ?? ''), status, (performance.now() - startedAt) / 1000)
       })
       listener(request, response)
     }
@@ -68,10 +68,10 @@ function toSamples(route: string, { buckets, sum, count }: Timing): Sample[] {
   const upTo = (at: number) => buckets.slice(0, at + 1).reduce((total, each) => total + each, 0)
   return [
     ...bucketBounds.map(
-      (bound, at): Sample => ({ ending: '_bucket', labels: { route, le: String(bound) }, value: upTo(at) }),
+      (bound, at): Sample => ({ suffix: '_bucket', labels: { route, le: String(bound) }, value: upTo(at) }),
     ),
-    { ending: '_bucket', labels: { route, le: '+Inf' }, value: count },
-    { ending: '_sum', labels: { route }, value: sum },
-    { ending: '_count', labels: { route }, value: count },
+    { suffix: '_bucket', labels: { route, le: '+Inf' }, value: count },
+    { suffix: '_sum', labels: { route }, value: sum },
+    { suffix: '_count', labels: { route }, value: count },
   ]
 }
