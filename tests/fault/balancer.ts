@@ -4,30 +4,30 @@ import type { AddressInfo } from 'node:net'
 export type Balancer = {
   readonly url: string
   add(url: string): void
-  /** One that has ended; the process that follows has an address of its own. */
+  /** One that has ended; the process that follows has another URL. */
   remove(url: string): void
-  /** Resolves once this one is asked. */
-  taken(url: string): Promise<void>
+  /** Resolves once requests are sent to this one. */
+  untilReady(url: string): Promise<void>
   stop(): void
 }
 
 type Backend = { readonly url: URL; readonly agent: Agent; isReady: boolean }
 
-const lookEveryMs = 100
+const checkEveryMs = 100
 
 /**
- * The least that a balancer is: it asks each process in turn over kept connections, and leaves out those that say they are not ready.
- * It never tries anything twice: whatever breaks, breaks for the client.
+ * A minimal load balancer: round robin over keep-alive connections, without the processes that say they are not ready.
+ * It never retries: whatever breaks, breaks for the client.
  */
 export async function startBalancer(): Promise<Balancer> {
   const backends = new Map<string, Backend>()
   const state = { turn: 0 }
-  const look = async (backend: Backend) => {
-    const answer = await fetch(new URL('/api/health/ready', backend.url)).catch(() => undefined)
-    await answer?.arrayBuffer().catch(() => {})
-    backend.isReady = answer?.status === 200
+  const checkReadiness = async (backend: Backend) => {
+    const response = await fetch(new URL('/api/health/ready', backend.url)).catch(() => undefined)
+    await response?.arrayBuffer().catch(() => {})
+    backend.isReady = response?.status === 200
   }
-  const timer = setInterval(() => void Promise.all([...backends.values()].map(look)), lookEveryMs)
+  const timer = setInterval(() => void Promise.all([...backends.values()].map(checkReadiness)), checkEveryMs)
   const server = createServer((incoming, outgoing) => {
     const ready = [...backends.values()].filter(({ isReady }) => isReady)
     const backend = ready[state.turn++ % ready.length]
@@ -44,8 +44,8 @@ export async function startBalancer(): Promise<Balancer> {
       backends.get(url)?.agent.destroy()
       backends.delete(url)
     },
-    async taken(url) {
-      while (!backends.get(url)?.isReady) await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    async untilReady(url) {
+      while (!backends.get(url)?.isReady) await new Promise((resolve) => setTimeout(resolve, checkEveryMs))
     },
     stop() {
       clearInterval(timer)
@@ -58,11 +58,11 @@ export async function startBalancer(): Promise<Balancer> {
 
 function forward({ url, agent }: Backend, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url: path, headers } = incoming
-  const sent = request({ host: url.hostname, port: url.port, agent, method, path, headers }, (answer) => {
-    const { connection: _, ...passed } = answer.headers
-    outgoing.writeHead(answer.statusCode ?? 502, passed)
-    answer.pipe(outgoing)
-    answer.on('error', () => outgoing.destroy())
+  const sent = request({ host: url.hostname, port: url.port, agent, method, path, headers }, (response) => {
+    const { connection: _, ...passed } = response.headers
+    outgoing.writeHead(response.statusCode ?? 502, passed)
+    response.pipe(outgoing)
+    response.on('error', () => outgoing.destroy())
   })
   sent.on('error', (error) => {
     if (outgoing.headersSent) outgoing.destroy()

@@ -4,7 +4,7 @@ import { loadContent } from '#server/content/stores/load-content.ts'
 import { verifyEditions } from '#server/corpus/verify.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Content } from '#shared/catalogue/catalogue.ts'
-import { untouchedLanguages } from './lanes.ts'
+import { untouchedLanguages } from './write-workloads.ts'
 
 export type StoreFindings = { readonly content: Content; readonly problems: string[] }
 

@@ -1,24 +1,24 @@
 import { setTimeout } from 'node:timers/promises'
 import type { EditorClient } from './editor-client.ts'
-import type { Ledger } from './ledger.ts'
+import type { ProcessSlot } from './process-slot.ts'
 import { toMedian } from './report-lines.ts'
-import type { Slot } from './slot.ts'
+import type { WriteLedger } from './write-ledger.ts'
 
 export type ClusterFindings = {
-  readonly reads: { answered: number; failed: number }
+  readonly reads: { succeeded: number; failed: number }
   /** From the answer to a write to its being on every process, while the database is there. */
   readonly visibleMs: number[]
   /** How often the editor, on another process right after a write, was asked for and shown it. */
-  readonly ownReads: { asked: number; stale: number }
+  readonly ownReads: { requested: number; stale: number }
   readonly healMs: number[]
   readonly problems: string[]
 }
 
 export function createFindings(): ClusterFindings {
   return {
-    reads: { answered: 0, failed: 0 },
+    reads: { succeeded: 0, failed: 0 },
     visibleMs: [],
-    ownReads: { asked: 0, stale: 0 },
+    ownReads: { requested: 0, stale: 0 },
     healMs: [],
     problems: [],
   }
@@ -26,7 +26,7 @@ export function createFindings(): ClusterFindings {
 
 export type Load = {
   readonly endsAt: number
-  readonly slots: readonly Slot[]
+  readonly slots: readonly ProcessSlot[]
   readonly findings: ClusterFindings
   readonly outage: { isOn: boolean }
 }
@@ -39,14 +39,14 @@ const heavyPauseMs = 3000
 const promisedMs = 1000
 
 /** Reads without end from one process; whatever fails while it is up and stays up is a failure of the site. */
-export async function readOn(slot: Slot, { endsAt, findings }: Load): Promise<void> {
-  for (let turn = 0; performance.now() < endsAt; turn++) {
+export async function readContinuously(slot: ProcessSlot, { endsAt, findings }: Load): Promise<void> {
+  for (let round = 0; performance.now() < endsAt; round++) {
     const url = slot.url()
     const generation = slot.generation()
-    const path = paths[turn % paths.length] ?? '/'
+    const path = paths[round % paths.length] ?? '/'
     const status = url && (await readStatus(`${url}${path}`))
     if (url && slot.generation() === generation) {
-      if (status === 200) findings.reads.answered++
+      if (status === 200) findings.reads.succeeded++
       else {
         findings.reads.failed++
         findings.problems.push(`${path} was answered with ${status}`)
@@ -67,25 +67,25 @@ async function readStatus(url: string): Promise<number | string> {
 }
 
 /** Writes of every kind, each to whichever process comes up; the commentary is followed to every process. */
-export async function writeLanes(ledger: Ledger, client: EditorClient, load: Load): Promise<void> {
+export async function runWorkloads(ledger: WriteLedger, client: EditorClient, load: Load): Promise<void> {
   await Promise.all(
-    ledger.lanes.map(async (lane, at) => {
+    ledger.workloads.map(async (workload, at) => {
       while (performance.now() < load.endsAt) {
         const slot = pick(load.slots)
         const url = slot?.url()
-        const sent = url ? await ledger.write(lane, client, url) : undefined
+        const sent = url ? await ledger.write(workload, client, url) : undefined
         const answeredAt = performance.now()
         if (sent?.status === 200 && at === 0) {
           const { opinionEn } = sent.body.verse as { opinionEn: string }
           await followWord(opinionEn, answeredAt, client, load)
         }
-        await setTimeout(sent?.status !== 200 ? 300 : lane.heavy ? heavyPauseMs : 100)
+        await setTimeout(sent?.status !== 200 ? 300 : workload.heavy ? heavyPauseMs : 100)
       }
     }),
   )
 }
 
-function pick(slots: readonly Slot[]): Slot | undefined {
+function pick(slots: readonly ProcessSlot[]): ProcessSlot | undefined {
   const up = slots.filter((slot) => slot.isUp())
   return up[Math.floor(Math.random() * up.length)]
 }
@@ -102,7 +102,7 @@ async function followWord(word: string, answeredAt: number, client: EditorClient
     const own = await client.send(first.url, { method: 'GET', path: '/api/verse/2:255' })
     const shown = (own.body.verse as { opinionEn?: string } | undefined)?.opinionEn
     if (own.status === 200 && isStill(first)) {
-      findings.ownReads.asked++
+      findings.ownReads.requested++
       if (shown !== word) findings.ownReads.stale++
       if (shown !== word) findings.problems.push(`the editor was shown ${shown} after writing ${word}`)
     }
@@ -144,10 +144,10 @@ export function listClusterLines(report: Lines): string[] {
   return [
     `three processes on one PostgreSQL: ${problems.length === 0 ? 'sound' : 'NOT SOUND'}`,
     `  kills ${kills}; PostgreSQL away once, all well again ${ms(healMs[0] ?? 0)} after it was back`,
-    `  reads answered ${reads.answered}, failed ${reads.failed}`,
+    `  reads answered ${reads.succeeded}, failed ${reads.failed}`,
     `  acknowledged writes ${acknowledged}, refused for a while ${refused}, lost ${lost.length}, half-applied ${half.length}`,
     `  on every process after a write's answer: median ${ms(toMedian(visibleMs))}, longest ${ms(Math.max(0, ...visibleMs))} (${visibleMs.length} looks)`,
-    `  editors who read their own write on any process: ${ownReads.asked - ownReads.stale} of ${ownReads.asked}`,
+    `  editors who read their own write on any process: ${ownReads.requested - ownReads.stale} of ${ownReads.requested}`,
     ...problems.slice(0, 20).map((problem) => `    ${problem}`),
   ]
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '#server/database/open-database.ts'
 import { createStoreCheck } from './check-store.ts'
-import { type ClusterFindings, createFindings, readOn, writeLanes } from './cluster-load.ts'
+import { type ClusterFindings, createFindings, readContinuously, runWorkloads } from './cluster-load.ts'
 import { signIn } from './editor-client.ts'
-import { createLanes, laneSetup } from './lanes.ts'
-import { createLedger } from './ledger.ts'
 import { type PostgresMachine, startPostgresMachine } from './postgres-machine.ts'
-import { createSlot, type Slot } from './slot.ts'
+import { createProcessSlot, type ProcessSlot } from './process-slot.ts'
+import { createWriteLedger } from './write-ledger.ts'
+import { createWorkloads, workloadSetup } from './write-workloads.ts'
 
 export type ClusterReport = ClusterFindings & {
   readonly kills: number
@@ -19,7 +19,7 @@ export type ClusterReport = ClusterFindings & {
   readonly half: readonly string[]
 }
 
-type Settings = { readonly minutes: number; readonly say: (line: string) => void }
+type Settings = { readonly minutes: number; readonly print: (line: string) => void }
 
 const processes = 3
 const killEveryMs = 20_000
@@ -29,31 +29,31 @@ const outageMs = 30_000
  * Several processes on one PostgreSQL under reads and writes, one killed every 20 seconds, PostgreSQL gone for 30 seconds in the
  * middle. It ends by itself after the given time, and everything is on loopback.
  */
-export async function runCluster({ minutes, say }: Settings): Promise<ClusterReport> {
+export async function runCluster({ minutes, print }: Settings): Promise<ClusterReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verse-cluster-'))
   const machine = await startPostgresMachine()
-  const slots: Slot[] = []
+  const slots: ProcessSlot[] = []
   const store = openDatabase({ dataDir, databaseUrl: machine.url })
   try {
-    for (let at = 0; at < processes; at++) slots.push(await createSlot({ dataDir, databaseUrl: machine.url }))
+    for (let at = 0; at < processes; at++) slots.push(await createProcessSlot({ dataDir, databaseUrl: machine.url }))
     const [first] = slots
     const client = await signIn(first?.url() ?? '')
-    await client.send(first?.url() ?? '', laneSetup)
+    await client.send(first?.url() ?? '', workloadSetup)
     const check = createStoreCheck(store.db)
     const { content } = await check()
-    const ledger = createLedger(createLanes(content), content)
+    const ledger = createWriteLedger(createWorkloads(content), content)
     const findings = createFindings()
     const load = { endsAt: performance.now() + minutes * 60_000, slots, findings, outage: { isOn: false } }
     const kills = { count: 0 }
     await Promise.all([
-      ...slots.map((slot) => readOn(slot, load)),
-      writeLanes(ledger, client, load),
-      killInTurn(load, kills, say),
-      stopInTheMiddle(machine, load, minutes, say),
+      ...slots.map((slot) => readContinuously(slot, load)),
+      runWorkloads(ledger, client, load),
+      killInRotation(load, kills, print),
+      stopDatabaseMidway(machine, load, minutes, print),
     ])
-    await Promise.all(slots.map((slot) => slot.settled()))
+    await Promise.all(slots.map((slot) => slot.untilUp()))
     const looked = await check()
-    findings.problems.push(...(await listBehind(slots, looked.content.revision)), ...ledger.odd)
+    findings.problems.push(...(await listBehind(slots, looked.content.revision)), ...ledger.unexpected)
     const { lost, half } = ledger.compare(looked.content)
     findings.problems.push(...lost, ...half, ...looked.problems)
     const acknowledged = [...ledger.acknowledged.values()].reduce((sum, count) => sum + count, 0)
@@ -73,36 +73,40 @@ export async function runCluster({ minutes, say }: Settings): Promise<ClusterRep
   }
 }
 
-type Load = Parameters<typeof readOn>[1]
+type Load = Parameters<typeof readContinuously>[1]
 
-async function killInTurn({ slots, endsAt }: Load, kills: { count: number }, say: Settings['say']): Promise<void> {
+async function killInRotation(
+  { slots, endsAt }: Load,
+  kills: { count: number },
+  print: Settings['print'],
+): Promise<void> {
   for (let turn = 0; performance.now() + killEveryMs < endsAt; turn++) {
     await setTimeout(killEveryMs)
     const slot = slots[turn % slots.length]
     // The last one that answers is left: there is nobody to compare with otherwise.
     if (!slot?.isUp() || slots.filter((other) => other.isUp()).length < 2) continue
-    say(`  killing process ${(turn % slots.length) + 1}`)
+    print(`  killing process ${(turn % slots.length) + 1}`)
     slot.killAndRestart()
     kills.count++
   }
 }
 
-async function stopInTheMiddle(machine: PostgresMachine, load: Load, minutes: number, say: Settings['say']) {
+async function stopDatabaseMidway(machine: PostgresMachine, load: Load, minutes: number, print: Settings['print']) {
   await setTimeout((minutes * 60_000 - outageMs) / 2)
-  say('  stopping PostgreSQL')
+  print('  stopping PostgreSQL')
   load.outage.isOn = true
   await machine.kill()
   await setTimeout(outageMs)
   await machine.start()
-  say('  PostgreSQL is back')
+  print('  PostgreSQL is back')
   const startedAt = performance.now()
-  await Promise.all(load.slots.map((slot) => slot.healed()))
+  await Promise.all(load.slots.map((slot) => slot.untilHealthy()))
   load.findings.healMs.push(performance.now() - startedAt)
   load.outage.isOn = false
 }
 
 /** Once all is quiet every process must be at the store's revision. */
-async function listBehind(slots: readonly Slot[], revision: number): Promise<string[]> {
+async function listBehind(slots: readonly ProcessSlot[], revision: number): Promise<string[]> {
   const problems: string[] = []
   for (const [at, slot] of slots.entries()) {
     const health = await slot.health()

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '#server/database/open-database.ts'
 import { createStoreCheck } from './check-store.ts'
 import { type EditorClient, signIn } from './editor-client.ts'
-import { createLanes, laneSetup } from './lanes.ts'
-import { createLedger, type Ledger } from './ledger.ts'
 import type { PostgresMachine } from './postgres-machine.ts'
 import { type SiteProcess, type SiteSettings, startSite } from './site-process.ts'
+import { createWriteLedger, type WriteLedger } from './write-ledger.ts'
+import { createWorkloads, workloadSetup } from './write-workloads.ts'
 
 export type FaultReport = {
   readonly kills: number
@@ -14,7 +14,7 @@ export type FaultReport = {
   readonly acknowledged: ReadonlyMap<string, number>
   readonly lost: readonly string[]
   readonly half: readonly string[]
-  /** Anything else that is wrong: a revision that went back, an odd answer, a site that did not come up. */
+  /** Anything else that is wrong: a revision that went back, an unexpected response, a site that did not come up. */
   readonly problems: readonly string[]
   /** From the start of a process after a kill to the first request it takes. */
   readonly recoveryMs: readonly number[]
@@ -29,14 +29,14 @@ export type FaultSettings = {
   readonly machine?: PostgresMachine | undefined
   readonly random: () => number
   readonly onRound?: (report: FaultReport) => void
-  /** The most writes to let through before a kill. */
+  /** The maximum number of writes before a kill. */
   readonly writes?: number
   /** Ends early once something is found: for a control. */
   readonly untilFound?: boolean
 }
 
-const longestRunMs = 5000
-const longestPauseMs = 400
+const maxRunMs = 5000
+const maxPauseMs = 400
 const serverKillEvery = 4
 
 type Findings = {
@@ -49,7 +49,7 @@ type Findings = {
   healMs: number[]
 }
 
-/** Starts the site, lets writes stream in, kills it at a random moment, starts it again and compares the store with every promise. */
+/** Starts the site, lets writes stream in, kills it at a random moment, starts it again and compares the store with every acknowledged write. */
 export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   const { site: where, kills, machine, random, onRound, writes = 12, untilFound = false } = settings
   const findings: Findings = { kills: 0, serverKills: 0, lost: [], half: [], problems: [], recoveryMs: [], healMs: [] }
@@ -57,14 +57,14 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   const store = openDatabase({ dataDir: where.dataDir, databaseUrl: where.databaseUrl })
   try {
     const client = await signIn(site.url)
-    await client.send(site.url, laneSetup)
+    await client.send(site.url, workloadSetup)
     const check = createStoreCheck(store.db)
     const { content } = await check()
-    const ledger = createLedger(createLanes(content), content)
+    const ledger = createWriteLedger(createWorkloads(content), content)
     const report = () => ({
       ...findings,
       acknowledged: ledger.acknowledged,
-      problems: [...findings.problems, ...ledger.odd],
+      problems: [...findings.problems, ...ledger.unexpected],
     })
     while (findings.kills < kills) {
       const stream = streamWrites(ledger, client, site)
@@ -93,20 +93,20 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
 }
 
 /** Some writes later, however slow the machine is, and then a little: kills fall before, between and inside writes. */
-async function reachRandomMoment(ledger: Ledger, writes: number, random: () => number): Promise<void> {
+async function reachRandomMoment(ledger: WriteLedger, writes: number, random: () => number): Promise<void> {
   const count = () => [...ledger.acknowledged.values()].reduce((sum, acknowledged) => sum + acknowledged, 0)
   const wanted = count() + Math.floor(writes)
   const startedAt = performance.now()
-  while (count() < wanted && performance.now() - startedAt < longestRunMs) await setTimeout(5)
-  await setTimeout(random() * longestPauseMs)
+  while (count() < wanted && performance.now() - startedAt < maxRunMs) await setTimeout(5)
+  await setTimeout(random() * maxPauseMs)
 }
 
-/** Every lane at once, each one write after the other, until the site is gone. */
-async function streamWrites(ledger: Ledger, client: EditorClient, site: SiteProcess): Promise<void> {
+/** Runs every workload at once, each one write after the other, until the site is gone. */
+async function streamWrites(ledger: WriteLedger, client: EditorClient, site: SiteProcess): Promise<void> {
   await Promise.all(
-    ledger.lanes.map(async (lane) => {
+    ledger.workloads.map(async (workload) => {
       while (site.isAlive()) {
-        const sent = await ledger.write(lane, client, site.url)
+        const sent = await ledger.write(workload, client, site.url)
         if (sent?.status !== 200) await setTimeout(100)
       }
     }),
@@ -116,7 +116,7 @@ async function streamWrites(ledger: Ledger, client: EditorClient, site: SiteProc
 type Running = {
   readonly site: SiteProcess
   readonly client: EditorClient
-  readonly ledger: Ledger
+  readonly ledger: WriteLedger
   readonly findings: Findings
 }
 

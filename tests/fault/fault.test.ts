@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { databaseKinds } from '../support/test-database.ts'
 import { runFaults } from './fault-run.ts'
-import { createPlace } from './place.ts'
+import { createSiteFixture } from './site-fixture.ts'
 
 // A handful of kills; `npm run fault` makes hundreds, and kills PostgreSQL too.
 
 describe.each(databaseKinds)('kills under a stream of writes on %s', (kind) => {
   test('nothing promised is lost, nothing is half applied', { timeout: 300_000 }, async () => {
-    const place = await createPlace(kind, 'filled')
+    const fixture = await createSiteFixture(kind, 'filled')
     const { lost, half, problems, acknowledged } = await runFaults({
-      site: place,
+      site: fixture,
       kills: 3,
       writes: 6,
       random: Math.random,
     })
     expect({ lost, half, problems }).toEqual({ lost: [], half: [], problems: [] })
     expect([...acknowledged.values()].some((count) => count > 0)).toBe(true)
-    place.remove()
+    fixture.remove()
   })
 })
 
 test('a store that commits after it has answered is found out', { timeout: 300_000 }, async () => {
-  const place = await createPlace('sqlite', 'filled')
+  const fixture = await createSiteFixture('sqlite', 'filled')
   const imports = [new URL('late-commits.ts', import.meta.url).pathname]
-  const site = { ...place, imports }
+  const site = { ...fixture, imports }
   const { lost, half } = await runFaults({ site, kills: 15, writes: 6, random: Math.random, untilFound: true })
   expect(lost.length + half.length).toBeGreaterThan(0)
-  place.remove()
+  fixture.remove()
 })

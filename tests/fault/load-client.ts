@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
 /** One answer: when it was asked for, how long it took, and what it was; 0 when the connection broke. */
-export type Answered = { readonly at: number; readonly ms: number; readonly status: number }
+export type Sample = { readonly at: number; readonly ms: number; readonly status: number }
 
 export type Offer = {
   readonly url: string
@@ -19,9 +19,9 @@ const tickMs = 2
 /**
  * Asks at a steady pace over kept connections. Plain sockets, since the load must cost less to make than to bear, on the same machine.
  */
-export async function offerLoad({ url, perSecond, seconds, connections, nextPath }: Offer): Promise<Answered[]> {
+export async function offerLoad({ url, perSecond, seconds, connections, nextPath }: Offer): Promise<Sample[]> {
   const { hostname, port } = new URL(url)
-  const answers: Answered[] = []
+  const answers: Sample[] = []
   const free: Line[] = []
   const lines = { open: 0 }
   const begun = performance.now()

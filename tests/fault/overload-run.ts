@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Answered, offerLoad, toPercentile } from './load-client.ts'
+import { offerLoad, type Sample, toPercentile } from './load-client.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
 
 export type OverloadReport = {
@@ -17,7 +17,7 @@ export type OverloadReport = {
   readonly refusedP50Ms: number
   /** The slowest answer of /api/health and of a page that is ready, meanwhile. */
   readonly readyP99Ms: number
-  readonly memoryMb: { readonly before: number; readonly highest: number; readonly after: number }
+  readonly memoryMb: { readonly before: number; readonly max: number; readonly after: number }
   /** From the end of the overload to the first of the seconds that are all as usual; undefined when none came. */
   readonly recoveredAfterS: number | undefined
 }
@@ -34,12 +34,12 @@ export type OverloadSettings = {
 const slack = 1.5
 
 /** One process, asked for several times what it can do, all of it to be computed; then for half of what it can do. */
-export async function runOverload(settings: OverloadSettings, say: (line: string) => void): Promise<OverloadReport> {
+export async function runOverload(settings: OverloadSettings, print: (line: string) => void): Promise<OverloadReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verse-overload-'))
   // As behind a proxy, whose kept connections the site does not close under its hands.
   const site = await startSite({ dataDir, environment: { TRUST_PROXY: '1' } })
   try {
-    return await measure(site, settings, say)
+    return await measure(site, settings, print)
   } finally {
     await site.kill()
     rmSync(dataDir, { recursive: true, force: true })
@@ -49,7 +49,7 @@ export async function runOverload(settings: OverloadSettings, say: (line: string
 async function measure(
   site: SiteProcess,
   { seconds, times, measureSeconds, watchedSeconds }: OverloadSettings,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ) {
   const nextPath = createPaths()
   const offer = (perSecond: number, forSeconds: number, connections: number) =>
@@ -58,14 +58,16 @@ async function measure(
   await offer(1000, measureSeconds, 4)
   const busy = await offer(10_000, measureSeconds, 4)
   const capacity = busy.filter(isAccepted).length / measureSeconds
-  say(`  capacity ${capacity.toFixed(0)} a second`)
+  print(`  capacity ${capacity.toFixed(0)} a second`)
   const normal = await offer(capacity / 2, measureSeconds, 200)
   const normalP99Ms = p99(normal)
   const before = readMemory(site.pid)
-  say(`  at half of it p99 ${normalP99Ms.toFixed(1)} ms, ${before.toFixed(0)} MB; now ${times} times for ${seconds} s`)
+  print(
+    `  at half of it p99 ${normalP99Ms.toFixed(1)} ms, ${before.toFixed(0)} MB; now ${times} times for ${seconds} s`,
+  )
   const watch = watchProcess(site, seconds)
   const over = await offer(capacity * times, seconds, 1000)
-  const { highest, ready } = await watch
+  const { max, ready } = await watch
   const later = await offer(capacity / 2, watchedSeconds, 200)
   const accepted = over.filter(isAccepted)
   const refused = over.filter(({ status }) => status === 503)
@@ -82,15 +84,15 @@ async function measure(
       0.5,
     ),
     readyP99Ms: toPercentile(ready, 0.99),
-    memoryMb: { before, highest, after: readMemory(site.pid) },
+    memoryMb: { before, max, after: readMemory(site.pid) },
     recoveredAfterS: findRecovery(later, watchedSeconds, normalP99Ms),
   }
 }
 
-const isAccepted = ({ status }: Answered) => status === 200
-const p99 = (answers: readonly Answered[]) =>
+const isAccepted = ({ status }: Sample) => status === 200
+const p99 = (responses: readonly Sample[]) =>
   toPercentile(
-    answers.filter(isAccepted).map(({ ms }) => ms),
+    responses.filter(isAccepted).map(({ ms }) => ms),
     0.99,
   )
 
@@ -107,21 +109,21 @@ function createPaths(): () => string {
 
 /** What must be answered whatever happens, and how much memory is taken, ten times a second. */
 async function watchProcess({ url, pid }: SiteProcess, seconds: number) {
-  const state = { highest: 0 }
+  const state = { max: 0 }
   const ready: number[] = []
   await fetch(`${url}/az/verse/1:1`)
   const endsAt = performance.now() + seconds * 1000
   while (performance.now() < endsAt) {
     for (const path of ['/api/health', '/az/verse/1:1']) {
       const at = performance.now()
-      const answer = await fetch(url + path)
-      await answer.arrayBuffer()
-      ready.push(answer.status === 200 ? performance.now() - at : Number.POSITIVE_INFINITY)
+      const response = await fetch(url + path)
+      await response.arrayBuffer()
+      ready.push(response.status === 200 ? performance.now() - at : Number.POSITIVE_INFINITY)
     }
-    state.highest = Math.max(state.highest, readMemory(pid))
+    state.max = Math.max(state.max, readMemory(pid))
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  return { highest: state.highest, ready }
+  return { max: state.max, ready }
 }
 
 /** Resident, as the operator's tools show it. Asking `ps` holds up the one who measures, so Linux is asked for its file. */
@@ -131,13 +133,13 @@ function readMemory(pid: number): number {
   return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout) / 1024
 }
 
-function findRecovery(later: readonly Answered[], watchedSeconds: number, normalP99Ms: number): number | undefined {
+function findRecovery(later: readonly Sample[], watchedSeconds: number, normalP99Ms: number): number | undefined {
   const seconds = Array.from({ length: watchedSeconds }, (_, second) =>
     later.filter(({ at }) => Math.floor(at / 1000) === second),
   )
-  const isUsual = (answers: readonly Answered[]) =>
-    answers.length > 0 && answers.every(isAccepted) && p99(answers) <= normalP99Ms * slack * slack
-  const last = seconds.findLastIndex((answers) => !isUsual(answers))
+  const isUsual = (responses: readonly Sample[]) =>
+    responses.length > 0 && responses.every(isAccepted) && p99(responses) <= normalP99Ms * slack * slack
+  const last = seconds.findLastIndex((responses) => !isUsual(responses))
   return last === watchedSeconds - 1 ? undefined : last + 1
 }
 
@@ -148,20 +150,20 @@ export function listOverloadProblems(report: OverloadReport): string[] {
     ...(broken > 0 ? [`${broken} were neither answered nor refused`] : []),
     ...(Number.isFinite(readyP99Ms) ? [] : ['something that is always ready was refused']),
     ...(recoveredAfterS === undefined || recoveredAfterS > 5 ? ['it was not back to usual within 5 s'] : []),
-    ...(memoryMb.highest > memoryMb.before + 300 ? ['memory grew by more than 300 MB'] : []),
+    ...(memoryMb.max > memoryMb.before + 300 ? ['memory grew by more than 300 MB'] : []),
   ]
 }
 
 export function listOverloadLines(report: OverloadReport): string[] {
   const { capacity, normalP99Ms, offered, accepted, refused, broken, acceptedP99Ms, refusedP50Ms, readyP99Ms } = report
-  const { before, highest, after } = report.memoryMb
+  const { before, max, after } = report.memoryMb
   const ms = (value: number) => `${value.toFixed(1)} ms`
   return [
     `capacity: ${capacity.toFixed(0)} pages and searches a second, p99 ${ms(normalP99Ms)} at half of it`,
     `offered: ${offered.toFixed(0)} a second; accepted ${accepted.toFixed(0)}, refused ${refused.toFixed(0)}, broken ${broken} in all`,
     `accepted p99: ${ms(acceptedP99Ms)} (${(acceptedP99Ms / normalP99Ms).toFixed(1)} times the usual; at most 5)`,
     `refusals: ${ms(refusedP50Ms)} in the median; ready answers and health: p99 ${ms(readyP99Ms)}, none refused`,
-    `memory: ${before.toFixed(0)} MB before, ${highest.toFixed(0)} MB at the highest, ${after.toFixed(0)} MB after`,
+    `memory: ${before.toFixed(0)} MB before, ${max.toFixed(0)} MB at the highest, ${after.toFixed(0)} MB after`,
     `as usual again: ${report.recoveredAfterS === undefined ? 'NOT within 10 s' : `after ${report.recoveredAfterS} s`}`,
   ]
 }

@@ -22,7 +22,7 @@ type RollingSettings = {
   readonly sites: readonly SiteSettings[]
   readonly rounds: number
   readonly readers: number
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
 }
 
 const paths = ['/en', '/az/verse/2:255', '/api/verse?limit=5&q=mercy', '/api/topic?limit=3', '/ru', '/api/chapter']
@@ -32,7 +32,7 @@ const behindBalancer = { STOP_DELAY: '2', TRUST_PROXY: '1' }
 type Load = { isOn: boolean; reads: number; writes: number; readonly failed: string[]; readonly readMs: number[] }
 
 /** Every process is stopped and started again, one after the other, while readers and an editor go on through the balancer. */
-export async function runRolling({ sites, rounds, readers, say }: RollingSettings): Promise<RollingReport> {
+export async function runRolling({ sites, rounds, readers, print }: RollingSettings): Promise<RollingReport> {
   const balancer = await startBalancer()
   const running: SiteProcess[] = []
   const start = async (at: number) => {
@@ -40,24 +40,28 @@ export async function runRolling({ sites, rounds, readers, say }: RollingSetting
     const site = await startSite({ ...settings, environment: { ...settings.environment, ...behindBalancer } })
     running[at] = site
     balancer.add(site.url)
-    await balancer.taken(site.url)
+    await balancer.untilReady(site.url)
   }
   try {
     for (const at of sites.keys()) await start(at)
     const load: Load = { isOn: true, reads: 0, writes: 0, failed: [], readMs: [] }
     const editor = await signIn(balancer.url)
     const busy = Promise.all(
-      [...Array(readers).keys()].map((at) => readOn(balancer, load, at)).concat(writeOn(balancer, editor, load)),
+      [...Array(readers).keys()]
+        .map((at) => readContinuously(balancer, load, at))
+        .concat(writeContinuously(balancer, editor, load)),
     )
     const stopMs: number[] = []
-    for (let turn = 0; turn < rounds * sites.length; turn++) {
-      const at = turn % sites.length
+    for (let round = 0; round < rounds * sites.length; round++) {
+      const at = round % sites.length
       await setTimeout(500)
-      const begun = performance.now()
+      const startedAt = performance.now()
       await running[at]?.stop()
       balancer.remove(running[at]?.url ?? '')
-      stopMs.push(performance.now() - begun)
-      say(`  process ${at + 1} ended after ${(stopMs.at(-1) ?? 0).toFixed(0)} ms; ${load.failed.length} failed so far`)
+      stopMs.push(performance.now() - startedAt)
+      print(
+        `  process ${at + 1} ended after ${(stopMs.at(-1) ?? 0).toFixed(0)} ms; ${load.failed.length} failed so far`,
+      )
       await start(at)
     }
     await setTimeout(500)
@@ -71,22 +75,22 @@ export async function runRolling({ sites, rounds, readers, say }: RollingSetting
   }
 }
 
-async function readOn({ url }: Balancer, load: Load, from: number): Promise<void> {
-  for (let turn = from; load.isOn; turn++) {
-    const path = paths[turn % paths.length] ?? '/'
-    const begun = performance.now()
+async function readContinuously({ url }: Balancer, load: Load, from: number): Promise<void> {
+  for (let round = from; load.isOn; round++) {
+    const path = paths[round % paths.length] ?? '/'
+    const startedAt = performance.now()
     const status = await fetch(url + path).then(
       (answer) => answer.text().then((text) => (answer.ok ? 200 : `${answer.status} ${text.slice(0, 200)}`)),
       (error: unknown) => String(error),
     )
     load.reads++
-    load.readMs.push(performance.now() - begun)
+    load.readMs.push(performance.now() - startedAt)
     if (status !== 200) load.failed.push(`${path}: ${status}`)
     await setTimeout(10)
   }
 }
 
-async function writeOn({ url }: Balancer, editor: EditorClient, load: Load): Promise<void> {
+async function writeContinuously({ url }: Balancer, editor: EditorClient, load: Load): Promise<void> {
   while (load.isOn) {
     const opinionEn = `word ${load.writes}`
     const { status } = await editor.send(url, { method: 'PUT', path: '/api/verse/2:255', body: { opinionEn } })
@@ -97,13 +101,13 @@ async function writeOn({ url }: Balancer, editor: EditorClient, load: Load): Pro
 }
 
 /** Three places on one PostgreSQL, one of them with two processes of its own. */
-export async function runRollingOnPostgres(rounds: number, say: (line: string) => void): Promise<RollingReport> {
+export async function runRollingOnPostgres(rounds: number, print: (line: string) => void): Promise<RollingReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verse-rolling-'))
   const machine = await startPostgresMachine()
   try {
     const site = { dataDir, databaseUrl: machine.url }
     const sites = [site, site, { ...site, environment: { WORKERS: '2' } }]
-    return await runRolling({ sites, rounds, readers: 8, say })
+    return await runRolling({ sites, rounds, readers: 8, print })
   } finally {
     await machine.remove()
     rmSync(dataDir, { recursive: true, force: true })

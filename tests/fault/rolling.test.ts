@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPlace, type Place } from './place.ts'
 import { runRolling } from './rolling-run.ts'
+import { createSiteFixture, type SiteFixture } from './site-fixture.ts'
 
-let place: Place
+let fixture: SiteFixture
 beforeAll(async () => {
-  place = await createPlace('sqlite', 'filled')
+  fixture = await createSiteFixture('sqlite', 'filled')
 })
-afterAll(() => place.remove())
+afterAll(() => fixture.remove())
 
 // The whole, three places on PostgreSQL, is `npm run fault -- rolling`.
 test('two processes are restarted one after the other, and no request through the balancer fails', async () => {
-  const report = await runRolling({ sites: [place, place], rounds: 1, readers: 2, say: () => {} })
+  const report = await runRolling({ sites: [fixture, fixture], rounds: 1, readers: 2, print: () => {} })
   expect(report.failed).toEqual([])
   expect(report.reads).toBeGreaterThan(10)
   expect(Math.max(...report.stopMs)).toBeLessThan(10_000)

@@ -14,7 +14,7 @@ import { startPostgresMachine } from './postgres-machine.ts'
 import { listReportLines } from './report-lines.ts'
 import { listRollingLines, runRollingOnPostgres } from './rolling-run.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** The same site on a store that must be seen to lose writes, or to leave half of one. */
 const controls = [
@@ -45,10 +45,10 @@ async function runKills(kinds: readonly Kind[], kills: number): Promise<number> 
   const results: boolean[] = []
   for (const kind of kinds) {
     const onRound = ({ kills: done, lost, half }: FaultReport) => {
-      if (done % 10 === 0) say(`  … ${kind}: ${done} kills, ${lost.length} lost, ${half.length} half-applied`)
+      if (done % 10 === 0) print(`  … ${kind}: ${done} kills, ${lost.length} lost, ${half.length} half-applied`)
     }
     const report = await runOn(kind, { kills, onRound })
-    for (const line of listReportLines(`${kind}: ${isSound(report) ? 'sound' : 'NOT SOUND'}`, report)) say(line)
+    for (const line of listReportLines(`${kind}: ${isSound(report) ? 'sound' : 'NOT SOUND'}`, report)) print(line)
     results.push(isSound(report))
   }
   for (const kind of kinds) {
@@ -57,7 +57,7 @@ async function runKills(kinds: readonly Kind[], kills: number): Promise<number> 
       const { kills: needed, lost, half } = await runOn(kind, { imports, kills: controlKills, untilFound: true })
       const seen = lost.length + half.length > 0
       const found = `${lost.length} lost, ${half.length} half-applied after ${needed} kills`
-      say(`control, ${kind} ${title}: ${found} (${seen ? 'seen, as it must be' : 'NOT SEEN: the suite is blind'})`)
+      print(`control, ${kind} ${title}: ${found} (${seen ? 'seen, as it must be' : 'NOT SEEN: the suite is blind'})`)
       results.push(seen)
     }
   }
@@ -77,8 +77,8 @@ async function main(): Promise<number> {
     },
   })
   if (positionals[0] === 'cluster') {
-    const report = await runCluster({ minutes: Number(values.minutes), say })
-    for (const line of listClusterLines(report)) say(line)
+    const report = await runCluster({ minutes: Number(values.minutes), print })
+    for (const line of listClusterLines(report)) print(line)
     return report.problems.length === 0 ? 0 : 1
   }
   if (positionals[0] === 'overload') {
@@ -88,14 +88,15 @@ async function main(): Promise<number> {
       measureSeconds: 15,
       watchedSeconds: 10,
     }
-    const report = await runOverload(settings, say)
+    const report = await runOverload(settings, print)
     const problems = listOverloadProblems(report)
-    for (const line of [...listOverloadLines(report), ...problems.map((problem) => `NOT SOUND: ${problem}`)]) say(line)
+    for (const line of [...listOverloadLines(report), ...problems.map((problem) => `NOT SOUND: ${problem}`)])
+      print(line)
     return problems.length === 0 ? 0 : 1
   }
   if (positionals[0] === 'rolling') {
-    const report = await runRollingOnPostgres(Number(values.rounds), say)
-    for (const line of listRollingLines(report)) say(line)
+    const report = await runRollingOnPostgres(Number(values.rounds), print)
+    for (const line of listRollingLines(report)) print(line)
     return report.failed.length === 0 && Math.max(...report.stopMs) < 10_000 ? 0 : 1
   }
   const kinds = (['sqlite', 'postgres'] as const).filter((kind) => ['both', kind].includes(values.database))

@@ -3,21 +3,21 @@ import { templates } from '#server/mail/templates.ts'
 import { site as siteConfiguration } from '#shared/site/production.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { type EditorClient, signIn } from './editor-client.ts'
-import { createPlace, type Place } from './place.ts'
+import { createSiteFixture, type SiteFixture } from './site-fixture.ts'
 import { type SiteProcess, siteAdmin, startSite } from './site-process.ts'
 
 describe.each(databaseKinds)('two processes on one %s', (kind) => {
-  let place: Place
+  let fixture: SiteFixture
   let sites: SiteProcess[]
   let editor: EditorClient
   beforeAll(async () => {
-    place = await createPlace(kind, 'filled')
-    sites = await Promise.all([startSite(place), startSite(place)])
+    fixture = await createSiteFixture(kind, 'filled')
+    sites = await Promise.all([startSite(fixture), startSite(fixture)])
     editor = await signIn(urlOf(0))
   }, 120_000)
   afterAll(async () => {
     await Promise.all(sites.map((site) => site.kill()))
-    place.remove()
+    fixture.remove()
   })
   const urlOf = (turn: number) => sites[turn % 2]?.url ?? ''
   const post = async (url: string, path: string, body: object, headers = {}) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
+import { checkResponse, slowMs } from './check-response.ts'
 import { describeRequest, type FuzzAnswer, type FuzzRequest } from './fuzz-request.ts'
 import type { FuzzedSite } from './fuzzed-site.ts'
-import { judgeAnswer, slowMs } from './judge-answer.ts'
 import { toPageRequests } from './page-arbitrary.ts'
 import { toRequests } from './request-arbitrary.ts'
 import { listAddresses, listWords } from './site-words.ts'
@@ -117,7 +117,7 @@ async function judge(site: FuzzedSite, role: Role, request: FuzzRequest, report:
   report.statuses.set(kind, (report.statuses.get(kind) ?? 0) + 1)
   const place = `${role} ${request.row ?? 'elsewhere'}`
   report.spent.set(place, (report.spent.get(place) ?? 0) + answer.ms)
-  const wrong = judgeAnswer(request, answer)
+  const wrong = checkResponse(request, answer)
   if (wrong) report.findings.push(`${role}: ${wrong}: ${describeRequest(request)}`)
   const most = request.row && heavy.includes(request.row) ? 3 * slowMs : slowMs
   const ms = answer.ms > most ? await timeAgain(site, request, answer.ms) : answer.ms

@@ -12,8 +12,8 @@ import { makeIndex, makeVerse } from '#shared/search/fixture-index.ts'
 import { readReference } from '#shared/search/read-reference.ts'
 import { searchVerses } from '#shared/search/search-verses.ts'
 import { suggest } from '#shared/search/suggest.ts'
+import { slowMs } from './check-response.ts'
 import { hostileJson, hostileText } from './hostile-values.ts'
-import { slowMs } from './judge-answer.ts'
 import { timeSync } from './timed.ts'
 
 const index = makeIndex(

@@ -4,9 +4,9 @@ import { type Endpoint, listParameters } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import type { FuzzRequest } from './fuzz-request.ts'
 import { hostileText } from './hostile-values.ts'
+import { mutate } from './mutate.ts'
 import { headersArbitrary } from './odd-headers.ts'
 import { toArbitrary } from './schema-arbitrary.ts'
-import { spoil } from './spoil.ts'
 
 export type Fuzzing = {
   /** Names, ids and words that the site holds. */
@@ -46,7 +46,7 @@ type Address = { readonly path: string; readonly own: boolean }
 
 function toAddress(row: Endpoint, { words }: Fuzzing): fc.Arbitrary<Address> {
   const valid = row.query ? toArbitrary(row.query, words) : fc.constant({})
-  const query = fc.oneof({ weight: 3, arbitrary: valid }, { weight: 2, arbitrary: spoil(valid) })
+  const query = fc.oneof({ weight: 3, arbitrary: valid }, { weight: 2, arbitrary: mutate(valid) })
   const parameters = fc.tuple(...listParameters(row.path).map(() => toParameter(words)))
   const ending = fc.oneof(
     { weight: 12, arbitrary: fc.constant('') },
@@ -104,7 +104,7 @@ function toBody(row: Endpoint, { words, files }: Fuzzing): fc.Arbitrary<Body> {
     value.map((sent): Body => ({ type: 'application/json', bytes: JSON.stringify(sent) ?? 'undefined' }))
   return fc.oneof(
     { weight: 5, arbitrary: json(valid) },
-    { weight: 5, arbitrary: json(spoil(valid)) },
+    { weight: 5, arbitrary: json(mutate(valid)) },
     { weight: 1, arbitrary: fc.constant(none) },
     { weight: 2, arbitrary: brokenBody },
   )

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { runFuzz } from './fuzz-run.ts'
 import { startFuzzedSite } from './fuzzed-site.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -15,7 +15,7 @@ async function main(): Promise<number> {
   })
   const requests = Number(values.requests)
   const seed = Number(values.seed)
-  say(`${requests} requests, seed ${seed}`)
+  print(`${requests} requests, seed ${seed}`)
   const startedAt = performance.now()
   const site = await startFuzzedSite()
   try {
@@ -24,16 +24,16 @@ async function main(): Promise<number> {
       seed,
       mostFindings: 20,
       onBatch: ({ requests: done, findings }) => {
-        if (done % 5000 === 0) say(`  … ${done} requests, ${findings.length} findings`)
+        if (done % 5000 === 0) print(`  … ${done} requests, ${findings.length} findings`)
       },
     })
-    for (const finding of report.findings) say(`FOUND ${finding}`)
-    for (const [kind, count] of [...report.statuses].sort()) say(`  ${kind}: ${count}`)
+    for (const finding of report.findings) print(`FOUND ${finding}`)
+    for (const [kind, count] of [...report.statuses].sort()) print(`  ${kind}: ${count}`)
     const costly = [...report.spent].sort((a, b) => b[1] - a[1]).slice(0, 6)
-    say(`most time: ${costly.map(([place, ms]) => `${place} ${Math.round(ms)} ms`).join(', ')}`)
+    print(`most time: ${costly.map(([place, ms]) => `${place} ${Math.round(ms)} ms`).join(', ')}`)
     const seconds = Math.round((performance.now() - startedAt) / 1000)
-    say(`slowest: ${Math.round(report.slowestMs)} ms, ${report.slowest}`)
-    say(`${report.requests} requests in ${seconds} s, seed ${seed}: ${report.findings.length} findings`)
+    print(`slowest: ${Math.round(report.slowestMs)} ms, ${report.slowest}`)
+    print(`${report.requests} requests in ${seconds} s, seed ${seed}: ${report.findings.length} findings`)
     return report.findings.length === 0 ? 0 : 1
   } finally {
     await site.stop()

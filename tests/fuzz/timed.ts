@@ -1,4 +1,4 @@
-import { slowMs } from './judge-answer.ts'
+import { slowMs } from './check-response.ts'
 
 /** Runs something that must not hang, and gives how long it took; a late run on a busy machine is tried again. */
 export function timeSync(act: () => unknown): number {

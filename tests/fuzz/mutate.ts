@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { hostileJson, hostileText } from './hostile-values.ts'
 
 /** A value with something about it made wrong: a field replaced, dropped or added, or all of it another thing. */
-export function spoil(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+export function mutate(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const key = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'isAdmin', '_id', '$where', ''), hostileText)
   const spoiled = fc
     .tuple(valid, fc.nat(), key, hostileJson, fc.nat({ max: 2 }))

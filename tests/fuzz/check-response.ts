@@ -16,17 +16,17 @@ const errorShape = z.looseObject({
 const internals = /node_modules|\/src\/(?:server|shared|web)\/|\bat \w+ \(|SQLITE_|sqlstate|select .* from "|argon2id/i
 
 /** What is wrong with an answer; undefined when nothing is. */
-export function judgeAnswer(request: FuzzRequest, answer: FuzzAnswer): string | undefined {
-  const { status, text } = answer
+export function checkResponse(request: FuzzRequest, response: FuzzAnswer): string | undefined {
+  const { status, text } = response
   if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`
-  if (isRefusedByNode(answer)) return undefined
+  if (isRefusedByNode(response)) return undefined
   // A 304 has no body; the client has the headers with the response that it stored.
-  if (status !== 304 && !answer.headers['x-content-type-options']) return `${status} without the security headers`
+  if (status !== 304 && !response.headers['x-content-type-options']) return `${status} without the security headers`
   const isApi = request.path.startsWith('/api/')
   if (status >= 400 && internals.test(text)) return `${status} shows internals: ${text.slice(0, 300)}`
   if (request.method === 'HEAD' || !isApi) return undefined
-  if (status >= 400) return judgeError(answer)
-  if (status === 200 && request.row) return judgeOutput(endpoints[request.row], answer)
+  if (status >= 400) return judgeError(response)
+  if (status === 200 && request.row) return judgeOutput(endpoints[request.row], response)
   return undefined
 }
 

@@ -3,9 +3,9 @@ import { type SiteProcess, type SiteSettings, startSite } from './site-process.t
 
 type Health = { readonly database?: string; readonly revision?: number }
 
-/** A place in the cluster: a process, and after it was killed the one that takes its place. */
-export type Slot = {
-  /** Where it answers; undefined while it is down. */
+/** A slot of the cluster: a process, and after it was killed its replacement. */
+export type ProcessSlot = {
+  /** Where it listens; undefined while it is down. */
   url(): string | undefined
   isUp(): boolean
   /** Rises with every kill: what began before one and failed after it says nothing about the site. */
@@ -13,13 +13,13 @@ export type Slot = {
   killAndRestart(): void
   health(): Promise<Health>
   /** Resolves once it is up and says that its database is. */
-  healed(): Promise<void>
+  untilHealthy(): Promise<void>
   /** Resolves once it is up. */
-  settled(): Promise<void>
+  untilUp(): Promise<void>
   remove(): Promise<void>
 }
 
-export async function createSlot(settings: SiteSettings): Promise<Slot> {
+export async function createProcessSlot(settings: SiteSettings): Promise<ProcessSlot> {
   const state: { site: SiteProcess | undefined; generation: number; starting: Promise<void> } = {
     site: await startSite(settings),
     generation: 0,
@@ -45,11 +45,11 @@ export async function createSlot(settings: SiteSettings): Promise<Slot> {
       state.starting = restart()
     },
     health,
-    async healed() {
+    async untilHealthy() {
       await state.starting
       while ((await health()).database !== 'up') await setTimeout(50)
     },
-    settled: () => state.starting,
+    untilUp: () => state.starting,
     async remove() {
       await state.starting.catch(() => {})
       await state.site?.kill()

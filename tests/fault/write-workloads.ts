@@ -5,7 +5,7 @@ import type { Content, VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { workbookType } from '#shared/contract/backup-endpoints.ts'
 import { makeVerse } from '../support/make-verse.ts'
 
-export type LaneRequest = {
+export type WorkloadRequest = {
   readonly method: string
   readonly path: string
   readonly body?: unknown
@@ -13,48 +13,56 @@ export type LaneRequest = {
 }
 
 /**
- * One kind of write, to records that no other lane touches, one after the other. Each write makes the lane's part of the content say a
- * word; the store is read back for the words it says. Whole is one word; half applied is two.
+ * One kind of write, to records that no other workload touches, one after the other. Each write sets the workload's part of the content to a
+ * word; the store is read back for the words it holds. A whole write is one word, a half-applied one is two.
  */
-export type Lane = {
+export type WriteWorkload = {
   readonly name: string
   /** Changes hundreds of records at once. */
   readonly heavy?: boolean
-  /** What to send so that the content says `word`, and what it will say then. */
-  next(word: string): Promise<{ readonly request: LaneRequest; readonly says: string }>
-  /** The distinct words that the content says. */
+  /** The request that sets the content to `word`, and what the content will hold then. */
+  next(word: string): Promise<{ readonly request: WorkloadRequest; readonly expected: string }>
+  /** The distinct words that the content holds. */
   read(content: Content): string[]
-  /** Takes from an answer what the next write needs. Such a lane waits for a look at the store after a write that was not answered. */
-  learn?(answer: Record<string, unknown>): void
+  /** Takes from a response what the next write needs. Such a workload waits for a check of the store after a write without a response. */
+  learn?(response: Record<string, unknown>): void
 }
 
 /** Enough rows that a write takes a while, so that a kill finds one in the middle. */
 const rowCount = 200
 
-export const laneSetup: LaneRequest = {
+export const workloadSetup: WorkloadRequest = {
   method: 'POST',
   path: '/api/admin/update-schema',
   body: { json: { entity: 'topic', operations: [{ op: 'addField', name: 'faultMark', type: 'text' }] } },
 }
 
-/** The languages whose text no lane touches: their editions must verify however often the site was killed. */
+/** The languages whose text no workload touches: their editions must verify however often the site was killed. */
 export const untouchedLanguages = ['ar', 'az', 'tr', 'ru']
 
-export function createLanes(content: Content): Lane[] {
+export function createWorkloads(content: Content): WriteWorkload[] {
   const topic = content.topics.find(({ verseIds }) => verseIds.length >= 8)
   if (!topic) throw new Error('no topic with enough verses')
-  return [commentary(), text(), names(topic._id, topic.verseIds), comingAndGoing(content), bulk(), workbook(), schema()]
+  return [
+    commentary(),
+    text(),
+    names(topic._id, topic.verseIds),
+    createAndDelete(content),
+    bulk(),
+    workbook(),
+    schema(),
+  ]
 }
 
 const unique = (words: readonly string[]) => [...new Set(words)]
 const verseOf = ({ verses }: Content, id: string) => verses.find(({ _id }) => _id === id)
 
-function commentary(): Lane {
+function commentary(): WriteWorkload {
   return {
     name: 'verse commentary',
     next: async (word) => ({
       request: { method: 'PUT', path: '/api/verse/2:255', body: { opinionEn: word, opinionRu: word } },
-      says: word,
+      expected: word,
     }),
     read(content) {
       const verse = verseOf(content, 'quran-002-255')
@@ -64,12 +72,12 @@ function commentary(): Lane {
 }
 
 /** The text itself, which also makes its edition one that was changed. */
-function text(): Lane {
+function text(): WriteWorkload {
   return {
     name: 'verse text',
     next: async (word) => ({
       request: { method: 'PUT', path: '/api/verse/1:1', body: { en: word, opinionAz: word } },
-      says: word,
+      expected: word,
     }),
     read(content) {
       const verse = verseOf(content, 'quran-001-001')
@@ -85,7 +93,7 @@ function text(): Lane {
 }
 
 /** A topic with its links and notes: rows of two tables. How many verses it has follows from the word. */
-function names(topicId: string, verseIds: readonly string[]): Lane {
+function names(topicId: string, verseIds: readonly string[]): WriteWorkload {
   const countFor = (word: string) => 3 + (Number(/\d+$/.exec(word)?.[0]) % 5)
   return {
     name: 'topic links',
@@ -93,20 +101,20 @@ function names(topicId: string, verseIds: readonly string[]): Lane {
       const linked = verseIds.slice(0, countFor(word))
       const notes = Object.fromEntries(linked.map((id) => [id, { en: word }]))
       const body = { theme: word, verseIds: linked, notes }
-      return { request: { method: 'PUT', path: `/api/topic/${topicId}`, body }, says: word }
+      return { request: { method: 'PUT', path: `/api/topic/${topicId}`, body }, expected: word }
     },
     read({ topics }) {
       const topic = topics.find(({ _id }) => _id === topicId)
-      const said = Object.values(topic?.notes ?? {}).map((note) => note.en ?? '')
-      if (!topic || said.length === 0) return ['']
+      const notes = Object.values(topic?.notes ?? {}).map((note) => note.en ?? '')
+      if (!topic || notes.length === 0) return ['']
       const links = topic.verseIds.length === countFor(topic.theme) ? [] : [`${topic.verseIds.length} links`]
-      return unique([topic.theme, ...said, ...links])
+      return unique([topic.theme, ...notes, ...links])
     },
   }
 }
 
-/** A group that is made and deleted in turn. */
-function comingAndGoing(content: Content): Lane {
+/** A group that is created and deleted by turns. */
+function createAndDelete(content: Content): WriteWorkload {
   const grouped = new Set(content.groups.flatMap(({ verseIds }) => verseIds))
   const verseIds = content.verses.map(({ _id }) => _id).filter((id) => !grouped.has(id))
   const state: { id?: string | undefined } = {}
@@ -116,9 +124,9 @@ function comingAndGoing(content: Content): Lane {
       state.id = state.id ? undefined : (group as { _id: string })._id
     },
     async next(word) {
-      if (state.id) return { request: { method: 'DELETE', path: `/api/group/${state.id}` }, says: '' }
+      if (state.id) return { request: { method: 'DELETE', path: `/api/group/${state.id}` }, expected: '' }
       const body = { name: word, en: word, verseIds: verseIds.slice(0, 40) }
-      return { request: { method: 'POST', path: '/api/group', body }, says: word }
+      return { request: { method: 'POST', path: '/api/group', body }, expected: word }
     },
     read({ groups }) {
       const found = groups.filter(({ name }) => name.startsWith('group made'))
@@ -130,7 +138,7 @@ function comingAndGoing(content: Content): Lane {
 }
 
 /** In the longest chapter: another book keeps to the chapters' lengths too when it comes in a workbook. */
-const toPlaces = () => Array.from({ length: rowCount }, (_, at) => ({ chapter: 2, verse: at + 1 }))
+const toReferences = () => Array.from({ length: rowCount }, (_, at) => ({ chapter: 2, verse: at + 1 }))
 
 function readBook(book: string, { verses }: Content): string[] {
   const own = verses.filter((verse) => verse.book === book)
@@ -138,28 +146,28 @@ function readBook(book: string, { verses }: Content): string[] {
   return unique([...own.map(({ en }) => en), ...(own.length === rowCount ? [] : [`${own.length} verses`])])
 }
 
-function bulk(): Lane {
+function bulk(): WriteWorkload {
   return {
     name: 'bulk upload',
     heavy: true,
     async next(word) {
-      const rows = toPlaces().map((place) => ({ book: 'bulk', ...place, en: word }))
+      const rows = toReferences().map((reference) => ({ book: 'bulk', ...reference, en: word }))
       return {
         request: { method: 'POST', path: '/api/verse/many', body: { verses: JSON.stringify(rows) } },
-        says: word,
+        expected: word,
       }
     },
     read: (content) => readBook('bulk', content),
   }
 }
 
-function workbook(): Lane {
+function workbook(): WriteWorkload {
   return {
     name: 'workbook restore',
     heavy: true,
     async next(word) {
-      const verses: VerseRecord[] = toPlaces().map((place, at) => ({
-        ...makeVerse({ _id: `sheet-${at}`, book: 'sheet', ...place, en: word }),
+      const verses: VerseRecord[] = toReferences().map((reference, at) => ({
+        ...makeVerse({ _id: `sheet-${at}`, book: 'sheet', ...reference, en: word }),
         version: 1,
         updatedAt: '',
       }))
@@ -168,7 +176,7 @@ function workbook(): Lane {
       const body = await buffer(writeWorkbook(sheets))
       return {
         request: { method: 'POST', path: '/api/admin/restore?apply=true', body, type: workbookType },
-        says: word,
+        expected: word,
       }
     },
     read: (content) => readBook('sheet', content),
@@ -176,13 +184,13 @@ function workbook(): Lane {
 }
 
 /** A declared field set on every topic. */
-function schema(): Lane {
+function schema(): WriteWorkload {
   return {
     name: 'schema update',
     heavy: true,
     async next(word) {
       const json = { entity: 'topic', operations: [{ op: 'setField', name: 'faultMark', value: word }] }
-      return { request: { method: 'POST', path: '/api/admin/update-schema', body: { json } }, says: word }
+      return { request: { method: 'POST', path: '/api/admin/update-schema', body: { json } }, expected: word }
     },
     read: ({ topics }) => unique(topics.map(({ extra }) => String(extra.faultMark ?? ''))),
   }

@@ -1,5 +1,5 @@
-// A process that makes a database ready as the site does when it starts, for tests that start many at once.
-// Arguments: data folder, postgres:// address or '', the file of the default content.
+// A process that prepares a database as the site does when it starts, for tests that start many at once.
+// Arguments: data folder, postgres:// URL or '', the file of the seed bundle.
 import { openDatabase } from '#server/database/open-database.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 

@@ -7,11 +7,11 @@ import { toSqliteFile } from '#server/database/open-database.ts'
 import { createPostgresDatabase } from '../support/postgres-server.ts'
 import type { DatabaseKind } from '../support/test-database.ts'
 
-/** Where a site of its own may run: a data folder and a database, empty or with the default content. */
-export type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined; remove(): void }
+/** What a site runs on: a data folder and a database, empty or with the default content. */
+export type SiteFixture = { readonly dataDir: string; readonly databaseUrl: string | undefined; remove(): void }
 
-export async function createPlace(kind: DatabaseKind, content: 'empty' | 'filled'): Promise<Place> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'verse-place-'))
+export async function createSiteFixture(kind: DatabaseKind, content: 'empty' | 'filled'): Promise<SiteFixture> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'verse-fixture-'))
   const template = content === 'filled' ? 'filled' : undefined
   const databaseUrl =
     kind === 'postgres'
