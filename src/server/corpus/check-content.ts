@@ -3,10 +3,12 @@ import { checkPassageContent } from './check-passage-content.ts'
 import { type CollectionContent, type ContentProblem, readCollectionContent } from './collection-content.ts'
 import type { Corpus } from './corpus.ts'
 import { listThemes, type PassageContent, readPassageContent } from './passage-content.ts'
+import { checkVocabularyContent, readVocabularyContent, type VocabularyContent } from './vocabulary-content.ts'
 
 export type CheckedContent = {
   readonly collections: CollectionContent
   readonly passages: PassageContent
+  readonly vocabulary: VocabularyContent
   readonly problems: readonly ContentProblem[]
 }
 
@@ -17,9 +19,11 @@ export function checkContent(
 ): CheckedContent {
   const collections = readCollectionContent(directory, chapters)
   const passages = readPassageContent(directory)
+  const vocabulary = readVocabularyContent(directory)
   const problems = [
     ...checkCollectionContent(collections, { chapters, verses }),
-    ...checkPassageContent(passages, chapters, listThemes(passages.outlines)),
+    ...checkPassageContent(passages, chapters, new Set(vocabulary.concepts.keys())),
+    ...checkVocabularyContent(vocabulary, listThemes(passages.outlines)),
   ]
-  return { collections, passages, problems }
+  return { collections, passages, vocabulary, problems }
 }

@@ -15,8 +15,10 @@ const chapters = [
 
 test('counts, coverage and problems', () => {
   const problems = [{ file: 'topics/faith.json', message: '9:999 does not exist' }]
+  const concept = { en: ['faith', 'belief'], az: ['iman'], tr: ['iman'], ru: ['вера'], ar: ['الإيمان'] }
+  const vocabulary = { concepts: new Map([['faith', concept]]), unreadable: [] }
   const lines = listReportLines(
-    { collections: content, passages: { outlines: [], unreadable: [] }, problems },
+    { collections: content, passages: { outlines: [], unreadable: [] }, vocabulary, problems },
     chapters,
   )
   expect(lines).toContain('Topics: 1, of them named in Arabic: 0; links: 3; verses: 3')
@@ -27,6 +29,7 @@ test('counts, coverage and problems', () => {
   expect(lines).toContain('Chapters in no topic: none')
   expect(lines).toContain('Chapters in no group: 2')
   expect(lines).toContain('Odd, worth a look: 0')
+  expect(lines).toContain('Vocabulary: 1 concepts, of them leading to others: 0; words: ar 1, en 2, az 1, tr 1, ru 1')
   expect(lines).toContain('Problems: 1')
   expect(lines).toContain('  topics/faith.json: 9:999 does not exist')
 })

@@ -4,12 +4,13 @@ import type { CheckedContent } from './check-content.ts'
 import { type CollectionContent, type ContentProblem, listGroupVerses } from './collection-content.ts'
 import { listOddities } from './collection-content-oddities.ts'
 import { listOutlineLines } from './passage-content-report.ts'
+import { listVocabularyLines } from './vocabulary-content.ts'
 
 type ChapterLengths = readonly Pick<Chapter, 'number' | 'ayahCount'>[]
 
 /** What `content --check` prints: counts, coverage by chapter, oddities, the outline, problems. */
 export function listReportLines(
-  { collections, passages, problems }: CheckedContent,
+  { collections, passages, vocabulary, problems }: CheckedContent,
   chapters: ChapterLengths,
 ): string[] {
   return [
@@ -20,6 +21,7 @@ export function listReportLines(
     ...listSection('Odd, worth a look', listOddities(collections)),
     '',
     ...listOutlineLines(passages, chapters),
+    ...listVocabularyLines(vocabulary),
     '',
     ...listSection('Problems', problems),
   ]

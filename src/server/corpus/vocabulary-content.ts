@@ -60,3 +60,12 @@ export function checkVocabularyContent(
   ])
   return [...unreadable, ...problems.map((message) => ({ file, message }))]
 }
+
+/** What `content --check` prints of the vocabulary. */
+export function listVocabularyLines({ concepts }: VocabularyContent): string[] {
+  const counts = textLanguages.map(
+    (language) => `${language} ${[...concepts.values()].reduce((sum, concept) => sum + concept[language].length, 0)}`,
+  )
+  const leading = [...concepts.values()].filter(({ leads }) => leads?.length).length
+  return [`Vocabulary: ${concepts.size} concepts, of them leading to others: ${leading}; words: ${counts.join(', ')}`]
+}
