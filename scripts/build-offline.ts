@@ -90,5 +90,5 @@ function findAssets(client: string, { url, entry, routes }: Manifest): string[] 
 }
 
 function listLocales(): string[] {
-  return interfaceLanguages.flatMap((code) => [`/locales/${code}/translation.json`, `/locales/${code}/study.json`])
+  return interfaceLanguages.flatMap((code) => [`/locales/${code}/translation.json`, `/locales/${code}/extra.json`])
 }

@@ -11,6 +11,7 @@ import { createClientFinder } from './http/client-address.ts'
 import { limitPages } from './http/limit-pages.ts'
 import { logRequests } from './http/log-requests.ts'
 import { createPages, type Pages } from './http/pages.ts'
+import { readExtraMessages } from './http/read-messages.ts'
 import { createReadYourWrites } from './http/read-your-writes.ts'
 import { createRespondToRead } from './http/respond-to-read.ts'
 import { ResponseCache } from './http/response-cache.ts'
@@ -18,7 +19,6 @@ import { createSecurityHeaders, type SecurityHeaders } from './http/security-hea
 import { createSendLead } from './http/send-lead.ts'
 import type { SendSerialized } from './http/serialized-response.ts'
 import { loadStaticFiles, type StaticFiles } from './http/static-files.ts'
-import { readStudyTexts } from './http/translations.ts'
 import { selectSender } from './http/verify-one-write.ts'
 import { limitConnections, toServerOptions } from './load-shedding/connection-limits.ts'
 import { createAcceptQueue } from './load-shedding/drain-accept-queue.ts'
@@ -115,7 +115,7 @@ type Shared = {
 }
 
 function createSitePages({ settings, build, log }: SiteOptions, modules: Modules, limiters: Limiters): Pages {
-  const { feed, contacts, content, revisions, translations, health, handlers } = modules
+  const { feed, contacts, content, revisions, messages, health, handlers } = modules
   const { pushEmail } = handlers
   const pages = createPages({
     log,
@@ -125,8 +125,8 @@ function createSitePages({ settings, build, log }: SiteOptions, modules: Modules
     publicUrl: settings.PUBLIC_URL,
     revisions,
     facts: {
-      translations,
-      studyTexts: readStudyTexts(build.localesDirectory),
+      messages,
+      extraMessages: readExtraMessages(build.localesDirectory),
       editionIntegrity: content.editionIntegrity,
       textChanges: content.textChanges,
       health,

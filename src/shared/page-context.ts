@@ -4,18 +4,18 @@ import type { Reference } from './catalogue/reference.ts'
 import type { Verse } from './catalogue/verse.ts'
 import type { ApiRow } from './contract/api-rows.ts'
 import type { Endpoints } from './contract/endpoints.ts'
-import type { StudyTexts, Translation } from './i18n/messages.ts'
+import type { ExtraMessages, Messages } from './i18n/messages.ts'
 import type { InterfaceLanguage, TextLanguage } from './language/languages.ts'
 import type { SearchableCatalogue } from './search/searchable-catalogue.ts'
 
 /** What the server hands to the loaders of one request. The server fills it in; the pages know no other way to it. */
-export type AppFacts = {
+export type PageContext = {
   readonly catalogue: Catalogue
   /** The same catalogue with its search index; the first call after a start may have to wait for the index. */
   readonly searchable: () => SearchableCatalogue
-  readonly translations: Readonly<Record<InterfaceLanguage, Translation>>
+  readonly messages: Readonly<Record<InterfaceLanguage, Messages>>
   /** The texts of the pages that only some readers open. */
-  readonly studyTexts: Readonly<Record<InterfaceLanguage, StudyTexts>>
+  readonly extraMessages: Readonly<Record<InterfaceLanguage, ExtraMessages>>
   /** The site's own origin, without a slash at the end. */
   readonly origin: string
   /** The address of whoever asks, for limits per client. */
@@ -33,7 +33,7 @@ export type AppFacts = {
   /** How the site is doing at this moment. */
   readonly health?: () => Health
   /** The contact form without scripts: the same as `POST /api/email/push`, in process. */
-  readonly sendLead?: ((lead: LeadEmail, clientAddress: string) => Promise<LeadAnswer>) | undefined
+  readonly sendLead?: ((lead: LeadEmail, clientAddress: string) => Promise<LeadResult>) | undefined
 }
 
 /** A change of a verse's text. Who made it stays with the administrators. */
@@ -73,7 +73,7 @@ export type Health = z.infer<Endpoints['readHealth']['output']>
 export type LeadEmail = z.input<Endpoints['pushEmail']['body']>
 
 /** The page and the server do not share a module, so a failure comes as a value and not as an error of a class. */
-export type LeadAnswer =
+export type LeadResult =
   | { readonly message: string }
   | { readonly error: true; readonly message: string; readonly status: number; readonly code?: string }
 

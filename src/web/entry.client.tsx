@@ -5,17 +5,17 @@ import { loadRouteModules } from './hydration/load-route-modules.ts'
 import { readPageData } from './hydration/page-data.ts'
 import { replayEvents } from './hydration/replay-events.ts'
 import { restoreRouterContext, setFirstHistoryKey } from './hydration/restore-router-context.ts'
-import { readSpoken } from './i18n/brought-texts.ts'
-import { startPageTexts } from './i18n/page-texts.ts'
-import { followSavedLanguage } from './i18n/saved-language.ts'
-import { TextsProvider } from './i18n/use-translation.tsx'
+import { startI18n } from './i18n/i18n.ts'
+import { loadInitialMessages } from './i18n/initial-messages.ts'
+import { reloadInSavedLanguage } from './i18n/saved-language.ts'
+import { I18nProvider } from './i18n/use-translation.tsx'
 
 async function start(): Promise<void> {
-  if (followSavedLanguage(window)) return
+  if (reloadInSavedLanguage(window)) return
   const page = readPageData(document)
-  const [spoken] = await Promise.all([readSpoken(window), loadRouteModules(window, page)])
-  if (!spoken) return
-  const texts = startPageTexts(spoken)
+  const [locale] = await Promise.all([loadInitialMessages(window), loadRouteModules(window, page)])
+  if (!locale) return
+  const i18n = startI18n(locale)
   restoreRouterContext(window, page)
   setFirstHistoryKey(window)
   // As a transition, so that React works in slices and never holds up a scroll.
@@ -23,10 +23,10 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <TextsProvider texts={texts}>
+        <I18nProvider i18n={i18n}>
           <HydratedRouter />
           <ReplayEvents />
-        </TextsProvider>
+        </I18nProvider>
       </StrictMode>,
     )
   })

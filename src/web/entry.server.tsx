@@ -9,10 +9,10 @@ import {
 import { documentAssets } from './document/document-assets.ts'
 import { type Render, renderDocument } from './document/render-document.tsx'
 import { findRequestLanguage } from './i18n/request-language.ts'
-import { appContext as context, documentContext as slotContext } from './page-context.ts'
+import { pageContext as context, documentContext as slotContext } from './page-context.ts'
 
 // The server is not bundled and this module is, so the keys of the load context that both use are exports of the build's entry.
-export const appContext = context
+export const pageContext = context
 export const documentContext = slotContext
 export const site = builtSite
 
@@ -37,13 +37,13 @@ export function createHandleRequest(render: Render) {
     routerContext: EntryContext,
     loadContext: RouterContextProvider,
   ): Promise<Response> => {
-    const { translations, studyTexts } = loadContext.get(context)
+    const { messages, extraMessages } = loadContext.get(context)
     const language = findRequestLanguage(request)
-    const spoken = { language, texts: { translation: translations[language], study: studyTexts[language] } }
+    const locale = { language, messages: { translation: messages[language], extra: extraMessages[language] } }
     const document = await renderDocument({
       url: request.url,
       routerContext,
-      spoken,
+      locale,
       assets: documentAssets,
       render,
     })

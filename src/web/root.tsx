@@ -25,10 +25,10 @@ import { browserBars } from '#web/chrome/theme-color.ts'
 import { ToTop } from '#web/chrome/to-top.tsx'
 import { Trouble } from '#web/chrome/trouble.tsx'
 import { DeferredScripts, InlineHead } from '#web/document/document-parts.tsx'
-import { getPageTexts } from '#web/i18n/page-texts.ts'
+import { getI18n } from '#web/i18n/i18n.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import { AlertProvider } from '#web/ui/alerts.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { Route } from './+types/root.ts'
@@ -37,14 +37,14 @@ import type { Route } from './+types/root.ts'
 const OfflineNews = lazy(() => import('#web/offline/offline-news.tsx'))
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { origin, contacts } = context.get(appContext)
+  const { origin, contacts } = context.get(pageContext)
   return { language: findRequestLanguage(request), origin, contacts }
 }
 
 /** The texts of a language are there before anything is drawn in it. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const data = await serverLoader()
-  await getPageTexts().changeLanguage(data.language)
+  await getI18n().changeLanguage(data.language)
   return data
 }
 

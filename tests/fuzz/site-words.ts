@@ -68,7 +68,7 @@ export function listAddresses(words: readonly string[]): string[] {
     ].map((page) => `/${page}`),
     ...['privacy-policy', 'cookie-policy', 'terms-conditions', 'disclaimer', 'return-policy'].map((page) => `/${page}`),
   ]
-  const files = ['/robots.txt', '/sitemap.xml', '/sitemaps/verses-en.xml', '/icons/book.svg', '/locales/az/study.json']
+  const files = ['/robots.txt', '/sitemap.xml', '/sitemaps/verses-en.xml', '/icons/book.svg', '/locales/az/extra.json']
   return [
     ...['', '/en', '/az', '/tr', '/ru'].flatMap((prefix) => pages.map((page) => `${prefix}${page}` || '/')),
     ...files,

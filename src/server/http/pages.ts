@@ -1,6 +1,6 @@
 import { listApiRows } from '#shared/contract/api-rows.ts'
 import { findPageLanguage } from '#shared/language/page-language.ts'
-import type { AppFacts } from '#shared/page-context.ts'
+import type { PageContext } from '#shared/page-context.ts'
 import { splitPrefix } from '#shared/paths.ts'
 import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
 import type { Log } from '../log.ts'
@@ -19,14 +19,14 @@ export type PageRequest = {
 
 export type Pages = (page: PageRequest) => Promise<InternalResponse>
 
-type Facts = Pick<AppFacts, 'translations' | 'studyTexts' | 'sendLead'> &
-  Required<Pick<AppFacts, 'textChanges' | 'editionIntegrity' | 'health'>>
+type Facts = Pick<PageContext, 'messages' | 'extraMessages' | 'sendLead'> &
+  Required<Pick<PageContext, 'textChanges' | 'editionIntegrity' | 'health'>>
 
 type Settings = {
   readonly log: Log
   readonly render: PageRenderer
   readonly feed: CatalogueFeed
-  readonly contacts: () => AppFacts['contacts']
+  readonly contacts: () => PageContext['contacts']
   readonly publicUrl: string | undefined
   readonly revisions: Revisions
   /** What is the same for every page. */

@@ -1,11 +1,11 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 // Only the type crosses from web: the module itself is in the build, and importing it here would make a second copy.
-import type { AppFacts, DocumentSlot, RenderedDocument } from '#shared/page-context.ts'
+import type { DocumentSlot, PageContext, RenderedDocument } from '#shared/page-context.ts'
 import type { Site } from '#shared/site/site.ts'
 
 /** What the web build exports beside React Router's own exports. */
 type WebEntry = {
-  readonly appContext: Parameters<RouterContextProvider['get']>[0]
+  readonly pageContext: Parameters<RouterContextProvider['get']>[0]
   readonly site: Site
   readonly documentContext: Parameters<RouterContextProvider['get']>[0]
 }
@@ -15,17 +15,17 @@ export type WebBuild = ServerBuild & { readonly entry: { readonly module: WebEnt
 /** A page, and its document where it has one: redirects and data have none. */
 export type RenderedPage = { readonly response: Response; readonly document?: RenderedDocument | undefined }
 
-/** Makes a page of a request and the facts that its loaders read. */
-export type PageRenderer = (request: Request, facts: AppFacts) => Promise<RenderedPage>
+/** Renders the page of a request; its loaders read the context. */
+export type PageRenderer = (request: Request, context: PageContext) => Promise<RenderedPage>
 
 /** Renders through React Router. A function is called for each page, so that a development server can give a new build after an edit. */
 export function createReactRouterRenderer(build: WebBuild | (() => Promise<WebBuild>)): PageRenderer {
   const load = typeof build === 'function' ? build : () => Promise.resolve(build)
   const handle = createRequestHandler(build)
-  return async (request, facts) => {
-    const { appContext, documentContext } = (await load()).entry.module
+  return async (request, context) => {
+    const { pageContext, documentContext } = (await load()).entry.module
     const provider = new RouterContextProvider()
-    provider.set(appContext, facts)
+    provider.set(pageContext, context)
     const slot: DocumentSlot = {}
     provider.set(documentContext, slot)
     const response = await handle(request, provider)

@@ -1,10 +1,10 @@
 import { endpoints } from '#shared/contract/endpoints.ts'
 import { ExpectedError } from '#shared/contract/errors.ts'
-import type { AppFacts } from '#shared/page-context.ts'
+import type { PageContext } from '#shared/page-context.ts'
 import type { Handlers } from './handlers.ts'
 import { parseInput } from './parse-input.ts'
 
-type SendLead = NonNullable<AppFacts['sendLead']>
+type SendLead = NonNullable<PageContext['sendLead']>
 type PushEmail = NonNullable<Handlers['pushEmail']>
 type EmailBody = Parameters<PushEmail>[0]['body']
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
-import type { AppFacts } from '#shared/page-context.ts'
+import type { PageContext } from '#shared/page-context.ts'
 import type { Site } from '#shared/site/site.ts'
 import { createImageRenderer, toColours } from '../og-image/image-renderer.ts'
 import { mountOgImages } from '../og-image/mount-og-images.ts'
@@ -8,7 +8,7 @@ import type { Module } from './module.ts'
 
 type Parts = {
   readonly site: Site
-  readonly translations: AppFacts['translations']
+  readonly messages: PageContext['messages']
   readonly catalogue: () => Catalogue
   readonly buildId: string
   /** How many images may wait to be rendered. */
@@ -17,14 +17,14 @@ type Parts = {
 
 /** The Open Graph images of shared pages. */
 export function startImages(parts: Parts): Module & { mount(app: Hono): void } {
-  const { site, translations, catalogue, buildId, maxQueue } = parts
+  const { site, messages, catalogue, buildId, maxQueue } = parts
   const renderer = createImageRenderer({
     colours: toColours(site.styles),
     ...(maxQueue !== undefined && { maxQueue }),
   })
   return {
     handlers: {},
-    mount: (app) => mountOgImages(app, { renderer, translations, siteName: site.name, catalogue, buildId }),
+    mount: (app) => mountOgImages(app, { renderer, messages, siteName: site.name, catalogue, buildId }),
     stop: () => renderer.stop(),
   }
 }

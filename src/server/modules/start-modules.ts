@@ -7,7 +7,7 @@ import { selectEnabledHandlers } from '../http/enabled-handlers.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { handleHealth, toHealth } from '../http/health.ts'
 import { toOpenApi } from '../http/open-api.ts'
-import { readTranslations } from '../http/translations.ts'
+import { readMessages } from '../http/read-messages.ts'
 import type { Limiters } from '../load-shedding/limiters.ts'
 import { startMail } from '../mail/start-mail.ts'
 import type { SiteOptions } from '../site-options.ts'
@@ -40,9 +40,9 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
     log,
     now,
   })
-  const translations = readTranslations(build.localesDirectory)
+  const messages = readMessages(build.localesDirectory)
   const maxQueue = options.maxImageQueue
-  const images = startImages({ site, translations, catalogue: feed.current, buildId, maxQueue })
+  const images = startImages({ site, messages, catalogue: feed.current, buildId, maxQueue })
   const health = () => toHealth(feed, version, shutdown)
   const all: Handlers = {
     ...content.handlers,
@@ -55,5 +55,5 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
   const stop = async () => {
     for (const module of [content, accounts, images, mail, feed]) await module.stop()
   }
-  return { feed, accounts, contacts, content, images, revisions, translations, health, handlers, shutdown, stop }
+  return { feed, accounts, contacts, content, images, revisions, messages, health, handlers, shutdown, stop }
 }

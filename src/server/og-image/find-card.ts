@@ -7,14 +7,14 @@ import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { toVerseRangeLabel } from '#shared/catalogue/verse-range.ts'
 import { createTranslate } from '#shared/i18n/create-translate.ts'
-import type { Translation } from '#shared/i18n/messages.ts'
+import type { Messages } from '#shared/i18n/messages.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import type { Bar, Card, ListCard } from './card.ts'
 
 export type CardSource = {
   readonly catalogue: Catalogue
   readonly language: InterfaceLanguage
-  readonly messages: Translation
+  readonly messages: Messages
   readonly siteName: string
 }
 

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { notFound } from '#shared/contract/errors.ts'
 import { isInterfaceLanguage } from '#shared/language/languages.ts'
-import type { AppFacts } from '#shared/page-context.ts'
+import type { PageContext } from '#shared/page-context.ts'
 import { ClockCache } from '../http/clock-cache.ts'
 import { type HeaderList, toWebResponse } from '../http/internal-response.ts'
 import { matchesEtag } from '../http/matches-etag.ts'
@@ -13,7 +13,7 @@ import type { ImageRenderer } from './image-renderer.ts'
 
 export type OgImageSettings = {
   readonly renderer: ImageRenderer
-  readonly translations: AppFacts['translations']
+  readonly messages: PageContext['messages']
   readonly siteName: string
 }
 
@@ -26,7 +26,7 @@ const maxCacheBytes = 16 * 1_048_576
  * `/og/{language}/{kind}/{id}.png`, for services that show a preview of a page. The cache key is the hash of what an image shows, so it is rendered once
  * for every URL and every revision that shows the same; the query string is ignored.
  */
-export function mountOgImages(app: Hono, { renderer, translations, siteName, catalogue, buildId }: Mount): void {
+export function mountOgImages(app: Hono, { renderer, messages, siteName, catalogue, buildId }: Mount): void {
   const cache = new ClockCache<Buffer<ArrayBuffer>>(maxCacheBytes)
   const running = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
@@ -49,7 +49,7 @@ export function mountOgImages(app: Hono, { renderer, translations, siteName, cat
     const language = context.req.param('language') ?? ''
     const id = /^(.+)\.png$/.exec(file)?.[1] ?? ''
     if (!isInterfaceLanguage(language)) throw notFound('This picture')
-    const source = { catalogue: catalogue(), language, messages: translations[language], siteName }
+    const source = { catalogue: catalogue(), language, messages: messages[language], siteName }
     const card = findCard(source, kind, id)
     if (!card) throw notFound('This picture')
     const etag = `"${hash('sha256', `${buildId} ${JSON.stringify(card)}`, 'base64url').slice(0, 24)}"`

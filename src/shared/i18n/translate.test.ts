@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { translate } from './translate.ts'
 
-const texts = {
+const messages = {
   home: { title: 'Verses', greeting: 'Peace, {{name}} and {{name}}', of: '{{a}} of {{b}}' },
   count: {
     verse_one: '{{count}} стих',
@@ -20,10 +20,10 @@ test.each([
   ['one', 'count.verse', { count: 21 }, '21 стих'],
   ['few', 'count.verse', { count: 3 }, '3 стиха'],
   ['many', 'count.verse', { count: 11 }, '11 стихов'],
-  ['a count in a text without forms', 'home.title', { count: 3 }, 'Verses'],
-  ['a missing text shows its key', 'home.nowhere.deeper', undefined, 'home.nowhere.deeper'],
-  ['a branch is no text', 'home', undefined, 'home'],
-  ['nothing of the prototype is a text', 'constructor.name', undefined, 'constructor.name'],
-])('%s', (_, key, values, expected) => expect(translate(texts, 'ru', key, values)).toBe(expected))
+  ['a count in a message without plural forms', 'home.title', { count: 3 }, 'Verses'],
+  ['a missing message shows its key', 'home.nowhere.deeper', undefined, 'home.nowhere.deeper'],
+  ['a branch is no message', 'home', undefined, 'home'],
+  ['nothing of the prototype is a message', 'constructor.name', undefined, 'constructor.name'],
+])('%s', (_, key, values, expected) => expect(translate(messages, 'ru', key, values)).toBe(expected))
 
-test('without texts, the key', () => expect(translate(undefined, 'en', 'a.b')).toBe('a.b'))
+test('without messages, the key', () => expect(translate(undefined, 'en', 'a.b')).toBe('a.b'))

@@ -1,21 +1,23 @@
-import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import type { InterfaceLanguage } from '../language/languages.ts'
 import type { Values } from './messages.ts'
 
 const plurals = new Map<InterfaceLanguage, Intl.PluralRules>()
 
-/** The text at a key, in the plural form its `count` asks for, with `{{placeholders}}` filled in. One that is missing shows its key. */
-export function translate(texts: unknown, language: InterfaceLanguage, key: string, values: Values = {}): string {
-  const text = find(texts, typeof values.count === 'number' ? `${key}_${findForm(language, values.count)}` : key)
-  return text?.replace(/\{\{(\w+)\}\}/g, (whole, name) => String(values[name] ?? whole)) ?? find(texts, key) ?? key
+/** The message of a key, in the plural form of its `count`, with `{{placeholders}}` filled in. A missing message shows its key. */
+export function translate(messages: unknown, language: InterfaceLanguage, key: string, values: Values = {}): string {
+  const template = find(messages, typeof values.count === 'number' ? `${key}_${findForm(language, values.count)}` : key)
+  return (
+    template?.replace(/\{\{(\w+)\}\}/g, (whole, name) => String(values[name] ?? whole)) ?? find(messages, key) ?? key
+  )
 }
 
-function find(texts: unknown, key: string): string | undefined {
-  const found = key.split('.').reduce<unknown>((at, step) => (isBranch(at) ? at[step] : undefined), texts)
+function find(messages: unknown, key: string): string | undefined {
+  const found = key.split('.').reduce<unknown>((at, step) => (isBranch(at) ? at[step] : undefined), messages)
   return typeof found === 'string' ? found : undefined
 }
 
-function isBranch(texts: unknown): texts is Readonly<Record<string, unknown>> {
-  return typeof texts === 'object' && texts !== null
+function isBranch(messages: unknown): messages is Readonly<Record<string, unknown>> {
+  return typeof messages === 'object' && messages !== null
 }
 
 function findForm(language: InterfaceLanguage, count: number): Intl.LDMLPluralRule {

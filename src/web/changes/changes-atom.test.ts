@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import english from '../../../public/locales/en/study.json' with { type: 'json' }
+import english from '../../../public/locales/en/extra.json' with { type: 'json' }
 import { toAtom } from './changes-atom.ts'
 
-const feed = { origin: 'https://site.example', language: 'en', siteName: 'A & B', texts: english.changes } as const
+const feed = { origin: 'https://site.example', language: 'en', siteName: 'A & B', messages: english.changes } as const
 
 test('a feed without entries is still a feed', () => {
   const xml = toAtom([], feed)

@@ -1,5 +1,5 @@
 import { toReferenceText } from '#shared/catalogue/reference.ts'
-import type { StudyTexts } from '#shared/i18n/messages.ts'
+import type { ExtraMessages } from '#shared/i18n/messages.ts'
 import { type InterfaceLanguage, languages } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
 import type { ChangeView } from './changes-view.ts'
@@ -8,20 +8,20 @@ type Feed = {
   readonly origin: string
   readonly language: InterfaceLanguage
   readonly siteName: string
-  readonly texts: StudyTexts['changes']
+  readonly messages: ExtraMessages['changes']
 }
 
 /** The change log as an Atom feed: an entry a change, with the words that went struck out and those that came underlined. */
 export function toAtom(changes: readonly ChangeView[], feed: Feed): string {
-  const { origin, language, siteName, texts } = feed
+  const { origin, language, siteName, messages } = feed
   const page = origin + paths.changes(language)
   // A feed must say when it last changed; one without entries has never.
   const updated = changes[0]?.at ?? '1970-01-01T00:00:00.000Z'
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${toXml(page)}</id>
-<title>${toXml(`${texts.title} · ${siteName}`)}</title>
-<subtitle>${toXml(texts.description)}</subtitle>
+<title>${toXml(`${messages.title} · ${siteName}`)}</title>
+<subtitle>${toXml(messages.description)}</subtitle>
 <updated>${updated}</updated>
 <author><name>${toXml(siteName)}</name></author>
 <link rel="alternate" type="text/html" href="${toXml(page)}"/>
@@ -31,11 +31,11 @@ ${changes.map((change) => toEntry(change, feed)).join('\n')}
 `
 }
 
-function toEntry(change: ChangeView, { origin, language, texts }: Feed): string {
+function toEntry(change: ChangeView, { origin, language, messages }: Feed): string {
   const { id, at, reference, chapterName, kind } = change
   const names = change.texts.map((text) => languages[text.language].name).join(', ')
   const title = [`${chapterName} ${toReferenceText(reference)}`, names].filter(Boolean).join(' · ')
-  const content = kind === 'changed' ? toMarkup(change) : `<p>${toXml(texts[kind])}</p>`
+  const content = kind === 'changed' ? toMarkup(change) : `<p>${toXml(messages[kind])}</p>`
   return `<entry>
 <id>${toXml(`${origin}${paths.changes(language)}#${id}`)}</id>
 <title>${toXml(title)}</title>

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 
 /** A text with what went and what came; a screen reader is told which is which. */
 export function WordChanges({ parts }: { readonly parts: readonly DiffPart[] }) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const placed = parts.map((part, at) => ({ ...part, at }))
   return placed.map(({ at, kind, text }) => {
     if (kind === 'same') return <span key={at}>{text}</span>

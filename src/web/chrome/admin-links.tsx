@@ -14,8 +14,8 @@ export function AdminLinks() {
   const run = useApiAction()
   if (!site.subscription.features.admin.active || !session.isAuthenticated) return null
   const signOut = async () => {
-    const texts = { loading: t('nav.signingOut'), success: t('nav.signedOut') }
-    const answer = await run<'signOut'>({ method: 'POST', path: '/api/admin/logout' }, texts)
+    const messages = { loading: t('nav.signingOut'), success: t('nav.signedOut') }
+    const answer = await run<'signOut'>({ method: 'POST', path: '/api/admin/logout' }, messages)
     if (!isFailure(answer) || answer.status === 401) await reload()
   }
   return (

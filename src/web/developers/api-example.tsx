@@ -8,7 +8,7 @@ type Props = { readonly origin: string; readonly example: string; readonly name:
 
 /** A call to try: without scripts a link that opens the answer; with them it runs here, and may be changed first. */
 export function ApiExample({ origin, example, name }: Props) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const hydrated = useHydrated()
   const [address, setAddress] = useState(example)
   const [answer, setAnswer] = useState<Answer | 'waiting'>()
@@ -62,7 +62,7 @@ type AnswerProps = { readonly answer: Answer | 'waiting'; readonly address: stri
 
 /** Whether it worked, how long it took and how much came. */
 function ApiAnswer({ answer, address }: AnswerProps) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   if (answer === 'waiting') return <p>{t('developers.waiting')}</p>
   if (answer.status === 0) return <p>{t('developers.noAnswer')}</p>
   return (

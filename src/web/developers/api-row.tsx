@@ -4,7 +4,7 @@ import { ApiExample } from './api-example.tsx'
 
 /** One endpoint: what it is for, what it takes, what it answers, and a call to try. The contract is in English. */
 export function ApiRow({ row, origin }: { readonly row: Row; readonly origin: string }) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const { name, path, summary, parameters, answer, example } = row
   return (
     <article className="api-row" id={name} aria-labelledby={`${name}-title`}>
@@ -29,7 +29,7 @@ export function ApiRow({ row, origin }: { readonly row: Row; readonly origin: st
 }
 
 function Parameters({ parameters }: { readonly parameters: readonly ApiParameter[] }) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   return (
     <details>
       <summary>{t('developers.parameters', { count: parameters.length })}</summary>

@@ -84,9 +84,9 @@ function createBuild(module: object, take: (document: RenderedDocument) => void)
     entry: {
       module: {
         default: async (request: Request, status: number, headers: Headers, routerContext: EntryContext) => {
-          const spoken = { language: 'en' as const, texts: {} }
+          const locale = { language: 'en' as const, messages: {} }
           const render = async (page: ReactNode) => renderToString(page)
-          const document = await renderDocument({ url: request.url, routerContext, spoken, assets, render })
+          const document = await renderDocument({ url: request.url, routerContext, locale, assets, render })
           take(document)
           return new Response(document.html, { status, headers })
         },

@@ -3,9 +3,9 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import type { Namespace } from '#shared/i18n/messages.ts'
 import type { RenderedDocument } from '#shared/page-context.ts'
 import { loaderDataId, type PageData, pageDataId } from '../hydration/page-data.ts'
-import { listTextFiles } from '../i18n/brought-texts.ts'
-import type { Spoken } from '../i18n/texts.ts'
-import { SpokenProvider } from '../i18n/use-translation.tsx'
+import type { LocaleState } from '../i18n/create-i18n.ts'
+import { listMessageSources } from '../i18n/initial-messages.ts'
+import { StaticI18nProvider } from '../i18n/use-translation.tsx'
 import { fontRulesId } from '../inline/fonts.ts'
 import { collectRouterData, readLoaderData } from './collect-page-data.ts'
 import type { DocumentAssets } from './document-assets.ts'
@@ -18,29 +18,29 @@ export type Render = (page: ReactNode) => Promise<string>
 type Settings = {
   readonly url: string
   readonly routerContext: EntryContext
-  readonly spoken: Spoken
+  readonly locale: LocaleState
   readonly assets: DocumentAssets
   readonly render: Render
 }
 
 /** The document as one text: it is cached, so there is nothing to stream, and all of its data is there before it is rendered. */
 export async function renderDocument(settings: Settings): Promise<RenderedDocument> {
-  const { url, routerContext, spoken, assets, render } = settings
+  const { url, routerContext, locale, assets, render } = settings
   const loaderData = await readLoaderData(routerContext)
-  const { language } = spoken
+  const { language } = locale
   const page: PageData = {
     ...collectRouterData(routerContext),
     fonts: assets.listReadingFonts(language),
-    messages: listTextFiles(language, listNamespaces(routerContext)),
-    ...(hasHandle(routerContext, 'needsScript') && { hydrateAtOnce: true }),
+    messages: listMessageSources(language, listNamespaces(routerContext)),
+    ...(hasHandle(routerContext, 'hydratesAtOnce') && { hydratesAtOnce: true }),
   }
   // Without the stream, which React Router would render as inline scripts behind the page.
   const { serverHandoffStream: _, ...context } = routerContext
   const html = await render(
     <DocumentPartsProvider value={toDocumentParts(assets, page, loaderData)}>
-      <SpokenProvider spoken={spoken}>
+      <StaticI18nProvider locale={locale}>
         <ServerRouter context={context} url={url} />
-      </SpokenProvider>
+      </StaticI18nProvider>
     </DocumentPartsProvider>,
   )
   // In the browser their absence would be a page that never hydrates.
@@ -50,7 +50,7 @@ export async function renderDocument(settings: Settings): Promise<RenderedDocume
 }
 
 function listNamespaces(context: EntryContext): readonly Namespace[] {
-  return hasHandle(context, 'needsStudyTexts') ? ['translation', 'study'] : ['translation']
+  return hasHandle(context, 'needsExtraMessages') ? ['translation', 'extra'] : ['translation']
 }
 
 /** As text: React escapes what would end a script or style element, and nothing else, so JSON stays as it is. */

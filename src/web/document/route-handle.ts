@@ -2,10 +2,10 @@ import type { EntryContext } from 'react-router'
 
 /** What a route says of itself, in its export `handle`; other pages are spared it. */
 export type RouteHandle = {
-  /** The page uses the messages of the namespace `study`. */
-  readonly needsStudyTexts?: true
+  /** The page uses the messages of the namespace `extra`. */
+  readonly needsExtraMessages?: true
   /** The page is of little use before hydration, so it hydrates at once. */
-  readonly needsScript?: true
+  readonly hydratesAtOnce?: true
 }
 
 export function hasHandle(context: EntryContext, name: keyof RouteHandle): boolean {

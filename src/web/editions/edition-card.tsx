@@ -6,12 +6,12 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { Command } from './command.tsx'
 import type { EditionView } from './editions-view.ts'
-import { useCopyTexts } from './use-copy-texts.ts'
+import { useCopyMessages } from './use-copy-messages.ts'
 
 /** Whose words one language is in: translator, version, terms, hash, and the way to check it. */
 export function EditionCard({ edition }: { readonly edition: EditionView }) {
-  const { t } = useTranslation('study')
-  const copy = useCopyTexts()
+  const { t } = useTranslation('extra')
+  const copy = useCopyMessages()
   const { language, sourceUrl } = edition
   return (
     <article className="edition-card" id={language} aria-labelledby={`${language}-title`}>
@@ -71,7 +71,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function EditionState({ edition }: { readonly edition: EditionView }) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const to = usePaths()
   const { status, alteredCount, altered } = edition
   if (status === 'verified')

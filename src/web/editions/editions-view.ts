@@ -4,7 +4,7 @@ import { findVerse } from '#shared/catalogue/find-verse.ts'
 import { type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { type InterfaceLanguage, languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
-import type { AppFacts, VerseHashCheck } from '#shared/page-context.ts'
+import type { PageContext, VerseHashCheck } from '#shared/page-context.ts'
 import { toEditionCheck, toManifestCheck, toVerseCheck } from './check-commands.ts'
 
 /** At most so many altered verses are named one by one. */
@@ -35,7 +35,7 @@ type Asking = { readonly language: InterfaceLanguage; readonly origin: string; r
 /** Arabic first, then the page's own language. */
 export async function toEditionViews(
   catalogue: Catalogue,
-  editionIntegrity: AppFacts['editionIntegrity'],
+  editionIntegrity: PageContext['editionIntegrity'],
   asking: Asking,
 ): Promise<readonly EditionView[]> {
   const order: readonly TextLanguage[] = [...new Set<TextLanguage>(['ar', asking.language, ...textLanguages])]
@@ -45,7 +45,7 @@ export async function toEditionViews(
 
 async function toEditionView(
   edition: Edition,
-  editionIntegrity: AppFacts['editionIntegrity'],
+  editionIntegrity: PageContext['editionIntegrity'],
   { language, origin, timezone }: Asking,
 ): Promise<EditionView> {
   const { updatedAt, verseCount, ...facts } = edition
@@ -65,7 +65,7 @@ async function toEditionView(
 /** The proof of one verse, when the address names one that exists. */
 export async function toProofView(
   catalogue: Catalogue,
-  editionIntegrity: AppFacts['editionIntegrity'],
+  editionIntegrity: PageContext['editionIntegrity'],
   asked: string,
   { language, origin }: Asking,
 ): Promise<ProofView | null> {

@@ -4,13 +4,13 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { Command } from './command.tsx'
 import type { ProofView } from './editions-view.ts'
-import { useCopyTexts } from './use-copy-texts.ts'
+import { useCopyMessages } from './use-copy-messages.ts'
 
 /** One verse in every edition: its hash, and whether that is the recorded one. */
 export function VerseProof({ proof }: { readonly proof: ProofView }) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const to = usePaths()
-  const copy = useCopyTexts()
+  const copy = useCopyMessages()
   const { text, reference, proofs, check } = proof
   return (
     <section className="verse-proof" aria-labelledby="proof-title">

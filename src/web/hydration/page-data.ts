@@ -27,7 +27,7 @@ export type PageData = {
   /** The messages that the page was rendered with. */
   readonly messages: readonly MessageSource[]
   /** Set where the page is of little use before hydration, so that it does not wait for an interaction. */
-  readonly hydrateAtOnce?: true
+  readonly hydratesAtOnce?: true
 }
 
 export function readPageData(document: Document): PageData {

@@ -2,7 +2,7 @@ import { type InterfaceLanguage, isInterfaceLanguage } from '#shared/language/la
 import { languageCookie } from '#shared/language/page-language.ts'
 import { splitPrefix } from '#shared/paths.ts'
 
-/** Where the choice is kept: local storage by the specification, and a cookie beside it, so that the server's first HTML is in it already. */
+/** The choice is in local storage, by the specification, and in a cookie, so that the server renders the first HTML in that language. */
 const key = 'i18nextLng'
 const yearInSeconds = 31_536_000
 
@@ -10,18 +10,18 @@ export function saveLanguage(window: Window, language: InterfaceLanguage): void 
   try {
     window.localStorage.setItem(key, language)
   } catch {
-    // Storage may be switched off; the cookie, or the address, still carries the choice.
+    // Storage may be switched off; the cookie, or the URL, still carries the choice.
   }
   // biome's cookie rule asks for the Cookie Store API, which Safari and Firefox lack.
   window.document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearInSeconds}; samesite=lax`
 }
 
-/** When the saved language is not the one this unprefixed page came in, tells the server and loads the page again. */
-export function followSavedLanguage(window: Window): boolean {
+/** If an unprefixed page was rendered in another language than the saved one: sets the cookie and reloads the page. */
+export function reloadInSavedLanguage(window: Window): boolean {
   const saved = findSavedLanguage(window)
-  const isPlain = splitPrefix(window.location.pathname).prefix === undefined
+  const isUnprefixed = splitPrefix(window.location.pathname).prefix === undefined
   const hasCookie = window.document.cookie.includes(`${languageCookie}=`)
-  if (!saved || !isPlain || hasCookie || saved === window.document.documentElement.lang) return false
+  if (!saved || !isUnprefixed || hasCookie || saved === window.document.documentElement.lang) return false
   saveLanguage(window, saved)
   window.location.reload()
   return true

@@ -2,31 +2,35 @@ import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } fro
 import type { Namespace, Translate } from '#shared/i18n/messages.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import { defaultLanguage, type InterfaceLanguage } from '#shared/language/languages.ts'
-import type { Spoken, Texts } from './texts.ts'
+import type { I18n, LocaleState } from './create-i18n.ts'
 
-const SpokenContext = createContext<Spoken>({ language: defaultLanguage, texts: {} })
+const LocaleContext = createContext<LocaleState>({ language: defaultLanguage, messages: {} })
 
-/** On the server: the texts do not change while a page is drawn. */
-export function SpokenProvider({ spoken, children }: { readonly spoken: Spoken; readonly children: ReactNode }) {
-  return <SpokenContext value={spoken}>{children}</SpokenContext>
+/** On the server, where the language does not change while a page is rendered. */
+export function StaticI18nProvider({
+  locale,
+  children,
+}: {
+  readonly locale: LocaleState
+  readonly children: ReactNode
+}) {
+  return <LocaleContext value={locale}>{children}</LocaleContext>
 }
 
-/** In the browser: what is drawn follows the language. */
-export function TextsProvider({ texts, children }: { readonly texts: Texts; readonly children: ReactNode }) {
+/** In the browser, where the page follows a change of language. */
+export function I18nProvider({ i18n, children }: { readonly i18n: I18n; readonly children: ReactNode }) {
   return (
-    <SpokenContext value={useSyncExternalStore(texts.subscribe, texts.current, texts.current)}>
-      {children}
-    </SpokenContext>
+    <LocaleContext value={useSyncExternalStore(i18n.subscribe, i18n.current, i18n.current)}>{children}</LocaleContext>
   )
 }
 
 type Translation<Name extends Namespace> = { readonly t: Translate<Name>; readonly language: InterfaceLanguage }
 
 export function useTranslation<Name extends Namespace = 'translation'>(namespace?: Name): Translation<Name> {
-  const spoken = use(SpokenContext)
-  return useMemo(() => toTranslation(spoken, namespace ?? ('translation' as Name)), [spoken, namespace])
+  const locale = use(LocaleContext)
+  return useMemo(() => toTranslation(locale, namespace ?? ('translation' as Name)), [locale, namespace])
 }
 
-function toTranslation<Name extends Namespace>({ language, texts }: Spoken, name: Name): Translation<Name> {
-  return { language, t: (key, values) => translate(texts[name], language, key, values) }
+function toTranslation<Name extends Namespace>({ language, messages }: LocaleState, name: Name): Translation<Name> {
+  return { language, t: (key, values) => translate(messages[name], language, key, values) }
 }

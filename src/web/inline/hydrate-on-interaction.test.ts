@@ -66,7 +66,7 @@ describe('hydration', () => {
   })
 
   test('starts at once where the route says so', async () => {
-    hydrateOnInteraction({ ...makePage(), hydrateAtOnce: true })
+    hydrateOnInteraction({ ...makePage(), hydratesAtOnce: true })
     await waitForStart()
   })
 
@@ -93,7 +93,7 @@ describe('hydration', () => {
 
   test('a failed fetch of messages is null, for the application to repeat', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
-    hydrateOnInteraction({ ...makePage(), hydrateAtOnce: true })
+    hydrateOnInteraction({ ...makePage(), hydratesAtOnce: true })
     expect(await window.__earlyMessages?.[0]?.[1]).toBeNull()
     await waitForStart()
   })

@@ -48,7 +48,7 @@ export function hydrateOnInteraction(page: PageData): void {
     loadReadingFonts(page.fonts)
     clearPendingNavigation()
   })
-  if (page.hydrateAtOnce) hydrate()
+  if (page.hydratesAtOnce) hydrate()
   else
     addEventListener('load', () => {
       afterFirstPaint(prefetchNext)

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
-import { SpokenProvider } from '#web/i18n/use-translation.tsx'
+import { StaticI18nProvider } from '#web/i18n/use-translation.tsx'
 import type { LegalDocument } from './legal-document.ts'
 import { LegalPage } from './legal-page.tsx'
 import { termsConditions } from './terms-conditions.ts'
@@ -17,11 +17,11 @@ const terms = termsConditions({
 /** Without texts of its own, so that every translated string shows its key. */
 function render(document: LegalDocument, language: InterfaceLanguage, address: string): string {
   return renderToStaticMarkup(
-    <SpokenProvider spoken={{ language, texts: {} }}>
+    <StaticI18nProvider locale={{ language, messages: {} }}>
       <MemoryRouter initialEntries={[address]}>
         <LegalPage document={document} />
       </MemoryRouter>
-    </SpokenProvider>,
+    </StaticI18nProvider>,
   )
 }
 

@@ -10,7 +10,7 @@ type Props = { readonly study: MyStudy; readonly chapterNames: readonly string[]
 
 /** Nothing is remembered unless asked for: what someone reads is theirs. */
 export function HistorySection({ study, chapterNames }: Props) {
-  const { t, language } = useTranslation('study')
+  const { t, language } = useTranslation('extra')
   const { history, keepsHistory } = study
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (

@@ -7,7 +7,7 @@ import { VerseName } from './verse-name.tsx'
 type Props = { readonly notes: readonly Note[]; readonly chapterNames: readonly string[] }
 
 export function NotesSection({ notes, chapterNames }: Props) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   return (
     <section>
       <h2>{t('myStudy.notes')}</h2>

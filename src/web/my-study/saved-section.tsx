@@ -13,7 +13,7 @@ type Props = { readonly saved: readonly Kept[]; readonly chapterNames: readonly 
 
 /** Saved verses; those picked, or all, open together as a verse range or as a sheet. */
 export function SavedSection({ saved, chapterNames }: Props) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const to = usePaths()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const pick = (reference: string) => setPicked((now) => now.symmetricDifference(new Set([reference])))

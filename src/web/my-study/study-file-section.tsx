@@ -7,7 +7,7 @@ import { changeMyStudy } from './my-study-store.ts'
 
 /** Out as a file, in from a file, and away with all of it. */
 export function StudyFileSection({ study }: { readonly study: MyStudy }) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const frame = useTranslation()
   const alerts = useAlerts()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -7,7 +7,7 @@ import { changeMyStudy, useMyStudy } from './my-study-store.ts'
 
 /** The reader's own note on a verse. It stays in this browser. */
 export function VerseNote({ reference }: { readonly reference: string }) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const frame = useTranslation()
   const alerts = useAlerts()
   const id = useId()

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 type InstallEvent = Event & { prompt(): Promise<unknown> }
 
 export function InstallApp() {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const [offer, setOffer] = useState<InstallEvent>()
   useEffect(() => {
     const take = (event: Event) => {

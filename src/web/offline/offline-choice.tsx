@@ -8,7 +8,7 @@ type Props = { readonly copy: OfflineCopy; readonly language: InterfaceLanguage 
 
 /** Which languages to keep, and what each weighs. */
 export function OfflineChoice({ copy, language }: Props) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const kept = copy.record?.languages
   const [chosen, setChosen] = useState<readonly InterfaceLanguage[]>(kept ?? [language])
   const { offer, progress } = copy

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { getPageTexts } from '#web/i18n/page-texts.ts'
+import { getI18n } from '#web/i18n/i18n.ts'
 import { useAlerts } from '#web/ui/alerts.tsx'
 import { type CopyNews, listRecords, newsChannel } from './kept-copy.ts'
 
@@ -12,9 +12,9 @@ export default function OfflineNews() {
     const tell = async () => {
       if (state.told) return
       state.told = true
-      const texts = getPageTexts()
-      await texts.loadNamespace('study')
-      alerts.show({ text: texts.current().texts.study?.offline.renewed ?? '' })
+      const i18n = getI18n()
+      await i18n.loadNamespace('extra')
+      alerts.show({ text: i18n.current().messages.extra?.offline.renewed ?? '' })
     }
     channel.onmessage = ({ data }: MessageEvent<CopyNews>) => {
       if (data.type === 'kept' && data.renews) void tell()

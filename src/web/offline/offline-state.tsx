@@ -10,7 +10,7 @@ type Props = { readonly copy: OfflineCopy; readonly language: InterfaceLanguage 
 
 /** What is kept, how old it is, and what is under way. */
 export function OfflineState({ copy, language }: Props) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const { record, progress, problem } = copy
   return (
     <div className="offline-state" aria-live="polite">
@@ -38,7 +38,7 @@ export function OfflineState({ copy, language }: Props) {
 }
 
 function Kept({ copy, record, language }: Props & { readonly record: CopyRecord }) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const alerts = useAlerts()
   const { offer, progress } = copy
   const isCurrent = offer?.state === record.state

@@ -1,13 +1,13 @@
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
-import type { AppFacts } from '#shared/page-context.ts'
+import type { PageContext } from '#shared/page-context.ts'
 import type { CardView } from './card-view.ts'
 
 type FlagModified = (card: CardView) => CardView
 
 /** Marks the cards of verses whose text is no longer what was imported, in any of the languages shown; mostly there are none. */
 export async function createModifiedFlag(
-  editionIntegrity: AppFacts['editionIntegrity'],
+  editionIntegrity: PageContext['editionIntegrity'],
   languages: readonly TextLanguage[],
 ): Promise<FlagModified> {
   const lists = await Promise.all(

@@ -1,10 +1,10 @@
 import type { Verse } from '#shared/catalogue/verse.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
-import type { AppFacts } from '#shared/page-context.ts'
+import type { PageContext } from '#shared/page-context.ts'
 
 /** In which of the languages the verse still is what was imported. While the database is unreachable the edition as a whole decides. */
 export async function listMatchingEditions(
-  editionIntegrity: AppFacts['editionIntegrity'],
+  editionIntegrity: PageContext['editionIntegrity'],
   verse: Verse,
   languages: readonly TextLanguage[],
 ): Promise<readonly TextLanguage[]> {

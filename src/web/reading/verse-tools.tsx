@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
-import { getPageTexts } from '#web/i18n/page-texts.ts'
+import { getI18n } from '#web/i18n/i18n.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { findNote } from '#web/my-study/my-study.ts'
 import { useMyStudy } from '#web/my-study/my-study-store.ts'
@@ -15,7 +15,7 @@ import type { ToolVerse } from './verse-for-tools.ts'
 // What few readers open comes when they do.
 const ContextVerses = lazy(() => import('./context-verses.tsx').then((module) => ({ default: module.ContextVerses })))
 const VerseNote = lazy(async () => {
-  const texts = getPageTexts().loadNamespace('study')
+  const texts = getI18n().loadNamespace('extra')
   const { VerseNote } = await import('#web/my-study/verse-note.tsx')
   await texts
   return { default: VerseNote }

@@ -3,7 +3,7 @@ import { site } from 'virtual:site'
 import { AdminArea } from '#web/admin/admin-area.client.tsx'
 import { readAdminView } from '#web/admin/data/admin-view.ts'
 import { AdminLoading } from '#web/admin/shell/admin-loading.tsx'
-import { getPageTexts } from '#web/i18n/page-texts.ts'
+import { getI18n } from '#web/i18n/i18n.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { Route } from './+types/admin.ts'
 import '#web/styles/admin.css'
@@ -21,9 +21,9 @@ export function meta() {
 
 /** Everything is read in the browser, by the address; a save reads it anew. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const texts = getPageTexts().loadNamespace('admin')
+  const messages = getI18n().loadNamespace('admin')
   const view = await readAdminView(new URL(request.url).searchParams)
-  await texts
+  await messages
   return view
 }
 clientLoader.hydrate = true as const

@@ -2,17 +2,17 @@ import { site } from 'virtual:site'
 import { toAtom } from '#web/changes/changes-atom.ts'
 import { toChangeView } from '#web/changes/changes-view.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import type { Route } from './+types/changes-atom.ts'
 
 /** A feed reader wants the latest; the page has the rest. */
 const mostEntries = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, studyTexts, textChanges, origin } = context.get(appContext)
+  const { catalogue, extraMessages, textChanges, origin } = context.get(pageContext)
   const language = findRequestLanguage(request)
   const items = (await textChanges?.())?.items ?? []
   const changes = items.slice(0, mostEntries).map((change) => toChangeView(catalogue, change, language))
-  const feed = toAtom(changes, { origin, language, siteName: site.name, texts: studyTexts[language].changes })
+  const feed = toAtom(changes, { origin, language, siteName: site.name, messages: extraMessages[language].changes })
   return new Response(feed, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } })
 }

@@ -6,10 +6,10 @@ import { paths } from '#shared/paths.ts'
 import { type ChangeView, toChangesView } from '#web/changes/changes-view.ts'
 import { WordChanges } from '#web/changes/word-changes.tsx'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
-import { withStudyTexts } from '#web/i18n/load-study-texts.ts'
+import { withExtraMessages } from '#web/i18n/load-extra-messages.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import { Pagination } from '#web/reading/pagination.tsx'
 import { formatMoment } from '#web/status/format-moment.ts'
 import styles from '#web/styles/changes.css?url'
@@ -24,11 +24,11 @@ export function links() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, studyTexts, textChanges } = context.get(appContext)
+  const { catalogue, extraMessages, textChanges } = context.get(pageContext)
   const language = findRequestLanguage(request)
   const page = new URL(request.url).searchParams.get('page')
   const log = (await textChanges?.()) ?? { items: [], isWhole: true }
-  const { title, description } = studyTexts[language].changes
+  const { title, description } = extraMessages[language].changes
   const { changes, ...rest } = toChangesView(catalogue, log, { page, language })
   return {
     ...rest,
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withStudyTexts(serverLoader())
+  return withExtraMessages(serverLoader())
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -63,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ChangesPage({ loaderData: { page, changes, hasOlder } }: Route.ComponentProps) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const to = usePaths()
   const { pathname } = useLocation()
   return (
@@ -90,7 +90,7 @@ export default function ChangesPage({ loaderData: { page, changes, hasOlder } }:
 }
 
 function ChangeEntry({ change, moment }: { readonly change: ChangeView; readonly moment: string }) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const to = usePaths()
   const { chapterName, reference, at, revision, kind, texts } = change
   return (

@@ -11,7 +11,7 @@ import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { toCollectionData } from '#web/chrome/structured-data.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import styles from '#web/styles/chapter.css?url'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -21,13 +21,13 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 /** A whole chapter in one flow. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, translations } = context.get(appContext)
+  const { catalogue, messages } = context.get(pageContext)
   const language = findRequestLanguage(request)
   const view = /^[1-9]\d{0,2}$/.test(params.chapter)
     ? toChapterPageView(catalogue, Number(params.chapter), language)
     : undefined
   if (!view) throw notFoundResponse()
-  const t = createTranslate(language, translations[language])
+  const t = createTranslate(language, messages[language])
   const { name, ayahCount } = view.chapter
   return { ...view, description: view.introduction || t('chapter.description', { name, count: ayahCount }) }
 }

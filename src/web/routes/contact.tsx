@@ -5,11 +5,11 @@ import { toFooterContacts } from '#web/chrome/footer-contacts.ts'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { ContactForm } from '#web/contact/contact-form.tsx'
 import { findLeadProblems, type LeadProblems, readLead } from '#web/contact/lead-form.ts'
-import { toReportText } from '#web/contact/report-text.ts'
+import { toReportMessage } from '#web/contact/report-message.ts'
 import { sendLead } from '#web/contact/send-lead.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import type { loader as rootLoader } from '#web/root.tsx'
 import { BackdropPage } from '#web/ui/backdrop-page.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,20 +20,23 @@ const noLead = { name: '', email: '', query: '' }
 const noProblems: LeadProblems = {}
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { title, description } = context.get(appContext).translations[findRequestLanguage(request)].contact
+  const { title, description } = context.get(pageContext).messages[findRequestLanguage(request)].contact
   const { searchParams } = new URL(request.url)
-  const lead = { ...noLead, query: toReportText(context.get(appContext), searchParams, findRequestLanguage(request)) }
+  const lead = {
+    ...noLead,
+    query: toReportMessage(context.get(pageContext), searchParams, findRequestLanguage(request)),
+  }
   return { title: `${title} · ${site.name}`, description, isSent: searchParams.has('sent'), lead }
 }
 
 /** A form sent without scripts. What was sent leads to another page, so that loading it again does not send it again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const facts = context.get(appContext)
+  const facts = context.get(pageContext)
   // What is no form is an empty one: anyone may send anything here.
   const lead = readLead(await request.formData().catch(() => new FormData()))
   const problems = findLeadProblems(lead)
   if (Object.keys(problems).length > 0) return data({ lead, problems, failure: null }, { status: 400 })
-  const answer = await sendLead(facts, lead, facts.translations[findRequestLanguage(request)])
+  const answer = await sendLead(facts, lead, facts.messages[findRequestLanguage(request)])
   if ('error' in answer) return data({ lead, problems, failure: answer }, { status: answer.status })
   const { prefix } = splitPrefix(new URL(request.url).pathname)
   throw redirect(`${paths.contact(prefix)}?sent`, 303)

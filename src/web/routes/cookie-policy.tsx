@@ -4,11 +4,11 @@ import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { cookiePolicy } from '#web/legal/cookie-policy.ts'
 import { LegalPage } from '#web/legal/legal-page.tsx'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import type { Route } from './+types/cookie-policy.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { title, description } = context.get(appContext).translations[findRequestLanguage(request)].legal.cookiePolicy
+  const { title, description } = context.get(pageContext).messages[findRequestLanguage(request)].legal.cookiePolicy
   return { title: `${title} · ${site.name}`, description }
 }
 

@@ -2,10 +2,10 @@ import { site } from 'virtual:site'
 import { paths } from '#shared/paths.ts'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { ApiRow } from '#web/developers/api-row.tsx'
-import { withStudyTexts } from '#web/i18n/load-study-texts.ts'
+import { withExtraMessages } from '#web/i18n/load-extra-messages.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import styles from '#web/styles/developers.css?url'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -18,13 +18,13 @@ export function links() {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { studyTexts, origin, apiRows } = context.get(appContext)
-  const { title, description } = studyTexts[findRequestLanguage(request)].developers
+  const { extraMessages, origin, apiRows } = context.get(pageContext)
+  const { title, description } = extraMessages[findRequestLanguage(request)].developers
   return { rows: apiRows?.() ?? [], origin, title: `${title} · ${site.name}`, description }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withStudyTexts(serverLoader())
+  return withExtraMessages(serverLoader())
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -34,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function DevelopersPage({ loaderData: { rows, origin } }: Route.ComponentProps) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const to = usePaths()
   return (
     <div className="column developers">

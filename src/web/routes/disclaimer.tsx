@@ -4,11 +4,11 @@ import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { disclaimer } from '#web/legal/disclaimer.ts'
 import { LegalPage } from '#web/legal/legal-page.tsx'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import type { Route } from './+types/disclaimer.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { title, description } = context.get(appContext).translations[findRequestLanguage(request)].legal.disclaimer
+  const { title, description } = context.get(pageContext).messages[findRequestLanguage(request)].legal.disclaimer
   return { title: `${title} · ${site.name}`, description }
 }
 

@@ -4,10 +4,10 @@ import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { EditionCard } from '#web/editions/edition-card.tsx'
 import { toEditionViews, toProofView } from '#web/editions/editions-view.ts'
 import { VerseProof } from '#web/editions/verse-proof.tsx'
-import { withStudyTexts } from '#web/i18n/load-study-texts.ts'
+import { withExtraMessages } from '#web/i18n/load-extra-messages.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import styles from '#web/styles/editions.css?url'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -20,11 +20,11 @@ export function links() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, studyTexts, editionIntegrity, origin } = context.get(appContext)
+  const { catalogue, extraMessages, editionIntegrity, origin } = context.get(pageContext)
   const language = findRequestLanguage(request)
   const asking = { language, origin, timezone: site.timezone }
   const verse = new URL(request.url).searchParams.get('verse') ?? ''
-  const { title, description } = studyTexts[language].editions
+  const { title, description } = extraMessages[language].editions
   return {
     editions: await toEditionViews(catalogue, editionIntegrity, asking),
     proof: await toProofView(catalogue, editionIntegrity, verse, asking),
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withStudyTexts(serverLoader())
+  return withExtraMessages(serverLoader())
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -44,7 +44,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function EditionsPage({ loaderData: { editions, proof } }: Route.ComponentProps) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const to = usePaths()
   return (
     <div className="column editions">

@@ -6,7 +6,7 @@ import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { toCollectionData } from '#web/chrome/structured-data.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import { CollectionHead } from '#web/reading/collection-head.tsx'
 import { parseCompare } from '#web/reading/compare.ts'
 import { createModifiedFlag } from '#web/reading/flag-modified.ts'
@@ -17,7 +17,7 @@ import { VerseList } from '#web/reading/verse-list.tsx'
 import type { Route } from './+types/group.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, translations, editionIntegrity } = context.get(appContext)
+  const { catalogue, messages, editionIntegrity } = context.get(pageContext)
   const language = findRequestLanguage(request)
   const group = catalogue.groupById.get(params.groupId)
   if (!group) throw notFoundResponse()
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const view = toGroupView(catalogue, group, language, compared)
   const mark = await createModifiedFlag(editionIntegrity, ['ar', language, ...compared])
   const cards = view.cards.map(({ card, note }) => ({ card: mark(card), note }))
-  const t = createTranslate(language, translations[language])
+  const t = createTranslate(language, messages[language])
   return { ...view, cards, description: t('group.description', { name: view.name, count: view.cards.length }) }
 }
 

@@ -6,7 +6,7 @@ import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { siteData } from '#web/chrome/structured-data.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import { ChapterGrid } from '#web/reading/chapter-grid.tsx'
 import { parseCompare } from '#web/reading/compare.ts'
 import { FilterBar } from '#web/reading/filter-bar.tsx'
@@ -24,7 +24,7 @@ import { listTopicOptions } from '#web/reading/topic-options.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, searchable, translations, editionIntegrity } = context.get(appContext)
+  const { catalogue, searchable, messages, editionIntegrity } = context.get(pageContext)
   const language = findRequestLanguage(request)
   const { pathname, searchParams } = new URL(request.url)
   const filters = parseHomeFilters(searchParams)
@@ -37,13 +37,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const result = hasFilters(filters) ? toResultView(searchable(), { filters, page, language, compared }) : null
   const mark = result && (await createModifiedFlag(editionIntegrity, ['ar', language, ...compared]))
   return {
-    description: translations[language].home.description,
+    description: messages[language].home.description,
     filters,
     verseCount: catalogue.verses.length,
     chapters: catalogue.chapters.map((chapter) => toChapterTitle(chapter, language)),
     topics: listTopicOptions(catalogue, language),
     result: mark && { ...result, cards: result.cards.map(mark) },
-    title: toTitle(translations[language], filters, {
+    title: toTitle(messages[language], filters, {
       chapter: result?.chapter?.name,
       topic: catalogue.topicById.get(filters.topic)?.[language],
     }),

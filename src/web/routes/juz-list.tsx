@@ -4,15 +4,15 @@ import { listJuz } from '#web/chapter/chapter-view.ts'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { Route } from './+types/juz-list.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, translations } = context.get(appContext)
+  const { catalogue, messages } = context.get(pageContext)
   const language = findRequestLanguage(request)
-  const t = createTranslate(language, translations[language])
+  const t = createTranslate(language, messages[language])
   return { list: listJuz(catalogue, language), title: t('chapter.allJuz'), description: t('chapter.juzDescription') }
 }
 

@@ -7,7 +7,7 @@ import { notFoundResponse } from '#web/chrome/not-found.tsx'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import styles from '#web/styles/chapter.css?url'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -17,11 +17,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 /** One of the thirty parts, over the chapters it holds. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, translations } = context.get(appContext)
+  const { catalogue, messages } = context.get(pageContext)
   const language = findRequestLanguage(request)
   const view = /^[1-9]\d?$/.test(params.juz) ? toJuzPageView(catalogue, Number(params.juz), language) : undefined
   if (!view) throw notFoundResponse()
-  const t = createTranslate(language, translations[language])
+  const t = createTranslate(language, messages[language])
   const name = t('chapter.juz', { number: view.juz })
   const chapters = view.sections.map((section) => section.chapter.name).join(', ')
   return { ...view, title: `${name} · ${site.name}`, description: `${name}: ${chapters}` }

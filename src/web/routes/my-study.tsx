@@ -1,7 +1,7 @@
 import { site } from 'virtual:site'
 import { paths } from '#shared/paths.ts'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
-import { withStudyTexts } from '#web/i18n/load-study-texts.ts'
+import { withExtraMessages } from '#web/i18n/load-extra-messages.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { HistorySection } from '#web/my-study/history-section.tsx'
@@ -10,7 +10,7 @@ import { NotesSection } from '#web/my-study/notes-section.tsx'
 import { SavedSection } from '#web/my-study/saved-section.tsx'
 import { StudyFileSection } from '#web/my-study/study-file-section.tsx'
 import { VerseName } from '#web/my-study/verse-name.tsx'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import styles from '#web/styles/my-study.css?url'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { Route } from './+types/my-study.ts'
@@ -23,15 +23,15 @@ export function links() {
 
 /** Nothing here is the reader's: what they keep never leaves their browser. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, studyTexts } = context.get(appContext)
+  const { catalogue, extraMessages } = context.get(pageContext)
   const language = findRequestLanguage(request)
-  const { title, description } = studyTexts[language].myStudy
+  const { title, description } = extraMessages[language].myStudy
   const chapterNames = catalogue.chapters.map((chapter) => chapter[language])
   return { title: `${title} · ${site.name}`, description, chapterNames }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withStudyTexts(serverLoader())
+  return withExtraMessages(serverLoader())
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -41,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function MyStudyPage({ loaderData: { chapterNames } }: Route.ComponentProps) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const study = useMyStudy()
   const hydrated = useHydrated()
   const [last] = study.history

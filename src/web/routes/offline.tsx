@@ -1,14 +1,14 @@
 import { site } from 'virtual:site'
 import { paths } from '#shared/paths.ts'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
-import { withStudyTexts } from '#web/i18n/load-study-texts.ts'
+import { withExtraMessages } from '#web/i18n/load-extra-messages.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { InstallApp } from '#web/offline/install-app.tsx'
 import { OfflineChoice } from '#web/offline/offline-choice.tsx'
 import { OfflineState } from '#web/offline/offline-state.tsx'
 import { useOfflineCopy } from '#web/offline/use-offline-copy.ts'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import styles from '#web/styles/offline.css?url'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { Route } from './+types/offline.ts'
@@ -25,16 +25,16 @@ export function links() {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { studyTexts } = context.get(appContext)
+  const { extraMessages } = context.get(pageContext)
   const language = findRequestLanguage(request)
-  const { title, description } = studyTexts[language].offline
+  const { title, description } = extraMessages[language].offline
   const page = new URL(request.url).searchParams.get('page') ?? ''
   // Only ever an address of our own.
   return { title: `${title} · ${site.name}`, description, language, page: /^\/(?![/\\])/.test(page) ? page : null }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withStudyTexts(serverLoader())
+  return withExtraMessages(serverLoader())
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -44,7 +44,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function OfflinePage({ loaderData: { language, page } }: Route.ComponentProps) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const hydrated = useHydrated()
   return (
     <div className="column offline">
@@ -74,7 +74,7 @@ export default function OfflinePage({ loaderData: { language, page } }: Route.Co
 }
 
 function Keeping({ language }: Pick<Route.ComponentProps['loaderData'], 'language'>) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const copy = useOfflineCopy()
   if (!copy.isSupported) return <p className="offline-problem">{t('offline.unsupported')}</p>
   if (copy.record === undefined) return null

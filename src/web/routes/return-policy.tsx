@@ -4,11 +4,11 @@ import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { LegalPage } from '#web/legal/legal-page.tsx'
 import { returnPolicy } from '#web/legal/return-policy.ts'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import type { Route } from './+types/return-policy.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { title, description } = context.get(appContext).translations[findRequestLanguage(request)].legal.returnPolicy
+  const { title, description } = context.get(pageContext).messages[findRequestLanguage(request)].legal.returnPolicy
   return { title: `${title} · ${site.name}`, description }
 }
 

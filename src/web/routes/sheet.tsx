@@ -5,10 +5,10 @@ import { languages } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { notFoundResponse } from '#web/chrome/not-found.tsx'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
-import { withStudyTexts } from '#web/i18n/load-study-texts.ts'
+import { withExtraMessages } from '#web/i18n/load-extra-messages.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import type { loader as rootLoader } from '#web/root.tsx'
 import { SheetForm } from '#web/study-sheet/sheet-form.tsx'
 import { findSheetSet } from '#web/study-sheet/sheet-selection.ts'
@@ -26,17 +26,17 @@ export function links() {
 
 /** `/sheet?verses=2:255-257&compare=az,ru&lines=4`: what is on the sheet is all in the address. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, searchable, studyTexts } = context.get(appContext)
+  const { catalogue, searchable, extraMessages } = context.get(pageContext)
   const language = findRequestLanguage(request)
   const { searchParams } = new URL(request.url)
   const set = findSheetSet(searchable, catalogue, searchParams, language)
   if (!set || set.verses.length === 0) throw notFoundResponse()
-  const { title, description } = studyTexts[language].sheet
+  const { title, description } = extraMessages[language].sheet
   return { ...toSheetView(catalogue, set, parseSheetOptions(searchParams, language)), title, description }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withStudyTexts(serverLoader())
+  return withExtraMessages(serverLoader())
 }
 
 export function meta({ loaderData: view, matches }: Route.MetaArgs) {
@@ -49,7 +49,7 @@ export function meta({ loaderData: view, matches }: Route.MetaArgs) {
 }
 
 export default function SheetPage({ loaderData: view }: Route.ComponentProps) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const to = usePaths()
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const { name, verses, count, credits, options, back } = view

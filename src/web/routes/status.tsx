@@ -5,7 +5,7 @@ import type { Feature } from '#shared/site/site.ts'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import { formatMoment } from '#web/status/format-moment.ts'
 import { EngineList, StatusFacts, TextList } from '#web/status/status-lists.tsx'
 import styles from '#web/styles/status.css?url'
@@ -22,9 +22,9 @@ export function headers() {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, translations, health } = context.get(appContext)
+  const { catalogue, messages, health } = context.get(pageContext)
   const language = findRequestLanguage(request)
-  const { title, description } = translations[language].status
+  const { title, description } = messages[language].status
   return {
     title: `${title} · ${site.name}`,
     description,

@@ -6,7 +6,7 @@ import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { toCollectionData } from '#web/chrome/structured-data.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import { ChapterBars } from '#web/reading/chapter-bars.tsx'
 import { CollectionHead } from '#web/reading/collection-head.tsx'
 import { parseCompare } from '#web/reading/compare.ts'
@@ -21,7 +21,7 @@ import { usePaths } from '#web/ui/use-paths.ts'
 import type { Route } from './+types/topic.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, translations, editionIntegrity } = context.get(appContext)
+  const { catalogue, messages, editionIntegrity } = context.get(pageContext)
   const language = findRequestLanguage(request)
   const topic = catalogue.topicById.get(params.topicId)
   if (!topic) throw notFoundResponse()
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const view = toTopicView(catalogue, topic, language, compared)
   const mark = await createModifiedFlag(editionIntegrity, ['ar', language, ...compared])
   const cards = view.cards.map(({ card, note }) => ({ card: mark(card), note }))
-  const t = createTranslate(language, translations[language])
+  const t = createTranslate(language, messages[language])
   return { ...view, cards, description: t('topic.description', { name: view.name, count: view.cards.length }) }
 }
 

@@ -1,9 +1,9 @@
 import { site } from 'virtual:site'
 import { paths } from '#shared/paths.ts'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
-import { withStudyTexts } from '#web/i18n/load-study-texts.ts'
+import { withExtraMessages } from '#web/i18n/load-extra-messages.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import { parseCompare } from '#web/reading/compare.ts'
 import styles from '#web/styles/topics.css?url'
 import { TopicFocus } from '#web/topics/topic-focus.tsx'
@@ -20,11 +20,11 @@ export function links() {
 
 /** All topics; `?a=patience` one of them; `?a=patience&b=prayer` what two have in common. What names no topic is as good as not given. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, studyTexts } = context.get(appContext)
+  const { catalogue, extraMessages } = context.get(pageContext)
   const language = findRequestLanguage(request)
   const search = new URL(request.url).searchParams
   const [a, b] = [search.get('a'), search.get('b')].flatMap((id) => catalogue.topicById.get(id ?? '') ?? [])
-  const { title, description } = studyTexts[language].topics
+  const { title, description } = extraMessages[language].topics
   const page = { description, title: `${title} · ${site.name}` }
   if (!a) return { ...page, view: toMapView(catalogue, language) }
   const named = { ...page, title: `${a[language]} · ${page.title}` }
@@ -34,7 +34,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withStudyTexts(serverLoader())
+  return withExtraMessages(serverLoader())
 }
 
 /** One address for search engines: each topic has a page of its own, and the pairs are too many. */

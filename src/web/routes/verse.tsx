@@ -8,7 +8,7 @@ import { notFoundResponse } from '#web/chrome/not-found.tsx'
 import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { toCollectionData, toVerseData } from '#web/chrome/structured-data.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
-import { appContext } from '#web/page-context.ts'
+import { pageContext } from '#web/page-context.ts'
 import { parseCompare } from '#web/reading/compare.ts'
 import { createModifiedFlag } from '#web/reading/flag-modified.ts'
 import { listMatchingEditions } from '#web/reading/list-matching-editions.ts'
@@ -20,7 +20,7 @@ import type { Route } from './+types/verse.ts'
 
 /** A verse, by reference or id, or a verse range: `2:255`, `2:255-257`, `2:255,24:35`. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, translations, editionIntegrity } = context.get(appContext)
+  const { catalogue, messages, editionIntegrity } = context.get(pageContext)
   const language = findRequestLanguage(request)
   const compared = parseCompare(new URL(request.url).searchParams)
   const verse = findVerse(catalogue, params.verseId)
@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const range = toVerseRangeView(catalogue, verses, { language, compared })
   const mark = await createModifiedFlag(editionIntegrity, ['ar', language, ...compared])
   const cards = range.cards.map(({ card, note }) => ({ card: mark(card), note }))
-  const t = createTranslate(language, translations[language])
+  const t = createTranslate(language, messages[language])
   const description = t('verseRange.description', { label: range.label, count: verses.length })
   return { kind: 'verse-range' as const, ...range, cards, description }
 }

@@ -7,7 +7,7 @@ import { lineChoices, type SheetView } from './sheet-view.ts'
 
 /** What is on the sheet. A plain form underneath; with scripts every choice shows at once. It does not print. */
 export function SheetForm({ view }: { readonly view: SheetView }) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const to = usePaths()
   const submit = useSubmit()
   const { options, query, back } = view

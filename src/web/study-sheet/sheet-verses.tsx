@@ -14,7 +14,7 @@ type Props = { readonly verse: Verse; readonly options: SheetOptions }
 
 /** One verse of the sheet. A page break never goes through it; only its lines may go over to the next page when all does not fit on one. */
 export function SheetVerse({ verse, options }: Props) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const reference = toReferenceText(verse.reference)
   const own = findNote(useMyStudy(), reference)
   const { group } = verse

@@ -13,7 +13,7 @@ type Props = {
 
 /** Two topics to lay over each other: a plain form, so that the choice is in the address. */
 export function PairForm({ options, a = '', b = '' }: Props) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const to = usePaths()
   return (
     <Form className="pair-form" method="get" action={to.at(paths.topics(undefined))} key={`${a} ${b}`}>
@@ -34,7 +34,7 @@ type SelectProps = Pick<Props, 'options'> & {
 
 function TopicSelect({ name, label, chosen, options }: SelectProps) {
   const themeName = useThemeName()
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   return (
     <label>
       <span>{label}</span>

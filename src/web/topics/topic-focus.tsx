@@ -11,7 +11,7 @@ import { useThemeName } from './use-theme-name.ts'
 
 /** One topic: where it lies in the book, and under it, column by column, the topics it shares verses with. */
 export function TopicFocus({ view }: { readonly view: FocusView }) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const to = usePaths()
   const themeName = useThemeName()
   return (
@@ -71,7 +71,7 @@ export function TopicFocus({ view }: { readonly view: FocusView }) {
 
 /** What the strip shows, in words, with the way to each chapter's verses. */
 function ChapterTable({ view }: { readonly view: FocusView }) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const to = usePaths()
   return (
     <details className="as-table">

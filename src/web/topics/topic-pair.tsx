@@ -11,7 +11,7 @@ import type { PairView } from './topics-view.ts'
 
 /** Two topics over each other: one grows up, one hangs down, and where they share verses they meet. */
 export function TopicPair({ view }: { readonly view: PairView }) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const to = usePaths()
   const { a, b, cards, editions, bridges } = view
   return (
@@ -81,7 +81,7 @@ export function TopicPair({ view }: { readonly view: PairView }) {
 }
 
 function PairTable({ view: { a, b, rows } }: { readonly view: PairView }) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   return (
     <details className="as-table">
       <summary>{t('topics.table')}</summary>

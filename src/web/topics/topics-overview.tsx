@@ -10,7 +10,7 @@ import { useThemeName } from './use-theme-name.ts'
 
 /** All topics: the wheel, the shelves beside it, then each shelf with its topics. */
 export function TopicsOverview({ view }: { readonly view: MapView }) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const themeName = useThemeName()
   const names = new Map(view.shelves.flatMap(({ topics }) => topics.map((topic) => [topic.id, topic.name])))
   return (
@@ -53,7 +53,7 @@ export function TopicsOverview({ view }: { readonly view: MapView }) {
 }
 
 function ShelfSection({ shelf: { theme, topics }, name }: { readonly shelf: Shelf; readonly name: string }) {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('extra')
   const to = usePaths()
   const id = theme || 'unsorted'
   return (

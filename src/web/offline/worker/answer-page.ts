@@ -2,11 +2,11 @@ import * as built from 'virtual:web-build'
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { createRequestHandler, RouterContextProvider, redirect, redirectDocument, type ServerBuild } from 'react-router'
-import type { AppFacts, DocumentSlot } from '#shared/page-context.ts'
+import type { DocumentSlot, PageContext } from '#shared/page-context.ts'
 import type { OpenCopy } from './open-copy.ts'
 
 /** The build that serves the pages, as it is; React's renderer alone is the one for workers. */
-const { appContext, documentContext, createHandleRequest } = built.entry.module
+const { pageContext, documentContext, createHandleRequest } = built.entry.module
 const build: ServerBuild = {
   ...built,
   entry: { module: { ...built.entry.module, default: createHandleRequest(render) } },
@@ -21,11 +21,18 @@ async function render(page: ReactNode): Promise<string> {
 
 /** A page, or the data of one, drawn from the copy by the code that draws it on the server. */
 export async function answerPage(copy: OpenCopy, request: Request): Promise<Response> {
-  const { catalogue, searchable, translations, studyTexts, contacts, record } = copy
+  const { catalogue, searchable, messages, extraMessages, contacts, record } = copy
   const origin = new URL(request.url).origin
-  const facts: AppFacts = { catalogue, searchable, translations, studyTexts, contacts, origin }
+  const context: PageContext = {
+    catalogue,
+    searchable,
+    messages,
+    extraMessages,
+    contacts,
+    origin,
+  }
   const provider = new RouterContextProvider()
-  provider.set(appContext, facts)
+  provider.set(pageContext, context)
   const slot: DocumentSlot = {}
   provider.set(documentContext, slot)
   const response = await handle(request, provider)

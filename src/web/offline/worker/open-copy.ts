@@ -3,14 +3,14 @@ import type { CollectionsFile, CorpusFile } from '#shared/corpus/corpus-files.ts
 import { joinCorpus } from '#shared/corpus/join-corpus.ts'
 import type { Namespace } from '#shared/i18n/messages.ts'
 import { interfaceLanguages } from '#shared/language/languages.ts'
-import type { AppFacts } from '#shared/page-context.ts'
+import type { PageContext } from '#shared/page-context.ts'
 import { buildSearchIndex } from '#shared/search/search-index.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
-import { toTextsAddress } from '#web/i18n/fetch-texts.ts'
+import { toMessagesUrl } from '#web/i18n/fetch-messages.ts'
 import { type CopyRecord, findFile } from '../kept-copy.ts'
 
 /** A copy in memory: the same Catalogue that the server has. */
-export type OpenCopy = Pick<AppFacts, 'catalogue' | 'searchable' | 'translations' | 'studyTexts' | 'contacts'> & {
+export type OpenCopy = Pick<PageContext, 'catalogue' | 'searchable' | 'messages' | 'extraMessages' | 'contacts'> & {
   readonly record: CopyRecord
 }
 
@@ -27,16 +27,16 @@ export async function openCopy(record: CopyRecord): Promise<OpenCopy> {
   const texts = read.filter((file): file is CorpusFile => 'language' in file)
   const catalogue = buildCatalogue(joinCorpus({ revision: record.revision, texts, collections }))
   const readTexts = async (namespace: Namespace) => {
-    const entries = interfaceLanguages.map(async (code) => [code, await readJson(toTextsAddress(code, namespace))])
+    const entries = interfaceLanguages.map(async (code) => [code, await readJson(toMessagesUrl(code, namespace))])
     return Object.fromEntries(await Promise.all(entries))
   }
-  const [translations, studyTexts] = await Promise.all([readTexts('translation'), readTexts('study')])
+  const [messages, extraMessages] = await Promise.all([readTexts('translation'), readTexts('extra')])
   return {
     record,
     catalogue,
     searchable: indexWhenAsked(catalogue),
-    translations,
-    studyTexts,
+    messages,
+    extraMessages,
     contacts: record.contacts,
   }
 }

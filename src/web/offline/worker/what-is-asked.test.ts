@@ -9,7 +9,7 @@ describe('what the worker answers', () => {
     ['/', 'navigate', 'page'],
     ['/en/verse/2:255.data?_routes=x', 'cors', 'data'],
     ['/assets/site-abc.js', 'cors', 'file'],
-    ['/locales/az/study.json', 'cors', 'file'],
+    ['/locales/az/extra.json', 'cors', 'file'],
     ['/icons/search.svg?size=24&color=17594a', 'no-cors', 'icon'],
     ['/api/suggest?q=li', 'cors', 'suggestions'],
     ['/api/verse', 'cors', undefined],

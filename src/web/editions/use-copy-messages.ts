@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 
-export function useCopyTexts() {
-  const { t } = useTranslation('study')
+export function useCopyMessages() {
+  const { t } = useTranslation('extra')
   return { button: t('editions.copy'), done: t('editions.copied'), failed: t('editions.copyFailed') }
 }

@@ -1,0 +1,24 @@
+import '../hydration/before-hydration.ts'
+import type { Namespace } from '#shared/i18n/messages.ts'
+import { defaultLanguage, type InterfaceLanguage, isInterfaceLanguage } from '#shared/language/languages.ts'
+import type { MessageSource } from '../hydration/page-data.ts'
+import type { LocaleState } from './create-i18n.ts'
+import { fetchMessages, toMessagesUrl } from './fetch-messages.ts'
+
+/** The messages that a page is rendered with, as URLs: the rendered HTML contains those it uses, so the page does not carry them twice. */
+export function listMessageSources(language: InterfaceLanguage, namespaces: readonly Namespace[]): MessageSource[] {
+  return namespaces.map((namespace) => [namespace, toMessagesUrl(language, namespace)])
+}
+
+/** Undefined when they cannot be fetched: the page then stays as the server rendered it. */
+export async function loadInitialMessages(window: Window): Promise<LocaleState | undefined> {
+  const { lang } = window.document.documentElement
+  const language = isInterfaceLanguage(lang) ? lang : defaultLanguage
+  const loaded = await Promise.all(
+    (window.__earlyMessages ?? []).map(async ([namespace, early]) => [
+      namespace,
+      (await early) ?? (await fetchMessages(language, namespace)),
+    ]),
+  )
+  return loaded.every(([, messages]) => messages) ? { language, messages: Object.fromEntries(loaded) } : undefined
+}
