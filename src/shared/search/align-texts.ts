@@ -1,46 +1,87 @@
-import { damerauLevenshtein } from './damerau-levenshtein.ts'
+import { createDamerauLevenshtein } from './damerau-levenshtein.ts'
 
 type Spellings = readonly string[]
+
+/** For each word of one text, the words [first, end) of the other that it stands for, as flat pairs. */
+export type Alignment = Uint32Array
 
 const noAgreement = 0
 const sameSpelling = 4
 const similarSpelling = 2
 
-/** How well two words agree: the same spelling in some reading, or a few edits apart. */
-function agreement(a: Spellings, b: Spellings): number {
-  if (a.some((spelling) => b.includes(spelling))) return sameSpelling
-  const [first = ''] = a
-  const edits = first.length < 4 ? 1 : 2
-  return b.some((spelling) => damerauLevenshtein(first, spelling, edits) <= edits) ? similarSpelling : noAgreement
-}
+/** How far apart the same word may stand in two spellings of a verse, after the last word on which they agree. */
+const windowWords = 12
 
 /**
  * For each word of one spelling of a verse, the words of the other that it stands for: the pairing in order that agrees best. Words between two
  * pairs go with what stands between the same pairs on the other side (يا ابن أم with يَبْنَؤُمَّ), or else with the word after them (يا with يَـٰٓأَيُّهَا).
+ * The time grows with the length of the texts, not with its square.
  */
-export function alignTexts(from: readonly Spellings[], to: readonly Spellings[]): readonly (readonly number[])[] {
-  const anchors = findPairs(from, to)
-  const aligned: (readonly number[])[] = []
+export function alignTexts(from: readonly Spellings[], to: readonly Spellings[]): Alignment {
+  const aligned = new Uint32Array(from.length * 2)
   let row = 0
   let column = 0
-  for (const [pairRow, pairColumn] of [...anchors, [from.length, to.length] as const]) {
-    for (; row < pairRow; row++) aligned.push(between(column, pairColumn, to.length))
-    if (pairRow < from.length) aligned.push([pairColumn])
+  for (const [pairRow, pairColumn] of [...findPairs(from, to), [from.length, to.length] as const]) {
+    for (; row < pairRow; row++) aligned.set(between(column, pairColumn, to.length), row * 2)
+    if (pairRow < from.length) aligned.set([pairColumn, pairColumn + 1], row * 2)
     row = pairRow + 1
     column = pairColumn + 1
   }
   return aligned
 }
 
-function between(first: number, end: number, length: number): readonly number[] {
-  if (first < end) return Array.from({ length: end - first }, (_, at) => first + at)
-  return length === 0 ? [] : [Math.min(end, length - 1)]
+function between(first: number, end: number, length: number): readonly [first: number, end: number] {
+  if (first < end) return [first, end]
+  const next = Math.min(end, length - 1)
+  return length === 0 ? [0, 0] : [next, next + 1]
 }
 
 type Pair = readonly [row: number, column: number]
 
-/** Needleman–Wunsch: the pairing in order with the highest sum of agreements, by dynamic programming. */
+/** Words of the same spelling are paired as they come. Where the texts part, the best pairing of the next few words leads to the next such pair. */
 function findPairs(from: readonly Spellings[], to: readonly Spellings[]): readonly Pair[] {
+  const pairs: Pair[] = []
+  const agreement = createAgreement()
+  let row = 0
+  let column = 0
+  while (row < from.length && column < to.length) {
+    if (isSameSpelling(from[row] ?? [], to[column] ?? [])) {
+      pairs.push([row++, column++])
+      continue
+    }
+    const window = { rows: from.slice(row, row + windowWords), columns: to.slice(column, column + windowWords) }
+    const found = pairInWindow(window.rows, window.columns, agreement)
+    const end = found.findIndex(([at, other]) => isSameSpelling(window.rows[at] ?? [], window.columns[other] ?? []))
+    const taken = end < 0 ? found : found.slice(0, end + 1)
+    for (const [at, other] of taken) pairs.push([row + at, column + other])
+    const [lastRow, lastColumn] = taken.at(-1) ?? [windowWords - 1, windowWords - 1]
+    row += lastRow + 1
+    column += lastColumn + 1
+  }
+  return pairs
+}
+
+function isSameSpelling(a: Spellings, b: Spellings): boolean {
+  return a.some((spelling) => b.includes(spelling))
+}
+
+/** How well two words agree: the same spelling in some reading, or a few edits apart. */
+function createAgreement(): (a: Spellings, b: Spellings) => number {
+  const distance = createDamerauLevenshtein()
+  return (a, b) => {
+    if (isSameSpelling(a, b)) return sameSpelling
+    const [first = ''] = a
+    const edits = first.length < 4 ? 1 : 2
+    return b.some((spelling) => distance(first, spelling, edits) <= edits) ? similarSpelling : noAgreement
+  }
+}
+
+/** Needleman–Wunsch: the pairing in order with the highest sum of agreements, by dynamic programming. */
+function pairInWindow(
+  from: readonly Spellings[],
+  to: readonly Spellings[],
+  agreement: (a: Spellings, b: Spellings) => number,
+): readonly Pair[] {
   const width = to.length + 1
   const best = new Int32Array((from.length + 1) * width)
   const takes = new Uint8Array(best.length)

@@ -8,3 +8,11 @@ export function runSync<T>(generator: CooperativeGenerator<T>): T {
     if (done) return value
   }
 }
+
+/** Runs steps until this time is over or the generator has ended. */
+export function runFor<T>(generator: CooperativeGenerator<T>, milliseconds: number): IteratorResult<undefined, T> {
+  const endsAt = performance.now() + milliseconds
+  let step = generator.next()
+  while (!step.done && performance.now() < endsAt) step = generator.next()
+  return step
+}

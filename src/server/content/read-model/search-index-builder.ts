@@ -1,5 +1,6 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
-import { type CooperativeGenerator, runSync } from '#shared/search/cooperative-generator.ts'
+import { prepareArabicWords } from '#shared/search/arabic-words.ts'
+import { type CooperativeGenerator, runFor, runSync } from '#shared/search/cooperative-generator.ts'
 import { buildCooperatively, type SearchIndex } from '#shared/search/search-index.ts'
 import { type SearchableCatalogue, updateSearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 
@@ -47,13 +48,20 @@ export function createSearchIndexBuilder(first: Catalogue): SearchIndexBuilder {
     state.building = undefined
     catchUp()
     if (isIndexed()) for (const go of waiting.splice(0)) go()
+    prepareHighlights(catalogue)
+  }
+  /** In time slices, after the index is in use. */
+  const prepareHighlights = (catalogue: Catalogue) => {
+    const steps = prepareArabicWords(catalogue.verses)
+    const runNext = () => {
+      if (!state.stopped && !runFor(steps, sliceMs).done) setImmediate(runNext)
+    }
+    setImmediate(runNext)
   }
   function runSlice(): void {
     if (!state.building || state.stopped) return
     const { catalogue, steps } = state.building
-    const endsAt = performance.now() + sliceMs
-    let step = steps.next()
-    while (!step.done && performance.now() < endsAt) step = steps.next()
+    const step = runFor(steps, sliceMs)
     if (step.done) finish(catalogue, step.value)
     else setImmediate(runSlice)
   }

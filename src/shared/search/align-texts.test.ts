@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { alignTexts } from './align-texts.ts'
+
+const read = (text: string) => text.split(' ').map((word) => [word])
+const align = (from: string, to: string) => [...alignTexts(read(from), read(to))]
+
+test('pairs equal words, and puts a word without a pair on the next one', () => {
+  expect(align('light upon light', 'light upon light')).toEqual([0, 1, 1, 2, 2, 3])
+  expect(align('o people of light', 'opeople of light')).toEqual([0, 1, 0, 1, 1, 2, 2, 3])
+  expect(align('a b', '')).toHaveLength(4)
+})
+
+/** Words that differ from each other, and in the other text by one letter in front. */
+const toWord = (at: number) => `w${(at * 7919).toString(36)}`
+const measure = (length: number): number => {
+  const from = Array.from({ length }, (_, at) => [toWord(at)])
+  const to = Array.from({ length }, (_, at) => [`${at % 3 === 0 ? 'x' : ''}${toWord(at)}`])
+  const begun = performance.now()
+  alignTexts(from, to)
+  return performance.now() - begun
+}
+
+test('takes time in proportion to the length of the texts', () => {
+  measure(500)
+  const short = Math.min(...[1, 2, 3].map(() => measure(500)))
+  const long = Math.min(...[1, 2, 3].map(() => measure(4000)))
+  // Eight times the words; the full table would take sixty-four times the time.
+  expect(long / short).toBeLessThan(24)
+})
