@@ -18,9 +18,10 @@ type Stage = {
 }
 
 type Get = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>
-type Options = { readonly dependsOnHost?: boolean; readonly send?: SendSerialized }
+type Options = { readonly dependsOnHost?: boolean; readonly send?: SendSerialized; readonly cache?: ResponseCache }
 
-async function serve(stage: Stage, { dependsOnHost = false, send = sendSerialized }: Options = {}): Promise<Get> {
+async function serve(stage: Stage, options: Options = {}): Promise<Get> {
+  const { dependsOnHost = false, send = sendSerialized, cache = new ResponseCache(1_000_000) } = options
   const server = createServer(
     createCachedListener({
       handle: (request, response) => response.writeHead(200, ['x-by', 'hono']).end(request.url),
@@ -28,7 +29,7 @@ async function serve(stage: Stage, { dependsOnHost = false, send = sendSerialize
         stage.requested.push(request.url ?? '')
         return stage.respond(request)
       },
-      cache: new ResponseCache(1_000_000),
+      cache,
       send,
       revisions: { current: () => stage.revision, buildId: 'b' },
       dependsOnHost,
@@ -97,6 +98,16 @@ describe('the cached listener', () => {
     expect(await (await get('/api/chapter')).text()).toBe('one')
     const again = await get('/api/chapter', { 'If-None-Match': '"0", W/"1"' })
     expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'public, no-cache'])
+  })
+
+  test('the response to a long URL is sent and not cached', async () => {
+    const stage = createStage()
+    const cache = new ResponseCache(1_000_000)
+    const get = await serve(stage, { cache })
+    const path = `/api/verse?limit=1${'&'.repeat(1100)}`
+    for (let count = 0; count < 2; count++) expect(await (await get(path)).text()).toBe('one')
+    expect(stage.requested).toHaveLength(2)
+    expect(cache.usedBytes).toBe(0)
   })
 
   test('an uncacheable response is sent as it is, and computed again', async () => {

@@ -25,6 +25,9 @@ type Settings = {
 /** Responses for one administrator, about this moment or with a cache of their own are not cached here. */
 const cacheableKinds: ReadonlySet<UrlKind> = new Set(['page', 'data', 'feed', 'api'])
 
+/** A longer URL is a long search, or padding. Its response is computed for this client alone and not cached. */
+const maxCachedUrlLength = 1024
+
 /**
  * The hot path: a GET whose response is cached is written without routing or parsing. Concurrent requests for the same response share
  * one computation (single-flight): the first is the leader, the others wait for it. Errors are never cached.
@@ -67,8 +70,20 @@ export function createCachedListener(settings: Settings): RequestListener {
     if (!writeCached(request, response, key)) handle(request, response)
   }
 
+  const computeUncached = (request: IncomingMessage, response: ServerResponse): void => {
+    respond(request)
+      .then((made) => (made ? writeUncached(made, response) : handle(request, response)))
+      .catch(() => handle(request, response))
+  }
+
+  const respondUncached = (request: IncomingMessage, response: ServerResponse): void => {
+    if (!cacheableKinds.has(toUrlKind(request.url ?? ''))) handle(request, response)
+    else if (!shedLoad?.(request, response)) computeUncached(request, response)
+  }
+
   return (request, response) => {
     if (!isRead(request)) return void handle(request, response)
+    if ((request.url ?? '').length > maxCachedUrlLength) return respondUncached(request, response)
     const key = toKey(request, revisions, dependsOnHost)
     if (writeCached(request, response, key)) return
     if (!cacheableKinds.has(toUrlKind(request.url ?? ''))) return void handle(request, response)

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { CacheableResponse } from './internal-response.ts'
-import { ResponseCache } from './response-cache.ts'
+import { entryBytes, ResponseCache, sizeOf } from './response-cache.ts'
 import { bodyOf, type SerializedResponse } from './serialized-response.ts'
 
 const text = 'light upon light '.repeat(200)
@@ -38,7 +38,7 @@ describe('the response cache', () => {
     const best = cache.encode(cached, 'br')
     expect(brotliDecompressSync(bodyOf(best)).toString()).toBe(verses)
     expect(toHeader(best)).toContain(`\r\nContent-Length: ${bodyOf(best).length}\r\n`)
-    expect(cache.usedBytes).toBe(cached.identity.bytes.length + best.bytes.length)
+    expect(cache.usedBytes).toBe('key'.length + entryBytes + sizeOf(cached.identity) + sizeOf(best))
   })
 
   test('a response that is evicted while it is compressed stays evicted', async () => {
@@ -48,7 +48,19 @@ describe('the response cache', () => {
     const other = cache.set('other', toResponse(new Uint8Array(20_000)))
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(cache.find('key')).toBeUndefined()
-    expect(cache.usedBytes).toBe(other.identity.bytes.length)
+    expect(cache.usedBytes).toBe('other'.length + entryBytes + sizeOf(other.identity))
+  })
+
+  test('counts the key and a 304, so that long URLs cannot take more memory than the cache has', () => {
+    const cache = new ResponseCache(1_000_000)
+    const used: number[] = []
+    for (let count = 0; count < 200; count++) {
+      cache.toNotModified(cache.set(`${count}${'&'.repeat(15_000)}`, toResponse('short')))
+      used.push(cache.usedBytes)
+    }
+    expect(used[0]).toBeGreaterThan(15_000 + entryBytes)
+    expect(Math.max(...used)).toBeLessThanOrEqual(1_000_000)
+    expect(cache.find(`0${'&'.repeat(15_000)}`)).toBeUndefined()
   })
 
   test('a small body is not compressed', () => {

@@ -28,7 +28,7 @@ const recompressAfterHits = 3
 const brotliInThreadPool = promisify(brotliCompress)
 
 /**
- * Serialized responses by key, limited in bytes. The key contains everything that a response depends on, the revision too, so no
+ * Serialized responses by key, limited in bytes, of which the key is a part: a client chooses how long a URL is. The key contains everything that a response depends on, the revision too, so no
  * response is ever stale: after a write the old keys are no longer requested, and CLOCK evicts them.
  */
 export class ResponseCache {
@@ -58,16 +58,15 @@ export class ResponseCache {
     const headers = withEtag(response.headers, etag)
     const identity = this.#serialize(headers, body)
     const cached = { key, etag, headers, identity, encoded: new Map(), brotliHits: 0 }
-    this.#responses.set(key, cached, identity.bytes.length)
+    this.#responses.set(key, cached, key.length + entryBytes + sizeOf(identity))
     return cached
   }
 
   toNotModified(cached: CachedResponse): SerializedResponse {
-    cached.notModified ??= serializeResponse({
-      status: 304,
-      headers: [...listNotModifiedHeaders(cached.headers), ['ETag', cached.etag]],
-      keepAliveMs: this.#keepAliveMs,
-    })
+    if (cached.notModified) return cached.notModified
+    const headers: HeaderList = [...listNotModifiedHeaders(cached.headers), ['ETag', cached.etag]]
+    cached.notModified = serializeResponse({ status: 304, headers, keepAliveMs: this.#keepAliveMs })
+    this.#responses.grow(cached.key, cached, sizeOf(cached.notModified))
     return cached.notModified
   }
 
@@ -84,9 +83,9 @@ export class ResponseCache {
 
   #setEncoded(cached: CachedResponse, encoding: Encoding, bytes: Buffer): SerializedResponse {
     const made = this.#serialize([...cached.headers, ['Content-Encoding', encoding]], bytes)
-    const before = cached.encoded.get(encoding)?.bytes.length ?? 0
+    const before = cached.encoded.get(encoding)
     cached.encoded.set(encoding, made)
-    this.#responses.grow(cached.key, cached, made.bytes.length - before)
+    this.#responses.grow(cached.key, cached, sizeOf(made) - (before ? sizeOf(before) : 0))
     return made
   }
 
@@ -108,6 +107,14 @@ export class ResponseCache {
   #serialize(headers: HeaderList, body: Uint8Array | string): SerializedResponse {
     return serializeResponse({ status: 200, headers, keepAliveMs: this.#keepAliveMs, body })
   }
+}
+
+/** What an entry takes beside its key and its bytes: the objects and the maps that hold it. */
+export const entryBytes = 1024
+
+/** The header counts twice: it is in the bytes and in the list. */
+export function sizeOf({ bytes, bodyOffset }: SerializedResponse): number {
+  return bytes.length + bodyOffset
 }
 
 const withEtags = new WeakMap<HeaderList, { readonly etag: string; readonly headers: HeaderList }>()
