@@ -1,6 +1,7 @@
 import type { Passwords } from './accounts/password.ts'
 import type { Connection } from './database/connection.ts'
 import type { Build } from './load-build.ts'
+import type { Limiters } from './load-shedding/limiters.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 
@@ -16,6 +17,8 @@ export type SiteOptions = {
   /** Called once: the start is over and the search index is built. */
   readonly whenWarm?: () => void
   readonly passwords?: Passwords
+  /** In place of the usual ones, so that a test sees which requests pass them. */
+  readonly limiters?: Limiters
   /** How many images of shared pages may wait to be rendered. */
   readonly maxImageQueue?: number
 }

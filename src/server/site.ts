@@ -53,11 +53,12 @@ export async function createSite(options: SiteOptions): Promise<RunningSite> {
   const { settings, connection, build, log, now } = options
   const acceptQueue = createAcceptQueue()
   const server = { connections: () => 0 }
-  const limiters = createLimiters({
+  const limiterSettings = {
     targetMs: settings.QUEUE_TARGET_MS,
     defer: acceptQueue.afterDrain,
     connections: () => server.connections(),
-  })
+  }
+  const limiters = options.limiters ?? createLimiters(limiterSettings)
   const modules = await startModules(options, limiters)
   const { feed, contacts } = modules
   const { rememberRevision, waitForRevision } = createReadYourWrites({

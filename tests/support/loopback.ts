@@ -11,7 +11,7 @@ export type RequestOptions = {
 /** A request over the network to the listener of a site, with exactly these headers and the path as it is written. */
 export type SendRequest = (path: string, options?: RequestOptions) => Promise<Response>
 
-export type Loopback = { readonly request: SendRequest; stop(): Promise<void> }
+export type Loopback = { readonly port: number; readonly request: SendRequest; stop(): Promise<void> }
 
 /** The host that requests name, whatever port the server got. */
 const host = 'localhost'
@@ -24,6 +24,7 @@ export async function startLoopback(site: RunningSite): Promise<Loopback> {
   const { port } = server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true })
   return {
+    port,
     request: (path, { method = 'GET', headers = {}, body } = {}) =>
       new Promise((resolve, reject) => {
         const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }

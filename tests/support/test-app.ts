@@ -6,6 +6,7 @@ import type { Passwords } from '#server/accounts/password.ts'
 import type { CatalogueFeed } from '#server/content/read-model/catalogue-feed.ts'
 import type { PageRenderer } from '#server/http/react-router-renderer.ts'
 import type { Build } from '#server/load-build.ts'
+import type { Limiters } from '#server/load-shedding/limiters.ts'
 import type { Level, Log } from '#server/log.ts'
 import { parseSettings } from '#server/settings.ts'
 import { createSite } from '#server/site.ts'
@@ -16,6 +17,7 @@ import { createTestClock, type TestClock } from './test-clock.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './test-database.ts'
 
 export type TestApp = {
+  readonly port: number
   readonly request: SendRequest
   /** What the listener leaves to Hono. */
   readonly app: Hono
@@ -36,6 +38,7 @@ type Options = {
   readonly publicUrl?: string
   readonly smtpUrl?: string
   readonly secretKey?: string
+  readonly limiters?: Limiters
 }
 
 /** Pages are tested in the browser, on the real build. Here each is its own URL. */
@@ -49,7 +52,7 @@ const renderPlainPage: PageRenderer = async ({ url }) => {
 /** The site as it is served, on a real database with the default content; only its pages are plain. */
 export async function startTestApp(
   kind: DatabaseKind,
-  { passwords, adminActive = true, publicUrl, smtpUrl, secretKey }: Options = {},
+  { passwords, adminActive = true, publicUrl, smtpUrl, secretKey, limiters }: Options = {},
 ): Promise<TestApp> {
   const directory = mkdtempSync(join(tmpdir(), 'verse-test-'))
   const database = await openTestDatabase(kind, 'filled')
@@ -76,9 +79,11 @@ export async function startTestApp(
     print: () => {},
     maxImageQueue: 8,
     ...(passwords && { passwords }),
+    ...(limiters && { limiters }),
   })
-  const { request, stop } = await startLoopback(running)
+  const { port, request, stop } = await startLoopback(running)
   return {
+    port,
     request,
     app: running.app,
     backupsDirectory: toBackupsDirectory(directory),

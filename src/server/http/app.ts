@@ -58,9 +58,10 @@ export function createApp(settings: AppSettings): Hono {
     throw notFound('This translation')
   })
   app.get('/icons/:file', serveIcon)
-  app.get('/robots.txt', createRobots(publicUrl))
+  const robots = createRobots(publicUrl)
+  app.get('/robots.txt', (context) => limiters.reading.run(() => robots(context)))
   settings.mountImages(app)
-  mountSitemap(app, { catalogue, revisions, publicUrl })
+  mountSitemap(app, { catalogue, revisions, publicUrl, limiter: limiters.reading })
   mountPages(app, { pages: settings.pages, publicUrl, findClient })
   return app
 }

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { type Endpoint, isCacheableRead, isPublicRead } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import { methodNotAllowed, unauthenticated } from '#shared/contract/errors.ts'
+import { toUrlKind, type UrlKind } from '#shared/url-kind.ts'
 import type { Limiter } from '../load-shedding/limiter.ts'
 import type { Limiters } from '../load-shedding/limiters.ts'
 import { corsPublic, toContractResponse } from './contract-response.ts'
@@ -69,9 +70,11 @@ async function respond(
   return result instanceof Response ? result : context.json(result as object, 200, { 'Cache-Control': 'no-store' })
 }
 
-/** Volatile rows show how the process is, which matters most when it is busy: they run without a limiter. */
+/** Health matters most when the process is busy. The files of the corpus take their slot once they are built. */
+const withoutLimiter: ReadonlySet<UrlKind> = new Set(['health', 'corpus'])
+
 function selectLimiter(row: Endpoint, { reading, sending, editing }: Limiters): Limiter['run'] {
-  if (row.volatile) return async (act) => await act()
+  if (withoutLimiter.has(toUrlKind(row.path))) return async (act) => await act()
   if (row.access === 'admin') return editing.run
   return row.method === 'GET' ? reading.run : sending.run
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
+import { createLimiters } from '../load-shedding/limiters.ts'
 import { toErrorResponse } from './error-response.ts'
 import { createRobots } from './robots.ts'
 import { mountSitemap } from './sitemap.ts'
@@ -41,6 +42,7 @@ mountSitemap(app, {
   catalogue,
   revisions: { current: () => revision, buildId: 'b' },
   publicUrl: 'https://site.example',
+  limiter: createLimiters().reading,
 })
 app.get('/robots.txt', createRobots('https://site.example'))
 

@@ -1,13 +1,13 @@
 import { promisify } from 'node:util'
-import { gunzipSync, gzip } from 'node:zlib'
+import { gzip } from 'node:zlib'
 import type { Context, Hono } from 'hono'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { juzCount } from '#shared/catalogue/divisions.ts'
 import { notFound } from '#shared/contract/errors.ts'
-import { interfaceLanguages, isInterfaceLanguage } from '#shared/language/languages.ts'
+import { type InterfaceLanguage, interfaceLanguages, isInterfaceLanguage } from '#shared/language/languages.ts'
 import { type Prefix, paths } from '#shared/paths.ts'
-import { chooseEncoding } from './choose-encoding.ts'
+import type { Limiter } from '../load-shedding/limiter.ts'
 import { type HeaderList, toWebResponse } from './internal-response.ts'
 import { type Revisions, toEtag } from './revision-etag.ts'
 import { type SitemapPage, toSitemap, toSitemapIndex } from './sitemap-xml.ts'
@@ -24,44 +24,69 @@ type Settings = {
   readonly catalogue: () => Catalogue
   readonly revisions: Revisions
   readonly publicUrl: string | undefined
+  readonly limiter: Limiter
 }
 
+type SitemapFile = { readonly plain: Uint8Array<ArrayBuffer>; readonly gzip: Uint8Array<ArrayBuffer> }
+
+/** Stands for the origin in a sitemap until a host is known. */
+const originMarker = '{origin}'
+
 /**
- * `sitemap.xml` lists one file a language, each with every page in that language and its translations. Such a file has some megabytes,
- * so it is made at the first request of a revision and cached compressed, about a thirtieth of that.
+ * `sitemap.xml` lists one file a language, each with every page in that language and its translations. Such a file has some megabytes
+ * and takes a tenth of a second, so it is made once a revision. Every response sends the same bytes: a copy for each client would let
+ * a few hundred fill the memory. Without PUBLIC_URL the origin is that of the request, and only its insertion is done for each host.
  */
-export function mountSitemap(app: Hono, { catalogue, revisions, publicUrl }: Settings): void {
-  const cached = new Map<string, Promise<Uint8Array>>()
+export function mountSitemap(app: Hono, { catalogue, revisions, publicUrl, limiter }: Settings): void {
+  const templates = createLatestCache<string>()
+  const files = createLatestCache<SitemapFile>()
   const toOrigin = (context: Context) => publicUrl ?? new URL(context.req.url).origin
 
-  app.get('/sitemap.xml', (context) => {
+  const makeTemplate = (language: InterfaceLanguage): Promise<string> => {
+    const current = catalogue()
+    const make = () => toSitemap(listPages(current), language, originMarker)
+    return templates.load(`${current.revision} ${language}`, () => limiter.run(make))
+  }
+  const makeFile = async (template: string, origin: string): Promise<SitemapFile> => {
+    const plain = new TextEncoder().encode(template.replaceAll(originMarker, () => origin))
+    return { plain, gzip: new Uint8Array(await compress(plain)) }
+  }
+
+  app.get('/sitemap.xml', async (context) => {
     const origin = toOrigin(context)
-    const files = interfaceLanguages.map((language) => `${origin}/sitemaps/${language}.xml`)
-    return context.body(toSitemapIndex(files), 200, { 'Content-Type': xmlType, 'Cache-Control': 'no-cache' })
+    const names = interfaceLanguages.map((language) => `${origin}/sitemaps/${language}.xml`)
+    const index = await limiter.run(() => toSitemapIndex(names))
+    return context.body(index, 200, { 'Content-Type': xmlType, 'Cache-Control': 'no-cache' })
   })
 
   app.get('/sitemaps/:file', async (context) => {
     const language = context.req.param('file').replace(/\.xml$/, '')
     if (!isInterfaceLanguage(language)) throw notFound('This sitemap')
     const etag = toEtag(revisions, language)
-    const current = catalogue()
-    const key = `${current.revision} ${toOrigin(context)} ${language}`
-    const make = () => compress(toSitemap(listPages(current), language, toOrigin(context)))
-    const gzip = new Uint8Array(await cacheLatest(cached, key, make))
-    const acceptsGzip = chooseEncoding(context.req.header('accept-encoding'), ['gzip']) === 'gzip'
-    const body = acceptsGzip ? gzip : new Uint8Array(gunzipSync(gzip))
-    return toWebResponse({ status: 200, headers, body, etag, cacheable: false, encoded: { gzip } }, context.req.raw)
+    const origin = toOrigin(context)
+    const template = await makeTemplate(language)
+    const key = `${catalogue().revision} ${origin} ${language}`
+    const file = await files.load(key, () => limiter.run(() => makeFile(template, origin)))
+    const { plain: body, gzip } = file
+    const parts = { status: 200, headers, body, etag, cacheable: false as const, encoded: { gzip } }
+    return await limiter.run(() => toWebResponse(parts, context.req.raw))
   })
 }
 
-/** Caches as many as there are languages: a new revision, or another host name, evicts the oldest. */
-async function cacheLatest<T>(cached: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const known = cached.get(key)
-  if (known) return known
-  const made = make()
-  cached.set(key, made)
-  for (const oldest of cached.keys()) if (cached.size > interfaceLanguages.length) cached.delete(oldest)
-  return made
+/** Caches as many as there are languages, each made once for all who wait: a new revision, or another host name, evicts the oldest. */
+function createLatestCache<T>() {
+  const cached = new Map<string, Promise<T>>()
+  return {
+    load(key: string, make: () => Promise<T>): Promise<T> {
+      const known = cached.get(key)
+      if (known) return known
+      const made = make()
+      cached.set(key, made)
+      made.catch(() => cached.delete(key))
+      for (const oldest of cached.keys()) if (cached.size > interfaceLanguages.length) cached.delete(oldest)
+      return made
+    },
+  }
 }
 
 /** Every page that should be found; not the status page and the admin area. */

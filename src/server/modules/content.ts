@@ -11,6 +11,7 @@ import { readContent } from '../http/endpoints/read-content.ts'
 import { readCorpus } from '../http/endpoints/read-corpus.ts'
 import { readManifest } from '../http/endpoints/read-manifest.ts'
 import { type Revisions, toState } from '../http/revision-etag.ts'
+import type { Limiters } from '../load-shedding/limiters.ts'
 import type { Log } from '../log.ts'
 import { toBackupsDirectory } from '../snapshots/open-verified-database.ts'
 import { startSnapshots } from '../snapshots/start-snapshots.ts'
@@ -21,6 +22,7 @@ type Parts = {
   readonly contacts: ContactsFeed
   /** The state that a page depends on. */
   readonly revisions: Revisions
+  readonly limiters: Limiters
   readonly dataDirectory: string
   readonly now: () => Date
   readonly log: Log
@@ -34,7 +36,7 @@ export type Content = Module & {
 /** Verses, topics and groups: reading, editing, the change history, backups and snapshots. */
 export function startContent(connection: Connection, parts: Parts): Content {
   const { db } = connection
-  const { feed, contacts, revisions, dataDirectory, now, log } = parts
+  const { feed, contacts, revisions, limiters, dataDirectory, now, log } = parts
   const revision = () => feed.current().revision
   const backupsDirectory = toBackupsDirectory(dataDirectory)
   const editionIntegrity = createEditionIntegrity(db, feed.current)
@@ -48,6 +50,7 @@ export function startContent(connection: Connection, parts: Parts): Content {
       ...readManifest(editionIntegrity),
       ...readCorpus({
         store: createCorpusFileCache(feed.current),
+        limiter: limiters.reading,
         state: () => toState(revisions),
         contacts: () => toGivenContacts(contacts.current().contacts),
       }),

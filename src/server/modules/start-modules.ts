@@ -31,7 +31,8 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
   const { contacts } = accounts
   // The footer shows the contacts, so a page changes with them.
   const revisions = { current: () => `${feed.current().revision}.${contacts.current().version}`, buildId }
-  const content = startContent(connection, { feed, contacts, revisions, dataDirectory: settings.DATA_DIR, now, log })
+  const dataDirectory = settings.DATA_DIR
+  const content = startContent(connection, { feed, contacts, revisions, limiters, dataDirectory, now, log })
   const mail = startMail(db, {
     site,
     findAdminContact: async () => (await loadContacts(db)).contacts.email1,

@@ -8,11 +8,11 @@ import { toCollectionsFile, toCorpusFile } from '#shared/corpus/to-corpus-files.
 
 const compress = promisify(brotliCompress)
 
-/** Compressed alone: whoever takes no brotli gets it unpacked. */
+/** Both forms are made once, and every response sends these bytes: a copy for each client would let a few hundred fill the memory. */
 export type PackedFile = {
   readonly name: CorpusFileName
   readonly sha256: string
-  readonly size: number
+  readonly plain: Uint8Array<ArrayBuffer>
   readonly packed: Uint8Array<ArrayBuffer>
 }
 
@@ -67,7 +67,9 @@ export function createCorpusFileCache(catalogue: () => Catalogue): CorpusFileCac
 async function pack(now: Catalogue, name: CorpusFileName, before: CorpusSet | undefined): Promise<PackedFile> {
   // Writing one out takes some milliseconds; readers are served between them.
   await nextTick()
-  const bytes = Buffer.from(JSON.stringify(name === 'studies' ? toCollectionsFile(now) : toCorpusFile(now, name)))
+  const bytes = new TextEncoder().encode(
+    JSON.stringify(name === 'studies' ? toCollectionsFile(now) : toCorpusFile(now, name)),
+  )
   const sha256 = hash('sha256', bytes, 'hex')
   const same = before?.files.find((file) => file.name === name && file.sha256 === sha256)
   if (same) return same
@@ -79,5 +81,5 @@ async function pack(now: Catalogue, name: CorpusFileName, before: CorpusSet | un
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   })
-  return { name, sha256, size: bytes.length, packed: new Uint8Array(packed) }
+  return { name, sha256, plain: bytes, packed: new Uint8Array(packed) }
 }
