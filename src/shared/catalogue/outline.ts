@@ -40,6 +40,11 @@ export function findPassage(outline: Outline, idOrReference: string): Passage | 
   return reference && findPassageOf(outline, reference)
 }
 
+/** How people name a passage: `2:255–257`, or `2:255` for one verse. */
+export function toPassageLabel({ chapter, from, to }: Pick<Passage, 'chapter' | 'from' | 'to'>): string {
+  return from === to ? `${chapter}:${from}` : `${chapter}:${from}–${to}`
+}
+
 /** Why a list of passages does not cover its chapter exactly, in order; empty when it does. */
 export function listCoverProblems(passages: readonly Pick<Passage, 'from' | 'to'>[], ayahCount: number): string[] {
   const problems: string[] = []

@@ -28,6 +28,8 @@ export const passageSchema = z.object({
   updatedAt: z.string(),
 })
 export type Passage = Readonly<z.infer<typeof passageSchema>>
+/** What a passage says, apart from where it stands. */
+export type PassageTexts = Pick<Passage, 'title' | 'themes' | 'questions'>
 
 /** What a chapter is about, in a few sentences. */
 export const introductionSchema = z.object({

@@ -1,0 +1,86 @@
+import { outlineLimits } from './outline-rules.ts'
+import type { Passage, PassageTexts } from './passage.ts'
+
+// The operations on the outline of one chapter. Each takes the chapter's passages in order and returns what to save and remove. Verses
+// only pass from one passage to its neighbour, so the passages cover the chapter before and after.
+
+export type PassageDraft = Omit<Passage, 'version' | 'updatedAt'>
+
+export type OutlineChange = { readonly saved: readonly PassageDraft[]; readonly removedIds: readonly string[] }
+
+/** The first and the last verse that a boundary may be set to. */
+export type BoundaryRange = { readonly min: number; readonly max: number }
+
+/** The verses at which a passage can be split: the second part begins there. Undefined for a passage of one verse. */
+export function findSplitRange({ from, to }: Pick<Passage, 'from' | 'to'>): BoundaryRange | undefined {
+  return from < to ? { min: from + 1, max: to } : undefined
+}
+
+/** The verses at which a passage may end when its boundary with the next one is moved: both keep at least one verse. */
+export function findMoveRange(passage: Pick<Passage, 'from'>, next: Pick<Passage, 'to'>): BoundaryRange {
+  return { min: passage.from, max: next.to - 1 }
+}
+
+export function findNextPassage<T extends Pick<Passage, '_id'>>(passages: readonly T[], id: string): T | undefined {
+  const index = passages.findIndex(({ _id }) => _id === id)
+  return index < 0 ? undefined : passages[index + 1]
+}
+
+type Split = {
+  /** The first verse of the second part. */
+  readonly at: number
+  readonly newId: string
+  /** What the parts say; the second has the texts of the whole where nothing is given. */
+  readonly first?: Partial<PassageTexts>
+  readonly second?: Partial<PassageTexts>
+}
+
+/** Divides a passage in two. The first part keeps the id. */
+export function splitPassage(passage: PassageDraft, { at, newId, first, second }: Split): OutlineChange {
+  assertWithin(at, findSplitRange(passage))
+  return {
+    saved: [
+      { ...passage, ...first, to: at - 1 },
+      { ...passage, ...second, _id: newId, from: at },
+    ],
+    removedIds: [],
+  }
+}
+
+/** Joins a passage with the next one. The first keeps its id and title, and gains the themes and questions of the second. */
+export function mergePassages(
+  passage: PassageDraft,
+  next: PassageDraft,
+  texts: Partial<PassageTexts> = {},
+): OutlineChange {
+  const joined = { themes: joinThemes(passage, next), questions: joinQuestions(passage, next) }
+  return { saved: [{ ...passage, ...joined, ...texts, to: next.to }], removedIds: [next._id] }
+}
+
+/** Moves the boundary between a passage and the next one: the first then ends at `to`. */
+export function moveBoundary(passage: PassageDraft, next: PassageDraft, to: number): OutlineChange {
+  assertWithin(to, findMoveRange(passage, next))
+  return {
+    saved: [
+      { ...passage, to },
+      { ...next, from: to + 1 },
+    ],
+    removedIds: [],
+  }
+}
+
+function joinThemes(a: PassageTexts, b: PassageTexts): string[] {
+  return [...new Set([...a.themes, ...b.themes])].slice(0, outlineLimits.themes)
+}
+
+function joinQuestions(a: PassageTexts, b: PassageTexts): PassageTexts['questions'] {
+  const joined = Object.entries(a.questions).map(([language, questions]) => {
+    const others = b.questions[language as keyof PassageTexts['questions']]
+    return [language, [...new Set([...questions, ...others])].slice(0, outlineLimits.questions)]
+  })
+  return Object.fromEntries(joined) as PassageTexts['questions']
+}
+
+function assertWithin(verse: number, range: BoundaryRange | undefined): void {
+  if (!range || verse < range.min || verse > range.max) throw new RangeError(`${verse} is no possible boundary`)
+}

@@ -1,0 +1,82 @@
+import { textLanguages } from '../language/languages.ts'
+import { listCoverProblems, toPassageLabel } from './outline.ts'
+import type { Passage } from './passage.ts'
+
+/** More than any passage of ours has, and enough for two of them merged. */
+export const outlineLimits = {
+  titleLength: 200,
+  themes: 20,
+  questions: 6,
+  questionLength: 300,
+  introductionLength: 5000,
+}
+
+export const themePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+export type OutlineProblem = { readonly passageId: string; readonly field: string; readonly message: string }
+
+type RuledPassage = Pick<Passage, '_id' | 'chapter' | 'from' | 'to' | 'title' | 'themes' | 'questions'>
+
+/** What is wrong with the passages of one chapter, whoever wrote them: they cover it exactly, and each can be told from the others. */
+export function listOutlineProblems(passages: readonly RuledPassage[], ayahCount: number): OutlineProblem[] {
+  const sorted = passages.toSorted((a, b) => a.from - b.from)
+  return [...listRangeProblems(sorted, ayahCount), ...sorted.flatMap(listTextProblems), ...listRepeatedTitles(sorted)]
+}
+
+function listRangeProblems(passages: readonly RuledPassage[], ayahCount: number): OutlineProblem[] {
+  const [first] = passages
+  if (!first) return []
+  const problems = listCoverProblems(passages, ayahCount)
+  if (problems.length === 0) return []
+  const message = `the passages of chapter ${first.chapter} must cover its verses 1 to ${ayahCount} exactly: ${problems.join('; ')}`
+  return [{ passageId: first._id, field: 'from', message }]
+}
+
+function listTextProblems({ _id, title, themes, questions }: RuledPassage): OutlineProblem[] {
+  const problem = (field: string, message: string) => ({ passageId: _id, field, message })
+  const found: OutlineProblem[] = []
+  for (const language of textLanguages) {
+    const name = title[language] ?? ''
+    const asked = questions[language] ?? []
+    if (name.trim() === '') found.push(problem(`title.${language}`, 'is required'))
+    if (name.length > outlineLimits.titleLength)
+      found.push(problem(`title.${language}`, `is longer than ${outlineLimits.titleLength} characters`))
+    if (asked.length === 0 || asked.some((question) => question.trim() === ''))
+      found.push(problem(`questions.${language}`, 'needs at least one question, and none may be empty'))
+    if (asked.length > outlineLimits.questions)
+      found.push(problem(`questions.${language}`, `has more than ${outlineLimits.questions} questions`))
+    if (asked.some((question) => question.length > outlineLimits.questionLength))
+      found.push(
+        problem(`questions.${language}`, `has a question longer than ${outlineLimits.questionLength} characters`),
+      )
+  }
+  if (themes.length === 0) found.push(problem('themes', 'needs at least one theme'))
+  if (themes.length > outlineLimits.themes)
+    found.push(problem('themes', `has more than ${outlineLimits.themes} themes`))
+  if (new Set(themes).size !== themes.length) found.push(problem('themes', 'names a theme twice'))
+  const odd = themes.filter((theme) => !themePattern.test(theme))
+  if (odd.length > 0) found.push(problem('themes', `${odd.join(', ')}: a theme is lower-case words joined by hyphens`))
+  return found
+}
+
+/** Two sections with one title cannot be told apart in a list. */
+function listRepeatedTitles(passages: readonly RuledPassage[]): OutlineProblem[] {
+  return textLanguages.flatMap((language) => {
+    const owners = new Map<string, RuledPassage>()
+    return passages.flatMap((passage) => {
+      const folded = foldTitle(passage.title[language] ?? '')
+      const owner = owners.get(folded)
+      if (!owner) owners.set(folded, passage)
+      if (!owner || folded === '') return []
+      const message = `“${passage.title[language]}” is the title of ${toPassageLabel(owner)} too`
+      return [{ passageId: passage._id, field: `title.${language}`, message }]
+    })
+  })
+}
+
+function foldTitle(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
