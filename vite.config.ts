@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { inlineScripts } from './scripts/inline-scripts.ts'
+import { vocabularyModule } from './scripts/vocabulary-module.ts'
 import { selectSite } from './src/shared/site/select-site.ts'
 import type { Site } from './src/shared/site/site.ts'
 
@@ -32,7 +33,7 @@ export default defineConfig(async () => {
   return {
     // What scripts/subset-faces.ts makes of the fonts.
     resolve: { alias: { faces: fileURLToPath(new URL('./node_modules/.cache/faces', import.meta.url)) } },
-    plugins: [siteModule(site), inlineScripts(), reactRouter()],
+    plugins: [siteModule(site), inlineScripts(), vocabularyModule(), reactRouter()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   }
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Concepts } from '#shared/search/ask/concept.ts'
 import type { Site } from '#shared/site/site.ts'
 import { createReactRouterRenderer, type PageRenderer, type WebBuild } from './http/react-router-renderer.ts'
 
@@ -13,6 +14,8 @@ export type Build = {
   /** The files that browsers load. */
   readonly clientDirectory: string
   readonly localesDirectory: string
+  /** The vocabulary of search by meaning. */
+  readonly concepts: Concepts
 }
 
 export async function loadBuild(root: string): Promise<Build> {
@@ -26,6 +29,7 @@ export async function loadBuild(root: string): Promise<Build> {
     render: createReactRouterRenderer(web),
     clientDirectory,
     localesDirectory: join(clientDirectory, 'locales'),
+    concepts: web.entry.module.concepts,
   }
 }
 

@@ -14,6 +14,8 @@ import { pageContext as context, documentContext as slotContext } from './page-c
 // The server is not bundled and this module is, so the keys of the load context that both use are exports of the build's entry.
 export const pageContext = context
 export const documentContext = slotContext
+export { concepts } from 'virtual:vocabulary'
+
 export const site = builtSite
 
 const handleRequest = createHandleRequest(async (page) => renderToString(page))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { Passwords } from '#server/accounts/password.ts'
 import type { CatalogueFeed } from '#server/content/read-model/catalogue-feed.ts'
+import { readVocabularyContent } from '#server/corpus/vocabulary-content.ts'
 import type { PageRenderer } from '#server/http/react-router-renderer.ts'
 import type { Build } from '#server/load-build.ts'
 import type { Limiters } from '#server/load-shedding/limiters.ts'
@@ -116,5 +117,6 @@ function createTestBuild(adminActive: boolean): Build {
     // Of the files that browsers load, the messages alone need no build.
     clientDirectory: 'public',
     localesDirectory: 'public/locales',
+    concepts: Object.fromEntries(readVocabularyContent('content').concepts),
   }
 }

@@ -1,12 +1,14 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 // Only the type crosses from web: the module itself is in the build, and importing it here would make a second copy.
 import type { DocumentSlot, PageContext, RenderedDocument } from '#shared/page-context.ts'
+import type { Concepts } from '#shared/search/ask/concept.ts'
 import type { Site } from '#shared/site/site.ts'
 
 /** What the web build exports beside React Router's own exports. */
 type WebEntry = {
   readonly pageContext: Parameters<RouterContextProvider['get']>[0]
   readonly site: Site
+  readonly concepts: Concepts
   readonly documentContext: Parameters<RouterContextProvider['get']>[0]
 }
 

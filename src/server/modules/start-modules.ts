@@ -23,7 +23,10 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
   const { db } = connection
   const { site, version, buildId } = build
   const shutdown: ShutdownState = { stopping: false }
-  const feed = await waitForDatabase(() => startCatalogueFeed(connection, options.whenWarm), print)
+  const feed = await waitForDatabase(
+    () => startCatalogueFeed(connection, { whenWarm: options.whenWarm, concepts: build.concepts }),
+    print,
+  )
   const accounts = await waitForDatabase(
     () => startAccounts(db, { settings, passwords, limiter: limiters.passwords, siteName: site.name, now, log }),
     print,

@@ -1,6 +1,8 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { type AskIndex, buildAskIndex } from './ask/ask-index.ts'
+import type { Concepts } from './ask/concept.ts'
 import { buildLanguageIndex } from './build-language-index.ts'
 import { type ChapterNames, toChapterNames } from './chapter-names.ts'
 import { type CooperativeGenerator, runSync } from './cooperative-generator.ts'
@@ -21,11 +23,14 @@ export type SearchIndex = {
   readonly chapters: readonly Chapter[]
   readonly chapterNames: ChapterNames
   readonly names: NameIndex
+  /** What passages are about, for questions in the reader's own words. */
+  readonly ask: AskIndex
 }
 
 export type SearchSource = NamedRecords & {
   readonly verses: readonly SearchedVerse[]
   readonly chapters: readonly Chapter[]
+  readonly concepts?: Concepts
 }
 
 export function* buildCooperatively(source: SearchSource): CooperativeGenerator<SearchIndex> {
@@ -36,7 +41,8 @@ export function* buildCooperatively(source: SearchSource): CooperativeGenerator<
   const chapterNames = toChapterNames(chapters)
   yield
   const names = yield* buildNameIndex(source)
-  return { documents: toDocuments(verses), languages: languages as Languages, chapters, chapterNames, names }
+  const ask = yield* buildAskIndex(source)
+  return { documents: toDocuments(verses), languages: languages as Languages, chapters, chapterNames, names, ask }
 }
 
 export function buildSearchIndex(source: SearchSource): SearchIndex {
@@ -71,6 +77,7 @@ export function updateSearchIndex(index: SearchIndex, changes: SearchChanges): S
     languages: updateLanguages(index.languages, changed),
     chapters,
     chapterNames: chapters === index.chapters ? index.chapterNames : toChapterNames(chapters),
+    ask: index.ask,
     names: changes.named ? runSync(buildNameIndex(changes.named, index.names)) : index.names,
   }
 }

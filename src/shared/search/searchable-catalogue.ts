@@ -7,7 +7,7 @@ export type SearchableCatalogue = { readonly catalogue: Catalogue; readonly inde
 /** Updating this many verses blocks the event loop for about as long as a page; more than that is rebuilt by the cooperative generator. */
 const maxUpdated = 500
 
-/** The searchable after the content moved on; undefined when too much changed to update it in one go. */
+/** The searchable after the content moved on; undefined when too much changed to update it in one go, or the outline did. */
 export function updateSearchableCatalogue(
   { catalogue: before, index }: SearchableCatalogue,
   after: Catalogue,
@@ -18,7 +18,8 @@ export function updateSearchableCatalogue(
   )
   const removedIds = before.verses.flatMap(({ _id }) => (after.verseById.has(_id) ? [] : [_id]))
   if (verses.length + removedIds.length > maxUpdated) return undefined
-  const isRenamed = after.topics !== before.topics || after.passages !== before.passages
+  if (after.passages !== before.passages) return undefined
+  const isRenamed = after.topics !== before.topics
   const changes = {
     verses,
     before: before.verseById,

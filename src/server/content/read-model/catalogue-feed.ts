@@ -1,5 +1,6 @@
 import { applyChanges } from '#shared/catalogue/apply-changes.ts'
 import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
+import type { Concepts } from '#shared/search/ask/concept.ts'
 import type { Connection } from '../../database/connection.ts'
 import { loadChanges, loadContent } from '../stores/load-content.ts'
 import { createSearchIndexBuilder, type SearchIndexBuilder } from './search-index-builder.ts'
@@ -17,10 +18,19 @@ export type CatalogueFeed = Pick<SearchIndexBuilder, 'current' | 'searchable' | 
   stop(): Promise<void>
 }
 
-/** `whenWarm` is called once: the start is over and the index is complete. */
-export async function startCatalogueFeed(connection: Connection, whenWarm = () => {}): Promise<CatalogueFeed> {
+type Options = {
+  /** Called once: the start is over and the index is complete. */
+  readonly whenWarm?: (() => void) | undefined
+  /** The vocabulary for questions in the reader's own words. */
+  readonly concepts?: Concepts
+}
+
+export async function startCatalogueFeed(
+  connection: Connection,
+  { whenWarm, concepts }: Options = {},
+): Promise<CatalogueFeed> {
   const { db } = connection
-  const builder = createSearchIndexBuilder(buildCatalogue(await loadContent(db)))
+  const builder = createSearchIndexBuilder(buildCatalogue(await loadContent(db)), concepts)
   const state = { following: true, diverged: false }
 
   const pull = async () => {
@@ -48,7 +58,7 @@ export async function startCatalogueFeed(connection: Connection, whenWarm = () =
   // The first pages need not wait for the words; the first search does.
   const warmUp = async () => {
     await builder.whenIndexed()
-    whenWarm()
+    whenWarm?.()
   }
   setTimeout(() => void warmUp(), warmAfterMs).unref()
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { prepareArabicWords } from '#shared/search/arabic-words.ts'
 import { type CooperativeGenerator, runFor, runSync } from '#shared/search/cooperative-generator.ts'
+import type { Concepts } from '#shared/search/ask/concept.ts'
 import { buildCooperatively, type SearchIndex } from '#shared/search/search-index.ts'
 import { type SearchableCatalogue, updateSearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 
@@ -26,14 +27,15 @@ type State = {
   stopped: boolean
 }
 
-export function createSearchIndexBuilder(first: Catalogue): SearchIndexBuilder {
+export function createSearchIndexBuilder(first: Catalogue, concepts: Concepts = {}): SearchIndexBuilder {
+  const startBuilding = (catalogue: Catalogue) => buildCooperatively({ ...catalogue, concepts })
   const state: State = { current: first, stopped: false }
   const waiting: (() => void)[] = []
   const isIndexed = () => state.searchable?.catalogue === state.current
 
   const build = () => {
     if (state.building || state.stopped) return
-    state.building = { catalogue: state.current, steps: buildCooperatively(state.current) }
+    state.building = { catalogue: state.current, steps: startBuilding(state.current) }
     setImmediate(runSlice)
   }
   /** Indexes what was edited while the index was being built. */
@@ -72,7 +74,7 @@ export function createSearchIndexBuilder(first: Catalogue): SearchIndexBuilder {
       while (!state.searchable || !isIndexed()) {
         const { catalogue, steps } = state.building ?? {
           catalogue: state.current,
-          steps: buildCooperatively(state.current),
+          steps: startBuilding(state.current),
         }
         finish(catalogue, runSync(steps))
       }

@@ -1,3 +1,4 @@
+import { entry } from 'virtual:web-build'
 import { buildCatalogue, type Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { CollectionsFile, CorpusFile } from '#shared/corpus/corpus-files.ts'
 import { joinCorpus } from '#shared/corpus/join-corpus.ts'
@@ -45,7 +46,7 @@ export async function openCopy(record: CopyRecord): Promise<OpenCopy> {
 function indexWhenAsked(catalogue: Catalogue): () => SearchableCatalogue {
   const state: { searchable?: SearchableCatalogue } = {}
   return () => {
-    state.searchable ??= { catalogue, index: buildSearchIndex(catalogue) }
+    state.searchable ??= { catalogue, index: buildSearchIndex({ ...catalogue, concepts: entry.module.concepts }) }
     return state.searchable
   }
 }

@@ -1,0 +1,254 @@
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { findPassageOf } from '#shared/catalogue/outline.ts'
+import type { Passage } from '#shared/catalogue/passage.ts'
+import type { Verse } from '#shared/catalogue/verse.ts'
+import { analysers } from '#shared/language/analysers.ts'
+import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { listWords } from '#shared/language/scan-words.ts'
+import { expandWord } from '../expand-word.ts'
+import { docOf, type LanguageIndex, postingsOf, sequenceLengthOf, termFrequencyOf } from '../language-index.ts'
+import type { SearchableCatalogue } from '../searchable-catalogue.ts'
+import { type AskIndex, type AskLanguage, fieldWeights, normalize } from './ask-index.ts'
+import { stopStems } from './stop-words.ts'
+import { toStem } from './to-stems.ts'
+
+export type Question = { readonly text: string; readonly language: TextLanguage; readonly limit?: number }
+
+export type AskedPassage = {
+  readonly passage: Passage
+  readonly score: number
+  /** The verses of the passage that fit best, the best first. */
+  readonly verses: readonly Verse[]
+  /** Why it was found: keys of the themes that the question names. */
+  readonly reasons: readonly string[]
+}
+
+export type AskResult = {
+  /** The language the question was read in. */
+  readonly language: TextLanguage
+  readonly passages: readonly AskedPassage[]
+  /** The concepts that the question names. */
+  readonly concepts: readonly string[]
+  /** The share of the question's words that the outline, the vocabulary or a verse knows. */
+  readonly coverage: number
+}
+
+const maxWords = 24
+const k1 = 1.2
+const conceptWeight = 1
+const phraseWeight = 1.5
+const leadWeight = 0.8
+const maxPhraseWords = 5
+const maxVerses = 3
+const maxReasons = 3
+
+/** Passages that answer a question asked in the reader's own words: BM25F over what they are about, and the concepts the question names. */
+export function askPassages({ catalogue, index }: SearchableCatalogue, question: Question): AskResult {
+  const words = listWords(question.text).slice(0, maxWords)
+  const readings = listLanguages(question).map((language) => readQuestion(index.ask, index.languages, words, language))
+  const best = readings.reduce((a, b) => (b.coverage > a.coverage + 0.2 ? b : a))
+  const { language, terms, concepts, coverage } = best
+  const places = toPlaces(catalogue, index.documents.numbers)
+  const scores = new Float64Array(index.ask.passages.length)
+  const textScores = new Map<number, number>()
+  for (const term of terms) scoreTerm(term, { index, language, places, scores, textScores })
+  const named = scoreConcepts(index.ask, concepts, scores)
+  const top = listTop(scores, question.limit ?? 10)
+  return {
+    language,
+    coverage,
+    concepts: [...concepts.keys()],
+    passages: top.map((at) => ({
+      passage: index.ask.passages[at] as Passage,
+      score: scores[at] as number,
+      verses: listBestVerses(catalogue, index.documents.numbers, index.ask.passages[at] as Passage, textScores),
+      reasons: [...named]
+        .filter(([, holders]) => holders.includes(at))
+        .map(([theme]) => theme)
+        .slice(0, maxReasons),
+    })),
+  }
+}
+
+/** By its letters, then the language asked in; other languages of the same script when that one knows too few of the words. */
+function listLanguages({ text, language }: Question): readonly TextLanguage[] {
+  const letters = text.match(/\p{L}/gu) ?? []
+  const count = (code: TextLanguage) =>
+    letters.filter((letter) => analysers[code].isOwnScript(letter.toLowerCase())).length
+  const fitting = textLanguages.filter((code) => count(code) * 2 > letters.length)
+  if (fitting.length === 0) return [language]
+  return fitting.includes(language) ? [language, ...fitting.filter((code) => code !== language)] : fitting
+}
+
+type Term = { readonly word: string; readonly stem: string }
+
+type Reading = {
+  readonly language: TextLanguage
+  readonly terms: readonly Term[]
+  readonly concepts: ReadonlyMap<string, number>
+  readonly coverage: number
+}
+
+function readQuestion(
+  { languages, concepts: known }: AskIndex,
+  texts: Readonly<Record<TextLanguage, LanguageIndex>>,
+  words: readonly string[],
+  language: TextLanguage,
+): Reading {
+  const all = words.flatMap((word) => {
+    const stem = toStem(word, language)
+    return stem ? [{ word, stem }] : []
+  })
+  const content = all.filter(({ stem }) => !stopStems[language].has(stem))
+  const terms = [...new Map((content.length > 0 ? content : all).map((term) => [term.stem, term])).values()]
+  const asked = languages[language]
+  const { concepts, named } = findConcepts(
+    asked,
+    terms.map(({ stem }) => stem),
+    known,
+  )
+  const isKnown = ({ word, stem }: Term) =>
+    named.has(stem) ||
+    asked.terms.has(stem) ||
+    expandWord(texts[language], word, { isQuoted: false, isPrefix: false }).size > 0
+  return { language, terms, concepts, coverage: terms.filter(isKnown).length / Math.max(1, terms.length) }
+}
+
+/** The longest phrases of the vocabulary in the question, the themes they lead to with their weights, and the words they are made of. */
+function findConcepts({ phrases }: AskLanguage, stems: readonly string[], known: AskIndex['concepts']) {
+  const found = new Map<string, number>()
+  const named = new Set<string>()
+  const add = (key: string, weight: number) => found.set(key, Math.max(found.get(key) ?? 0, weight))
+  for (let start = 0; start < stems.length; start++) {
+    for (let length = Math.min(maxPhraseWords, stems.length - start); length > 0; length--) {
+      const keys = phrases.get(stems.slice(start, start + length).join(' '))
+      if (!keys) continue
+      for (const stem of stems.slice(start, start + length)) named.add(stem)
+      for (const key of keys) {
+        const weight = length > 1 ? phraseWeight : conceptWeight
+        add(key, weight)
+        for (const lead of known[key]?.leads ?? []) add(lead, weight * leadWeight)
+      }
+      break
+    }
+  }
+  return { concepts: found, named }
+}
+
+type Scoring = {
+  readonly index: SearchableCatalogue['index']
+  readonly language: TextLanguage
+  readonly places: Int16Array
+  readonly scores: Float64Array
+  /** By number of document: how well a verse's own words fit. */
+  readonly textScores: Map<number, number>
+}
+
+function scoreTerm({ word, stem }: Term, { index, language, places, scores, textScores }: Scoring): void {
+  const { ask, languages } = index
+  const texts = languages[language]
+  const { terms, starts, passages, weights } = ask.languages[language]
+  const frequencies = new Map<number, number>()
+  const number = terms.get(stem)
+  if (number !== undefined)
+    for (let at = starts[number] as number; at < (starts[number + 1] as number); at++)
+      frequencies.set(passages[at] as number, weights[at] as number)
+  const lengths = toTextLengths(texts, places, ask.passages.length)
+  const verses = new Map<number, number>()
+  for (const term of expandWord(texts, word, { isQuoted: false, isPrefix: false }).keys())
+    for (const packed of postingsOf(texts, term)) {
+      const doc = docOf(packed)
+      verses.set(doc, (verses.get(doc) ?? 0) + termFrequencyOf(packed))
+    }
+  for (const [doc, count] of verses) {
+    const at = places[doc] ?? -1
+    if (at < 0) continue
+    const norm = normalize(lengths.of[at] as number, lengths.average)
+    frequencies.set(at, (frequencies.get(at) ?? 0) + (fieldWeights.text * count) / norm)
+  }
+  const idf = toIdf(ask.passages.length, frequencies.size)
+  for (const [at, frequency] of frequencies)
+    scores[at] = (scores[at] as number) + (idf * frequency * (k1 + 1)) / (frequency + k1)
+  for (const [doc, count] of verses) textScores.set(doc, (textScores.get(doc) ?? 0) + idf * (count / (count + 1)))
+}
+
+function scoreConcepts(
+  { passages, passagesByTheme }: AskIndex,
+  concepts: ReadonlyMap<string, number>,
+  scores: Float64Array,
+) {
+  const named = new Map<string, readonly number[]>()
+  for (const [key, weight] of concepts) {
+    const holders = passagesByTheme.get(key)
+    if (!holders) continue
+    named.set(key, holders)
+    const idf = toIdf(passages.length, holders.length)
+    for (const at of holders) scores[at] = (scores[at] as number) + weight * idf
+  }
+  return named
+}
+
+function toIdf(count: number, frequency: number): number {
+  return Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5))
+}
+
+function listTop(scores: Float64Array, limit: number): number[] {
+  const found: number[] = []
+  for (let at = 0; at < scores.length; at++) if ((scores[at] as number) > 0) found.push(at)
+  return found.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b).slice(0, limit)
+}
+
+function listBestVerses(
+  { verseByReference }: Catalogue,
+  numbers: ReadonlyMap<string, number>,
+  { chapter, from, to }: Passage,
+  textScores: ReadonlyMap<number, number>,
+): Verse[] {
+  const verses: Verse[] = []
+  for (let verse = from; verse <= to; verse++) {
+    const found = verseByReference.get(`${chapter}:${verse}`)
+    if (found) verses.push(found)
+  }
+  const scoreOf = (verse: Verse) => textScores.get(numbers.get(verse._id) ?? -1) ?? 0
+  return verses.sort((a, b) => scoreOf(b) - scoreOf(a) || a.verse - b.verse).slice(0, maxVerses)
+}
+
+const placesOf = new WeakMap<Catalogue, Int16Array>()
+
+/** The number of the passage of each document, -1 for none; made once for each revision. */
+function toPlaces(catalogue: Catalogue, numbers: ReadonlyMap<string, number>): Int16Array {
+  const known = placesOf.get(catalogue)
+  if (known) return known
+  const passageNumbers = new Map(catalogue.passages.map((passage, at) => [passage, at]))
+  const places = new Int16Array(Math.max(0, ...numbers.values()) + 1).fill(-1)
+  for (const verse of catalogue.verses) {
+    const doc = numbers.get(verse._id)
+    const passage = findPassageOf(catalogue, verse)
+    if (doc !== undefined && passage) places[doc] = passageNumbers.get(passage) ?? -1
+  }
+  placesOf.set(catalogue, places)
+  return places
+}
+
+type TextLengths = { readonly of: Uint32Array; readonly average: number }
+const lengthsOf = new WeakMap<LanguageIndex, WeakMap<Int16Array, TextLengths>>()
+
+/** How many words of a language each passage has. */
+function toTextLengths(index: LanguageIndex, places: Int16Array, count: number): TextLengths {
+  const known = lengthsOf.get(index)?.get(places)
+  if (known) return known
+  const of = new Uint32Array(count)
+  let total = 0
+  for (let doc = 0; doc < places.length; doc++) {
+    const at = places[doc] as number
+    if (at < 0) continue
+    const length = sequenceLengthOf(index, doc)
+    of[at] = (of[at] as number) + length
+    total += length
+  }
+  const lengths = { of, average: total / Math.max(1, count) || 1 }
+  const byPlaces = lengthsOf.get(index) ?? new WeakMap<Int16Array, TextLengths>()
+  byPlaces.set(places, lengths)
+  lengthsOf.set(index, byPlaces)
+  return lengths
+}
