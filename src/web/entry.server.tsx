@@ -1,4 +1,5 @@
 import { site as builtSite } from 'virtual:site'
+import { concepts as vocabulary } from 'virtual:vocabulary'
 import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
@@ -14,8 +15,7 @@ import { pageContext as context, documentContext as slotContext } from './page-c
 // The server is not bundled and this module is, so the keys of the load context that both use are exports of the build's entry.
 export const pageContext = context
 export const documentContext = slotContext
-export { concepts } from 'virtual:vocabulary'
-
+export const concepts = vocabulary
 export const site = builtSite
 
 const handleRequest = createHandleRequest(async (page) => renderToString(page))

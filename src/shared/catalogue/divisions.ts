@@ -111,11 +111,10 @@ function toMarks(): Map<number, DivisionMarks> {
   const add = (verse: number, mark: DivisionMarks) => {
     marks.set(verse, { ...marks.get(verse), ...mark })
   }
-  juzStarts.forEach((verse, at) => add(verse, { juz: at + 1 }))
-  quarterStarts.forEach((verse, at) => {
+  for (const [at, verse] of juzStarts.entries()) add(verse, { juz: at + 1 })
+  for (const [at, verse] of quarterStarts.entries())
     if (at % quartersOfHizb === 0) add(verse, { hizb: at / quartersOfHizb + 1 })
-  })
-  pageStarts.forEach((verse, at) => add(verse, { page: at + 1 }))
+  for (const [at, verse] of pageStarts.entries()) add(verse, { page: at + 1 })
   for (const verse of prostrations) add(verse, { prostration: true })
   return marks
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { prepareArabicWords } from '#shared/search/arabic-words.ts'
-import { type CooperativeGenerator, runFor, runSync } from '#shared/search/cooperative-generator.ts'
 import type { Concepts } from '#shared/search/ask/concept.ts'
+import { type CooperativeGenerator, runFor, runSync } from '#shared/search/cooperative-generator.ts'
 import { buildCooperatively, type SearchIndex } from '#shared/search/search-index.ts'
 import { type SearchableCatalogue, updateSearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 
