@@ -2,12 +2,12 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Starting leaves some 80 MB behind that V8 would keep until it needs the room, which an idle site never does. Asked for once, when the
- * start is over; the pause is some tens of milliseconds.
+ * The start leaves about 80 MB of garbage, which V8 would collect when it needs the memory; an idle site never does. So it is collected
+ * once, after the start. The pause is some tens of milliseconds.
  */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
-  const collect: (how: { type: 'major'; flavor: 'last-resort' }) => void = runInNewContext('gc')
+  const collect: (options: { type: 'major'; flavor: 'last-resort' }) => void = runInNewContext('gc')
   setFlagsFromString('--no-expose-gc')
   collect({ type: 'major', flavor: 'last-resort' })
 }

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { shutDownOnSignal } from './graceful-shutdown.ts'
 
-/** Asks on a connection that is kept, as a proxy does. */
-function ask(port: number, agent: Agent): Promise<{ status: number; connection: string | undefined }> {
+/** Sends a request over a kept-alive connection, as a proxy does. */
+function send(port: number, agent: Agent): Promise<{ status: number; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
-    const sent = request({ port, host: '127.0.0.1', agent }, (answer) => {
-      answer.resume()
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }))
+    const sent = request({ port, host: '127.0.0.1', agent }, (response) => {
+      response.resume()
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }))
     })
     sent.on('error', reject)
     sent.end()
@@ -32,34 +32,34 @@ async function listen(server: Server): Promise<number> {
 }
 
 describe('on SIGTERM', () => {
-  test('it says so, answers what still comes and lets go of kept connections, then ends', async () => {
+  test('reports it, serves what still arrives, closes kept-alive connections, then exits', async () => {
     const server = createServer((_, response) => response.end('done'))
     const port = await listen(server)
     const { process, ended, state, closed } = stage(server, 200)
     const agent = new Agent({ keepAlive: true })
-    expect(await ask(port, agent)).toEqual({ status: 200, connection: 'keep-alive' })
+    expect(await send(port, agent)).toEqual({ status: 200, connection: 'keep-alive' })
     process.emit('SIGTERM')
     process.emit('SIGTERM')
     expect(state.stopping).toBe(true)
-    expect(await ask(port, agent)).toEqual({ status: 200, connection: 'close' })
-    expect(await ask(port, agent)).toEqual({ status: 200, connection: 'close' })
+    expect(await send(port, agent)).toEqual({ status: 200, connection: 'close' })
+    expect(await send(port, agent)).toEqual({ status: 200, connection: 'close' })
     expect(await ended).toBe(0)
     expect(closed.count).toBe(1)
-    await expect(ask(port, agent)).rejects.toThrow('ECONNREFUSED')
+    await expect(send(port, agent)).rejects.toThrow('ECONNREFUSED')
   })
 
-  test('what runs is finished, and its connection does not hold up the end', async () => {
-    const asked = Promise.withResolvers<() => void>()
-    const server = createServer((_, response) => asked.resolve(() => response.end('done')))
+  test('a running request is finished, and its connection does not delay the exit', async () => {
+    const received = Promise.withResolvers<() => void>()
+    const server = createServer((_, response) => received.resolve(() => response.end('done')))
     const port = await listen(server)
     const { process, ended } = stage(server, 0)
     const agent = new Agent({ keepAlive: true })
-    const answer = ask(port, agent)
-    const finish = await asked.promise
+    const sent = send(port, agent)
+    const finish = await received.promise
     process.emit('SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, 50))
     finish()
-    expect(await answer).toMatchObject({ status: 200 })
+    expect(await sent).toMatchObject({ status: 200 })
     expect(await ended).toBe(0)
   })
 })

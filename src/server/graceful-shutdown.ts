@@ -1,27 +1,27 @@
 import type { Server } from 'node:http'
 
-/** Whether this process has been asked to end; `/api/health/ready` says so. */
+/** Whether this process is stopping; `/api/health/ready` reports it. */
 export type ShutdownState = { stopping: boolean }
 
-/** How long it may take from the signal to the end of running requests, whose connections are then cut, and to the end of all. */
+/** After the signal: when the connections of running requests are closed, and when the process exits in any case. */
 const graceMs = 9000
 const maxShutdownMs = 9800
 const pollMs = 50
 
 type Shutdown = {
   readonly state: ShutdownState
-  /** How long to go on taking requests after saying that we end: as long as a balancer takes to notice. */
+  /** How long to accept requests after the signal: as long as a load balancer takes to notice. */
   readonly delayMs: number
   readonly close: () => Promise<void>
 }
 
-/** On Ctrl-C or SIGTERM: say so, take no more, finish what runs, close, and end. */
+/** On Ctrl-C or SIGTERM: report it, stop accepting, finish running requests, close, exit. */
 export function shutDownOnSignal(process: NodeJS.Process, server: Server, { state, delayMs, close }: Shutdown): void {
   const stop = () => {
-    // Ctrl-C reaches us from the terminal and again from whoever started us: the second must not cut the first short.
+    // Ctrl-C arrives from the terminal and again from the parent process: the second must not interrupt the first.
     if (state.stopping) return
     state.stopping = true
-    // Whoever keeps a connection is told with its next answer that there will be no other on it, rather than finding it closed.
+    // A client with a kept-alive connection is told with its next response that it will be closed, rather than finding it closed.
     server.prependListener('request', (_, response) => {
       response.shouldKeepAlive = false
     })
@@ -33,7 +33,7 @@ export function shutDownOnSignal(process: NodeJS.Process, server: Server, { stat
   process.on('SIGTERM', stop)
 }
 
-/** A connection whose answer began before the signal stays open after it: it is closed as soon as it is idle. */
+/** A connection whose response began before the signal stays open after it, so it is closed as soon as it is idle. */
 function closeServer(server: Server, whenClosed: () => void): void {
   const sweep = setInterval(() => server.closeIdleConnections(), pollMs)
   server.close(() => {

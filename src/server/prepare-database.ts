@@ -12,7 +12,7 @@ type Preparation = {
   readonly print: (text: string) => void
 }
 
-/** Makes a database ready to be served: the newest schema, content, an administrator. Any number of processes may do so at once. */
+/** Prepares a database to be served: migrations, the default content, an administrator. Any number of processes may do so at once. */
 export async function prepareDatabase(
   connection: Connection,
   { seedBundleFile, admin, print }: Preparation,

@@ -65,11 +65,11 @@ export type Settings = Readonly<z.infer<typeof settingsSchema>>
 /** The names of all variables that are read. */
 export const knownSettings: readonly string[] = Object.keys(settingsSchema.shape)
 
-/** The environment, parsed once. An empty variable counts as unset. Throws one line a wrong variable, saying what it takes. */
+/** Parses the environment. An empty variable counts as unset. Throws one line for each invalid variable, with what it takes. */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = settingsSchema.safeParse(given)
   if (result.success) return result.data
-  // The value itself is not repeated: it may be a secret.
+  // The value is not repeated: it may be a secret.
   throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')} takes ${issue.message}`).join('\n'))
 }

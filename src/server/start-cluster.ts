@@ -1,12 +1,12 @@
 import type { Cluster, Worker } from 'node:cluster'
 import type { Log } from './log.ts'
 
-/** A worker that dies at once, again and again, must not take the machine with it. */
+/** A worker that fails at every start must not take all of the processor. */
 const restartDelayMs = 1000
 
 /**
- * Runs `count` processes on one port, each with its own Catalogue following the same database. One that dies is replaced; a signal ends all
- * of them, each in its own order.
+ * The primary of a cluster: runs `count` workers on one port, each with its own Catalogue following the same database. A worker that
+ * dies is replaced; a signal stops all of them, each by its own graceful shutdown.
  */
 export function startCluster(cluster: Cluster, process: NodeJS.Process, count: number, log: Log): void {
   const state = { stopping: false }

@@ -35,7 +35,7 @@ export async function signIn(url: string): Promise<EditorClient> {
         for (const line of response.headers.getSetCookie()) {
           const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
           jar.set(name, value)
-          if (name === 'seen') state.revision = Math.max(state.revision, Number(value.split('.')[0]))
+          if (name === 'last-seen-revision') state.revision = Math.max(state.revision, Number(value.split('.')[0]))
         }
         return { status: response.status, body: answer, retryAfter: response.headers.get('retry-after') }
       } catch {

@@ -44,7 +44,9 @@ describe.each(databaseKinds)('two processes on one %s', (kind) => {
   })
 
   test('a cookie that names a revision there never was is answered all the same', async () => {
-    const response = await fetch(`${urlOf(1)}/api/verse/2:255`, { headers: { cookie: 'seen=999999999999.99' } })
+    const response = await fetch(`${urlOf(1)}/api/verse/2:255`, {
+      headers: { cookie: 'last-seen-revision=999999999999.99' },
+    })
     expect(response.status).toBe(200)
   })
 

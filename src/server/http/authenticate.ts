@@ -6,7 +6,7 @@ import type { SessionCookies } from './session-cookies.ts'
 
 type Parts = { readonly cookies: SessionCookies; readonly now: () => Date }
 
-/** The guard's way from a request to who is signed in. */
+/** Finds the signed-in administrator by the session cookie of the request. */
 export function createAuthenticate(db: Kysely<Schema>, { cookies, now }: Parts): Authenticate {
   return async (context) => {
     const token = cookies.find(context.req.raw, 'session')

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import type { Client } from './handlers.ts'
 
 /**
- * The address of whoever asks. Each proxy we trust appended the address it saw to X-Forwarded-For, so we count from the end:
- * whatever a client wrote itself stands further in front and is not believed.
+ * The address of the client. Each trusted proxy appended the address it saw to X-Forwarded-For, so we count from the end: what a client
+ * wrote itself comes before that and is not trusted.
  */
 export function createClientFinder(trustedProxies: number): (context: Context) => Client {
   return (context) => ({ address: findAddress(context, trustedProxies), request: context.req.raw })
@@ -16,7 +16,7 @@ function findAddress(context: Context, trustedProxies: number): string {
   return seen || findConnection(context)
 }
 
-/** Requests made in process, as tests make them, have no connection. */
+/** A request that is made in the process, as a test does, has no connection. */
 function findConnection(context: Context): string {
   return context.env && 'incoming' in context.env ? (getConnInfo(context).remote.address ?? '') : ''
 }

@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import type { Handlers } from './handlers.ts'
 
-/** The handlers to mount. While the site's admin feature is off there is nothing to sign in to, so none of its rows exists. */
+/** The handlers to mount. Without the admin feature there is nothing to sign in to, so its endpoints do not exist. */
 export function selectEnabledHandlers(handlers: Handlers, adminActive: boolean): Handlers {
   if (adminActive) return handlers
   const isOpen = (name: EndpointName) => endpoints[name].access === 'public' && name !== 'signIn'

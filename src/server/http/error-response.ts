@@ -46,7 +46,7 @@ function logRefusal({ code }: ExpectedError, context: Context, log: Log): void {
 
 const retrySeconds = 5
 
-/** A database that is away is expected: the reader is told to come back, and the log why. */
+/** An unavailable database is an expected error: the client is told to retry, and the reason is logged. */
 function toExpected(error: unknown, context: Context, log: Log): unknown {
   if (!isDatabaseUnavailable(error)) return error
   log('warn', 'database unreachable', { path: context.req.path, error: String(error) })

@@ -5,13 +5,13 @@ import type { EndpointName, Endpoints } from '#shared/contract/endpoints.ts'
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Field<E, K extends string> = K extends keyof E ? E[K] : undefined
 
-/** A signed-in administrator, as the guard found it. */
+/** A signed-in administrator. */
 export type SignedIn = { readonly adminId: string; readonly email: string; readonly sessionId: string }
 
-/** Who is asking, as far as the connection tells. */
+/** The client, as far as the connection shows. */
 export type Client = { readonly address: string; readonly request: Request }
 
-/** What a handler gets: everything parsed by the contract row, and for an admin row who signed in. */
+/** The input of a handler: all of it parsed by the contract row; for an admin row also the administrator. */
 export type Input<E extends Endpoint> = {
   readonly params: Readonly<Record<string, string>>
   readonly query: Parsed<Field<E, 'query'>>
@@ -20,10 +20,10 @@ export type Input<E extends Endpoint> = {
   readonly client: Client
 }
 
-/** The row's output, or a whole response where headers or a stream are part of the answer. */
-type Answer<E extends Endpoint> = z.input<E['output']> | Response
+/** The row's output, or a whole response where headers or a stream are part of it. */
+type Output<E extends Endpoint> = z.input<E['output']> | Response
 
-export type Handler<E extends Endpoint> = (input: Input<E>) => Answer<E> | Promise<Answer<E>>
+export type Handler<E extends Endpoint> = (input: Input<E>) => Output<E> | Promise<Output<E>>
 
 /** Handlers by row. A row without one is not mounted. */
 export type Handlers = { readonly [K in EndpointName]?: Handler<Endpoints[K]> }

@@ -10,8 +10,8 @@ const app = new Hono()
 app.onError((error, context) => toErrorResponse(error, context, () => {}))
 app.get('/icons/:file', serveIcon)
 
-describe('an icon at its address', () => {
-  test('has the size and colour asked for, and may be kept for good', async () => {
+describe('an icon at its URL', () => {
+  test('has the requested size and colour, and may be cached for ever', async () => {
     const address = toIconAddress(site.icons.address, { name: 'search', size: 32, color: '17594a' })
     const response = await app.request(address)
     const svg = await response.text()

@@ -7,7 +7,7 @@ const defaults = { size: '24', color: '1f2421' }
 const minSize = 8
 const maxSize = 512
 
-/** `/icons/{name}.svg?size=&color=`: an address names one drawing for good, so it may be kept for good. */
+/** `/icons/{name}.svg?size=&color=`: a URL always names the same drawing, so it may be cached for ever. */
 export function serveIcon(context: Context): Response {
   const name = /^([a-z-]+)\.svg$/.exec(context.req.param('file') ?? '')?.[1] ?? ''
   if (!isIconName(name)) throw notFound('This icon')

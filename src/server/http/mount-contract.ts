@@ -8,7 +8,7 @@ import type { Limiters } from '../load-shedding/limiters.ts'
 import { corsPublic, toContractResponse } from './contract-response.ts'
 import type { Client, Handlers, Input, SignedIn } from './handlers.ts'
 import { toWebResponse } from './internal-response.ts'
-import { parseInput, parseQuery, refuseZeroBytes } from './parse-input.ts'
+import { parseInput, parseQuery, rejectZeroBytes } from './parse-input.ts'
 import { readJsonBody } from './read-body.ts'
 import { type Revisions, toEtag } from './revision-etag.ts'
 
@@ -60,7 +60,7 @@ async function respond(
   if (row.method !== 'GET') mount.checkOrigin(context.req.raw)
   const admin = row.access === 'admin' ? await requireAdmin(context, mount) : undefined
   const params = context.req.param()
-  refuseZeroBytes(params)
+  rejectZeroBytes(params)
   const query = parseQuery(row.query, new URL(context.req.url).searchParams)
   const body = row.body && parseInput(row.body, await readJsonBody(context, row.bodyLimit))
   const input = { params, query, body, admin, client: mount.findClient(context) }

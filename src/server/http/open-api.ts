@@ -31,7 +31,7 @@ function toOperation(operationId: string, row: Endpoint) {
     ],
     ...(row.body && { requestBody: { required: true, content: json(row.body, 'input') } }),
     responses: {
-      200: { description: 'The answer.', content: json(row.output, 'output', row.mediaType) },
+      200: { description: 'The response.', content: json(row.output, 'output', row.mediaType) },
       default: { description: 'An error.', content: json(errorSchema, 'output') },
     },
   }

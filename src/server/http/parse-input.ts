@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import { type ErrorDetail, invalid } from '#shared/contract/errors.ts'
 
-/** PostgreSQL stores no U+0000, and nobody types one: what holds one is refused at the edge, by every row alike. */
-export function refuseZeroBytes(values: Readonly<Record<string, string>>): void {
+/** PostgreSQL cannot store U+0000, and nobody types it: input that contains it is rejected for every row. */
+export function rejectZeroBytes(values: Readonly<Record<string, string>>): void {
   const holding = Object.keys(values).filter((name) => values[name]?.includes('\0'))
   if (holding.length > 0) throw invalid(holding.map((path) => ({ path, message: 'holds a zero byte' })))
 }
 
-/** A parameter given twice is refused rather than guessed at. */
+/** A parameter that is given twice is rejected. */
 export function parseQuery(schema: z.ZodType | undefined, search: URLSearchParams): unknown {
-  // Without a prototype, so that a parameter may have any name.
+  // An object without a prototype, so that a parameter may have any name.
   const values: Record<string, string> = Object.create(null)
   const repeated = new Set<string>()
   for (const [name, value] of search) {
@@ -17,7 +17,7 @@ export function parseQuery(schema: z.ZodType | undefined, search: URLSearchParam
     values[name] = value
   }
   if (repeated.size > 0) throw invalid([...repeated].map((path) => ({ path, message: 'is given more than once' })))
-  refuseZeroBytes(values)
+  rejectZeroBytes(values)
   return schema ? parseInput(schema, values) : undefined
 }
 

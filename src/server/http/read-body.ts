@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
 import { invalid, packedBody, tooLarge, tooSlow, unsupportedMedia } from '#shared/contract/errors.ts'
 
-/** Enough for any form; rows that take more say so. */
+/** Enough for any form; a row that takes more has a limit of its own. */
 const defaultMaxBytes = 65_536
 
-/** A body that trickles is cut off: this long for any, and more for larger ones, as a slow line would need. */
+/** A body that arrives too slowly is rejected: after this time, and later for a larger limit, as a slow connection needs. */
 const minMs = 10_000
 const minBytesPerMs = 64
 
-/** An escaped U+0000, which PostgreSQL cannot store; an escaped backslash before it makes it plain text again. */
+/** An escaped U+0000, which PostgreSQL cannot store. After an escaped backslash it is plain text. */
 const zeroByte = /(?<!\\)(?:\\\\)*\\u0000/
 
-/** Reads a JSON body, counting as it comes in: what is too large is refused while reading, not after. */
+/** Reads a JSON body. A body that is too large is rejected while it is read, not after. */
 export async function readJsonBody(context: Context, limit = defaultMaxBytes): Promise<unknown> {
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw unsupportedMedia()
@@ -24,7 +24,7 @@ export async function readJsonBody(context: Context, limit = defaultMaxBytes): P
   }
 }
 
-/** The bytes as they come, never unpacked: what a packed body holds cannot be known before it is too late. */
+/** Reads the bytes as they are sent. A compressed body is rejected: how large it is shows only when it is unpacked. */
 export async function readBytes(request: Request, limit: number, waitMs = toMaxWait(limit)): Promise<Uint8Array> {
   if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity') throw packedBody()
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
@@ -45,7 +45,7 @@ function toMaxWait(limit: number): number {
 async function* withDeadline(body: Request['body'], waitMs: number): AsyncGenerator<Uint8Array> {
   if (!body) return
   const late = Promise.withResolvers<never>()
-  // Nobody may be waiting for it any more when it comes.
+  // When it is rejected, the race may be over: without this it would be an unhandled rejection.
   late.promise.catch(() => {})
   const timer = setTimeout(() => late.reject(tooSlow()), waitMs)
   const reader = body.getReader()

@@ -3,18 +3,18 @@ import { setTimeout } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import type { SessionCookies } from './session-cookies.ts'
 
-/** Something this process holds a copy of: how far it has come, and how to bring it up to date. */
+/** State that this process holds a copy of: which version it has, and how to refresh it. */
 export type Feed = { current(): number; refresh(): Promise<void> }
 
-/** An answer is late rather than never: the database may be away. */
+/** After this the response is sent anyway: the database may be unavailable. */
 const maxWaitMs = 2000
 
 type Settings = { readonly cookies: SessionCookies; readonly feeds: readonly Feed[] }
 
 /**
- * After a write, an editor's next request may reach another process. The answer to the write leaves a cookie with how far the writing
- * process had come; a process that is behind it catches up before it answers. A made-up cookie costs one look at the database, shared
- * by all who ask meanwhile, and shows nothing that is not public.
+ * Read-your-writes consistency between processes. The response to a write sets a cookie with the revision of the process that wrote; a
+ * process that is behind it refreshes before it responds. A forged cookie costs one query, shared by concurrent requests, and shows
+ * nothing that is not public.
  */
 export function createReadYourWrites({ cookies, feeds }: Settings) {
   const isBehind = (seen: readonly number[]) => feeds.some(({ current }, at) => current() < (seen[at] ?? 0))
@@ -28,7 +28,7 @@ export function createReadYourWrites({ cookies, feeds }: Settings) {
     const request = context.req.raw
     if (request.method === 'GET' || !context.res.ok || !cookies.find(request, 'session')) return
     const reached = feeds.map(({ current }) => current()).join('.')
-    context.res.headers.append('Set-Cookie', cookies.set(request, 'seen', reached))
+    context.res.headers.append('Set-Cookie', cookies.set(request, 'last-seen-revision', reached))
   }
 
   const waitForRevision =
@@ -43,5 +43,5 @@ export function createReadYourWrites({ cookies, feeds }: Settings) {
 }
 
 function findSeen(cookie = ''): number[] | undefined {
-  return /(?:^|;\s*)(?:__Host-)?seen=([\d.]{1,40})(?:;|$)/.exec(cookie)?.[1]?.split('.').map(Number)
+  return /(?:^|;\s*)(?:__Host-)?last-seen-revision=([\d.]{1,40})(?:;|$)/.exec(cookie)?.[1]?.split('.').map(Number)
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** Everything may be read but the API and the administrator's screens, under every language. */
+/** Crawlers may read everything but the API and the admin area, in every language. */
 export function createRobots(publicUrl: string | undefined): (context: Context) => Response {
   return (context) => {
     const origin = publicUrl ?? new URL(context.req.url).origin

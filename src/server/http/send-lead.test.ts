@@ -35,7 +35,7 @@ test('what the row refuses never reaches the handler', async () => {
   })
 })
 
-test('a bug is not dressed up as an answer', async () => {
+test('an unexpected error is thrown', async () => {
   const send = createSendLead(async () => {
     throw new TypeError('bug')
   })

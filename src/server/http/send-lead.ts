@@ -9,16 +9,16 @@ type PushEmail = NonNullable<Handlers['pushEmail']>
 type EmailBody = Parameters<PushEmail>[0]['body']
 
 /**
- * The contact page's own way to `POST /api/email/push`, for a form sent without scripts: the same row's checks, the same handler.
- * An expected error crosses to the pages as a value; anything else is theirs to answer as a failure.
+ * `POST /api/email/push` within the process, for a form that is sent without scripts: the same validation, the same handler. An expected
+ * error is returned as a value, since the pages are another bundle with another class of it; any other error is thrown.
  */
 export function createSendLead(pushEmail: PushEmail): SendLead {
   return async (lead, address) => {
     try {
       const body = parseInput(endpoints.pushEmail.body, lead) as EmailBody
       const client = { address, request: new Request('http://localhost/api/email/push', { method: 'POST' }) }
-      const answer = await pushEmail({ body, client, params: {}, query: undefined, admin: undefined })
-      return answer instanceof Response ? await answer.json() : answer
+      const output = await pushEmail({ body, client, params: {}, query: undefined, admin: undefined })
+      return output instanceof Response ? await output.json() : output
     } catch (error) {
       if (!(error instanceof ExpectedError)) throw error
       return { error: true, message: error.message, status: error.status, code: error.code }

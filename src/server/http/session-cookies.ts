@@ -1,18 +1,22 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import { absoluteMs } from '../accounts/session-store.ts'
 
-/** How the site is reached, which decides whether its cookies can be held to https. */
+/** How the site is reached, which decides whether its cookies can be limited to https. */
 export type SiteReach = { readonly publicUrl: string | undefined; readonly trustedProxies: number }
 
-/** `seen` says how far the process had come that took this client's last write. */
-export type CookieKind = 'session' | 'device' | 'seen'
+/** `last-seen-revision` is the revision of the process that took this client's last write: see read-your-writes.ts. */
+export type CookieKind = 'session' | 'device' | 'last-seen-revision'
 
-/** A device is remembered for as long as browsers keep a cookie at most. */
-const lifeSeconds: Record<CookieKind, number> = { session: absoluteMs / 1000, device: 400 * 24 * 3600, seen: 300 }
+/** A device is remembered for the longest time that browsers store a cookie. */
+const lifeSeconds: Record<CookieKind, number> = {
+  session: absoluteMs / 1000,
+  device: 400 * 24 * 3600,
+  'last-seen-revision': 300,
+}
 const token = /^[\w-]{43}$/
-const patterns: Record<CookieKind, RegExp> = { session: token, device: token, seen: /^[\d.]{1,40}$/ }
+const patterns: Record<CookieKind, RegExp> = { session: token, device: token, 'last-seen-revision': /^[\d.]{1,40}$/ }
 
-/** The cookies of signing in, by the request they travel with. */
+/** The cookies of a session. Their names depend on the request. */
 export type SessionCookies = {
   find(request: Request, kind: CookieKind): string | undefined
   set(request: Request, kind: CookieKind, token: string): string
@@ -20,8 +24,8 @@ export type SessionCookies = {
 }
 
 /**
- * On https the name starts with `__Host-`, which the browser gives only to a cookie that this very host set over https; a plain
- * name is then not believed, or a neighbouring host could plant one. Plain http, as in development, has no such names.
+ * On https the name starts with `__Host-`, which the browser accepts only from this very host over https; a cookie with the plain name is
+ * then ignored, since a host of the same domain could set it. Plain http, as in development, has no such names.
  */
 export function createSessionCookies(reach: SiteReach): SessionCookies {
   const nameFor = (request: Request, kind: CookieKind) => (isSecure(request, reach) ? `__Host-${kind}` : kind)
@@ -44,7 +48,7 @@ export function createSessionCookies(reach: SiteReach): SessionCookies {
   }
 }
 
-/** The scheme that a trusted proxy saw; without one, the operator's word. */
+/** The scheme of PUBLIC_URL, or else the one that a trusted proxy saw. */
 function isSecure(request: Request, { publicUrl, trustedProxies }: SiteReach): boolean {
   if (publicUrl) return publicUrl.startsWith('https:')
   if (trustedProxies === 0) return false

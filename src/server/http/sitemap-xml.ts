@@ -15,7 +15,7 @@ export function toSitemapIndex(files: readonly string[]): string {
   return `${declaration}\n<sitemapindex xmlns="${namespace}">\n${rows.join('\n')}\n</sitemapindex>\n`
 }
 
-/** Each page in one language, beside the same page in every language and the address that picks one. */
+/** Each page in one language, with its alternates in every language and the URL that chooses one. */
 export function toSitemap(pages: readonly SitemapPage[], language: InterfaceLanguage, origin: string): string {
   const rows = pages.map(({ path, changed }) => {
     const alternates = interfaceLanguages.map((code) => toAlternate(code, origin + path(code)))
@@ -25,8 +25,8 @@ export function toSitemap(pages: readonly SitemapPage[], language: InterfaceLang
   return `${declaration}\n<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${rows.join('\n')}\n</urlset>\n`
 }
 
-function toAlternate(code: string, address: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${code}" href="${toXml(address)}"/>`
+function toAlternate(code: string, url: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${code}" href="${toXml(url)}"/>`
 }
 
 function toXml(text: string): string {

@@ -20,7 +20,7 @@ export type AccountParts = {
   readonly log: Log
 }
 
-/** Signing in and out, and the account itself. The log gets ids and addresses, never what someone typed. */
+/** Signing in and out, and the account itself. Ids and client addresses are logged, never what someone typed. */
 export function handleAccount(db: Kysely<Schema>, { deps, cookies, contacts, log }: AccountParts): Handlers {
   const identifiersOf = ({ address, request }: Client) => ({
     device: cookies.find(request, 'device'),
@@ -63,8 +63,8 @@ export function handleAccount(db: Kysely<Schema>, { deps, cookies, contacts, log
         adminId,
         fields: Object.keys(body).filter((name) => name !== 'currentPassword'),
       })
-      const answer = { message: 'The account was updated.', ...(await describe(adminId)) }
-      return session ? jsonWithCookies(answer, [cookies.set(client.request, 'session', session)]) : answer
+      const output = { message: 'The account was updated.', ...(await describe(adminId)) }
+      return session ? jsonWithCookies(output, [cookies.set(client.request, 'session', session)]) : output
     },
   }
 }

@@ -4,12 +4,12 @@ import type { Schema } from '../../database/schema.ts'
 import type { Author } from '../../database/write-content.ts'
 import type { SignedIn } from '../handlers.ts'
 
-/** What the endpoints that change content work with. */
+/** What the endpoints that change content need. */
 export type Editing = {
   readonly db: Kysely<Schema>
   readonly feed: CatalogueFeed
   readonly now: () => Date
-  /** Where snapshots are kept before everything is deleted. */
+  /** Where a snapshot is written before everything is deleted. */
   readonly backupsDirectory: string
 }
 
@@ -20,7 +20,7 @@ export async function writeAs<T>(
   write: (author: Author) => Promise<T>,
 ): Promise<T> {
   const result = await write({ actor: admin.email, now: now() })
-  // The change is saved even when the database goes away right after; the feed catches up when it is back.
+  // The change is saved even if the database fails right after; the feed follows when it is available again.
   await feed.refresh().catch(() => {})
   return result
 }

@@ -6,7 +6,7 @@ import { findEditionIssues } from '../../content/quality/find-edition-issues.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Editing } from './editing.ts'
 
-/** What wants looking after, found once a revision. */
+/** The content issues, found once a revision. */
 export function listContentIssues({ db, feed }: Editing): Handlers {
   const found = new WeakMap<Catalogue, Promise<ContentIssue[]>>()
   const find = (catalogue: Catalogue): Promise<ContentIssue[]> => {
@@ -14,16 +14,16 @@ export function listContentIssues({ db, feed }: Editing): Handlers {
     if (known) return known
     const finding = findEditionIssues(db, catalogue).then((items) => [...items, ...findContentIssues(catalogue)])
     found.set(catalogue, finding)
-    // A database that was away must not be remembered as the answer.
+    // A failure, such as an unavailable database, is not cached.
     finding.catch(() => found.delete(catalogue))
     return finding
   }
   return {
     async listCare({ query: { kind, language, skip, limit } }) {
       const all = await find(feed.current())
-      const spoken = all.filter((item) => language === undefined || item.language === language)
-      const items = spoken.filter((item) => kind === undefined || item.kind === kind)
-      return { items: items.slice(skip, skip + limit), count: items.length, counts: countKinds(spoken) }
+      const inLanguage = all.filter((item) => language === undefined || item.language === language)
+      const items = inLanguage.filter((item) => kind === undefined || item.kind === kind)
+      return { items: items.slice(skip, skip + limit), count: items.length, counts: countKinds(inLanguage) }
     },
   }
 }

@@ -28,7 +28,7 @@ export function listVersesFor(searchable: SearchableCatalogue, query: VerseQuery
   }
 }
 
-/** Which languages matched, and where in the text when that was asked. */
+/** Which languages matched, and where in the text if highlights are requested. */
 function describeMatch(found: FoundVerses, verse: Verse, highlight: boolean) {
   if (found.searches.length === 0) return {}
   const matched = found.matchedLanguages(verse)
@@ -39,7 +39,7 @@ function describeMatch(found: FoundVerses, verse: Verse, highlight: boolean) {
   }
 }
 
-/** By which rule the words were found, and what was shown instead of a word that no verse has. */
+/** The rule by which the words were found, and the corrections of words that no verse has. */
 function describeSearch({ searches }: FoundVerses) {
   if (searches.length === 0) return {}
   return { search: searches.map(({ rule, corrections, missing }) => ({ rule, corrections, missing })) }

@@ -7,7 +7,7 @@ export type Populate = {
   readonly populateFields?: readonly string[] | undefined
 }
 
-/** The verse fields to show in place of verse ids; undefined when ids were asked for. */
+/** The verse fields to show in place of verse ids; undefined when ids are requested. */
 export function toPopulateFields(
   catalogue: Catalogue,
   { populate, populateFields }: Populate,

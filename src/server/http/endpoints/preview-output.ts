@@ -1,10 +1,10 @@
 import type { PreviewOutput } from '#shared/contract/editing-records.ts'
 import type { ChangeSetPreview } from '../../content/writing/apply-change-set.ts'
 
-/** Far more than anyone mends by hand; the count says how many there are in all. */
+/** More than anyone corrects by hand; the count is of all. */
 const maxProblems = 10_000
 
-/** A preview as the screens read it, of an upload as of a workbook. */
+/** The preview of an upload or a workbook, as the admin area reads it. */
 export function toPreviewOutput({ counts, changes, problems }: ChangeSetPreview): PreviewOutput {
   const kinds = Object.values(counts)
   const sum = (name: 'new' | 'changed' | 'same' | 'removed') => kinds.reduce((total, kind) => total + kind[name], 0)

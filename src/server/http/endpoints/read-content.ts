@@ -9,7 +9,7 @@ import { listVersesFor } from './list-verses.ts'
 import { toPopulateFields } from './populate.ts'
 import { readPassages } from './read-passages.ts'
 
-/** The public reads: each a function of the current Catalogue and the parsed query. */
+/** The public reads, each a function of the current Catalogue and the parsed query. */
 export function readContent({ current, searchable }: CatalogueFeed): Handlers {
   return {
     listVerses: ({ query }) => listVersesFor(searchable(), query),

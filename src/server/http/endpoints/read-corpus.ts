@@ -15,7 +15,7 @@ type Settings = {
   readonly contacts: () => CorpusIndex['contacts']
 }
 
-/** The whole content as files: for whoever wants the data, and for reading offline. */
+/** The whole content as files, for download and for reading offline. */
 export function readCorpus({ store, limiter, state, contacts }: Settings): Handlers {
   const read = async (name: CorpusFileName, sha256: string | undefined, request: Request) => {
     const file = await findFile(store, name, sha256)

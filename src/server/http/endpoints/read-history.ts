@@ -8,7 +8,7 @@ import type { Handlers } from '../handlers.ts'
 import { type Editing, writeAs } from './editing.ts'
 import { toStoredVerse } from './stored-verse.ts'
 
-/** Who changed what, and the way back. */
+/** The change history, and how to undo changes. */
 export function readHistory(editing: Editing): Handlers {
   const { db, feed } = editing
   return {

@@ -1,7 +1,7 @@
 import type { Catalogue, VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { selectVerse } from '#shared/catalogue/select-fields.ts'
 
-/** A verse just saved, as an answer gives it: from the Catalogue, which knows its topics and group too. */
+/** A saved verse as the API returns it: from the Catalogue, which has its topics and group too. */
 export function toStoredVerse(catalogue: Catalogue, record: VerseRecord | undefined) {
   const verse = record && (catalogue.verseById.get(record._id) ?? { ...record, topicIds: [], groupId: null })
   return verse && selectVerse(verse)

@@ -6,7 +6,7 @@ import type { Handlers } from '../handlers.ts'
 import type { AccountParts } from './account.ts'
 
 type Parts = Pick<AccountParts, 'deps' | 'contacts' | 'log'> & {
-  /** Whose account the authenticator app shows it as. */
+  /** The name under which the authenticator app lists the account. */
   readonly issuer: string
 }
 
