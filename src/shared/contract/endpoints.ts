@@ -1,4 +1,5 @@
 import { adminEndpoints } from './admin-endpoints.ts'
+import { askEndpoints } from './ask-endpoints.ts'
 import { backupEndpoints } from './backup-endpoints.ts'
 import { collectionEndpoints } from './collection-endpoints.ts'
 import { corpusEndpoints } from './corpus-endpoints.ts'
@@ -14,6 +15,7 @@ export const endpoints = {
   ...siteEndpoints,
   ...collectionEndpoints,
   ...passageEndpoints,
+  ...askEndpoints,
   ...corpusEndpoints,
   ...adminEndpoints,
   ...editingEndpoints,

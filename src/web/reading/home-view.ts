@@ -10,6 +10,7 @@ import { type FoundVerses, findVerses } from '#shared/search/find-verses.ts'
 import type { SearchRule } from '#shared/search/search-result.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 import { suggest } from '#shared/search/suggest.ts'
+import { type AboutPassage, askAbout, toAboutPassages } from './about-view.ts'
 import { type CardView, toCardView } from './card-view.ts'
 import { type ShownEditions, toShownEditions } from './compare.ts'
 import type { HomeFilters, ResultOrder } from './home-filters.ts'
@@ -38,6 +39,8 @@ export type ResultView = {
   readonly noSuchVerse: { readonly verse: number; readonly chapter: ChapterTitle; readonly isLongest: boolean } | null
   /** How many verses the same words have in all chapters, when this chapter has none. */
   readonly elsewhere: number
+  /** Passages that answer the question, after the literal hits or in their place. */
+  readonly about: readonly AboutPassage[]
   readonly editions: ShownEditions
 }
 
@@ -53,7 +56,9 @@ export function toResultView(
   { filters, page: pageText, language, compared }: Request,
 ): ResultView {
   const { catalogue } = searchable
-  const found = findByFilters(searchable, filters)
+  const literal = findByFilters(searchable, filters)
+  const { asked, isCorrected } = askAbout(searchable, filters, language, literal)
+  const found = isCorrected ? { ...literal, verses: [], searches: [] } : literal
   const page = toPage(pageText, found.verses.length)
   const title = (number: number) => {
     const chapter = catalogue.chapterByNumber.get(number)
@@ -76,6 +81,7 @@ export function toResultView(
     topics: listNamedTopics(searchable, filters, language),
     order: found.searches.length > 0 && found.verses.length > 1 ? toOrder(found, filters) : null,
     noSuchVerse: found.verses.length > 0 ? null : findMissingVerse(searchable, filters, language),
+    about: page.number === 1 ? toAboutPassages(searchable, asked, language) : [],
     elsewhere: found.verses.length > 0 ? 0 : countElsewhere(searchable, filters),
     editions,
   }

@@ -2,10 +2,15 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { ResultView } from './home-view.ts'
 
-type Props = { readonly result: ResultView; readonly toAllChapters: string }
+type Props = {
+  readonly result: ResultView
+  readonly toAllChapters: string
+  /** Passages about the question are shown instead. */
+  readonly hasOther: boolean
+}
 
 /** Says why there is no verse, and what would find one. */
-export function NothingFound({ result: { noSuchVerse, elsewhere }, toAllChapters }: Props) {
+export function NothingFound({ result: { noSuchVerse, elsewhere }, toAllChapters, hasOther }: Props) {
   const { t } = useTranslation()
   if (noSuchVerse) {
     const { verse, chapter, isLongest } = noSuchVerse
@@ -16,6 +21,7 @@ export function NothingFound({ result: { noSuchVerse, elsewhere }, toAllChapters
       </div>
     )
   }
+  if (hasOther) return <p className="notice quiet">{t('list.noneLiteral')}</p>
   return (
     <div className="notice">
       <p>{t('list.none')}</p>

@@ -9,6 +9,7 @@ import { ListTools } from './list-tools.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OrderChoice } from './order-choice.tsx'
 import { Pagination } from './pagination.tsx'
+import { PassagesAbout } from './passages-about.tsx'
 import { SearchNotice } from './search-notice.tsx'
 
 type Props = {
@@ -28,6 +29,8 @@ export function Result({ result, sheet, toUrl }: Props) {
   const { t } = useTranslation()
   const to = usePaths()
   const { chapter, count, page, cards, bars, editions } = result
+  // Where not all words were found, what the question is about comes before the partial matches.
+  const isPartial = result.search?.rule === 'some'
   const toPage = (number: number) => toUrl({ page: number })
   return (
     <section
@@ -48,8 +51,13 @@ export function Result({ result, sheet, toUrl }: Props) {
         </h2>
       )}
       <SearchNotice result={result} />
+      {result.about.length > 0 && (count === 0 || isPartial) && <PassagesAbout passages={result.about} />}
       {count === 0 ? (
-        <NothingFound result={result} toAllChapters={toUrl({ chapter: undefined, verse: undefined })} />
+        <NothingFound
+          hasOther={result.about.length > 0}
+          result={result}
+          toAllChapters={toUrl({ chapter: undefined, verse: undefined })}
+        />
       ) : (
         <>
           <div className="result-head">
@@ -69,6 +77,7 @@ export function Result({ result, sheet, toUrl }: Props) {
           <div className="result-foot">
             <Pagination page={page} label={t('list.pagesBelow')} toPage={toPage} />
           </div>
+          {!isPartial && <PassagesAbout passages={result.about} />}
         </>
       )}
     </section>

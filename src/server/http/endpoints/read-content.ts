@@ -4,14 +4,17 @@ import { notFound } from '#shared/contract/errors.ts'
 import { suggest } from '#shared/search/suggest.ts'
 import type { CatalogueFeed } from '../../content/read-model/catalogue-feed.ts'
 import type { Handlers } from '../handlers.ts'
+import { handleAsk } from './ask.ts'
 import { listCollectionsByName } from './list-collections.ts'
 import { listVersesFor } from './list-verses.ts'
 import { toPopulateFields } from './populate.ts'
 import { readPassages } from './read-passages.ts'
 
 /** The public reads, each a function of the current Catalogue and the parsed query. */
-export function readContent({ current, searchable }: CatalogueFeed): Handlers {
+export function readContent(feed: CatalogueFeed): Handlers {
+  const { current, searchable } = feed
   return {
+    ...handleAsk(feed),
     listVerses: ({ query }) => listVersesFor(searchable(), query),
     suggest: ({ query }) => suggest(searchable().index, { text: query.q, language: query.lng }),
     readVerse({ params }) {
