@@ -54,7 +54,7 @@ describe.each(databaseKinds)('two-step sign-in on %s', (kind) => {
     await who.signIn(testAdmin)
     const { body } = await post(who, '', { currentPassword })
     expect(body.uri).toBe(
-      `otpauth://totp/Verse%20Study%20(test):editor%40example.org?secret=${body.secret}&issuer=Verse+Study+%28test%29&algorithm=SHA1&digits=6&period=30`,
+      `otpauth://totp/Verse%20Study%20(test):editor%40example.org?secret=${body.secret}&issuer=Verse%20Study%20%28test%29&algorithm=SHA1&digits=6&period=30`,
     )
     expect((await visitor().signIn(testAdmin)).status).toBe(200)
     expect(await post(who, '/confirm', { code: wrongCode(String(body.secret)) })).toMatchObject({ status: 400 })

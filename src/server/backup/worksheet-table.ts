@@ -1,4 +1,4 @@
-import { isStorable, unstorable } from '#shared/contract/storable-text.ts'
+import { isStorable, unstorable } from '#shared/catalogue/storable-text.ts'
 import { type Cell, isCellError } from './cell.ts'
 import type { ParsedWorksheet, WorksheetRow } from './worksheet.ts'
 

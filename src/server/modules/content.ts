@@ -15,6 +15,7 @@ import type { Limiters } from '../load-shedding/limiters.ts'
 import type { Log } from '../log.ts'
 import { toBackupsDirectory } from '../snapshots/open-verified-database.ts'
 import { startSnapshots } from '../snapshots/start-snapshots.ts'
+import { writeContentSnapshot } from '../snapshots/write-content-snapshot.ts'
 import type { Module } from './module.ts'
 
 type Parts = {
@@ -45,7 +46,12 @@ export function startContent(connection: Connection, parts: Parts): Content {
     textChanges: createTextChanges(db, revision),
     handlers: {
       ...readContent(feed),
-      ...editContent({ db, feed, now, backupsDirectory }),
+      ...editContent({
+        db,
+        feed,
+        now,
+        writeSnapshot: (content, now) => writeContentSnapshot(backupsDirectory, content, now),
+      }),
       ...handleBackup(db, { feed, now }),
       ...readManifest(editionIntegrity),
       ...readCorpus({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldSchema } from '#shared/catalogue/field.ts'
+import { isStorable, unstorable } from '#shared/catalogue/storable-text.ts'
 import { ExpectedError, invalid } from '#shared/contract/errors.ts'
-import { isStorable, unstorable } from '#shared/contract/storable-text.ts'
 
 const name = fieldSchema.shape.name
 const value = z

@@ -1,6 +1,6 @@
-import { isStorable, unstorable } from '../contract/storable-text.ts'
 import type { ExtraFields } from './extra-fields.ts'
 import type { Field } from './field.ts'
+import { isStorable, unstorable } from './storable-text.ts'
 
 /** A value of a declared field as it is set: null takes the value away. */
 export type DeclaredValue = ExtraFields[string] | null

@@ -1,4 +1,3 @@
-import type { Catalogue } from './catalogue.ts'
 import type { Introduction, Passage } from './passage.ts'
 import { parseReference, type Reference } from './reference.ts'
 
@@ -26,7 +25,7 @@ export function toOutline(passages: readonly Passage[], introductions: readonly 
 
 /** The passage a verse stands in; undefined for a verse outside its chapter, and where a chapter has no outline. */
 export function findPassageOf(
-  { passagesByChapter }: Pick<Catalogue, 'passagesByChapter'>,
+  { passagesByChapter }: Pick<Outline, 'passagesByChapter'>,
   { chapter, verse }: Reference,
 ): Passage | undefined {
   return passagesByChapter.get(chapter)?.find(({ from, to }) => from <= verse && verse <= to)

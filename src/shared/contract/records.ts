@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { groupSchema } from '../catalogue/group.ts'
+import { isStorable, unstorable } from '../catalogue/storable-text.ts'
 import { topicSchema } from '../catalogue/topic.ts'
 import { verseSchema } from '../catalogue/verse.ts'
 import { textLanguages } from '../language/languages.ts'
 import { commaList, megabyte } from './query-values.ts'
-import { isStorable, unstorable } from './storable-text.ts'
 
 // Records as the API gives them: declared extra fields stand beside the core ones, and `select` may leave any out.
 

@@ -2,20 +2,20 @@ import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import type { loader } from '#web/routes/verse.tsx'
 import styles from '#web/styles/panels.css?url'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { keepCompared } from './compare.ts'
 import { GroupLink } from './group-link.tsx'
 import type { ToolVerse } from './verse-for-tools.ts'
+import type { VerseRangeData } from './verse-range-view.ts'
 import { VerseTexts } from './verse-texts.tsx'
 
 /** The verse among its neighbours, in place: what the page of a verse range shows, requested in the same way. */
 export function ContextVerses({ verse }: { readonly verse: ToolVerse }) {
   const { t } = useTranslation()
   const to = usePaths()
-  const { load, data, state } = useFetcher<typeof loader>()
+  const { load, data, state } = useFetcher<VerseRangeData | { kind: 'verse' }>()
   const address = to.verseRange(verse.context) + keepCompared(useLocation().search)
   useEffect(() => {
     void load(address)

@@ -18,6 +18,9 @@ export type VerseRangeView = {
   readonly editions: ShownEditions
 }
 
+/** What the route of a verse loads when its URL names several. */
+export type VerseRangeData = VerseRangeView & { readonly kind: 'verse-range'; readonly description: string }
+
 type Showing = { readonly language: InterfaceLanguage; readonly compared: readonly TextLanguage[] }
 
 export function toVerseRangeView(

@@ -14,7 +14,7 @@ import { createModifiedFlag } from '#web/reading/flag-modified.ts'
 import { listMatchingEditions } from '#web/reading/list-matching-editions.ts'
 import { SingleVerse } from '#web/reading/single-verse.tsx'
 import { VerseRange } from '#web/reading/verse-range.tsx'
-import { toVerseRangeView } from '#web/reading/verse-range-view.ts'
+import { toVerseRangeView, type VerseRangeData } from '#web/reading/verse-range-view.ts'
 import { toVerseView } from '#web/reading/verse-view.ts'
 import type { Route } from './+types/verse.ts'
 
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const cards = range.cards.map(({ card, note }) => ({ card: mark(card), note }))
   const t = createTranslate(language, messages[language])
   const description = t('verseRange.description', { label: range.label, count: verses.length })
-  return { kind: 'verse-range' as const, ...range, cards, description }
+  return { kind: 'verse-range' as const, ...range, cards, description } satisfies VerseRangeData
 }
 
 export function meta({ loaderData: view, matches }: Route.MetaArgs) {

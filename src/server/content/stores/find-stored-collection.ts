@@ -1,6 +1,6 @@
 import type { CollectionKind, CollectionRecords } from '#shared/catalogue/collection.ts'
+import { isStorable } from '#shared/catalogue/storable-text.ts'
 import { notFound } from '#shared/contract/errors.ts'
-import { isStorable } from '#shared/contract/storable-text.ts'
 import type { Db } from '../../database/connection.ts'
 import { listCollections } from './collection-store.ts'
 

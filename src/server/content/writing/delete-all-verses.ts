@@ -1,27 +1,30 @@
 import type { Kysely } from 'kysely'
+import type { Content } from '#shared/catalogue/catalogue.ts'
 import { ExpectedError } from '#shared/contract/errors.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, writeContent } from '../../database/write-content.ts'
-import { writeContentSnapshot } from '../../snapshots/write-content-snapshot.ts'
 import { readContent } from '../stores/load-content.ts'
 import { saveChangeSet } from './save-change-set.ts'
 
 export type DeletedVerses = { readonly count: number; readonly snapshot: string | undefined }
 
+/** Writes the content into a snapshot file and returns the file's name. */
+export type WriteSnapshot = (content: Content, now: Date) => Promise<string>
+
 /**
- * Deletes every verse and every link to one; topics and groups stay, empty. Before that the whole content is kept in a file,
- * read in the same transaction, so that it holds exactly what goes. Without the file nothing is deleted.
+ * Deletes every verse and every link to one; topics and groups stay, empty. Before that the whole content is written into a snapshot,
+ * read in the same transaction, so that it holds exactly what is deleted. Without the snapshot nothing is deleted.
  */
 export async function deleteAllVerses(
   db: Kysely<Schema>,
   author: Author,
-  backupsDirectory: string,
+  writeSnapshot: WriteSnapshot,
 ): Promise<DeletedVerses> {
   return await writeContent(db, author, async (db, writing) => {
     const content = await readContent(db)
     const ids = content.verses.map((verse) => verse._id)
     if (ids.length === 0) return { count: 0, snapshot: undefined }
-    const snapshot = await writeContentSnapshot(backupsDirectory, content, author.now).catch(refuse)
+    const snapshot = await writeSnapshot(content, author.now).catch(refuse)
     await saveChangeSet(db, writing, { removed: { verse: ids } })
     return { count: ids.length, snapshot }
   })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CatalogueFeed } from '../../content/read-model/catalogue-feed.ts'
+import type { WriteSnapshot } from '../../content/writing/delete-all-verses.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Author } from '../../database/write-content.ts'
 import type { SignedIn } from '../handlers.ts'
@@ -9,8 +10,8 @@ export type Editing = {
   readonly db: Kysely<Schema>
   readonly feed: CatalogueFeed
   readonly now: () => Date
-  /** Where a snapshot is written before everything is deleted. */
-  readonly backupsDirectory: string
+  /** Called before everything is deleted. */
+  readonly writeSnapshot: WriteSnapshot
 }
 
 /** Writes as the signed-in administrator, and returns once this process reads what was written. */

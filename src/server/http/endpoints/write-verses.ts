@@ -7,7 +7,7 @@ import { type Editing, writeAs } from './editing.ts'
 import { toPreviewOutput } from './preview-output.ts'
 
 export function writeVerses(editing: Editing): Handlers {
-  const { db, feed, now, backupsDirectory } = editing
+  const { db, feed, now, writeSnapshot } = editing
   return {
     async createVerse({ admin, body }) {
       const verse = await writeAs(editing, admin, (author) => createVerse(db, author, body))
@@ -32,7 +32,7 @@ export function writeVerses(editing: Editing): Handlers {
       }
     },
     async deleteVerses({ admin }) {
-      const write = (author: Parameters<typeof deleteAllVerses>[1]) => deleteAllVerses(db, author, backupsDirectory)
+      const write = (author: Parameters<typeof deleteAllVerses>[1]) => deleteAllVerses(db, author, writeSnapshot)
       const { count, snapshot } = await writeAs(editing, admin, write)
       if (!snapshot) return { message: 'There are no verses to delete.' }
       return { message: `The ${count} verses were deleted. A snapshot was kept as ${snapshot}.` }

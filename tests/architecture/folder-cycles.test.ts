@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../src', import.meta.url))
+
+type Import = { readonly from: string; readonly to: string }
+
+const importPattern =
+  /^(?:import|export)\s+[^'"]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm
+
+/** Every import of a file by a file, types too, as paths from src. */
+function listImports(): Import[] {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
+  )
+  return files.flatMap((from) => {
+    const text = readFileSync(join(root, from), 'utf8')
+    return [...text.matchAll(importPattern)].flatMap((match) => {
+      const to = resolve(from, match[1] ?? match[2] ?? match[3] ?? '')
+      return to === undefined ? [] : [{ from, to }]
+    })
+  })
+}
+
+function resolve(from: string, target: string): string | undefined {
+  const path = target.startsWith('#')
+    ? target.slice(1)
+    : target.startsWith('.')
+      ? posix.join(dirname(from), target)
+      : ''
+  return path !== '' && existsSync(join(root, path)) ? path : undefined
+}
+
+/** A folder and the folder around it are one: what lies directly in `server/` joins what lies in its folders. */
+const isAround = (outer: string, inner: string) => outer === '.' || `${inner}/`.startsWith(`${outer}/`)
+
+function listMutualPairs(imports: readonly Import[], folderOf: (file: string) => string): string[] {
+  const edges = new Map<string, Import>()
+  for (const entry of imports) {
+    const [from, to] = [folderOf(entry.from), folderOf(entry.to)]
+    if (!isAround(from, to) && !isAround(to, from)) edges.set(`${from} ${to}`, entry)
+  }
+  return [...edges].flatMap(([key, there]) => {
+    const [from = '', to = ''] = key.split(' ')
+    const back = edges.get(`${to} ${from}`)
+    return back && from < to ? [`${from} ↔ ${to}: ${toText(there)}; ${toText(back)}`] : []
+  })
+}
+
+const toText = ({ from, to }: Import) => `${from} imports ${relative('.', to)}`
+
+/** `server/content/stores` counts as `server/content`. */
+const toPart = (file: string) => dirname(file).split('/').slice(0, 2).join('/')
+
+const imports = listImports()
+
+test('there are imports to look at', () => expect(imports.length).toBeGreaterThan(1000))
+
+test('no two folders import each other', () => {
+  expect(listMutualPairs(imports, dirname)).toEqual([])
+})
+
+test('no two parts of a layer import each other, with all their folders', () => {
+  expect(listMutualPairs(imports, toPart)).toEqual([])
+})
+
+test('no files import each other in a circle', () => {
+  expect(listCircles(imports)).toEqual([])
+})
+
+/** Circles of files, types too, each as the files on the way round. */
+function listCircles(all: readonly Import[]): string[][] {
+  const byFile = Map.groupBy(all, ({ from }) => from)
+  const done = new Set<string>()
+  const circles: string[][] = []
+  const visit = (file: string, path: readonly string[]) => {
+    const at = path.indexOf(file)
+    if (at >= 0) circles.push([...path.slice(at), file])
+    if (at >= 0 || done.has(file)) return
+    for (const { to } of byFile.get(file) ?? []) visit(to, [...path, file])
+    done.add(file)
+  }
+  for (const file of byFile.keys()) visit(file, [])
+  return circles
+}
