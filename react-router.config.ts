@@ -4,6 +4,6 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
-  // A dozen routes: the whole manifest is one cached file, and no page asks the server which routes there are.
+  // There are few routes: the complete manifest is one cached file, and no page requests parts of it.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

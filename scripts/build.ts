@@ -7,7 +7,7 @@ import { buildSeedBundle, writeSeedBundle } from '#server/corpus/build-seed-bund
 import { compressFiles } from '#server/http/compress-files.ts'
 import { buildWorker, listAppFiles } from './build-offline.ts'
 import { hashSources } from './hash-sources.mjs'
-import { subsetFaces } from './subset-faces.ts'
+import { subsetFonts } from './subset-fonts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const buildDirectory = join(root, 'build')
@@ -31,7 +31,7 @@ function buildCorpus(): void {
 try {
   mkdirSync(buildDirectory, { recursive: true })
   const buildId = process.argv[2] ?? 'development'
-  await subsetFaces(join(root, 'node_modules'), join(root, 'node_modules/.cache/faces'))
+  await subsetFonts(join(root, 'node_modules'), join(root, 'node_modules/.cache/fonts'))
   buildWeb()
   await buildWorker(places, buildId)
   compressFiles(places.client)

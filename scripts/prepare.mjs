@@ -20,7 +20,7 @@ const sources = [
   'scripts/build.ts',
   'scripts/build-offline.ts',
   'scripts/inline-scripts.ts',
-  'scripts/subset-faces.ts',
+  'scripts/subset-fonts.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package.json',

@@ -11,29 +11,29 @@ import {
 } from 'react-router'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { splitPrefix } from '#shared/paths.ts'
-import { BottomBar } from '#web/chrome/bottom-bar.tsx'
-import { Footer } from '#web/chrome/footer.tsx'
-import { Header } from '#web/chrome/header.tsx'
-import { Keyboard } from '#web/chrome/keyboard.tsx'
-import { NavBar } from '#web/chrome/nav-bar.tsx'
-import { NotFound } from '#web/chrome/not-found.tsx'
-import { isListed } from '#web/chrome/page-kind.ts'
-import { RememberDestination } from '#web/chrome/remember-destination.tsx'
-import { SessionProvider } from '#web/chrome/session.tsx'
-import { SettingsPanel } from '#web/chrome/settings-panel.tsx'
-import { browserBars } from '#web/chrome/theme-color.ts'
-import { ToTop } from '#web/chrome/to-top.tsx'
-import { Trouble } from '#web/chrome/trouble.tsx'
 import { DeferredScripts, InlineHead } from '#web/document/document-parts.tsx'
 import { getI18n } from '#web/i18n/i18n.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { BottomBar } from '#web/layout/bottom-bar.tsx'
+import { ErrorPage } from '#web/layout/error-page.tsx'
+import { Footer } from '#web/layout/footer.tsx'
+import { Header } from '#web/layout/header.tsx'
+import { Keyboard } from '#web/layout/keyboard.tsx'
+import { matchesPath } from '#web/layout/match-path.ts'
+import { NavBar } from '#web/layout/nav-bar.tsx'
+import { NotFound } from '#web/layout/not-found.tsx'
+import { SessionProvider } from '#web/layout/session.tsx'
+import { SettingsPanel } from '#web/layout/settings-panel.tsx'
+import { themeColors } from '#web/layout/theme-color.ts'
+import { ToTop } from '#web/layout/to-top.tsx'
+import { TrackNavigation } from '#web/layout/track-navigation.tsx'
 import { pageContext } from '#web/page-context.ts'
 import { AlertProvider } from '#web/ui/alerts.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { Route } from './+types/root.ts'
 
-/** Only for readers who keep the site for offline. */
+/** Only for readers with an offline copy. */
 const OfflineNews = lazy(() => import('#web/offline/offline-news.tsx'))
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -41,23 +41,23 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { language: findRequestLanguage(request), origin, contacts }
 }
 
-/** The texts of a language are there before anything is drawn in it. */
+/** Loads the messages of a language before anything is rendered in it. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const data = await serverLoader()
   await getI18n().changeLanguage(data.language)
   return data
 }
 
-/** What the root knows depends on the language alone. */
+/** The data of the root depends on the language alone. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { readonly currentUrl: URL; readonly nextUrl: URL }) {
   return splitPrefix(currentUrl.pathname).prefix !== splitPrefix(nextUrl.pathname).prefix
 }
 
 export function Layout({ children }: { readonly children: React.ReactNode }) {
-  const { t, language: spoken } = useTranslation()
+  const { t, language: localeLanguage } = useTranslation()
   const data = useRouteLoaderData<typeof loader>('root')
-  const language: InterfaceLanguage = data?.language ?? spoken
-  const isStudy = isListed(site.nav.hiddenOn, splitPrefix(useLocation().pathname).path)
+  const language: InterfaceLanguage = data?.language ?? localeLanguage
+  const isStudy = matchesPath(site.nav.hiddenOn, splitPrefix(useLocation().pathname).path)
   const isHydrated = useHydrated()
   const hasWorker = isHydrated && navigator.serviceWorker?.controller
   return (
@@ -66,7 +66,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <InlineHead />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {browserBars.map(({ media, color }) => (
+        {themeColors.map(({ media, color }) => (
           <meta key={media} name="theme-color" media={media} content={color} />
         ))}
         <Meta />
@@ -88,7 +88,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
             <ToTop />
             <SettingsPanel />
             <Keyboard />
-            <RememberDestination />
+            <TrackNavigation />
             {hasWorker && (
               <Suspense fallback={null}>
                 <OfflineNews />
@@ -96,7 +96,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
             )}
           </AlertProvider>
         </SessionProvider>
-        {/* Later than its script would want it: what a loaded page was scrolled to, the browser restores by itself. */}
+        {/* After hydration: the browser itself restores the scroll position of a loaded page. */}
         {isHydrated && <ScrollRestoration />}
         <DeferredScripts />
       </body>
@@ -110,5 +110,5 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  return <Trouble />
+  return <ErrorPage />
 }

@@ -1,6 +1,6 @@
 // In the head of every page, so it blocks the first paint: only what the first paint depends on.
-import { applySavedAppearance } from '../chrome/appearance.ts'
-import { resumePendingNavigation } from '../chrome/pending-navigation.ts'
+import { applySavedAppearance } from '../layout/appearance.ts'
+import { resumePendingNavigation } from '../layout/pending-navigation.ts'
 import { paintAboveTheFoldFirst } from './above-the-fold.ts'
 import { applyCachedFonts } from './fonts.ts'
 

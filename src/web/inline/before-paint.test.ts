@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubStorage } from '../../../tests/support/dom.ts'
-import { applySavedAppearance, chooseAppearance } from '../chrome/appearance.ts'
-import { clearPendingNavigation, resumePendingNavigation, savePendingNavigation } from '../chrome/pending-navigation.ts'
+import { applySavedAppearance, chooseAppearance } from '../layout/appearance.ts'
+import { clearPendingNavigation, resumePendingNavigation, savePendingNavigation } from '../layout/pending-navigation.ts'
 import { paintAboveTheFoldFirst } from './above-the-fold.ts'
 import { applyCachedFonts, applyFonts, loadReadingFonts } from './fonts.ts'
 

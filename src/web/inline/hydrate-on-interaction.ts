@@ -1,5 +1,5 @@
-import { clearPendingNavigation } from '../chrome/pending-navigation.ts'
 import type { PageData } from '../hydration/page-data.ts'
+import { clearPendingNavigation } from '../layout/pending-navigation.ts'
 import { fillDeferredSelects } from './fill-deferred-selects.ts'
 import { afterFirstPaint } from './first-paint.ts'
 import { applyFonts, loadReadingFonts } from './fonts.ts'

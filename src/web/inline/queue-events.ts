@@ -1,4 +1,4 @@
-import { type Appearance, chooseAppearance, isAppearanceKey } from '../chrome/appearance.ts'
+import { type Appearance, chooseAppearance, isAppearanceKey } from '../layout/appearance.ts'
 import '../hydration/before-hydration.ts'
 
 /** Submit buttons and popovers work without the application. */

@@ -1,7 +1,7 @@
 import { site } from 'virtual:site'
 import { paths } from '#shared/paths.ts'
-import { toPageMeta } from '#web/chrome/page-meta.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
+import { toPageMeta } from '#web/layout/page-meta.ts'
 import { disclaimer } from '#web/legal/disclaimer.ts'
 import { LegalPage } from '#web/legal/legal-page.tsx'
 import { pageContext } from '#web/page-context.ts'

@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { isInterfaceLanguage } from '#shared/language/languages.ts'
-import { notFoundResponse } from '#web/chrome/not-found.tsx'
+import { notFoundResponse } from '#web/layout/not-found.tsx'
 import type { Route } from './+types/language.ts'
 
 /** `:lang?` takes any first segment; only a language is one. */

@@ -1,4 +1,4 @@
-import { NotFound, notFoundResponse } from '#web/chrome/not-found.tsx'
+import { NotFound, notFoundResponse } from '#web/layout/not-found.tsx'
 
 export function loader() {
   throw notFoundResponse()

@@ -1,6 +1,6 @@
 import type { Admin } from '#shared/contract/account-records.ts'
-import { useSession } from '#web/chrome/session.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useSession } from '#web/layout/session.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import { ContactsForm } from './contacts-form.tsx'
 import { EmailForm } from './email-form.tsx'

@@ -1,5 +1,5 @@
-import { useSession } from '#web/chrome/session.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useSession } from '#web/layout/session.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAdminApi } from '../data/admin-api.ts'

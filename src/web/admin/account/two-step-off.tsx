@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-aria-components/Form'
-import { useSession } from '#web/chrome/session.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useSession } from '#web/layout/session.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { TextInput } from '../ui/text-input.tsx'

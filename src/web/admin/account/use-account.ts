@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AccountUpdate } from '#shared/contract/account-records.ts'
-import { useSession } from '#web/chrome/session.tsx'
+import { useSession } from '#web/layout/session.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { toFieldErrors } from '../record/record-api.ts'

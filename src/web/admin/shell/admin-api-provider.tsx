@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { defaultLanguage } from '#shared/language/languages.ts'
-import { useSession } from '#web/chrome/session.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useSession } from '#web/layout/session.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
 import { callApi, isFailure } from '#web/ui/api-client.ts'
 import { useFailureText } from '#web/ui/use-api-action.ts'

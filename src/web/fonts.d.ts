@@ -1,0 +1,6 @@
+/** What scripts/subset-fonts.ts writes. */
+declare module 'fonts/subsets.json' {
+  type Script = 'latin' | 'latin-ext' | 'cyrillic' | 'arabic'
+  const subsets: { readonly weights: readonly string[]; readonly letters: Readonly<Record<Script, string>> }
+  export default subsets
+}

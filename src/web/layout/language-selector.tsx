@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router'
+import { type InterfaceLanguage, interfaceLanguages, languages } from '#shared/language/languages.ts'
+import { paths, splitPrefix } from '#shared/paths.ts'
+import { saveLanguage } from '#web/i18n/saved-language.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+
+/** The same page in the other languages, as links: they work without scripts; with scripts the choice is saved. */
+export function LanguageSelector({ language }: { readonly language: InterfaceLanguage }) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const { path } = splitPrefix(pathname)
+  return (
+    <nav className="language-selector" aria-label={t('chrome.language')}>
+      {interfaceLanguages.map((code) => (
+        <PageLink
+          key={code}
+          to={`${paths.at(code, path)}${search}`}
+          lang={code}
+          hrefLang={code}
+          title={languages[code].name}
+          aria-current={code === language ? 'true' : undefined}
+          onClick={() => saveLanguage(window, code)}
+        >
+          {code.toUpperCase()}
+          <span className="visually-hidden"> {languages[code].name}</span>
+        </PageLink>
+      ))}
+    </nav>
+  )
+}

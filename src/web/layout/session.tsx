@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer } from 'react'
+import { callApi, isFailure } from '#web/ui/api-client.ts'
+import { reduceSession, type Session, type SessionAction, signedOut } from './session-state.ts'
+import { clearSignInHint, hasSignInHint, saveSignInHint } from './sign-in-hint.ts'
+
+export type SessionStore = {
+  readonly session: Session
+  /** After signing in, and on the admin screen: requests from the server who is signed in. */
+  reload(): Promise<Session>
+  dispatch(action: SessionAction): void
+}
+
+const sessionContext = createContext<SessionStore>({
+  session: signedOut,
+  reload: async () => signedOut,
+  dispatch: () => {},
+})
+
+export function useSession(): SessionStore {
+  return use(sessionContext)
+}
+
+/**
+ * The session is requested after hydration and is never part of the page, which is cached for everyone. Only a browser that has signed in
+ * before requests it: for every other visitor the response would be a 401, twice the requests and an error in the console. The public
+ * contacts are part of the page.
+ */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const [session, dispatch] = useReducer(reduceSession, signedOut)
+  const reload = useCallback(async () => {
+    const action = await readSession()
+    if (action.type === 'signedIn') saveSignInHint(window)
+    else clearSignInHint(window)
+    dispatch(action)
+    return reduceSession(signedOut, action)
+  }, [])
+  useEffect(() => {
+    if (hasSignInHint(window)) void reload()
+  }, [reload])
+  const store = useMemo(() => ({ session, reload, dispatch }), [session, reload])
+  return <sessionContext.Provider value={store}>{children}</sessionContext.Provider>
+}
+
+/** Section 8: a failed admin fetch falls back to the public data. */
+async function readSession(): Promise<SessionAction> {
+  const own = await callApi<'readAdmin'>({ method: 'GET', path: '/api/admin' })
+  if (!isFailure(own)) return { type: 'signedIn', admin: own.admin }
+  const open = await callApi<'readPublicAdmin'>({ method: 'GET', path: '/api/admin/public' })
+  return isFailure(open) ? { type: 'signedOut' } : { type: 'publicRead', admin: open.admin }
+}

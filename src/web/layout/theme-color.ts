@@ -1,0 +1,18 @@
+import { site } from 'virtual:site'
+import type { Theme } from './appearance.ts'
+
+const paper = site.styles.multiVars['--paper'] ?? { light: '', dark: '', sepia: '' }
+
+/** The toolbar of the browser gets the background colour: one meta element for each system preference. */
+export const themeColors = [
+  { media: '(prefers-color-scheme: light)', color: paper.light },
+  { media: '(prefers-color-scheme: dark)', color: paper.dark },
+] as const
+
+/** A theme that the reader chose overrides the system preference. */
+export function updateThemeColor(document: Document, theme: Theme): void {
+  for (const { media, color } of themeColors) {
+    const element = document.querySelector(`meta[name="theme-color"][media="${media}"]`)
+    element?.setAttribute('content', theme === 'system' ? color : paper[theme])
+  }
+}

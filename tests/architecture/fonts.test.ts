@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { interfaceLanguages, textLanguages } from '#shared/language/languages.ts'
+import { listCodePoints, scripts } from '../../scripts/subset-fonts.ts'
+
+const letters = new Set(Object.values(scripts).flatMap(listCodePoints))
+const listMissing = (text: string) => [...new Set(text)].filter((letter) => !letters.has(letter.codePointAt(0) ?? 0))
+
+test('the font subsets contain every letter of the verses', () => {
+  const { verses } = JSON.parse(readFileSync('build/corpus.json', 'utf8')) as { verses: Record<string, string>[] }
+  const text = verses.map((verse) => textLanguages.map((language) => verse[language]).join('')).join('')
+  expect(text.length).toBeGreaterThan(1_000_000)
+  expect(listMissing(text.replaceAll('\n', ''))).toEqual([])
+})
+
+test.each(interfaceLanguages)('and every letter of the messages in %s', (language) => {
+  const text = readFileSync(`public/locales/${language}/translation.json`, 'utf8')
+  expect(listMissing(text.replaceAll(/[\n⌘→←↑↓✓]/g, ''))).toEqual([])
+})

@@ -1,0 +1,393 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { desktop, launchBrowser, phone, visit, wake } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+const bar = (page: Page) => page.locator('.nav-bar')
+const hasClass = (page: Page, name: string) =>
+  bar(page).evaluate((element, wanted) => element.classList.contains(wanted), name)
+
+describe('the navigation bar', () => {
+  test.each(['/en', '/en/verse/2:255', '/en/?chapter=2'])('is not on %s, which has the header', (path) =>
+    visit(browser, path, { viewport: desktop }, async (page) => {
+      expect(await bar(page).count()).toBe(0)
+      expect(await page.getByRole('banner').getByRole('link', { name: 'Verse Study' }).isVisible()).toBe(true)
+    }),
+  )
+
+  test('is elsewhere, and its brand returns home', () =>
+    visit(browser, '/az/status', { viewport: desktop }, async (page) => {
+      expect(await bar(page).count()).toBe(1)
+      await bar(page).getByRole('link', { name: 'Verse Study' }).click()
+      await page.waitForURL('**/az')
+    }))
+
+  test('turns solid after 20 px, hides past 150 px on the way down and comes back on the way up', () =>
+    visit(browser, '/en/terms-conditions', { viewport: desktop }, async (page) => {
+      expect(await hasClass(page, 'solid')).toBe(false)
+      await scrollTo(page, 20)
+      expect(await hasClass(page, 'solid')).toBe(false)
+      await scrollTo(page, 60)
+      await expect.poll(() => hasClass(page, 'solid')).toBe(true)
+      await scrollTo(page, 150)
+      expect(await hasClass(page, 'hidden')).toBe(false)
+      await scrollTo(page, 400)
+      await expect.poll(() => hasClass(page, 'hidden')).toBe(true)
+      await expect.poll(async () => ((await bar(page).boundingBox())?.y ?? 0) < -50).toBe(true)
+      await scrollTo(page, 300)
+      await expect.poll(() => hasClass(page, 'hidden')).toBe(false)
+    }))
+
+  test('starts out faded on the paths of the configuration', () =>
+    visit(browser, '/auth', { viewport: desktop, expectedErrors: /404/ }, async (page) => {
+      expect(await hasClass(page, 'faded')).toBe(true)
+    }))
+
+  test.each([
+    ['with scripts', true],
+    ['without', false],
+  ])('is a toggle menu at 768 px, and the page stands still while it is open: %s', (_reason, javaScriptEnabled) =>
+    visit(
+      browser,
+      '/en/terms-conditions',
+      { viewport: { width: 768, height: 900 }, javaScriptEnabled },
+      async (page) => {
+        const menu = page.locator('.nav-menu')
+        expect(await menu.isVisible()).toBe(false)
+        await page.getByRole('button', { name: 'Menu' }).click()
+        expect(await menu.isVisible()).toBe(true)
+        expect(await menu.getByRole('link', { name: 'Русский' }).isVisible()).toBe(true)
+        await page.mouse.move(380, 600)
+        await page.mouse.wheel(0, 800)
+        await page.waitForTimeout(300)
+        expect(await page.locator('h1').boundingBox()).toMatchObject({ y: expect.closeTo(await topOfHeading(page), 0) })
+        await page.keyboard.press('Escape')
+        expect(await menu.isVisible()).toBe(false)
+      },
+    ),
+  )
+
+  test('has no toggle on a wider screen', () =>
+    visit(browser, '/en/form', { viewport: { width: 769, height: 900 } }, async (page) => {
+      expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
+      expect(await bar(page).getByRole('link', { name: 'Русский' }).isVisible()).toBe(true)
+    }))
+
+  test('closes its menu when it leads to another page', () =>
+    visit(browser, '/en/form', { viewport: phone }, async (page) => {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.locator('.nav-menu').getByRole('link', { name: 'Status' }).click()
+      await page.getByRole('heading', { name: 'Site is operating fine' }).waitFor()
+      expect(await page.locator('.nav-menu').isVisible()).toBe(false)
+    }))
+})
+
+/** Where the heading lies when nothing is scrolled. */
+async function topOfHeading(page: Page): Promise<number> {
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  return (await page.locator('h1').boundingBox())?.y ?? 0
+}
+
+describe('who is signed in', () => {
+  const contacts = { email1: 'office@site.example', tel1: '', tel2: '' }
+  const admin = { _id: 'a1', email: 'admin@site.example', contacts, twoStep: { active: false, recoveryCodesLeft: 0 } }
+
+  test('is not requested for a visitor, who sees neither Admin nor Logout', () =>
+    visit(browser, '/en', { viewport: desktop }, async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.goto('/en/status')
+      await wake(page)
+      // Whatever the application requests at hydration has been requested once the session is known to be unknown.
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+      expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([])
+      expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0)
+      expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0)
+    }))
+
+  test('brings Admin and Logout, and its contacts into the footer; Logout takes the links away', () =>
+    visit(browser, '/en/status', { viewport: desktop, expectedErrors: /401/ }, async (page) => {
+      let signedIn = true
+      await page.route('**/api/admin', (route) =>
+        signedIn
+          ? route.fulfill({ json: { isAuthenticated: true, admin } })
+          : route.fulfill({ status: 401, json: { message: 'Please sign in.', error: 'unauthenticated' } }),
+      )
+      await page.route('**/api/admin/public', (route) =>
+        route.fulfill({ json: { isAuthenticated: false, admin: { contacts } } }),
+      )
+      await page.route('**/api/admin/logout', (route) => {
+        signedIn = false
+        return route.fulfill({ json: { message: 'You are signed out.' } })
+      })
+      await page.evaluate(() => localStorage.setItem('signedIn', 'yes'))
+      await page.reload()
+      await wake(page)
+      await page.getByRole('link', { name: 'Admin', exact: true }).waitFor()
+      expect(await page.getByRole('contentinfo').getByText('office@site.example').isVisible()).toBe(true)
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await page.getByRole('status').getByText('You are signed out.').waitFor()
+      await expect.poll(() => page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
+    }))
+})
+
+describe('the fonts', () => {
+  /** By their files: until those are loaded, fallback fonts are shown under the same names. */
+  const listLoaded = (page: Page) =>
+    page.evaluate(() => {
+      const files = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => /(amiri|inter|serif)-[\w-]+\.woff2$/.exec(name)?.[1])
+      return [...new Set(files.filter((file) => file !== undefined))].toSorted()
+    })
+  const all = ['amiri', 'inter', 'serif']
+
+  test('on a first visit the Arabic and reading fonts load by themselves, the interface font at the first interaction; later all load', async () => {
+    const context = await browser.newContext({ baseURL: inject('siteUrl'), viewport: phone })
+    const page = await context.newPage()
+    await page.goto('/az/verse/2:255')
+    await expect.poll(() => listLoaded(page)).toEqual(['amiri', 'serif'])
+    expect(await page.locator('html[data-hydrated]').count()).toBe(0)
+    await wake(page)
+    await expect.poll(() => listLoaded(page)).toEqual(all)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBe('1')
+    await page.goto('/az/verse/2:256')
+    await expect.poll(() => listLoaded(page)).toEqual(all)
+    expect(await page.locator('html[data-hydrated]').count()).toBe(0)
+    await context.close()
+  })
+
+  test('are all declared without scripts', () =>
+    visit(browser, '/ru/verse/2:255', { javaScriptEnabled: false }, async (page) => {
+      await expect.poll(() => page.locator('noscript#font-rules style').count()).toBe(1)
+    }))
+})
+
+describe('above the fold on a phone', () => {
+  const open = async () => {
+    const context = await browser.newContext({ baseURL: inject('siteUrl'), viewport: phone })
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      const marks: string[] = []
+      Object.assign(window, { marks })
+      const note = () => marks.push(document.documentElement.dataset.fold ?? 'whole')
+      addEventListener('DOMContentLoaded', note)
+      new MutationObserver(note).observe(document, { subtree: true, attributeFilter: ['data-fold'] })
+    })
+    const listMarks = () => page.evaluate(() => (window as unknown as { marks: string[] }).marks)
+    return { page, listMarks, close: () => context.close() }
+  }
+
+  test('is painted first, the rest after it, without a layout shift', async () => {
+    const { page, listMarks, close } = await open()
+    await page.goto('/az')
+    await expect.poll(async () => (await listMarks()).at(-1)).toBe('whole')
+    expect(await listMarks()).toEqual(expect.arrayContaining(['above', 'near', 'whole']))
+    expect(await page.locator('.chapter-grid > li:visible').count()).toBe(114)
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+            type: 'layout-shift',
+            buffered: true,
+          })
+          setTimeout(() => resolve(0), 500)
+        }),
+    )
+    expect(moved).toBe(0)
+    await close()
+  })
+
+  test('is no matter where the page opens further down: at a place in it, or where the reader was', async () => {
+    const { page, listMarks, close } = await open()
+    await page.goto('/az#content')
+    expect(await listMarks()).toEqual(['whole'])
+    await page.evaluate(() => window.scrollTo(0, 3000))
+    // The cards on the way get their true heights, so the same card need not be at the same number.
+    const isThere = () => page.evaluate(() => Math.abs(window.scrollY - 3000) < 70)
+    await page.reload()
+    expect(await listMarks()).toEqual(['whole'])
+    await expect.poll(isThere).toBe(true)
+    await page.goto('/az/verse/2:255')
+    await page.goBack()
+    await expect.poll(isThere).toBe(true)
+    await close()
+  })
+})
+
+describe('the footer', () => {
+  test.each([phone, desktop])('at %o has its sections, links, icons and the version', (viewport) =>
+    visit(browser, '/en', { viewport, javaScriptEnabled: false }, async (page) => {
+      const footer = page.getByRole('contentinfo')
+      for (const name of ['INFORMATION', 'CONTACT', 'LEGAL'])
+        expect(await footer.getByRole('heading', { name }).isVisible()).toBe(true)
+      const addresses = [
+        ['Give us feedback', '/en/form'],
+        ['Privacy Policy', '/en/privacy-policy'],
+        ['Terms & Conditions', '/en/terms-conditions'],
+        ['Disclaimer', '/en/disclaimer'],
+        ['Cookie Policy', '/en/cookie-policy'],
+        ['Return Policy', '/en/return-policy'],
+        ['+44 20 7946 0018', 'tel:+442079460018'],
+        ['contact@verse-study.example', 'mailto:contact@verse-study.example'],
+      ] as const
+      for (const [name, address] of addresses)
+        expect(await footer.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(address)
+      const icon = footer.getByRole('link', { name: 'Instagram' }).locator('img')
+      expect(await icon.getAttribute('src')).toBe('/icons/instagram.svg?size=24&color=96702a')
+      await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(24)
+      // Nothing at the foot of a page is fetched before what is read first.
+      expect(await page.locator('link[rel=preload][as=image]').count()).toBe(0)
+      expect(await footer.getByText('Version: 1.72.0').isVisible()).toBe(true)
+      expect(await footer.getByRole('link', { name: 'QuranEnc.com' }).isVisible()).toBe(true)
+    }),
+  )
+})
+
+describe('the disclaimer', () => {
+  test.each([
+    ['with scripts', true],
+    ['without', false],
+  ])('shows more and hides: %s', (_reason, javaScriptEnabled) =>
+    visit(browser, '/en', { javaScriptEnabled }, async (page) => {
+      const more = page.getByText('Topics, groups and commentary are an aid to study')
+      expect(await more.isVisible()).toBe(false)
+      await page.getByText('Show more').click()
+      expect(await more.isVisible()).toBe(true)
+      await page.getByText('Hide', { exact: true }).click()
+      expect(await more.isVisible()).toBe(false)
+    }),
+  )
+})
+
+describe('floating pieces', () => {
+  test.each([
+    [desktop, '/en'],
+    [phone, '/en/terms-conditions'],
+  ])('the round button at %o on %s: 80 px, 20 px from the corner, back to the top', (viewport, path) =>
+    visit(browser, path, { viewport }, async (page) => {
+      const button = page.getByRole('button', { name: 'Back to top' })
+      expect(await button.count()).toBe(0)
+      await scrollTo(page, 900)
+      await button.waitFor()
+      expect(await button.boundingBox()).toEqual({
+        width: 80,
+        height: 80,
+        x: expect.closeTo((await page.evaluate(() => document.documentElement.clientWidth)) - 100, 0),
+        y: viewport.height - 100,
+      })
+      await button.click()
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    }),
+  )
+
+  test('the bottom bar carries a phone’s actions and hides nothing', () =>
+    visit(browser, '/en/verse/2:255', { viewport: phone }, async (page) => {
+      const actions = page.getByRole('navigation', { name: 'Quick actions' })
+      expect(await actions.isVisible()).toBe(true)
+      await scrollTo(page, 99_999)
+      const version = await page.getByText('Version: 1.72.0').boundingBox()
+      const top = (await actions.boundingBox())?.y ?? 0
+      expect((version?.y ?? 0) + (version?.height ?? 0)).toBeLessThan(top)
+      await actions.getByRole('link', { name: 'Search' }).click()
+      await page.waitForURL('**/en')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
+    }))
+
+  test('the bottom bar is for phones and for study', () =>
+    visit(browser, '/en/verse/2:255', { viewport: desktop }, async (page) => {
+      const actions = page.getByRole('navigation', { name: 'Quick actions' })
+      expect(await actions.count()).toBe(0)
+      await page.setViewportSize(phone)
+      expect(await actions.count()).toBe(1)
+      await page.goto('/en/form')
+      expect(await actions.count()).toBe(0)
+    }))
+})
+
+describe('from page to page', () => {
+  test('a new page starts at its top', () =>
+    visit(browser, '/en', { viewport: desktop }, async (page) => {
+      await scrollTo(page, 2000)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Terms & Conditions' }).waitFor()
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    }))
+
+  test('a route whose script is missing reloads, and the page that was asked for is read without it', () =>
+    visit(
+      browser,
+      '/en',
+      { viewport: desktop, expectedErrors: /Failed to (load|fetch)|Error loading route|ERR_FAILED/ },
+      async (page) => {
+        await page.route('**/assets/status-*.js', (route) => route.abort())
+        const documents: string[] = []
+        page.on(
+          'request',
+          (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname),
+        )
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Status' }).click()
+        await page.getByRole('heading', { name: 'Site is operating fine' }).waitFor()
+        expect(documents).toContain('/en/status')
+      },
+    ))
+
+  test('a locale file that fails twice is loaded the third time', () =>
+    visit(browser, '/en/status', { viewport: desktop, expectedErrors: /503/ }, async (page) => {
+      let failures = 0
+      await page.route('**/locales/ru/translation.json', (route) => {
+        failures += 1
+        return failures <= 2 ? route.fulfill({ status: 503 }) : route.continue()
+      })
+      await page.getByRole('link', { name: 'Русский' }).click()
+      await page.getByRole('heading', { name: 'Сайт работает нормально' }).waitFor({ timeout: 10_000 })
+      expect(failures).toBe(3)
+      expect(await page.getByRole('contentinfo').getByText('Версия: 1.72.0').isVisible()).toBe(true)
+    }))
+
+  test('a page that cannot be fetched says so and keeps the frame', () =>
+    visit(browser, '/en', { viewport: desktop, expectedErrors: /./ }, async (page) => {
+      await page.route('**/*.data*', (route) => route.abort())
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Status' }).click()
+      await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+      expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
+    }))
+
+  test('an unknown path is a 404 with the way home', () =>
+    visit(browser, '/en/nowhere', { expectedErrors: /404/ }, async (page) => {
+      expect(await page.getByRole('heading', { name: '404 Not Found' }).isVisible()).toBe(true)
+      expect(await page.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/en')
+    }))
+})
+
+describe('what machines read', () => {
+  test('a verse says what it is, where it stands and in which languages', () =>
+    visit(browser, '/tr/verse/24:35', { javaScriptEnabled: false }, async (page) => {
+      const origin = new URL(page.url()).origin
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${origin}/tr/verse/24:35`)
+      expect(await page.locator('link[rel=alternate]').count()).toBe(5)
+      const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+      expect(data).toMatchObject({ url: `${origin}/tr/verse/24:35`, inLanguage: 'tr', isPartOf: { position: 24 } })
+      expect(await page.locator('meta[name=theme-color]').count()).toBe(2)
+      const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+      expect(picture).toBe(`${origin}/og/tr/verse/24:35.png`)
+      expect((await page.request.get(picture)).headers()['content-type']).toBe('image/png')
+    }))
+
+  test('the sitemap and robots.txt', () =>
+    visit(browser, '/robots.txt', { javaScriptEnabled: false }, async (page) => {
+      const robots = (await page.textContent('body')) ?? ''
+      const index = /Sitemap: (\S+)/.exec(robots)?.[1] ?? ''
+      const files = await (await page.request.get(index)).text()
+      expect(files.match(/<loc>/g)).toHaveLength(4)
+      const russian = await (await page.request.get('/sitemaps/ru.xml')).text()
+      expect(russian.match(/\/ru\/verse\/[^<]*<\/loc>/g)).toHaveLength(6236)
+      expect(russian.match(/<loc>[^<]*\/ru\/topic\//g)?.length).toBeGreaterThan(100)
+    }))
+})
