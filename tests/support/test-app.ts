@@ -40,9 +40,11 @@ type Options = {
   readonly smtpUrl?: string
   readonly secretKey?: string
   readonly limiters?: Limiters
+  /** Renders the pages; by default each is its own URL. */
+  readonly render?: PageRenderer
 }
 
-/** Pages are tested in the browser, on the real build. Here each is its own URL. */
+/** The real pages are tested in the browser, on the build. */
 const renderPlainPage: PageRenderer = async ({ url }) => {
   const { pathname } = new URL(url)
   const html = `<!DOCTYPE html><title>${encodeURI(pathname)}</title>`
@@ -53,7 +55,7 @@ const renderPlainPage: PageRenderer = async ({ url }) => {
 /** The site as it is served, on a real database with the default content; only its pages are plain. */
 export async function startTestApp(
   kind: DatabaseKind,
-  { passwords, adminActive = true, publicUrl, smtpUrl, secretKey, limiters }: Options = {},
+  { passwords, adminActive = true, publicUrl, smtpUrl, secretKey, limiters, render = renderPlainPage }: Options = {},
 ): Promise<TestApp> {
   const directory = mkdtempSync(join(tmpdir(), 'verse-test-'))
   const database = await openTestDatabase(kind, 'filled')
@@ -74,7 +76,7 @@ export async function startTestApp(
   const running = await createSite({
     settings,
     connection: database,
-    build: createTestBuild(adminActive),
+    build: createTestBuild(adminActive, render),
     log,
     now: clock.now,
     print: () => {},
@@ -106,14 +108,14 @@ export async function startTestApp(
   }
 }
 
-function createTestBuild(adminActive: boolean): Build {
+function createTestBuild(adminActive: boolean, render: PageRenderer): Build {
   const { features } = site.subscription
   const admin = { ...features.admin, active: adminActive }
   return {
     version: 'test',
     buildId: 'test',
     site: { ...site, subscription: { ...site.subscription, features: { ...features, admin } } },
-    render: renderPlainPage,
+    render,
     // Of the files that browsers load, the messages alone need no build.
     clientDirectory: 'public',
     localesDirectory: 'public/locales',

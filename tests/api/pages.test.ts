@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PageRenderer } from '#server/http/react-router-renderer.ts'
+import { signIn } from '../support/sign-in.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+const rendered: string[] = []
+
+/** Pages that stand for the kinds there are; `rendered` has each URL that was rendered. */
+const render: PageRenderer = async (request, { reportError, origin, clientAddress }) => {
+  const { pathname } = new URL(request.url)
+  rendered.push(`${request.method} ${pathname}`)
+  const toPage = (html: string, status = 200, headers: Record<string, string> = {}) => ({
+    response: new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } }),
+    document: { html, contentSecurityPolicy: "default-src 'self'" },
+  })
+  if (pathname === '/en/status') return toPage('now', 200, { 'Cache-Control': 'no-store' })
+  if (pathname === '/en/nothing') return toPage('not found', 404)
+  if (pathname === '/en/moved') return { response: new Response(null, { status: 302, headers: { Location: '/en' } }) }
+  if (pathname.endsWith('.data'))
+    return { response: new Response('[1]', { headers: { 'Content-Type': 'text/x-script' } }) }
+  if (pathname === '/en/broken') {
+    reportError?.(new Error('broken'))
+    return toPage('an error', 500)
+  }
+  if (request.method === 'POST') return toPage(`sent ${(await request.formData()).get('name')} from ${clientAddress}`)
+  return toPage(`page of ${origin}`)
+}
+
+describe('pages through the listener', () => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await startTestApp('sqlite', { render, publicUrl: 'https://site.example' })
+  })
+  afterAll(() => site.stop())
+
+  const count = (entry: string) => rendered.filter((each) => each === entry).length
+
+  test('a page is rendered once a revision, and a client that has it gets 304', async () => {
+    const path = '/az/verse/2:255'
+    const first = await site.request(path)
+    expect([first.status, await first.text()]).toEqual([200, 'page of https://site.example'])
+    expect(first.headers.get('content-security-policy')).toBe("default-src 'self'")
+    expect(first.headers.get('vary')).toBe('Accept-Encoding')
+    const etag = first.headers.get('etag') ?? ''
+    expect((await site.request(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await site.request(path, { method: 'HEAD' })).headers.get('etag')).toBe(etag)
+    expect(count(`GET ${path}`)).toBe(1)
+    const headers = { ...(await signIn(site)), origin: 'https://site.example', 'content-type': 'application/json' }
+    const cookie = headers.cookie.replace('session=', '__Host-session=')
+    const body = JSON.stringify({ en: 'Changed.' })
+    const saved = await site.request('/api/verse/1:1', { method: 'PUT', headers: { ...headers, cookie }, body })
+    expect(saved.status).toBe(200)
+    expect((await site.request(path, { headers: { 'if-none-match': etag } })).status).toBe(200)
+    expect(count(`GET ${path}`)).toBe(2)
+  })
+
+  test('a URL without a language prefix has a page for each language', async () => {
+    const read = async (language: string) =>
+      (await site.request('/', { headers: { 'accept-language': language } })).headers
+    expect((await read('tr')).get('etag')).toContain('-tr')
+    expect((await read('ru')).get('etag')).toContain('-ru')
+    expect((await read('ru')).get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+    expect(count('GET /')).toBe(2)
+  })
+
+  test.each([
+    ['a volatile page', '/en/status', 200],
+    ['a page that does not exist', '/en/nothing', 404],
+    ['a redirect', '/en/moved', 302],
+    ['a page that failed', '/en/broken', 500],
+  ])('%s is not cached, and has a request id', async (_case, path, status) => {
+    for (let time = 0; time < 2; time++) {
+      const response = await site.request(path)
+      const { headers } = response
+      expect([response.status, headers.get('etag')]).toEqual([status, null])
+      expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+    expect(count(`GET ${path}`)).toBe(2)
+  })
+
+  test('a failure is logged with the request id that the reader got', async () => {
+    site.logged.length = 0
+    const requestId = (await site.request('/en/broken')).headers.get('x-request-id')
+    expect(site.logged).toMatchObject([{ message: 'request failed', facts: { requestId, path: '/en/broken' } }])
+  })
+
+  test('the data of a page is cached as the page is', async () => {
+    const path = '/az/verse/2:255.data'
+    const response = await site.request(path)
+    expect([await response.text(), response.headers.get('content-type')]).toEqual(['[1]', 'text/x-script'])
+    const headers = { 'if-none-match': response.headers.get('etag') ?? '' }
+    expect((await site.request(path, { headers })).status).toBe(304)
+  })
+
+  test('a form is read and checked for its origin before the page gets it', async () => {
+    const type = 'application/x-www-form-urlencoded'
+    const send = (origin: string, body = 'name=Light') =>
+      site.request('/en/form', {
+        method: 'POST',
+        body,
+        headers: { origin, 'content-type': type, 'x-forwarded-for': '192.0.2.7' },
+      })
+    expect(await (await send('https://site.example')).text()).toBe('sent Light from 192.0.2.7')
+    expect((await send('https://elsewhere.example')).status).toBe(403)
+    expect((await send('https://site.example', `name=${'a'.repeat(70_000)}`)).status).toBe(413)
+    expect((await site.request('/en/verse/2:255', { method: 'POST', body: 'name=Light' })).status).toBe(405)
+  })
+})
