@@ -7,7 +7,9 @@ const escapedMark = /\\([!-/:-@[-`{-~])/y
 const hardBreak = /\\?\n */y
 const ticks = /`+/y
 const run = /\*{1,3}|_{1,3}|~~/y
-const target = /\(\s*([^\s<>()]*(?:\([^\s<>()]*\)[^\s<>()]*)*)(?:\s+"[^"]*")?\s*\)/y
+const spaces = /\s*/y
+const destination = /[^\s<>()]*(?:\([^\s<>()]*\)[^\s<>()]*)*/y
+const title = /(?<=\s)"[^"]*"\s*/y
 const angled = /<((?:https?:\/\/|mailto:)[^\s<>]+)>/y
 
 const kindsOfRun: Readonly<Record<string, readonly FrameKind[]>> = {
@@ -127,16 +129,28 @@ function readBracket(opener: '[' | '![', frames: InlineFrames): number {
 }
 
 function readTarget(source: string, at: number, frames: InlineFrames): number {
-  target.lastIndex = at + 1
-  const found = frames.has('bracket') ? target.exec(source) : null
+  const found = frames.has('bracket') ? findTarget(source, at + 1) : undefined
   if (!found) {
     if (frames.has('bracket')) frames.abandon('bracket')
     frames.append({ kind: 'text', text: ']' })
     return 1
   }
-  const href = findSafeAddress(found[1] ?? '')
+  const href = findSafeAddress(found.address)
   const children = mergeTexts(frames.close('bracket'))
   if (href && children.length > 0) frames.append({ kind: 'link', href, children })
   else for (const child of children) frames.append(child)
-  return 1 + found[0].length
+  return found.end - at
+}
+
+/** `(address "title")`, part by part: one pattern for all of it would try every way to divide a run of spaces. */
+function findTarget(source: string, at: number): { readonly address: string; readonly end: number } | undefined {
+  if (source[at] !== '(') return undefined
+  const skip = (pattern: RegExp, from: number) => {
+    pattern.lastIndex = from
+    return from + (pattern.exec(source)?.[0].length ?? 0)
+  }
+  const start = skip(spaces, at + 1)
+  const end = skip(destination, start)
+  const close = skip(title, skip(spaces, end))
+  return source[close] === ')' ? { address: source.slice(start, end), end: close + 1 } : undefined
 }

@@ -114,6 +114,8 @@ describe('hostile input', () => {
     ['closing marks', 'a* b** '.repeat(20_000)],
     ['brackets', '['.repeat(50_000)],
     ['brackets and addresses', '[a]('.repeat(20_000)],
+    ['spaces before an address', `[a](${' '.repeat(60_000)}x`],
+    ['spaces after an address', `[a](x${' '.repeat(60_000)}`],
     ['half a title', '](a "'.repeat(20_000)],
     ['ticks', '`` ` '.repeat(20_000)],
     ['bars', `${'|'.repeat(20_000)}\n${'|-'.repeat(20_000)}`],
