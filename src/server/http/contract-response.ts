@@ -7,6 +7,9 @@ export const corsPublic = ['Access-Control-Allow-Origin', '*'] as const
 /** Anyone may store it, and asks before each use whether it is still current. */
 const revalidate = ['Cache-Control', 'public, no-cache'] as const
 
+/** A shared cache must not hand a compressed body to a client that accepts none. */
+const vary = ['Vary', 'Accept-Encoding'] as const
+
 const jsonHeaders = toHeaderList('application/json')
 
 /** A cacheable read of the API: the result of its handler as JSON, or as text where the row says so. */
@@ -21,5 +24,5 @@ export function toContractResponse({ mediaType }: Endpoint, result: unknown, eta
 }
 
 function toHeaderList(contentType: string): HeaderList {
-  return [['Content-Type', contentType], revalidate, corsPublic]
+  return [['Content-Type', contentType], revalidate, vary, corsPublic]
 }
