@@ -61,6 +61,18 @@ describe.each(databaseKinds)('two-step sign-in on %s', (kind) => {
     expect((await visitor().signIn(testAdmin)).status).toBe(200)
   })
 
+  test('guesses at the first code are counted, and a secret that was shown waits a quarter of an hour', async () => {
+    const who = visitor()
+    await who.signIn(testAdmin)
+    const secret = String((await post(who, '', { currentPassword })).body.secret)
+    const statuses: number[] = []
+    for (let guess = 0; guess < 8; guess++)
+      statuses.push((await post(who, '/confirm', { code: wrongCode(secret) })).status)
+    expect(statuses.slice(-2)).toEqual([429, 429])
+    app.clock.advance(15 * 60_000)
+    expect((await post(who, '/confirm', { code: codeNow(secret) })).status).toBe(409)
+  })
+
   test('once on: ten codes shown once, the record says so, other sessions end', async () => {
     const other = visitor()
     await other.signIn(testAdmin)

@@ -3,6 +3,7 @@ import { conflict, invalid } from '#shared/contract/errors.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { requireAdminRow, updateAdminRow } from './admin-store.ts'
+import { clearAttempts, countAttempt, toCounter } from './attempt-store.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { endSessionsOf } from './session-store.ts'
@@ -20,33 +21,45 @@ export async function startTwoStep(
   const admin = await confirmPassword(db, deps, adminId, { currentPassword })
   if (admin.totpSecret) throw conflict('Two-step sign-in is on already.')
   const secret = createTotpSecret()
-  await updateAdminRow(db, adminId, { totpPending: deps.secrets.seal(secret, adminId) })
+  await updateAdminRow(db, adminId, { totpPending: deps.secrets.seal(`${deps.now().getTime()} ${secret}`, adminId) })
   return { secret, uri: toOtpauthUri(secret, { issuer, account: admin.email }) }
 }
+
+/** How long a secret that was shown waits for its first code. */
+const pendingMs = 15 * 60_000
 
 /** Turns it on; other sessions end, for they began without a code. Returns the recovery codes, which are shown this once. */
 export async function confirmTwoStep(
   db: Kysely<Schema>,
-  { now, secrets }: AccountDeps,
+  deps: AccountDeps,
   { adminId, sessionId }: Who,
   code: string,
 ): Promise<string[]> {
+  // Guesses count together with those at the password: a stolen session would find a code in minutes.
+  const counters = [toCounter('confirmation', adminId)]
+  await countAttempt(db, counters, deps.now())
   return await db.transaction().execute(async (db) => {
     const { totpPending } = await requireAdminRow(db, adminId)
-    if (!totpPending) throw conflict('Two-step sign-in was not started.')
-    const secret = secrets.open(totpPending, adminId) ?? ''
-    const step = findTotpStep(secret, code.replaceAll(/\s/g, ''), now(), 0)
+    const secret = findPendingSecret(deps, adminId, totpPending)
+    if (!totpPending || !secret) throw conflict('Two-step sign-in was not started, or too long ago.')
+    const step = findTotpStep(secret, code.replaceAll(/\s/g, ''), deps.now(), 0)
     if (step === undefined) throw invalid([{ path: 'code', message: 'is not right' }])
     const { numUpdatedRows } = await db
       .updateTable('admin')
-      .set({ totpSecret: totpPending, totpPending: null, totpLastStep: step })
+      .set({ totpSecret: deps.secrets.seal(secret, adminId), totpPending: null, totpLastStep: step })
       .where('id', '=', adminId)
       .where('totpPending', '=', totpPending)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw conflict('Two-step sign-in was not started.')
+    await clearAttempts(db, counters)
     await endSessionsOf(db, adminId, sessionId)
     return await replaceRecoveryCodes(db, adminId)
   })
+}
+
+function findPendingSecret({ now, secrets }: AccountDeps, adminId: string, sealed: string | null): string | undefined {
+  const [startedAt, secret] = (sealed ? (secrets.open(sealed, adminId) ?? '') : '').split(' ')
+  return secret && now().getTime() - Number(startedAt) < pendingMs ? secret : undefined
 }
 
 export async function stopTwoStep(db: Kysely<Schema>, deps: AccountDeps, adminId: string, proof: Proof): Promise<void> {
