@@ -10,5 +10,9 @@ test.each([
   ['::1', '0:0:0:0::/64', 'this very machine'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'a link-local address with its interface'],
   ['', '', 'no connection'],
+  ['192.0.2.7:51000', '192.0.2.7', 'with the port that some proxies add'],
+  ['[2001:db8:1:2::9]:51000', '2001:db8:1:2::/64', 'IPv6 with a port'],
+  ['[2001:db8:1:2::9]', '2001:db8:1:2::/64', 'IPv6 in brackets'],
   ['unknown', 'unknown', 'what a proxy may say instead'],
+  ['_hidden:9', 'unknown', 'a made-up name'],
 ])('%s counts as %s: %s', (address, network) => expect(toNetwork(address)).toBe(network))

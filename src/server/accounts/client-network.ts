@@ -2,10 +2,18 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /** What attempts are counted by: an IPv4 address, or the /64 that one IPv6 household or server gets. */
 export function toNetwork(address: string): string {
-  const [bare = ''] = address.split('%')
+  const [bare = ''] = withoutPort(address).split('%')
   const mapped = bare.toLowerCase().startsWith('::ffff:') ? bare.slice(7) : ''
   if (isIPv4(mapped)) return mapped
-  return isIPv6(bare) ? `${expand(bare).slice(0, 4).join(':')}::/64` : bare
+  if (isIPv6(bare)) return `${expand(bare).slice(0, 4).join(':')}::/64`
+  // Whatever else a proxy or a client writes counts as one.
+  return bare === '' || isIPv4(bare) ? bare : 'unknown'
+}
+
+/** Some proxies add the port of the connection: `192.0.2.7:51000`, `[2001:db8::1]:51000`. Each would count as another client. */
+function withoutPort(address: string): string {
+  const [, bracketed, plain] = /^(?:\[([^\]]*)\]|([^:]*)(?=:\d+$))(?::\d+)?$/.exec(address.trim()) ?? []
+  return bracketed ?? plain ?? address.trim()
 }
 
 /** The eight groups of an IPv6 address. */
