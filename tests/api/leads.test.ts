@@ -85,6 +85,16 @@ describe.each(databaseKinds)('leads on %s', (kind) => {
     expect((await push(app)).status).toBe(200)
   })
 
+  test('when others have sent too many, a client that has sent none is accepted, and its mail held back', async () => {
+    const at = app.clock.now()
+    const others = { client: 'all', windowStart: at.getTime(), pushes: 300 }
+    await app.database.db.insertInto('push_limit').values(others).execute()
+    expect((await push(app, lead, '192.0.2.9')).status).toBe(200)
+    const { nextAt } = await app.database.db.selectFrom('outbox').select('nextAt').executeTakeFirstOrThrow()
+    expect(Number(nextAt) - at.getTime()).toBe(101 * 3000)
+    expect((await push(app, lead, '192.0.2.9')).status).toBe(429)
+  })
+
   test('of ten at once five get through', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => push(app, lead, '2001:db8::1')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)

@@ -31,15 +31,16 @@ function toMessage({ template, args, ...row }: OutboxRow): OutboxMessage {
   return { ...row, template: template as TemplateName, args: JSON.parse(args) }
 }
 
-export async function addToOutbox(
-  db: Db,
-  message: { readonly template: TemplateName; readonly recipient: string; readonly args: LeadArgs },
-  now: Date,
-): Promise<string> {
+type NewMessage = Pick<OutboxMessage, 'template' | 'recipient' | 'args'> & {
+  /** How long it is held back before it is sent. */
+  readonly delayMs?: number
+}
+
+export async function addToOutbox(db: Db, message: NewMessage, now: Date): Promise<string> {
   const id = randomUUIDv7()
   const at = now.getTime()
-  const { template, recipient, args } = message
-  const state = { attempts: 0, nextAt: at, leaseUntil: 0, lease: '', lastError: '', sentAt: null }
+  const { template, recipient, args, delayMs = 0 } = message
+  const state = { attempts: 0, nextAt: at + delayMs, leaseUntil: 0, lease: '', lastError: '', sentAt: null }
   await db
     .insertInto('outbox')
     .values({ id, createdAt: at, template, recipient, args: JSON.stringify(args), ...state })

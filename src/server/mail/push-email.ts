@@ -31,8 +31,8 @@ export async function pushEmail(
     throw invalid(listProblems(push, recipient))
   }
   await db.transaction().execute(async (db) => {
-    await countPush(db, address, now)
-    await addToOutbox(db, { template, recipient, args }, now)
+    const delayMs = await countPush(db, address, now)
+    await addToOutbox(db, { template, recipient, args, delayMs }, now)
   })
 }
 

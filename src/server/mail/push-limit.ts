@@ -5,22 +5,29 @@ import type { Db } from '../database/connection.ts'
 const windowMs = 10 * 60_000
 /** A person who writes, corrects and writes again needs no more. */
 const pushesPerClient = 5
-/** Of everyone together: a flood from many addresses does not fill the disk or the provider's mailbox. */
+/** Of everyone together. Beyond it the mail is held back, so that a flood from many addresses does not fill the provider's mailbox. */
 const pushesOfAll = 200
+/** Beyond it even the first message of a client is refused: the disk has an end. */
+const maxPushesOfAll = 5000
 
-/** Counts one more push of this client, in the database so that every process counts the same, or refuses it. */
-export async function countPush(db: Db, address: string, now: Date): Promise<void> {
+/**
+ * Counts one more push of this client, in the database so that every process counts the same, or refuses it. Returns for how many
+ * milliseconds its mail is held back. A client that has sent none is accepted whatever others do: strangers must not close the form.
+ */
+export async function countPush(db: Db, address: string, now: Date): Promise<number> {
   const at = now.getTime()
   await db
     .deleteFrom('push_limit')
     .where('windowStart', '<=', at - windowMs)
     .execute()
-  await count(db, toNetwork(address), pushesPerClient, at)
-  await count(db, 'all', pushesOfAll, at)
+  const own = await count(db, toNetwork(address), pushesPerClient, at)
+  const all = await count(db, 'all', own === 1 ? maxPushesOfAll : pushesOfAll, at)
+  // As if they had come at the pace that is allowed.
+  return Math.max(0, all - pushesOfAll) * (windowMs / pushesOfAll)
 }
 
 /** One statement, so that two requests at once are counted as two. */
-async function count(db: Db, client: string, limit: number, at: number): Promise<void> {
+async function count(db: Db, client: string, limit: number, at: number): Promise<number> {
   const row = await db
     .insertInto('push_limit')
     .values({ client, windowStart: at, pushes: 1 })
@@ -30,4 +37,5 @@ async function count(db: Db, client: string, limit: number, at: number): Promise
     .returning(['pushes', 'windowStart'])
     .executeTakeFirstOrThrow()
   if (row.pushes > limit) throw tooMany(Math.max(1, Math.ceil((row.windowStart + windowMs - at) / 1000)))
+  return row.pushes
 }
