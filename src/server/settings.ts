@@ -2,6 +2,11 @@ import { z } from 'zod'
 
 const port = 'a port number from 0 to 65535'
 
+/** Scheme, host and port alone: no user, path or port out of range, which would end up in every link of the site. */
+function isHttpOrigin(url: string): boolean {
+  return /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url
+}
+
 const settingsSchema = z.object({
   PORT: z
     .string()
@@ -22,8 +27,8 @@ const settingsSchema = z.object({
     .optional(),
   PUBLIC_URL: z
     .string()
-    .regex(/^https?:\/\/[^/\s]+\/?$/, 'the origin of the site, such as https://example.org')
     .transform((url) => url.replace(/\/$/, ''))
+    .refine(isHttpOrigin, 'the origin of the site, such as https://example.org')
     .optional(),
   ADMIN_EMAIL: z.union([z.literal('admin@localhost'), z.email('an email address')]).default('admin@localhost'),
   ADMIN_PASSWORD: z.string().min(12, 'at least 12 characters').optional(),
