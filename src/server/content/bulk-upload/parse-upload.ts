@@ -12,6 +12,12 @@ export type Upload = { readonly text: string; readonly language?: TextLanguage |
 /** Reads an upload in whichever format it is written: JSON array, JSON lines, CSV or TSV with a header, or Tanzil's. */
 export function parseUpload({ text, language }: Upload, fields: readonly Field[]): ParsedUpload {
   const content = text.replace(/^\uFEFF/, '')
+  if (countUpTo(content, '\n', maxRows) + countUpTo(content, '"chapter"', maxRows) > maxRows)
+    return {
+      format: 'tanzil',
+      rows: [],
+      problems: [{ line: 1, message: `holds more than ${maxRows} lines or verses` }],
+    }
   const start = content.trimStart()
   const parsed = start.startsWith('[')
     ? { format: 'json' as const, ...parseJsonArray(content) }
@@ -20,6 +26,16 @@ export function parseUpload({ text, language }: Upload, fields: readonly Field[]
       : parseLines(content, language, fields)
   if (parsed.rows.length > 0 || parsed.problems.length > 0) return parsed
   return { ...parsed, problems: [{ line: 1, message: 'holds no verses' }] }
+}
+
+/** Five languages have 31,180 verses. Reading more than this would keep readers waiting. */
+const maxRows = 100_000
+
+/** How often a text holds another, counted up to one more than the limit. */
+function countUpTo(content: string, part: string, limit: number): number {
+  let count = 0
+  for (let at = content.indexOf(part); at >= 0 && count <= limit; at = content.indexOf(part, at + part.length)) count++
+  return count
 }
 
 /** One object, an answer of the API (`{verses: [...]}`), or an object a line. */

@@ -26,10 +26,10 @@ export function prepareVerses(stored: Content, rows: readonly UploadRow[], newId
   const linkUpdates: LinkUpdate[] = []
   for (const [key, parts] of Map.groupBy(keyed, (entry) => entry.key)) {
     const first = parts[0] as Keyed
-    problems.push(...listContradictions(parts))
+    for (const problem of listContradictions(parts)) problems.push(problem)
     const known = byPlace.get(key)
     const { draft, links, wrong } = mergeVerse(stored, known, parts, newId)
-    problems.push(...wrong)
+    for (const problem of wrong) problems.push(problem)
     drafts.push(draft)
     locations.set(toRecordKey('verse', draft._id), { line: first.row.line })
     if (links.topicIds || links.groupId !== undefined) linkUpdates.push(links)
@@ -87,7 +87,9 @@ function mergeVerse(
   parts: readonly Keyed[],
   newId: () => string,
 ): { draft: VerseDraft; links: LinkUpdate; wrong: LineProblem[] } {
-  const merged = Object.assign({}, ...parts.map(({ input }) => input)) as Keyed['input']
+  // Not by a spread: hundreds of thousands of rows for one verse would be as many arguments.
+  const merged = {} as Keyed['input']
+  for (const { input } of parts) Object.assign(merged, input)
   const given = typeof merged._id === 'string' && merged._id !== '' ? merged._id : undefined
   const id = known?._id ?? given ?? newId()
   const { core, declared, problems } = splitFields('verse', stored.fields, { ...merged, _id: given ?? id }, id)
