@@ -17,11 +17,25 @@ export async function readJsonBody(context: Context, limit = defaultMaxBytes): P
   if (!/^application\/json\s*(;|$)/i.test(type)) throw unsupportedMedia()
   const text = new TextDecoder().decode(await readBytes(context.req.raw, limit))
   if (zeroByte.test(text)) throw invalid([{ path: 'body', message: 'holds a zero byte' }])
+  return parseJson(text)
+}
+
+/** `__proto__` as the name of a field would be dropped in silence by whatever copies the object. An escape may hide it. */
+const mayNamePrototype = /__proto__|\\u005f/i
+
+function parseJson(text: string): unknown {
+  const found = { prototype: false }
+  const watch = (name: string, value: unknown) => {
+    if (name === '__proto__') found.prototype = true
+    return value
+  }
   try {
-    return JSON.parse(text)
+    const value = mayNamePrototype.test(text) ? JSON.parse(text, watch) : JSON.parse(text)
+    if (!found.prototype) return value
   } catch {
     throw invalid([{ path: 'body', message: 'is not valid JSON' }])
   }
+  throw invalid([{ path: '__proto__', message: 'is not a known parameter' }])
 }
 
 /** Reads the bytes as they are sent. A compressed body is rejected: how large it is shows only when it is unpacked. */

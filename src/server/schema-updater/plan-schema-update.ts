@@ -73,10 +73,15 @@ function checkNewName(declared: readonly Field[], entity: Field['entity'], name:
   return declared.some((field) => field.name === name) ? `there is a field ${name} already` : undefined
 }
 
+/** What a search adds to a verse, what a read adds to a record, and the parameters of both. */
+const reservedNames: ReadonlySet<string> = new Set([
+  ...['extra', 'version', 'updatedAt', 'position', 'populate', 'populateFields'],
+  ...['matched', 'matches', 'highlights', 'highlight', 'search', 'facets', 'count'],
+])
+
 /** Core names, names that every object has, and names that an answer or a query gives a meaning of its own. */
 function isReserved(entity: Field['entity'], name: string): boolean {
-  const meant = ['extra', 'version', 'updatedAt', 'position', 'populate', 'populateFields', 'matches', 'highlights']
-  return listCoreFields(entity).includes(name) || meant.includes(name) || name in {}
+  return listCoreFields(entity).includes(name) || reservedNames.has(name) || name in {}
 }
 
 function checkValue(type: Field['type'], value: unknown): string | undefined {
