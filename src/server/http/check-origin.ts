@@ -8,14 +8,15 @@ export function createOriginCheck(publicUrl: string | undefined): (request: Requ
   return ({ headers, url }) => {
     const site = headers.get('sec-fetch-site')
     const origin = headers.get('origin')
-    const own = publicUrl ?? new URL(url).origin
     const isForeign =
-      (site !== null && site !== 'same-origin' && site !== 'none') || (origin !== null && !isOwn(origin, own))
+      (site !== null && site !== 'same-origin' && site !== 'none') ||
+      (origin !== null && !isOwn(origin, publicUrl, url))
     if (isForeign) throw forbidden('Changes are taken from the site itself only.')
   }
 }
 
 /** Without PUBLIC_URL a proxy may have changed the scheme, so only the host is compared. */
-function isOwn(origin: string, own: string): boolean {
-  return URL.canParse(origin) && new URL(origin).host === new URL(own).host
+function isOwn(origin: string, publicUrl: string | undefined, url: string): boolean {
+  if (publicUrl) return origin === publicUrl
+  return /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).host === new URL(url).host
 }

@@ -47,7 +47,7 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
   const messages = readMessages(build.localesDirectory)
   const maxQueue = options.maxImageQueue
   const images = startImages({ site, messages, catalogue: feed.current, buildId, maxQueue })
-  const health = () => toHealth(feed, version, shutdown)
+  const health = () => toHealth(feed, build, shutdown)
   const all: Handlers = {
     ...content.handlers,
     ...accounts.handlers,

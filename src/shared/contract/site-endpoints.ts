@@ -51,6 +51,8 @@ export const siteEndpoints = {
       database: z.enum(['up', 'away']),
       revision: z.int(),
       version: z.string(),
+      /** The hash of the built sources: two builds of one version differ in it. */
+      build: z.string(),
     }),
   }),
   readReadiness: endpoint({
