@@ -34,6 +34,7 @@ const usage = `npm run verse -- COMMAND
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 async function main(): Promise<number> {
+  process.umask(0o077)
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

@@ -21,6 +21,8 @@ const now = () => new Date()
 const printLine = (line: string) => void process.stderr.write(`${line}\n`)
 
 async function main(): Promise<void> {
+  // The database holds password hashes and what visitors wrote: files are for this user alone.
+  process.umask(0o077)
   const settings = parseSettings(process.env)
   const log = createLog((line) => process.stdout.write(line), now)
   const connection = await openVerifiedDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL })
@@ -52,6 +54,10 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
   const endpoint = findMetricsEndpoint(settings)
   if (site.listMetrics && cluster.isWorker) reportMetrics(process, site.listMetrics)
   else if (site.listMetrics && endpoint) serveMetrics(endpoint, site.listMetrics, log)
+  server.once('error', (error) => {
+    printLine(`Cannot listen on ${settings.HOST} port ${settings.PORT}: ${error.message}`)
+    process.exit(1)
+  })
   server.listen(settings.PORT, settings.HOST, () => {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : settings.PORT

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 import type { Connection } from './connection.ts'
+import { makePrivateDirectory } from './make-private-directory.ts'
 import type { Schema } from './schema.ts'
 import { createWriteProbe } from './write-probe.ts'
 
@@ -26,7 +26,7 @@ class Dialect extends SqliteDialect {
 }
 
 export function openSqlite(file: string): Connection {
-  mkdirSync(dirname(file), { recursive: true })
+  makePrivateDirectory(dirname(file))
   const database = openFile(file)
   const probe = createWriteProbe()
   const db = new Kysely<Schema>({ dialect: new Dialect({ database: toKyselyDatabase(database) }), log: probe.log })

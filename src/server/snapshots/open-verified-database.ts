@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Connection } from '../database/connection.ts'
 import { type DatabaseSettings, openDatabase, toSqliteFile } from '../database/open-database.ts'
-import { findVerifiedSnapshot } from './list-snapshots.ts'
+import { toChecksumFile, verifyFile } from './file-checksum.ts'
+import { findVerifiedSnapshot, listSnapshots } from './list-snapshots.ts'
 
 /** Where snapshots are kept. */
 export function toBackupsDirectory(dataDir: string): string {
@@ -12,7 +13,7 @@ export function toBackupsDirectory(dataDir: string): string {
 
 /**
  * Opens the database to serve it. A damaged SQLite file is refused, naming the last good snapshot, rather than served in part; so is
- * one that is gone or empty while there are snapshots of it, which would otherwise be filled anew as if nothing had been there.
+ * one that is gone or empty while anything is left of it, which would otherwise be filled as if nothing had been there.
  */
 export async function openVerifiedDatabase(settings: DatabaseSettings): Promise<Connection> {
   if (settings.databaseUrl) return openDatabase(settings)
@@ -20,10 +21,13 @@ export async function openVerifiedDatabase(settings: DatabaseSettings): Promise<
   const directory = toBackupsDirectory(settings.dataDir)
   const refuse = (what: string) => refuseWithSnapshot(directory, `The database ${file} ${what}.`)
   const refuseEmpty = () => refuse(`is missing or empty (to start with an empty database, move ${directory} elsewhere)`)
-  if (isMissingOrEmpty(file) && (await findVerifiedSnapshot(directory))) await refuseEmpty()
+  const isMissing = isMissingOrEmpty(file)
+  if (isMissing && existsSync(`${file}-wal`)) await refuse(`is missing, but ${file}-wal with its last changes is left`)
+  const hasSnapshots = (await listSnapshots(directory)).length > 0
+  if (isMissing && hasSnapshots) await refuseEmpty()
   try {
     const connection = await openChecked(settings)
-    if (!(await isUnused(connection)) || !(await findVerifiedSnapshot(directory))) return connection
+    if (!hasSnapshots || !(await isUnused(connection))) return connection
     await connection.close()
   } catch (error) {
     if (isCorruption(error)) return await refuse(`is damaged (${(error as Error).message})`)
@@ -71,6 +75,16 @@ async function refuseWithSnapshot(directory: string, what: string): Promise<neve
   const snapshot = await findVerifiedSnapshot(directory)
   const advice = snapshot
     ? `The last good snapshot is ${join(directory, snapshot.name)}; restore it with: npm run verse -- restore ${join(directory, snapshot.name)}`
-    : `There is no good snapshot in ${directory}.`
+    : await describeUnverified(directory)
   throw new Error(`${what} Nothing was changed. ${advice}`)
+}
+
+/** What is there and which proof it lacks. */
+async function describeUnverified(directory: string): Promise<string> {
+  const [newest] = await listSnapshots(directory)
+  if (!newest) return `There is no good snapshot in ${directory}.`
+  const file = join(directory, newest.name)
+  const state = await verifyFile(file).catch(() => 'unknown')
+  const lack = state === 'differs' ? `differs from ${toChecksumFile(file)}` : `has no readable ${toChecksumFile(file)}`
+  return `No snapshot in ${directory} is verified: the newest, ${newest.name}, ${lack}.`
 }

@@ -1,8 +1,9 @@
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import { loadContent } from '../content/stores/load-content.ts'
+import { makePrivateDirectory } from '../database/make-private-directory.ts'
 import { migrate } from '../database/migrate.ts'
 import { type DatabaseSettings, openDatabase, toSqliteFile } from '../database/open-database.ts'
 import { openSqlite } from '../database/sqlite.ts'
@@ -34,7 +35,7 @@ export async function restoreSnapshot(settings: DatabaseSettings, file: string, 
     const content = isWhole ? await readCopy(file, readContentOf) : await readContentSnapshot(file)
     return [verified, await writeContentTo(settings, content)]
   }
-  await mkdir(settings.dataDir, { recursive: true })
+  makePrivateDirectory(settings.dataDir)
   const { revision, replaced } = await restoreDatabase(file, toSqliteFile(settings.dataDir), new Date())
   return [
     verified,

@@ -25,12 +25,12 @@ test.each([
 
 test('a dozen stay', () => {
   const hourly = Array.from({ length: 12 }, (_, at) => makeSnapshot(at / 100))
-  expect(listExpired(hourly)).toEqual([])
+  expect(listExpired(hourly, now)).toEqual([])
 })
 
 test('beyond a dozen the last of each day stays, for two weeks of days', () => {
   const hourly = Array.from({ length: 24 * 30 }, (_, at) => makeSnapshot(at))
-  const gone = new Set(listExpired(hourly))
+  const gone = new Set(listExpired(hourly, now))
   const kept = hourly.filter((snapshot) => !gone.has(snapshot))
   expect(kept).toHaveLength(12 + 13)
   expect(kept.slice(12).every(({ takenAt }) => takenAt.getUTCHours() === 23)).toBe(true)
@@ -38,10 +38,16 @@ test('beyond a dozen the last of each day stays, for two weeks of days', () => {
 
 test('the last ones stay however old they are', () => {
   const old = Array.from({ length: 12 }, (_, at) => makeSnapshot(10_000 + at))
-  expect(listExpired(old)).toEqual([])
+  expect(listExpired(old, now)).toEqual([])
 })
 
 test('what was kept before a deletion of everything is never chosen', () => {
   const kept = Array.from({ length: 50 }, (_, at) => makeSnapshot(at, { form: 'json.gz' }))
-  expect(listExpired(kept)).toEqual([])
+  expect(listExpired(kept, now)).toEqual([])
+})
+
+test('what is dated in the future is never chosen, and counts for nothing', () => {
+  const future = Array.from({ length: 20 }, (_, at) => makeSnapshot(-at - 1))
+  const recent = Array.from({ length: 12 }, (_, at) => makeSnapshot(at / 100))
+  expect(listExpired([...future, ...recent], now)).toEqual([])
 })

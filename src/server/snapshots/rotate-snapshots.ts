@@ -8,6 +8,8 @@ const changedIntervalMs = hourMs
 const maxIntervalMs = dayMs
 const maxNewest = 12
 const maxDays = 14
+/** Another process may have a clock that is a little fast. */
+const clockToleranceMs = 5 * 60_000
 
 /** Whether it is time for another, given the newest there is and the revision of the content now. */
 export function isSnapshotDue(newest: Snapshot | undefined, revision: number, now: Date): boolean {
@@ -16,13 +18,18 @@ export function isSnapshotDue(newest: Snapshot | undefined, revision: number, no
   return age >= maxIntervalMs || (age >= changedIntervalMs && newest.revision !== revision)
 }
 
+/** Taken while the clock was wrong. Its age would be negative, and no snapshot due until then. */
+export function isFromFuture({ takenAt }: Snapshot, now: Date): boolean {
+  return takenAt.getTime() > now.getTime() + clockToleranceMs
+}
+
 /**
  * Which to delete: all but the newest dozen and the last one of each of the latest days that have one. What was kept before a
  * deletion of everything is never among them.
  */
-export function listExpired(snapshots: readonly Snapshot[]): Snapshot[] {
+export function listExpired(snapshots: readonly Snapshot[], now: Date): Snapshot[] {
   const scheduled = snapshots
-    .filter(({ form }) => form === 'sqlite')
+    .filter((snapshot) => snapshot.form === 'sqlite' && !isFromFuture(snapshot, now))
     .toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime())
   const lastOfDay = new Map<string, Snapshot>()
   for (const snapshot of scheduled) {

@@ -2,9 +2,12 @@ import {
   appendFileSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
+  renameSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -12,6 +15,7 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Content } from '#shared/catalogue/catalogue.ts'
 import { makeVerse } from '../../../tests/support/make-verse.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { loadContent } from '../content/stores/load-content.ts'
@@ -21,8 +25,10 @@ import { openDatabase, toSqliteFile } from '../database/open-database.ts'
 import { writeContent } from '../database/write-content.ts'
 import { openVerifiedDatabase, toBackupsDirectory } from './open-verified-database.ts'
 import { restoreSnapshot } from './restore-snapshot.ts'
+import { toSnapshotName } from './snapshot-name.ts'
 import { takeWhenDue } from './start-snapshots.ts'
 import { takeSnapshot } from './take-snapshot.ts'
+import { writeContentSnapshot } from './write-content-snapshot.ts'
 
 const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z') }
 
@@ -125,6 +131,45 @@ describe('snapshots of SQLite', () => {
     await overwrite(file, 0, 100)
     await expect(openVerifiedDatabase(settings())).rejects.toThrow('no good snapshot')
   })
+
+  test.each([
+    ['damaged', () => appendFileSync(snapshot, 'x'), 'differs from'],
+    ['without its checksum', () => rmSync(`${snapshot}.sha256`), 'has no readable'],
+  ])('a lost file is not made anew beside a snapshot that is %s', async (_reason, act, message) => {
+    act()
+    rmSync(file)
+    await expect(openVerifiedDatabase(settings())).rejects.toThrow(message)
+    expect(existsSync(file)).toBe(false)
+  })
+
+  test('a lost file is not made anew while its write-ahead log is left', async () => {
+    rmSync(directory, { recursive: true })
+    rmSync(file)
+    writeFileSync(`${file}-wal`, 'changes')
+    await expect(openVerifiedDatabase(settings())).rejects.toThrow('-wal')
+    expect(existsSync(file)).toBe(false)
+  })
+
+  test('a snapshot dated in the future is ignored, and said', async () => {
+    const [name = ''] = readdirSync(directory).filter((name) => name.endsWith('.sqlite'))
+    renameSync(join(directory, name), join(directory, name.replace(/verses-\d{4}/, 'verses-2131')))
+    const messages: string[] = []
+    const log = (_level: string, message: string) => void messages.push(message)
+    const parts = { directory, revision: () => 1, now: () => new Date(), log }
+    expect(await use((connection) => takeWhenDue(connection, parts))).toBeDefined()
+    expect(messages[0]).toContain('in the future')
+  })
+
+  test('a content snapshot that cannot be written leaves nothing behind', async () => {
+    const content = { revision: 1, broken: 1n } as unknown as Content
+    await expect(writeContentSnapshot(directory, content, new Date())).rejects.toThrow()
+    const blocked = join(directory, toSnapshotName({ takenAt: author.now, revision: 1, form: 'json.gz' }))
+    mkdirSync(blocked)
+    await expect(writeContentSnapshot(directory, { revision: 1 } as Content, author.now)).rejects.toThrow()
+    expect(readdirSync(directory).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  test('folders are for this user alone', () => expect(statSync(directory).mode & 0o777).toBe(0o700))
 
   test('taken on a schedule, once between several processes, and not while nothing is due', async () => {
     const later = new Date(Date.now() + 2 * 3_600_000)

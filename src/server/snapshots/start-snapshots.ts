@@ -4,7 +4,7 @@ import type { Connection } from '../database/connection.ts'
 import type { Log } from '../log.ts'
 import { toChecksumFile } from './file-checksum.ts'
 import { listSnapshots } from './list-snapshots.ts'
-import { isSnapshotDue, listExpired } from './rotate-snapshots.ts'
+import { isFromFuture, isSnapshotDue, listExpired } from './rotate-snapshots.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 
 /** Not while the first readers are waiting for their pages. */
@@ -41,11 +41,14 @@ export async function takeWhenDue(
   const { backUp } = connection
   if (!backUp) return undefined
   return await connection.withExclusiveLock(async () => {
-    const [newest] = (await listSnapshots(directory)).filter(({ form }) => form === 'sqlite')
+    const known = (await listSnapshots(directory)).filter(({ form }) => form === 'sqlite')
+    const [newest] = known.filter((snapshot) => !isFromFuture(snapshot, now()))
+    const ignored = known.find((snapshot) => isFromFuture(snapshot, now()))
+    if (ignored) log('warn', 'a snapshot is dated in the future and ignored', { name: ignored.name })
     if (!isSnapshotDue(newest, revision(), now())) return undefined
     const name = await takeSnapshot({ backUp }, directory, now())
     log('info', 'snapshot taken', { name })
-    for (const expired of listExpired(await listSnapshots(directory))) {
+    for (const expired of listExpired(await listSnapshots(directory), now())) {
       const file = join(directory, expired.name)
       await rm(file, { force: true })
       await rm(toChecksumFile(file), { force: true })

@@ -1,6 +1,7 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection } from '../database/connection.ts'
+import { makePrivateDirectory } from '../database/make-private-directory.ts'
 import { hashFile, writeChecksum } from './file-checksum.ts'
 import { finalizeSnapshotFile } from './snapshot-file.ts'
 import { toSnapshotName } from './snapshot-name.ts'
@@ -14,7 +15,7 @@ export async function takeSnapshot(
   directory: string,
   now: Date,
 ): Promise<string> {
-  await mkdir(directory, { recursive: true })
+  makePrivateDirectory(directory)
   const partial = join(directory, `${process.pid}.part`)
   try {
     await backUp(partial)

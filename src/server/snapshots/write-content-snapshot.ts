@@ -1,9 +1,10 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Content } from '#shared/catalogue/catalogue.ts'
-import { hashFile, writeChecksum } from './file-checksum.ts'
+import { makePrivateDirectory } from '../database/make-private-directory.ts'
+import { hashFile, toChecksumFile, writeChecksum } from './file-checksum.ts'
 import { toSnapshotName } from './snapshot-name.ts'
 
 /**
@@ -11,19 +12,29 @@ import { toSnapshotName } from './snapshot-name.ts'
  * final name, before this returns: a crash leaves either the whole snapshot or none. The same form serves both databases.
  */
 export async function writeContentSnapshot(directory: string, content: Content, now: Date): Promise<string> {
-  await mkdir(directory, { recursive: true })
+  makePrivateDirectory(directory)
   const name = toSnapshotName({ takenAt: now, revision: content.revision, form: 'json.gz' })
   const partial = join(directory, `${name}.part`)
-  const file = await open(partial, 'w')
   try {
-    await file.writeFile(await promisify(gzip)(JSON.stringify(content)))
+    await writeSynced(partial, await promisify(gzip)(JSON.stringify(content)))
+    await writeChecksum(join(directory, name), await hashFile(partial))
+    await rename(partial, join(directory, name))
+    return name
+  } catch (error) {
+    // A full disk, for example: what is left of the attempt would only fill it more.
+    for (const left of [partial, toChecksumFile(join(directory, name))]) await rm(left, { force: true }).catch(() => {})
+    throw error
+  }
+}
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'w')
+  try {
+    await file.writeFile(bytes)
     await file.sync()
   } finally {
     await file.close()
   }
-  await writeChecksum(join(directory, name), await hashFile(partial))
-  await rename(partial, join(directory, name))
-  return name
 }
 
 /** A snapshot as it was kept: its lists are what `applyChangeSet` takes. */
