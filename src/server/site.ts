@@ -13,6 +13,7 @@ import { logRequests } from './http/log-requests.ts'
 import { createPages, type Pages } from './http/pages.ts'
 import { readExtraMessages } from './http/read-messages.ts'
 import { createReadYourWrites } from './http/read-your-writes.ts'
+import { rejectOddTargets } from './http/reject-odd-targets.ts'
 import { createRespondToRead } from './http/respond-to-read.ts'
 import { ResponseCache } from './http/response-cache.ts'
 import { createSecurityHeaders, type SecurityHeaders } from './http/security-headers.ts'
@@ -79,7 +80,8 @@ export async function createSite(options: SiteOptions): Promise<RunningSite> {
   const serverOptions = toServerOptions({ behindProxy: settings.TRUST_PROXY > 0 })
   const cache = new ResponseCache(maxCacheBytes, serverOptions.keepAliveTimeout)
   const send = await selectSender(log)
-  const cached = waitForRevision(createSiteListener(options, shared, { app, cache, send }))
+  const siteListener = waitForRevision(createSiteListener(options, shared, { app, cache, send }))
+  const cached = rejectOddTargets(siteListener, shared.securityHeaders.secure)
   const requestMetrics = settings.METRICS_PORT === undefined ? undefined : createRequestMetrics()
   const measured = requestMetrics?.measure(cached) ?? cached
   return {
@@ -100,7 +102,7 @@ export async function createSite(options: SiteOptions): Promise<RunningSite> {
         now,
       }),
     attach(httpServer) {
-      server.connections = limitConnections(httpServer)
+      server.connections = limitConnections(httpServer, { isExposed: settings.TRUST_PROXY === 0 })
       acceptQueue.watch(httpServer)
     },
     stop: modules.stop,

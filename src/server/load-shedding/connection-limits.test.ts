@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -60,6 +61,35 @@ describe('connection limits', () => {
     while (cut.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
     expect(cut[0]).toBe(1)
     expect(count()).toBeGreaterThanOrEqual(2)
+  })
+
+  test('near the limit idle connections make room for new ones', async () => {
+    const server = createServer((_, response) => response.end('ok'))
+    const count = limitConnections(server, { closeIdleFrom: 20 })
+    server.maxConnections = 24
+    const port = await serve(server)
+    for (let opened = 0; opened < 200; opened++) {
+      open(port, get)
+      await new Promise((resolve) => setTimeout(resolve, 8))
+    }
+    expect(count()).toBeLessThan(24)
+    const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { Connection: 'close' } })
+    expect(await response.text()).toBe('ok')
+  })
+
+  test.each([
+    ['192.0.2.7', true, 3],
+    ['192.0.2.7', false, 6],
+    ['127.0.0.1', true, 6],
+  ])('six connections of %s, exposed: %s, leave %i', (remoteAddress, isExposed, left) => {
+    const server = createServer()
+    cleanUps.push(() => void server.close())
+    const count = limitConnections(server, { isExposed, maxPerNetwork: 3 })
+    for (let opened = 0; opened < 6; opened++) {
+      const socket = new EventEmitter()
+      server.emit('connection', Object.assign(socket, { remoteAddress, destroy: () => socket.emit('close') }))
+    }
+    expect(count()).toBe(left)
   })
 
   test('a request header that never ends is cut off', async () => {

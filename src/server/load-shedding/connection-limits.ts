@@ -1,5 +1,6 @@
 import type { Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
+import { toNetwork } from '../accounts/client-network.ts'
 
 /** Timeouts of the HTTP server, in milliseconds. */
 export function toServerOptions({ behindProxy }: { readonly behindProxy: boolean }): ServerOptions {
@@ -15,6 +16,11 @@ export function toServerOptions({ behindProxy }: { readonly behindProxy: boolean
 
 /** An idle connection takes about 10 kB. Connections beyond this number are dropped at once. */
 const maxConnections = 4096
+/** From here on idle connections are closed, so that new visitors and the health check get through. */
+const closeIdleFrom = 3072
+const closeIdleEveryMs = 100
+/** Of one network (an IPv4 address or an IPv6 /64), where clients connect directly. Many people may share one. */
+const maxPerNetwork = 512
 /** A connection without traffic for this long is closed. */
 const idleTimeoutMs = 120_000
 
@@ -28,14 +34,22 @@ export type SlowReaderLimits = {
 }
 
 const defaultLimits: SlowReaderLimits = {
-  checkEveryMs: 2000,
+  checkEveryMs: 250,
   graceMs: 20_000,
   minBytesPerMs: 4,
   maxUnreadBytes: 128 * 1_048_576,
 }
 
+export type ConnectionLimits = Partial<SlowReaderLimits> & {
+  /** Whether clients connect directly, so that the address of a connection is that of its client. */
+  readonly isExposed?: boolean
+  readonly closeIdleFrom?: number
+  readonly maxPerNetwork?: number
+}
+
 /** Limits that Node does not set itself: the number of connections, idle time, and slow readers. Returns how to count connections. */
-export function limitConnections(server: Server, limits: SlowReaderLimits = defaultLimits): () => number {
+export function limitConnections(server: Server, given: ConnectionLimits = {}): () => number {
+  const limits = { ...defaultLimits, closeIdleFrom, maxPerNetwork, ...given }
   server.maxConnections = maxConnections
   server.setTimeout(idleTimeoutMs)
   const sockets = new Set<Socket>()
@@ -43,11 +57,41 @@ export function limitConnections(server: Server, limits: SlowReaderLimits = defa
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
+  if (limits.isExposed) limitPerNetwork(server, limits.maxPerNetwork)
+  closeIdleNearLimit(server, () => sockets.size >= limits.closeIdleFrom)
   const unread = new Map<Socket, { readonly since: number; readonly written: number }>()
   const timer = setInterval(() => closeSlowReaders(sockets, unread, limits), limits.checkEveryMs)
   timer.unref()
   server.on('close', () => clearInterval(timer))
   return () => sockets.size
+}
+
+/** A connection of this machine itself is a proxy, or the operator. */
+const isLocal = (network: string) => network === toNetwork('::1') || network.startsWith('127.')
+
+function limitPerNetwork(server: Server, max: number): void {
+  const counts = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const network = toNetwork(socket.remoteAddress ?? '')
+    const count = (counts.get(network) ?? 0) + 1
+    counts.set(network, count)
+    socket.once('close', () => {
+      const left = (counts.get(network) ?? 1) - 1
+      if (left > 0) counts.set(network, left)
+      else counts.delete(network)
+    })
+    if (count > max && !isLocal(network)) socket.destroy()
+  })
+}
+
+/** A connection that waits for its next request has nothing to lose: the client opens another. */
+function closeIdleNearLimit(server: Server, isNearLimit: () => boolean): void {
+  const state = { closedAt: Number.NEGATIVE_INFINITY }
+  server.on('connection', () => {
+    if (!isNearLimit() || performance.now() - state.closedAt < closeIdleEveryMs) return
+    state.closedAt = performance.now()
+    server.closeIdleConnections()
+  })
 }
 
 type Unread = Map<Socket, { readonly since: number; readonly written: number }>

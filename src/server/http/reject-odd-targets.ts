@@ -1,0 +1,38 @@
+import type { RequestListener } from 'node:http'
+import type { SecurityHeaders } from './security-headers.ts'
+
+/**
+ * A request target in another form than the path of a page: `//host/path` and `http://host/path`, which a URL parser reads as another
+ * host, `*`, a backslash, and dot segments (`/en/../x`), which it resolves. The cache and the router would read them differently.
+ */
+const oddTarget = /^(?:[^/]|\/[/\\]|[^?]*?(?:\\|\/(?:\.|%2e){1,2}(?:[/?]|$)))/i
+
+/** The longest name that DNS allows, and a port. Without PUBLIC_URL it is written into pages and sitemaps many times. */
+const maxHostLength = 260
+
+const body = JSON.stringify({ message: 'The request target or the Host header is not valid.', error: 'invalid' })
+
+export function isOddTarget(target: string): boolean {
+  return oddTarget.test(target)
+}
+
+/** Rejects requests whose target or host no browser sends. */
+export function rejectOddTargets(listener: RequestListener, secure: SecurityHeaders['secure']): RequestListener {
+  const { headers } = secure({
+    status: 400,
+    headers: [
+      ['Content-Type', 'application/json'],
+      ['Cache-Control', 'no-store'],
+      ['Content-Length', String(body.length)],
+    ],
+    body,
+    cacheable: false,
+  })
+  const rejection = headers.flat()
+  return (request, response) => {
+    const { url = '', headers: sent } = request
+    if (!isOddTarget(url) && (sent.host ?? '').length <= maxHostLength) return listener(request, response)
+    response.writeHead(400, rejection)
+    response.end(body)
+  }
+}
