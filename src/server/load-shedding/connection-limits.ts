@@ -1,6 +1,6 @@
 import type { Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
-import { toNetwork } from '../accounts/client-network.ts'
+import { toNetwork } from '../client-network.ts'
 
 /** Timeouts of the HTTP server, in milliseconds. */
 export function toServerOptions({ behindProxy }: { readonly behindProxy: boolean }): ServerOptions {

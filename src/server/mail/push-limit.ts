@@ -1,5 +1,5 @@
 import { tooMany } from '#shared/contract/errors.ts'
-import { toNetwork } from '../accounts/client-network.ts'
+import { toNetwork } from '../client-network.ts'
 import type { Db } from '../database/connection.ts'
 
 const windowMs = 10 * 60_000
