@@ -72,7 +72,9 @@ function* buildLanguage(
   }
   const postings = weigh(documents)
   yield
-  return { ...pack(postings), phrases: yield* collectPhrases(concepts, language) }
+  const maxHolders = passages.length * commonShare
+  const isCommon = (stem: string) => (postings.get(stem)?.size ?? 0) > maxHolders
+  return { ...pack(postings), phrases: yield* collectPhrases(concepts, language, isCommon) }
 }
 
 function toField(stems: readonly string[]): Field {
@@ -125,17 +127,20 @@ function pack(postings: ReadonlyMap<string, ReadonlyMap<number, number>>): Omit<
   return { terms, starts, passages, weights }
 }
 
+/** A word of so many passages says little by itself. */
+const commonShare = 0.08
 const conceptsPerStep = 40
 
 function* collectPhrases(
   concepts: Concepts,
   language: TextLanguage,
+  isCommon: (stem: string) => boolean,
 ): CooperativeGenerator<ReadonlyMap<string, readonly string[]>> {
   const phrases = new Map<string, string[]>()
   let seen = 0
   for (const [key, concept] of Object.entries(concepts)) {
     for (const word of concept[language]) {
-      const phrase = toPhrase(toStems(word, language), language)
+      const phrase = toPhrase(toStems(word, language), language, isCommon)
       const known = phrases.get(phrase)
       if (phrase !== '' && !known?.includes(key)) phrases.set(phrase, [...(known ?? []), key])
     }
@@ -144,8 +149,13 @@ function* collectPhrases(
   return phrases
 }
 
-/** Without words of grammar, as the words of a question are read too; a phrase of nothing else keeps them. */
-export function toPhrase(stems: readonly string[], language: TextLanguage): string {
+/**
+ * Without words of grammar, as the words of a question are read too; a phrase of nothing else keeps them. Empty when a single, common word
+ * is left: "is there a God" must not make a question about God's existence of every question with that word.
+ */
+function toPhrase(stems: readonly string[], language: TextLanguage, isCommon: (stem: string) => boolean): string {
   const content = stems.filter((stem) => !stopStems[language].has(stem))
+  const [only = ''] = content
+  if (content.length === 1 && stems.length > 1 && isCommon(only)) return ''
   return (content.length > 0 ? content : stems).join(' ')
 }

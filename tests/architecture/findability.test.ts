@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+
+/**
+ * "Where is … handled?" An engineer who types the field's word as a file name should land in the right file. Each row: the question, the
+ * words they would try, and a folder in which the file is expected.
+ */
+const questions: readonly (readonly [question: string, words: readonly string[], folder: string])[] = [
+  ['deleting a topic', ['delete-topic', 'delete-collection'], 'src/server'],
+  ['hydration', ['hydrat'], 'src/web'],
+  ['fonts', ['font'], ''],
+  ['metrics', ['metrics'], 'src/server'],
+  ['load shedding', ['shed-load', 'load-shedding'], 'src/server'],
+  ['the cluster', ['cluster'], 'src/server'],
+  ['garbage collection', ['garbage'], 'src/server'],
+  ['the error page', ['error-page'], 'src/web'],
+  ['the offline store', ['offline-store'], 'src/web'],
+  ['content quality checks', ['quality', 'content-issue'], 'src/server'],
+  ['rate limits on sign-in', ['attempt-limit', 'rate-limit'], 'src/server'],
+  ['the origin check', ['origin'], 'src/server'],
+  ['the response cache', ['response-cache'], 'src/server'],
+  ['saving a verse', ['save-verse'], 'src/server'],
+  ['migrations', ['migrat'], 'src/server'],
+  ['session cookies', ['session-cookies'], 'src/server'],
+  ['one-time codes', ['totp'], 'src/server'],
+  ['page meta tags', ['page-meta', 'meta'], 'src/web'],
+  ['the search index', ['search-index'], 'src/shared'],
+  ['the sitemap', ['sitemap'], 'src/server'],
+  ['BM25 ranking', ['bm25'], 'src/shared'],
+  ['Open Graph images', ['og-image'], 'src/server'],
+  ['the content security policy', ['content-security-policy', 'security-headers'], 'src'],
+  ['the language of a request', ['request-language', 'page-language'], 'src'],
+  ['kinds of URL', ['url-kind'], 'src/shared'],
+]
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.includes('.test.'))
+
+test.each(questions)('%s is found by its usual name', (_question, words, folder) => {
+  const found = files.filter(
+    (file) =>
+      file.startsWith(folder) && words.some((word) => basename(file).includes(word) || file.includes(`/${word}`)),
+  )
+  expect(found).not.toEqual([])
+})
+
+/** Words we once used where the field has its own. */
+const houseWords =
+  /(^|[-/.])(asleep|awake|wake|dress|handoff|faces?|lanes?|keeper|spoken|weary|turn-away|watching|studies|care|artefact|drafts?)([-/.]|$)/
+
+test('no file carries a private name', () => {
+  const allowed = /draft-store\.ts$/
+  const named = files.filter((file) => !allowed.test(file) && houseWords.test(file.replace(/\.(ts|tsx|mjs)$/, '')))
+  expect(named).toEqual([])
+})
