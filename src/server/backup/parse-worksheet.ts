@@ -1,5 +1,5 @@
 import type { Cell } from './cell.ts'
-import { parseXml } from './parse-xml.ts'
+import { maxTokenLength, parseXml } from './parse-xml.ts'
 import { damagedWorkbook } from './workbook-errors.ts'
 import type { WorksheetRow } from './worksheet.ts'
 import { fromXmlText } from './xml-text.ts'
@@ -22,6 +22,12 @@ export async function parseSharedStrings(path: string, bytes: AsyncIterable<Buff
   return strings
 }
 
+/** A cell may consist of many runs. */
+function append(before: string, text: string): string {
+  if (before.length + text.length > maxTokenLength) throw damagedWorkbook('it has a cell of more than 1 MB')
+  return before + text
+}
+
 /** What is inside `t`, runs joined; the phonetic guides (`rPh`) beside them are not part of the text. */
 function createTextReader() {
   const state = { text: '', reading: false, phonetic: false }
@@ -38,7 +44,7 @@ function createTextReader() {
       if (name === 't') state.reading = false
     },
     take(text: string) {
-      if (state.reading) state.text += text
+      if (state.reading) state.text = append(state.text, text)
     },
     text: () => state.text,
   }
@@ -91,7 +97,7 @@ export async function parseWorksheet(
     },
     text(text) {
       inline.take(text)
-      if (at.inValue) at.value += text
+      if (at.inValue) at.value = append(at.value, text)
     },
   })
   return rows

@@ -14,21 +14,27 @@ const mostAttributes = 200
 /** What a million cells take, five elements each, and as much again. */
 const mostElements = 10_000_000
 
+/** Of one text, attribute, name or comment. A cell of Excel holds 32,767 characters; a text of ours goes on in further columns. */
+export const maxTokenLength = 1_048_576
+
 /** Reads XML as it comes in. Element names are given without their prefix: producers differ in which they use. */
 export async function parseXml(path: string, bytes: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> {
   const parser = new SaxesParser()
-  const seen = { elements: 0, depth: 0, attributes: 0 }
+  const seen = { elements: 0, depth: 0, attributes: 0, sinceEvent: 0 }
   parser.on('opentagstart', () => {
+    seen.sinceEvent = 0
     seen.attributes = 0
     if (++seen.elements > mostElements) throw damagedWorkbook(`${path} has more than ${mostElements} elements`)
     if (++seen.depth > deepest) throw damagedWorkbook(`${path} has elements ${deepest} deep`)
   })
   parser.on('attribute', () => {
+    seen.sinceEvent = 0
     if (++seen.attributes > mostAttributes)
       throw damagedWorkbook(`${path} has an element of ${mostAttributes} attributes`)
   })
   parser.on('opentag', ({ name, attributes }) => handlers.open?.(withoutPrefix(name), attributes))
   parser.on('closetag', ({ name }) => {
+    seen.sinceEvent = 0
     seen.depth--
     handlers.close?.(withoutPrefix(name))
   })
@@ -42,7 +48,12 @@ export async function parseXml(path: string, bytes: AsyncIterable<Buffer>, handl
   })
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    for await (const chunk of bytes) parser.write(decoder.decode(chunk, { stream: true }))
+    for await (const chunk of bytes) {
+      // The parser collects whatever is between two events, so this bounds it while it is read.
+      seen.sinceEvent += chunk.length
+      if (seen.sinceEvent > maxTokenLength + chunk.length) throw damagedWorkbook(`${path} has a text of more than 1 MB`)
+      parser.write(decoder.decode(chunk, { stream: true }))
+    }
     parser.write(decoder.decode()).close()
   } catch (error) {
     throw error instanceof ExpectedError ? error : damagedWorkbook(`${path} is damaged`)

@@ -54,6 +54,21 @@ describe('reading a workbook', () => {
     expect(await cellsOf(await zip(parts))).toEqual(expected)
   })
 
+  const long = 'a'.repeat(3_000_000)
+  test.each([
+    ['a cell', `<row><c t="str"><v>${long}</v></c></row>`],
+    ['a cell of entities', `<row><c t="str"><v>${'&amp;'.repeat(600_000)}</v></c></row>`],
+    ['a cell of many runs', `<row><c t="inlineStr"><is>${`<t>${'a'.repeat(10_000)}</t>`.repeat(200)}</is></c></row>`],
+    ['an attribute', `<row><c t="${long}"><v>1</v></c></row>`],
+    ['a name', `<row><${long}/></row>`],
+    ['a comment', `<row><!--${long}--></row>`],
+    ['an instruction', `<row><?a ${long}?></row>`],
+  ])('%s of more than 1 MB is refused while reading', async (_, rows) => {
+    await expect(zip(sheet(rows)).then((bytes) => readWorkbook(bytes, all))).rejects.toMatchObject({
+      message: expect.stringContaining('more than 1 MB'),
+    })
+  })
+
   test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
     ['no bytes', () => new Uint8Array()],
     ['text', () => Buffer.from('chapter,verse\n1,1\n')],

@@ -7,7 +7,7 @@ import { openZip, type ZipLimits, type ZipParts } from './zip-parts.ts'
 export type WorkbookLimits = ZipLimits & { readonly cells: number }
 
 /** The default content unpacks to 12 MB and has 70,000 cells; long commentary in four languages on every verse stays below these. */
-export const workbookLimits: WorkbookLimits = { unpacked: 256 * 1_048_576, parts: 500, cells: 1_000_000 }
+export const workbookLimits: WorkbookLimits = { unpacked: 96 * 1_048_576, parts: 500, cells: 1_000_000 }
 
 export type ReadWorkbook = {
   readonly sheets: readonly ParsedWorksheet[]
@@ -40,6 +40,9 @@ export async function readWorkbook(
   return { sheets, others: listed.map(({ name }) => name).filter((name) => !isWanted(name)) }
 }
 
+/** Excel allows 31 characters. */
+const maxSheetName = 100
+
 /** As many as the archive itself may have. */
 const maxParts = workbookLimits.parts
 
@@ -70,7 +73,7 @@ async function listWorksheets(zip: ZipParts, path: string): Promise<{ name: stri
       if (sheets.length >= maxParts) throw damagedWorkbook(`it has more than ${maxParts} sheets`)
       // The prefix of the relation is the producer's choice, as in `r:id`.
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
-      sheets.push({ name: (attributes.name ?? '').trim(), id })
+      sheets.push({ name: (attributes.name ?? '').trim().slice(0, maxSheetName), id })
     },
   })
   return sheets

@@ -48,7 +48,7 @@ function findColumns(
     if (title === '' && body.every((row) => isEmpty(row.cells[at]))) continue
     if (title === '') report(`column ${at + 1} holds something but has no name`)
     else if (!isKnown(header)) report(`there is no column “${title.slice(0, 100)}”`)
-    else if (known[place] !== undefined) report(`the column “${title}” stands there twice`)
+    else if (known[place] !== undefined) report(`the column “${title.slice(0, 100)}” stands there twice`)
     else columns.set(header, Object.assign(known, { [place]: at }))
   }
   return columns
