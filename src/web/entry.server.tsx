@@ -26,7 +26,7 @@ export default handleRequest
  * matches, such as one with a line break in it, is no failure of ours.
  */
 export const handleError: HandleErrorFunction = (error, { request, context: loadContext }) => {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503))) return
   loadContext.get(context).reportError?.(error)
 }
 

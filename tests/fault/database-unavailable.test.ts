@@ -38,6 +38,8 @@ test('PostgreSQL goes away and comes back under a running site', { timeout: 180_
   for (const path of ['/en', '/az/verse/2:255', '/api/verse/2:255', '/api/verse?q=mercy', '/api/chapter'])
     expect([path, (await read(path)).status]).toEqual([path, 200])
   expect((await read('/api/verse/2:255')).body).toContain('before')
+  for (const path of ['/en/changes', '/en/changes.atom']) expect([path, (await read(path)).status]).toEqual([path, 503])
+  expect(site.output()).not.toContain('request failed')
   const refused = await write('meanwhile')
   expect(refused).toMatchObject({ status: 503, body: { error: 'unavailable' } })
   expect(Number(refused.retryAfter)).toBeGreaterThan(0)
