@@ -18,6 +18,7 @@ test.each([
   ['PUBLIC_URL', 'https://e.org/path'],
   ['ADMIN_PASSWORD', 'short'],
   ['SECRET_KEY', 'short'],
+  ['LEAD_RETENTION_DAYS', '0'],
   ['TRUST_PROXY', 'yes'],
   ['SMTP_URL', 'localhost:25'],
   ['QUEUE_TARGET_MS', '-5'],

@@ -38,6 +38,11 @@ const settingsSchema = z.object({
     .regex(/^smtps?:\/\/\S+$/, 'smtp://host:port or smtps://…')
     .optional(),
   MAIL_FROM: z.email('an email address').optional(),
+  LEAD_RETENTION_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'a number of days from 1 to 9999')
+    .transform(Number)
+    .default(90),
   TRUST_PROXY: z
     .string()
     .regex(/^\d{1,2}$/, 'a number of proxies, such as 1')

@@ -3,8 +3,9 @@ import { conflict, notFound } from '#shared/contract/errors.ts'
 import type { Lead } from '#shared/contract/lead-endpoints.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { bringForward, type Delivery, listOutbox, never, type OutboxMessage } from './outbox-store.ts'
+import { bringForward, type Delivery, deleteFromOutbox, listOutbox, never, type OutboxMessage } from './outbox-store.ts'
 import { pushEmail } from './push-email.ts'
+import type { ClientKey } from './push-limit.ts'
 import type { MailSender } from './sender.ts'
 
 export type MailHandling = {
@@ -13,15 +14,20 @@ export type MailHandling = {
   /** Undefined without SMTP_URL: the outbox then keeps what comes in. */
   readonly sender: MailSender | undefined
   readonly now: () => Date
+  readonly toClientKey: ClientKey
 }
 
 export function handleMail(
   db: Kysely<Schema>,
-  { listContacts, sender, now }: MailHandling,
-): Pick<Handlers, 'pushEmail' | 'listLeads' | 'retryLead'> {
+  { listContacts, sender, now, toClientKey }: MailHandling,
+): Pick<Handlers, 'pushEmail' | 'listLeads' | 'retryLead' | 'deleteLead'> {
   return {
     async pushEmail({ body, client }) {
-      await pushEmail(db, body, { address: client.address, now: now(), contacts: await listContacts() })
+      await pushEmail(db, body, {
+        client: toClientKey(client.address),
+        now: now(),
+        contacts: await listContacts(),
+      })
       sender?.wake()
       return { message: 'Thank you. Your message has been sent.' }
     },
@@ -29,6 +35,10 @@ export function handleMail(
       const { items, count } = await listOutbox(db, query)
       const at = now().getTime()
       return { leads: items.map((message) => toLead(message, at)), count, canSend: sender !== undefined }
+    },
+    async deleteLead({ params }) {
+      if (!(await deleteFromOutbox(db, params.id ?? ''))) throw notFound('The lead')
+      return { message: 'The lead was deleted.' }
     },
     async retryLead({ params }) {
       const message = await bringForward(db, params.id ?? '', now())

@@ -115,6 +115,17 @@ export async function bringForward(db: Db, id: string, now: Date): Promise<Outbo
   return toMessage(row)
 }
 
+/** Returns whether there was one. */
+export async function deleteFromOutbox(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('outbox').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Deletes what was sent before this moment. */
+export async function deleteSentBefore(db: Db, moment: number): Promise<void> {
+  await db.deleteFrom('outbox').where('sentAt', '<=', moment).execute()
+}
+
 /** What is still to be sent, by whichever process. */
 export async function countWaiting(db: Db): Promise<number> {
   const { count } = await db

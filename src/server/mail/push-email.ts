@@ -10,7 +10,8 @@ import { isTemplateName, templates } from './templates.ts'
 export type EmailPush = z.output<Endpoints['pushEmail']['body']>
 
 type Sender = {
-  readonly address: string
+  /** The key under which the client is counted. */
+  readonly client: string
   readonly now: Date
   /** Where mail may go: the addresses the site itself shows as its contacts. */
   readonly contacts: readonly string[]
@@ -20,18 +21,14 @@ type Sender = {
  * Takes a message of a visitor for the provider. Anyone may call this, so it is no relay: a template we know, its own subject,
  * and one of our own addresses. The message is stored in the same transaction that counts it; sending comes later.
  */
-export async function pushEmail(
-  db: Kysely<Schema>,
-  push: EmailPush,
-  { address, now, contacts }: Sender,
-): Promise<void> {
+export async function pushEmail(db: Kysely<Schema>, push: EmailPush, { client, now, contacts }: Sender): Promise<void> {
   const { template, args } = push
   const recipient = contacts.find((contact) => isSameAddress(contact, push.to))
   if (!isTemplateName(template) || recipient === undefined || push.subject !== templates[template].subject) {
     throw invalid(listProblems(push, recipient))
   }
   await db.transaction().execute(async (db) => {
-    const delayMs = await countPush(db, address, now)
+    const delayMs = await countPush(db, client, now)
     await addToOutbox(db, { template, recipient, args, delayMs }, now)
   })
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { tooMany } from '#shared/contract/errors.ts'
 import { toNetwork } from '../client-network.ts'
 import type { Db } from '../database/connection.ts'
@@ -14,16 +15,31 @@ const maxPushesOfAll = 5000
  * Counts one more push of this client, in the database so that every process counts the same, or refuses it. Returns for how many
  * milliseconds its mail is held back. A client that has sent none is accepted whatever others do: strangers must not close the form.
  */
-export async function countPush(db: Db, address: string, now: Date): Promise<number> {
+export async function countPush(db: Db, client: string, now: Date): Promise<number> {
   const at = now.getTime()
-  await db
-    .deleteFrom('push_limit')
-    .where('windowStart', '<=', at - windowMs)
-    .execute()
-  const own = await count(db, toNetwork(address), pushesPerClient, at)
+  await forgetPushes(db, now)
+  const own = await count(db, client, pushesPerClient, at)
   const all = await count(db, 'all', own === 1 ? maxPushesOfAll : pushesOfAll, at)
   // As if they had come at the pace that is allowed.
   return Math.max(0, all - pushesOfAll) * (windowMs / pushesOfAll)
+}
+
+/** Deletes the counts of windows that are over. */
+export async function forgetPushes(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('push_limit')
+    .where('windowStart', '<=', now.getTime() - windowMs)
+    .execute()
+}
+
+export type ClientKey = (address: string) => string
+
+/** Clients are counted by a keyed hash of their network: the address itself is stored nowhere. */
+export function createClientKey(secretKey: string | undefined): ClientKey {
+  return (address) =>
+    createHmac('sha256', secretKey ?? 'push-limit')
+      .update(toNetwork(address))
+      .digest('base64url')
 }
 
 /** One statement, so that two requests at once are counted as two. */

@@ -4,6 +4,8 @@ import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Log } from '../log.ts'
 import { handleMail } from './handle-mail.ts'
+import { startPurgingMail } from './purge-mail.ts'
+import { createClientKey } from './push-limit.ts'
 import { startSender } from './sender.ts'
 import { createSmtpDelivery } from './smtp.ts'
 
@@ -15,6 +17,9 @@ export type MailServiceSettings = {
   readonly findAdminContact: () => Promise<string>
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
+  /** How long a lead stays after it was sent. */
+  readonly retentionDays: number
+  readonly secretKey: string | undefined
   readonly log: Log
   readonly now: () => Date
 }
@@ -35,11 +40,13 @@ export function startMail(db: Kysely<Schema>, settings: MailServiceSettings): Ma
         now,
       })
     : undefined
+  const stopPurging = startPurgingMail(db, now, settings.retentionDays)
   const listContacts = async () =>
     [site.contactEmail, site.email.email1, await settings.findAdminContact()].filter((address) => address !== '')
   return {
-    handlers: handleMail(db, { listContacts, sender, now }),
+    handlers: handleMail(db, { listContacts, sender, now, toClientKey: createClientKey(settings.secretKey) }),
     async stop() {
+      stopPurging()
       await sender?.stop()
     },
   }

@@ -41,6 +41,8 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
     findAdminContact: async () => (await loadContacts(db)).contacts.email1,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    retentionDays: settings.LEAD_RETENTION_DAYS,
+    secretKey: settings.SECRET_KEY,
     log,
     now,
   })

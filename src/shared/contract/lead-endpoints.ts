@@ -33,6 +33,15 @@ export const leadEndpoints = {
     query: z.strictObject(paging),
     output: z.object({ leads: z.array(leadSchema), count, canSend: z.boolean() }),
   }),
+  deleteLead: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/leads/{id}',
+    access: 'admin',
+    summary:
+      'Deletes a lead, as someone may ask for who wrote it. Snapshots of the database contain it for up to 14 days more.',
+    query: nothing,
+    output: z.object({ message }),
+  }),
   retryLead: endpoint({
     method: 'POST',
     path: '/api/admin/leads/{id}/retry',

@@ -54,15 +54,15 @@ export function privacyPolicy({ name, domain, contactEmail }: LegalSite): LegalD
         id: 'contact-form',
         heading: 'The contact form',
         body: [
-          'When you submit the form, your name, email address and query are stored in our outbox and sent to us by email. They stay in the outbox until they have been delivered; administrators can see them and whether they have been delivered.',
-          'Afterwards we keep the exchange for as long as we need it to deal with your query and to have a record of it, and then delete it. Please do not put anything into the form that you would not put into an email.',
+          'When you submit the form, your name, email address and query are stored in our outbox and sent to us by email. They stay in the outbox until they have been delivered and for 90 days afterwards, unless the operator has set another period, and are then deleted from it; backups contain them for up to 14 days more. Administrators can see them and whether they have been delivered, and can delete them earlier.',
+          'We keep the emails themselves for as long as we need it to deal with your query and to have a record of it, and then delete it. Please do not put anything into the form that you would not put into an email.',
         ],
       },
       {
         id: 'technical-records',
         heading: 'Technical records',
         body: [
-          'Your network address is used for a short time to limit how many requests one sender may make. When something fails, the time, the path of the page and a technical description of the fault are recorded so that we can repair it.',
+          'Your network address is used to limit how many requests one sender may make; for this, only a hash of it is stored, for at most two hours. When something fails, the time, the path of the page and a technical description of the fault are recorded so that we can repair it.',
           'Those who host the Website for us, or carry its traffic, may keep records of connections of their own for security.',
         ],
       },

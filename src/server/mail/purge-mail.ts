@@ -1,0 +1,20 @@
+import type { Db } from '../database/connection.ts'
+import { deleteSentBefore } from './outbox-store.ts'
+import { forgetPushes } from './push-limit.ts'
+
+const purgeEveryMs = 3_600_000
+const dayMs = 86_400_000
+
+/** Deletes leads so many days after they were sent, and the counts of clients whose window is over. */
+export async function purgeMail(db: Db, now: Date, retentionDays: number): Promise<void> {
+  await deleteSentBefore(db, now.getTime() - retentionDays * dayMs)
+  await forgetPushes(db, now)
+}
+
+/** Purges now and every hour; returns how to stop. A purge that fails is made up for by the next. */
+export function startPurgingMail(db: Db, now: () => Date, retentionDays: number): () => void {
+  const purge = () => void purgeMail(db, now(), retentionDays).catch(() => {})
+  purge()
+  const timer = setInterval(purge, purgeEveryMs).unref()
+  return () => clearInterval(timer)
+}
