@@ -22,6 +22,7 @@ import { Header } from '#web/layout/header.tsx'
 import { Keyboard } from '#web/layout/keyboard.tsx'
 import { matchesPath } from '#web/layout/match-path.ts'
 import { NavBar } from '#web/layout/nav-bar.tsx'
+import { NavigationStatus } from '#web/layout/navigation-status.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { SessionProvider } from '#web/layout/session.tsx'
 import { SettingsPanel } from '#web/layout/settings-panel.tsx'
@@ -89,6 +90,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
             <SettingsPanel />
             <Keyboard />
             <TrackNavigation />
+            {isHydrated && <NavigationStatus />}
             {hasWorker && (
               <Suspense fallback={null}>
                 <OfflineNews />
