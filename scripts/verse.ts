@@ -1,11 +1,11 @@
-// The operator's commands. Usage: npm run verse -- import FILE --lang az [--dry-run] | export|restore FILE | snapshot | verify | content --check | admin create|reset EMAIL
+// The operator's commands. Usage: npm run verse -- import FILE [--lang az] [--confirm N] [--dry-run] | export|restore FILE | snapshot | verify | content --check | admin create|reset EMAIL
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createAdmin, resetAdmin } from '#server/accounts/admin-commands.ts'
 import { applyRestore, previewRestore } from '#server/backup/restore-workbook.ts'
-import { exportToFile, listCountLines } from '#server/backup/workbook-file.ts'
+import { exportToFile, listCountLines, listQuestionLines } from '#server/backup/workbook-file.ts'
 import { toLocationText } from '#server/content/writing/apply-change-set.ts'
 import { checkContent } from '#server/corpus/check-content.ts'
 import { listReportLines } from '#server/corpus/content-report.ts'
@@ -19,17 +19,37 @@ import { toBackupsDirectory } from '#server/snapshots/open-verified-database.ts'
 import { isSnapshotFile, restoreSnapshot } from '#server/snapshots/restore-snapshot.ts'
 import { takeSnapshot } from '#server/snapshots/take-snapshot.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
+import type { Confirmation } from '#shared/contract/confirmation.ts'
 import { isTextLanguage, textLanguages } from '#shared/language/languages.ts'
 
 const usage = `npm run verse -- COMMAND
-  import FILE --lang ${textLanguages.join('|')} [--dry-run]   replaces a language's text with a Tanzil file
+  import FILE [--lang ${textLanguages.join('|')}] [--confirm N] [--dry-run]
+                                                replaces a language's text with a Tanzil file; N is how many verses with
+                                                verified text change. What the file does not say of its edition is added
+                                                by --title, --translator, --source, --sourceUrl, --version and --terms
   export FILE                                   writes the whole content as a workbook
-  restore FILE [--dry-run]                      restores a workbook or a snapshot, completely or not at all
+  restore FILE [--dry-run]                      restores a workbook or a snapshot, completely or not at all. A workbook
+                                                that changes N verses with verified text takes --confirm N, one that
+                                                empties N texts --erase N, and one that others' changes stand against
+                                                --conflicts mine|theirs
   snapshot                                      copies the database into DATA_DIR/backups, while it is in use
   verify                                        compares the text with the hashes of its editions
   content --check                               checks topics, groups, passages and vocabulary under content/
   admin create EMAIL                            adds an administrator and prints the password once
   admin reset EMAIL [--two-step-off]            sets a new password, ends every session, clears every sign-in delay`
+
+const attributionOptions = {
+  title: { type: 'string' },
+  translator: { type: 'string' },
+  source: { type: 'string' },
+  sourceUrl: { type: 'string' },
+  version: { type: 'string' },
+  terms: { type: 'string' },
+} as const
+
+type Options = { readonly 'dry-run'?: boolean } & {
+  readonly [name in 'lang' | 'confirm' | 'erase' | 'conflicts' | keyof typeof attributionOptions]?: string
+}
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -39,15 +59,19 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       lang: { type: 'string' },
+      confirm: { type: 'string' },
+      erase: { type: 'string' },
+      conflicts: { type: 'string' },
+      ...attributionOptions,
       'dry-run': { type: 'boolean' },
       check: { type: 'boolean' },
       'two-step-off': { type: 'boolean' },
     },
   })
   const [command, file, email] = positionals
-  if (command === 'import' && file) return await importFile(file, values.lang ?? '', values['dry-run'] ?? false)
+  if (command === 'import' && file) return await importFile(file, values)
   if (command === 'export' && file) return await exportFile(file)
-  if (command === 'restore' && file) return await restoreFile(file, values['dry-run'] ?? false)
+  if (command === 'restore' && file) return await restoreFile(file, values)
   if (command === 'snapshot') return await snapshot()
   if (command === 'verify') return await verify()
   if (command === 'content') return await reportContent()
@@ -68,19 +92,33 @@ async function withDatabase(act: (connection: Connection) => Promise<number>): P
   }
 }
 
-async function importFile(file: string, language: string, dryRun: boolean): Promise<number> {
-  if (!isTextLanguage(language)) throw new Error(`--lang takes ${textLanguages.join(', ')}`)
+async function importFile(file: string, options: Options): Promise<number> {
+  const { lang: language, title, translator, source, sourceUrl, version, terms } = options
+  if (language !== undefined && !isTextLanguage(language)) throw new Error(`--lang takes ${textLanguages.join(', ')}`)
   const content = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
+  const dryRun = options['dry-run'] ?? false
+  const given = { title, translator, source, sourceUrl, version, terms }
+  const attribution = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const confirmedVerses = toNumber('confirm', options.confirm)
   return await withDatabase(async ({ db }) => {
     const author = { actor: 'command line', now: new Date() }
-    const { edition, changed, same, warnings } = await importEdition(db, author, { language, content, dryRun })
-    for (const warning of warnings) printLine(`Warning: ${warning}`)
+    const request = { language, content, fileName: basename(file), attribution, confirmedVerses, dryRun }
+    const report = await importEdition(db, author, request)
+    for (const warning of report.warnings) printLine(`Warning: ${warning}`)
+    const { attribution: edition, changed, same, verified, sha256 } = report
     printLine(
-      `${dryRun ? 'Would import' : 'Imported'} ${edition.title} (${language}): ${changed} verses changed, ${same} the same`,
+      `${dryRun ? 'Would import' : 'Imported'} ${edition.title} (${edition.language}): ${changed} verses changed, ${same} the same`,
     )
-    printLine(`SHA-256 ${edition.sha256}`)
+    if (dryRun && verified > 0) printLine(`${verified} of them have verified text: add --confirm ${verified}`)
+    printLine(`SHA-256 ${sha256}`)
     return 0
   })
+}
+
+function toNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} takes a number`)
+  return Number(text)
 }
 
 async function exportFile(file: string): Promise<number> {
@@ -99,27 +137,45 @@ async function snapshot(): Promise<number> {
   })
 }
 
-async function restoreFile(file: string, dryRun: boolean): Promise<number> {
-  if (!isSnapshotFile(file)) return await restoreWorkbook(file, dryRun)
+async function restoreFile(file: string, options: Options): Promise<number> {
+  if (!isSnapshotFile(file)) return await restoreWorkbook(file, options)
   const { DATA_DIR, DATABASE_URL } = parseSettings(process.env)
+  const dryRun = options['dry-run'] ?? false
   for (const line of await restoreSnapshot({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, file, dryRun))
     printLine(line)
   return 0
 }
 
-async function restoreWorkbook(file: string, dryRun: boolean): Promise<number> {
+async function restoreWorkbook(file: string, options: Options): Promise<number> {
   const bytes = readFileSync(file)
+  const dryRun = options['dry-run'] ?? false
+  const confirmation = toConfirmation(options)
   return await withDatabase(async ({ db }) => {
     const now = new Date()
-    const { counts, problems, ignored } = await previewRestore(db, now, bytes)
+    const { revision, counts, problems, ignored, questions } = await previewRestore(db, now, bytes, { confirmation })
     for (const problem of problems) printLine(`${toLocationText(problem)}: ${problem.message}`)
     for (const name of ignored) printLine(`The sheet ${name} is not part of a backup and is ignored`)
+    for (const line of listQuestionLines(questions)) printLine(line)
     if (problems.length > 0) throw new Error(`Nothing was changed: ${problems.length} rows are invalid`)
-    const applied = dryRun ? counts : await applyRestore(db, { actor: 'command line', now }, bytes)
+    const author = { actor: 'command line', now }
+    const applied = dryRun ? counts : await applyRestore(db, author, bytes, { seen: revision, confirmation })
     printLine(dryRun ? 'Would restore' : 'Restored')
     for (const line of listCountLines(applied)) printLine(`  ${line}`)
     return 0
   })
+}
+
+/** A number confirms the verified text of every edition that the workbook changes. */
+function toConfirmation({ confirm, erase, conflicts }: Options): Confirmation {
+  const verses = toNumber('confirm', confirm)
+  if (conflicts !== undefined && conflicts !== 'mine' && conflicts !== 'theirs') {
+    throw new Error('--conflicts takes mine or theirs')
+  }
+  return {
+    ...(verses !== undefined && { verses, verified: [...textLanguages] }),
+    ...(erase !== undefined && { emptied: toNumber('erase', erase) }),
+    ...(conflicts && { conflicts }),
+  }
 }
 
 async function verify(): Promise<number> {

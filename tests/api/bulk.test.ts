@@ -45,7 +45,12 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
       fields: [{ field: 'opinionEn', parts: [{ kind: 'added', text: 'again' }] }],
     })
     expect(body.problems).toEqual([
-      { line: 4, message: 'there is no verse 1:8: chapter 1 has 7' },
+      {
+        line: 4,
+        message: 'there is no verse 1:8: chapter 1 has 7',
+        code: 'no_such_verse',
+        values: { chapter: 1, verse: 8, count: 7 },
+      },
       { line: 5, message: 'colour is not a field of a verse' },
       { line: 6, message: 'verse 1:2 stands already in line 2' },
       { line: 7, message: 'chapter must be a whole number from 1 to 114' },
@@ -70,7 +75,7 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
   })
 
   test('a Tanzil text in the screen’s language changes that language alone', async () => {
-    const answer = await upload('1|1|dəyişdi', { language: 'az' })
+    const answer = await upload('1|1|dəyişdi', { language: 'az', confirm: { verified: ['az'] } })
     expect(answer.body).toMatchObject({
       message: 'The verses were saved: 0 new, 1 changed, 0 as they were.',
       verses: [{ az: 'dəyişdi', en: original[0]?.en, version: 2 }],
@@ -82,7 +87,7 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
 
   test('CSV sets what its columns name, topics and group too', async () => {
     const [topic] = editor.feed.current().topics
-    const text = `chapter,verse,opinionTr,topicIds,groupId\n4,1,"yorum, uzun",${topic?._id},\n`
+    const text = `chapter,verse,opinionTr,topicIds,groupId\n4,1,"yorum, uzun",${topic?._id},[erase]\n`
     const answer = await upload(text)
     expect(answer.body.verses).toMatchObject([{ opinionTr: 'yorum, uzun', topicIds: [topic?._id], groupId: null }])
   })
@@ -107,8 +112,20 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
     }))
     const text = JSON.stringify(changed, null, 1)
     const seen = await preview(text)
-    expect(seen.body).toMatchObject({ counts: { new: 0, changed: 6236, same: 0, wrong: 0 } })
-    const answer = await upload(text)
+    expect(seen.body).toMatchObject({ counts: { new: 0, changed: 6236, same: 0, emptied: 0, wrong: 0 } })
+    const editions = textLanguages.map((language) => ({
+      language,
+      title: `New ${language}`,
+      translator: 'Nobody',
+      source: 'A test',
+      terms: 'None',
+    }))
+    const confirm = { verified: textLanguages, verses: 6236, editions }
+    const answer = await upload(text, { seen: seen.body.revision, confirm })
+    const { editions: stored } = editor.feed.current()
+    expect([...stored.values()].map(({ title, status }) => [title, status]).sort()).toEqual(
+      textLanguages.map((language) => [`New ${language}`, 'verified']).sort(),
+    )
     expect(answer.body.verses).toHaveLength(6236)
     expect(await editor.revision()).toBe(before + 1)
   })

@@ -35,7 +35,12 @@ describe.each(databaseKinds)('the manifest of an edition on %s', (kind) => {
 
   test('tells of the import, whatever an editor did since', async () => {
     const before = await readManifest('en')
-    const answer = await sendJson(app, ['PUT', '/api/verse/112:1'], { en: 'Another text' }, await signIn(app))
+    const answer = await sendJson(
+      app,
+      ['PUT', '/api/verse/112:1'],
+      { en: 'Another text', confirm: { verified: ['en'] } },
+      await signIn(app),
+    )
     expect(answer.status).toBe(200)
     expect(await readManifest('en')).toEqual(before)
   })

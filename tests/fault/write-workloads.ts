@@ -49,7 +49,7 @@ export function createWorkloads(content: Content): WriteWorkload[] {
     names(topic._id, topic.verseIds),
     createAndDelete(content),
     bulk(),
-    workbook(),
+    workbook(content),
     schema(),
   ]
 }
@@ -76,7 +76,11 @@ function text(): WriteWorkload {
   return {
     name: 'verse text',
     next: async (word) => ({
-      request: { method: 'PUT', path: '/api/verse/1:1', body: { en: word, opinionAz: word } },
+      request: {
+        method: 'PUT',
+        path: '/api/verse/1:1',
+        body: { en: word, opinionAz: word, confirm: { verified: ['en'] } },
+      },
       expected: word,
     }),
     read(content) {
@@ -137,7 +141,6 @@ function createAndDelete(content: Content): WriteWorkload {
   }
 }
 
-/** In the longest chapter: another book keeps to the chapters' lengths too when it comes in a workbook. */
 const toReferences = () => Array.from({ length: rowCount }, (_, at) => ({ chapter: 2, verse: at + 1 }))
 
 function readBook(book: string, { verses }: Content): string[] {
@@ -161,10 +164,16 @@ function bulk(): WriteWorkload {
   }
 }
 
-function workbook(): WriteWorkload {
+/** The workbook does not say what it was made from, so each write says that its author saw the one before. */
+function workbook(content: Content): WriteWorkload {
+  const state = { seen: content.revision }
+  const confirm = encodeURIComponent(JSON.stringify({ conflicts: 'mine' }))
   return {
     name: 'workbook restore',
     heavy: true,
+    learn({ revision }) {
+      state.seen = Number(revision)
+    },
     async next(word) {
       const verses: VerseRecord[] = toReferences().map((reference, at) => ({
         ...makeVerse({ _id: `sheet-${at}`, book: 'sheet', ...reference, en: word }),
@@ -175,11 +184,19 @@ function workbook(): WriteWorkload {
       const sheets = toWorksheets({ ...none, verses }).filter(({ name }) => name === 'verses')
       const body = await buffer(writeWorkbook(sheets))
       return {
-        request: { method: 'POST', path: '/api/admin/restore?apply=true', body, type: workbookType },
+        request: {
+          method: 'POST',
+          path: `/api/admin/restore?apply=true&seen=${state.seen}&confirm=${confirm}`,
+          body,
+          type: workbookType,
+        },
         expected: word,
       }
     },
-    read: (content) => readBook('sheet', content),
+    read(content) {
+      state.seen = content.revision
+      return readBook('sheet', content)
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import type { Field } from '#shared/catalogue/field.ts'
 import type { Group } from '#shared/catalogue/group.ts'
 import { compareReferences, toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Topic } from '#shared/catalogue/topic.ts'
+import type { Origin } from '../content/safety/content-at-revision.ts'
 import { type Cell, splitText } from './cell.ts'
 import type { Worksheet } from './worksheet.ts'
 import {
@@ -17,6 +18,7 @@ import {
   fieldColumn,
   nameFields,
   noteFields,
+  originWorksheet,
   type RecordColumn,
   verseTextFields,
   worksheetNames,
@@ -25,8 +27,21 @@ import {
 /** The content without its revision: what a workbook holds. */
 export type WorkbookContent = Omit<Content, 'revision' | 'passages' | 'introductions'>
 
-/** The whole content as worksheets, in an order that depends on nothing but the content. */
-export function toWorksheets({ chapters, verses, topics, groups, editions, fields }: WorkbookContent): Worksheet[] {
+/** The whole content as sheets, in an order that depends on nothing but the content; last, what the workbook was made from. */
+export function toWorksheets(content: WorkbookContent, origin?: Origin): Worksheet[] {
+  return [...toContentWorksheets(content), ...(origin ? [toOriginWorksheet(origin)] : [])]
+}
+
+/** Sent back with the workbook, it tells what its author changed from what others changed since. */
+function toOriginWorksheet(origin: Origin): Worksheet {
+  return toSheet(
+    originWorksheet,
+    [origin],
+    [fieldColumn<Origin>('revision', 'number', 10), fieldColumn('at', 'text', 26)],
+  )
+}
+
+function toContentWorksheets({ chapters, verses, topics, groups, editions, fields }: WorkbookContent): Worksheet[] {
   const toVerseName = toVerseNames(verses)
   const verseList = <T extends Topic | Group>(): RecordColumn<T> => ({
     header: 'verses',

@@ -4,6 +4,7 @@ import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { workbookLimit, workbookType } from '#shared/contract/backup-endpoints.ts'
 import { ExpectedError, forbidden } from '#shared/contract/errors.ts'
 import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
+import { findOrigin } from '../content/safety/content-at-revision.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { readBytes } from '../http/read-body.ts'
@@ -25,7 +26,9 @@ export function handleBackup(
       refuseOtherSites(client.request)
       await feed.refresh()
       // The Catalogue is one revision and does not change: however slow the download, it holds no lock and no copy.
-      const workbook = writeWorkbook(toWorksheets(toWorkbookContent(feed.current())))
+      const catalogue = feed.current()
+      const origin = await findOrigin(db, catalogue.revision)
+      const workbook = writeWorkbook(toWorksheets(toWorkbookContent(catalogue), origin))
       return new Response(Readable.toWeb(workbook) as ReadableStream, {
         headers: {
           'Content-Type': workbookType,
@@ -37,16 +40,31 @@ export function handleBackup(
     async restoreBackup({ query, client, admin }) {
       requireWorkbookType(client.request)
       const bytes = await readBytes(client.request, workbookLimit)
+      const options = { seen: query.seen, confirmation: query.confirm }
       if (query.apply) {
-        const counts = await applyRestore(db, { actor: admin.email, now: now() }, bytes)
+        const counts = await applyRestore(db, { actor: admin.email, now: now() }, bytes, options)
         await feed.refresh()
         const message = `Restored: ${sum(counts, 'new')} new, ${sum(counts, 'changed')} changed.`
-        return { message, applied: true, counts, changes: [], wrong: 0, problems: [], ignored: [] }
+        const { revision } = feed.current()
+        return {
+          message,
+          applied: true,
+          revision,
+          counts,
+          changes: [],
+          wrong: 0,
+          emptied: 0,
+          problems: [],
+          ignored: [],
+          questions: {},
+        }
       }
-      const { problems, counts, ...preview } = await previewRestore(db, now(), bytes)
+      const { problems, counts, ...preview } = await previewRestore(db, now(), bytes, options)
       const wrong = problems.length
+      const emptied = preview.questions.emptied?.texts ?? 0
       const message = `${sum(counts, 'new')} new, ${sum(counts, 'changed')} changed, ${sum(counts, 'same')} the same, ${wrong} wrong.`
-      return { ...preview, message, applied: false, counts, wrong, problems: problems.slice(0, maxShownProblems) }
+      const shown = problems.slice(0, maxShownProblems).map((problem) => ({ ...problem }))
+      return { ...preview, message, applied: false, counts, wrong, emptied, problems: shown }
     },
   }
 }

@@ -18,7 +18,7 @@ describe('chapters, editions and fields', () => {
       {
         chapters: [
           ['number', 'en'],
-          [1, null],
+          [1, '[erase]'],
         ],
       },
       /^chapters 2: en: /,

@@ -30,7 +30,7 @@ describe('topics, groups and notes', () => {
     ])
   })
 
-  test('the sheet of notes says all there are', () => {
+  test('the sheet of notes is laid over those that are there; the erase word takes one away', () => {
     const { changeSet } = prepareWorksheets({
       topics: [['_id'], ['t1']],
       notes: [
@@ -38,7 +38,15 @@ describe('topics, groups and notes', () => {
         ['topic', 't1', '1:1', 'neden'],
       ],
     })
-    expect(changeSet.topics?.[0]?.notes).toEqual({ v1: { tr: 'neden' } })
+    expect(changeSet.topics?.[0]?.notes).toEqual({ v1: { tr: 'neden' }, v2: { en: 'why' } })
+    const erased = prepareWorksheets({
+      topics: [['_id'], ['t1']],
+      notes: [
+        ['of', '_id', 'verse', 'en'],
+        ['topic', 't1', '1:2', '[erase]'],
+      ],
+    })
+    expect(erased.changeSet.topics?.[0]?.notes).toEqual({})
   })
 
   test('a topic may hold a verse that the workbook itself brings', () => {
@@ -91,7 +99,7 @@ describe('topics, groups and notes', () => {
       {
         groups: [
           ['_id', 'name'],
-          ['g1', ' '],
+          ['g1', '[erase]'],
         ],
       },
       'groups 2: name is required',

@@ -15,14 +15,24 @@ describe('verses', () => {
     expect(changeSet.topics).toBeUndefined()
   })
 
-  test('a row is known by its reference when it has no _id; an empty cell empties the text', () => {
+  test('a row is known by its reference when it has no _id; an empty cell leaves the text as it is', () => {
     const { changeSet } = prepareWorksheets({
       verses: [
         ['verse', 'chapter', 'en'],
         [3, '1', null],
       ],
     })
-    expect(changeSet.verses).toMatchObject([{ _id: 'v3', en: '', ar: 'ج' }])
+    expect(changeSet.verses).toMatchObject([{ _id: 'v3', en: 'verse 3', ar: 'ج' }])
+  })
+
+  test('the erase word empties a text, a declared value and nothing else', () => {
+    const { changeSet } = prepareWorksheets({
+      verses: [
+        ['_id', 'en', 'ar', 'source'],
+        ['v3', '[erase]', ' ', '[Erase]'],
+      ],
+    })
+    expect(changeSet.verses).toMatchObject([{ _id: 'v3', en: '', ar: 'ج', extra: {} }])
   })
 
   test('a verse that is not there is new, under its _id or one we make', () => {
@@ -86,7 +96,7 @@ describe('verses', () => {
         ['chapter', 'verse'],
         [1, 8],
       ],
-      'verses 2: chapter 1 has no verse 8',
+      'verses 2: there is no verse 1:8: chapter 1 has 7',
     ],
     [
       'a chapter that is not there',

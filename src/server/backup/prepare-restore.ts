@@ -1,6 +1,7 @@
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { textLanguages } from '#shared/language/languages.ts'
 import type { GroupDraft, TopicDraft } from '../content/stores/collection-store.ts'
 import type { VerseDraft } from '../content/stores/verse-store.ts'
 import type { LineProblem, PreparedChangeSet, SourceLocation } from '../content/writing/apply-change-set.ts'
@@ -20,11 +21,12 @@ export function prepareRestore(
 ): PreparedChangeSet {
   const locations = new Map<string, SourceLocation>()
   const problems: LineProblem[] = []
-  const job: RestoreJob = { stored, newId, sheets: byName(sheets), locations, problems }
+  const givenTexts = new Map(textLanguages.map((language) => [language, new Set<string>()]))
+  const job: RestoreJob = { stored, newId, sheets: byName(sheets), locations, problems, givenTexts }
   const fields = restoreFields(job)
   const listed = restoreChapters(job)
   const chapters = listed ?? stored.chapters
-  const verses = restoreVerses(job, { fields, chapters })
+  const verses = restoreVerses(job, fields)
   const context: CollectionContext = { fields, chapters, findVerse: createVerseFinder(stored, verses ?? []) }
   const { topic, group } = restoreNotes(
     job,
@@ -39,6 +41,7 @@ export function prepareRestore(
     ...(listed && { chapters: listed }),
     ...(editions && { editions }),
     fields,
+    givenTexts,
   }
   return { changeSet, locations, problems: unique(problems) }
 }

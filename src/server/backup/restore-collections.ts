@@ -3,7 +3,7 @@ import type { CollectionKind } from '#shared/catalogue/collection.ts'
 import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
-import { toRecordKey } from '../content/writing/change-set.ts'
+import { toRecordKey } from '../content/change-set/change-set.ts'
 import { expandReference } from '../corpus/expand-reference.ts'
 import { listDeclared, type RestoreJob, readExtra, readTable } from './restore-job.ts'
 import { nameFields } from './worksheet-columns.ts'
@@ -69,13 +69,13 @@ export function restoreCollections(
 }
 
 function readNames(row: TableRow, texts: readonly string[], known: Names | undefined): Names {
-  return Object.fromEntries(texts.map((name) => [name, row.text(name) ?? known?.[name] ?? '']))
+  return Object.fromEntries(texts.map((name) => [name, row.given(name) ?? known?.[name] ?? '']))
 }
 
 /** The verses of a cell such as `2:255, 24:35-36`, in its order. */
 function readVerses(row: TableRow, { chapters, findVerse }: CollectionContext): string[] | undefined {
   const items = row
-    .text('verses')
+    .given('verses')
     ?.split(/[\s,;]+/)
     .filter((item) => item !== '')
   const ids = items?.flatMap((item) => {

@@ -2,6 +2,8 @@ import type { Content } from '#shared/catalogue/catalogue.ts'
 import { checkDeclaredValue, mergeDeclaredValues } from '#shared/catalogue/declared-values.ts'
 import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
 import type { Field } from '#shared/catalogue/field.ts'
+import { isEraseWord } from '#shared/contract/erase-word.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
 import type { LineProblem, SourceLocation } from '../content/writing/apply-change-set.ts'
 import { type Cell, isCellError } from './cell.ts'
 import type { ParsedWorksheet } from './worksheet.ts'
@@ -15,6 +17,8 @@ export type RestoreJob = {
   readonly sheets: ReadonlyMap<WorksheetName, ParsedWorksheet>
   readonly locations: Map<string, SourceLocation>
   readonly problems: LineProblem[]
+  /** By language, the verses of the book that have a text in the workbook. */
+  readonly givenTexts: ReadonlyMap<TextLanguage, Set<string>>
 }
 
 /** The rows of a worksheet, or undefined when the workbook has no such one. */
@@ -30,7 +34,7 @@ export function readTable(
     toTable(
       sheet,
       (header) => known.has(header),
-      (line, message) => problems.push({ sheet: name, line, message }),
+      (line, problem) => problems.push({ sheet: name, line, ...problem }),
     )
   )
 }
@@ -39,11 +43,11 @@ export function listDeclared(fields: readonly Field[], entity: Field['entity']):
   return fields.filter((field) => field.entity === entity)
 }
 
-/** The declared fields of a record as its row has them. An empty cell takes the value away. */
+/** The declared fields of a record as its row has them. An empty cell leaves the value; the erase word takes it away. */
 export function readExtra(row: TableRow, fields: readonly Field[], stored: ExtraFields): ExtraFields {
   const set = fields.flatMap(({ name, type }) => {
     const cell = row.cell(name)
-    if (cell === undefined) return []
+    if (cell === undefined || row.given(name) === undefined) return []
     const value = toDeclaredValue(type, cell)
     const problem = checkDeclaredValue(type, value)
     if (problem !== undefined) row.report(`${name} ${problem}`)
@@ -53,7 +57,7 @@ export function readExtra(row: TableRow, fields: readonly Field[], stored: Extra
 }
 
 function toDeclaredValue(type: Field['type'], cell: Cell): unknown {
-  if (cell === null || cell === '' || isCellError(cell)) return null
+  if (cell === null || isCellError(cell) || isEraseWord(cell)) return null
   if (type === 'text') return toText(cell)
   if (type === 'list') return toList(toText(cell))
   if (type === 'number') return typeof cell === 'string' && cell.trim() !== '' ? Number(cell) : cell

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type Chapter, chapterSchema } from '#shared/catalogue/chapter.ts'
 import { type Edition, editionSchema } from '#shared/catalogue/edition.ts'
 import { type Field, fieldSchema } from '#shared/catalogue/field.ts'
+import { toRecordKey } from '../content/change-set/change-set.ts'
 import { type RestoreJob, readTable } from './restore-job.ts'
 import {
   chapterFields,
@@ -15,13 +16,25 @@ import type { TableRow } from './worksheet-table.ts'
 // The small lists: what the workbook says of each, laid over what is stored. What it does not name stays.
 
 export function restoreChapters(job: RestoreJob): readonly Chapter[] | undefined {
-  const read = { sheet: 'chapters', headers: chapterFields, numbers: chapterNumbers, key: 'number' } as const
+  const read = {
+    kind: 'chapter',
+    sheet: 'chapters',
+    headers: chapterFields,
+    numbers: chapterNumbers,
+    key: 'number',
+  } as const
   return overlay(job, job.stored.chapters, chapterSchema, read)?.toSorted((a, b) => a.number - b.number)
 }
 
 /** Whether the text is still what was imported is found out from the text, not from the workbook. */
 export function restoreEditions(job: RestoreJob): readonly Edition[] | undefined {
-  const read = { sheet: 'editions', headers: editionFields, numbers: editionNumbers, key: 'language' } as const
+  const read = {
+    kind: 'edition',
+    sheet: 'editions',
+    headers: editionFields,
+    numbers: editionNumbers,
+    key: 'language',
+  } as const
   const stored = new Map(job.stored.editions.map((edition) => [edition.language, edition]))
   return overlay(job, job.stored.editions, editionSchema, read)?.map((edition) => ({
     ...edition,
@@ -30,6 +43,7 @@ export function restoreEditions(job: RestoreJob): readonly Edition[] | undefined
 }
 
 type Overlay<T> = {
+  readonly kind: 'chapter' | 'edition'
   readonly sheet: WorksheetName
   readonly headers: readonly (string & keyof T)[]
   readonly numbers: readonly string[]
@@ -40,24 +54,27 @@ function overlay<T extends object>(
   job: RestoreJob,
   stored: readonly T[],
   schema: z.ZodType<T>,
-  { sheet, headers, numbers, key }: Overlay<T>,
+  { kind, sheet, headers, numbers, key }: Overlay<T>,
 ): T[] | undefined {
   const rows = readTable(job, sheet, headers)
   if (!rows) return undefined
   const records = new Map(stored.map((record) => [record[key], record]))
   const rowOf = new Map<unknown, number>()
   for (const row of rows) {
-    const read = (header: string) => (numbers.includes(header) ? row.integer(header) : row.text(header))
+    const read = (header: string) => (numbers.includes(header) ? row.integer(header) : row.given(header))
     const given = headers
       .map((header) => [header, read(header)] as const)
-      .filter(([, value]) => value !== undefined && !Number.isNaN(value))
+      .filter(([, value]) => value !== undefined && value !== null && !Number.isNaN(value))
     const values = Object.fromEntries(given) as Partial<T>
     const id = values[key] as T[string & keyof T]
-    const record = parseRecord(row, schema, { ...records.get(id), ...values })
+    // An empty cell leaves what is stored; a new record has nothing stored, and starts with empty texts.
+    const blank = Object.fromEntries(headers.filter((header) => !numbers.includes(header)).map((name) => [name, '']))
+    const record = parseRecord(row, schema, { ...blank, ...records.get(id), ...values })
     if (!record) continue
     const before = rowOf.get(id)
     if (before !== undefined) row.report(`${key} ${id} stands already in row ${before}`)
     rowOf.set(id, row.number)
+    job.locations.set(toRecordKey(kind, String(id)), { sheet, line: row.number })
     records.set(id, record)
   }
   return [...records.values()]

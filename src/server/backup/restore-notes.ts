@@ -1,12 +1,13 @@
 import type { CollectionKind } from '#shared/catalogue/collection.ts'
 import type { VerseNote } from '#shared/catalogue/verse-note.ts'
+import { filterNotes } from '../content/change-set/collection-notes.ts'
 import type { CollectionContext, CollectionDraft } from './restore-collections.ts'
 import { type RestoreJob, readTable } from './restore-job.ts'
 import { noteFields } from './worksheet-columns.ts'
 
 export type Collections = Readonly<Record<CollectionKind, CollectionDraft[] | undefined>>
 
-/** Gives each topic and group the notes of the sheet. Without the sheet, notes stay; with it, it says all there are. */
+/** Lays the notes of the sheet over those of each topic and group. What it does not name stays; the erase word takes a note away. */
 export function restoreNotes(job: RestoreJob, collections: Collections, { findVerse }: CollectionContext): Collections {
   const rows = readTable(job, 'notes', ['of', '_id', 'verse', ...noteFields])
   if (!rows) return collections
@@ -15,23 +16,32 @@ export function restoreNotes(job: RestoreJob, collections: Collections, { findVe
   for (const kind of ['topic', 'group'] as const) {
     for (const record of collections[kind] ?? []) {
       owners.set(`${kind} ${record._id}`, record)
-      notes.set(record, {})
+      notes.set(record, { ...record.notes })
     }
   }
+  const named = new Set<string>()
   for (const row of rows) {
     const [of = '', id = '', verse = ''] = ['of', '_id', 'verse'].map((header) => row.text(header)?.trim())
     const owner = owners.get(`${of} ${id}`)
     const verseId = findVerse(verse)
-    const note = Object.fromEntries(
-      noteFields.map((name) => [name, row.text(name) ?? '']).filter(([, text]) => text !== ''),
-    )
+    const given = noteFields.flatMap((name) => {
+      const text = row.given(name)
+      return text === undefined ? [] : [[name, text] as const]
+    })
     if (!owner) row.report(`there is no ${of || 'topic or group'} ${id} in this workbook`)
     else if (!verseId || !owner.verseIds.includes(verseId))
       row.report(`the verse ${verse} is not among those of ${of} ${id}`)
-    else if (notes.get(owner)?.[verseId]) row.report(`the verse ${verse} of ${of} ${id} has a note already`)
-    else if (Object.keys(note).length > 0) notes.set(owner, { ...notes.get(owner), [verseId]: note })
+    else if (named.has(`${of} ${id} ${verseId}`)) row.report(`the verse ${verse} of ${of} ${id} has a note already`)
+    else {
+      named.add(`${of} ${id} ${verseId}`)
+      const known = notes.get(owner) ?? {}
+      notes.set(owner, { ...known, [verseId]: { ...known[verseId], ...Object.fromEntries(given) } })
+    }
   }
   const noted = (records: CollectionDraft[] | undefined) =>
-    records?.map((record) => ({ ...record, notes: notes.get(record) ?? record.notes }))
+    records?.map((record) => ({
+      ...record,
+      notes: filterNotes(notes.get(record) ?? record.notes, record.verseIds).notes,
+    }))
   return { topic: noted(collections.topic), group: noted(collections.group) }
 }

@@ -1,22 +1,26 @@
+import { isOutsideBook } from '#shared/catalogue/ayah-counts.ts'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
-import { type Chapter, chapterCount } from '#shared/catalogue/chapter.ts'
+import { chapterCount } from '#shared/catalogue/chapter.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { Field } from '#shared/catalogue/field.ts'
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { textLanguages } from '#shared/language/languages.ts'
+import { toRecordKey } from '../content/change-set/change-set.ts'
+import { noSuchVerse } from '../content/safety/verse-rules.ts'
 import type { VerseDraft } from '../content/stores/verse-store.ts'
-import { toRecordKey } from '../content/writing/change-set.ts'
 import { listDeclared, type RestoreJob, readExtra, readTable } from './restore-job.ts'
 import { verseTextFields } from './worksheet-columns.ts'
 import type { TableRow } from './worksheet-table.ts'
 
 type VersePosition = { readonly book: string; readonly chapter: number; readonly verse: number }
 
+/** As the contract has it, in any book. */
+const maxVerse = 286
+
 const toKey = ({ book, chapter, verse }: VersePosition) => `${chapter}:${verse}:${book}`
 
 /** The verses of the workbook as whole records: a row says which one it is by `_id`, or by book, chapter and verse. */
-export function restoreVerses(
-  job: RestoreJob,
-  { fields, chapters }: { readonly fields: readonly Field[]; readonly chapters: readonly Chapter[] },
-): VerseDraft[] | undefined {
+export function restoreVerses(job: RestoreJob, fields: readonly Field[]): VerseDraft[] | undefined {
   const { stored, newId, locations } = job
   const declared = listDeclared(fields, 'verse')
   const headers = ['_id', 'book', 'chapter', 'verse', ...verseTextFields, ...declared.map(({ name }) => name)]
@@ -28,7 +32,7 @@ export function restoreVerses(
   const drafts: VerseDraft[] = []
   for (const row of rows) {
     const id = row.text('_id')?.trim() ?? ''
-    const position = readPosition(row, byId.get(id), chapters)
+    const position = readPosition(row, byId.get(id))
     if (!position) continue
     const there = byPosition.get(toKey(position))
     const known = byId.get(id) ?? there
@@ -43,8 +47,10 @@ export function restoreVerses(
     if (before !== undefined) row.report(`${position.chapter}:${position.verse} stands already in row ${before}`)
     rowOf.set(_id, row.number).set(toKey(position), row.number)
     locations.set(toRecordKey('verse', _id), { sheet: 'verses', line: row.number })
-    const texts = verseTextFields.map((name) => [name, keepBreaks(row.text(name), known?.[name] ?? '')] as const)
+    const texts = verseTextFields.map((name) => [name, keepBreaks(row.given(name), known?.[name] ?? '')] as const)
     const extra = readExtra(row, declared, known?.extra ?? {})
+    if (position.book === defaultBook)
+      for (const name of textLanguages) if (row.given(name)) job.givenTexts.get(name)?.add(toReferenceText(position))
     drafts.push({ _id, ...position, ...(Object.fromEntries(texts) as VerseTexts), extra })
   }
   return drafts
@@ -57,11 +63,7 @@ function keepBreaks(text: string | undefined, stored: string): string {
 
 type VerseTexts = Pick<VerseRecord, (typeof verseTextFields)[number]>
 
-function readPosition(
-  row: TableRow,
-  known: VerseRecord | undefined,
-  chapters: readonly Chapter[],
-): VersePosition | undefined {
+function readPosition(row: TableRow, known: VerseRecord | undefined): VersePosition | undefined {
   const book = row.text('book')?.trim() || known?.book || defaultBook
   const chapter = row.integer('chapter') ?? known?.chapter
   const verse = row.integer('verse') ?? known?.verse
@@ -70,10 +72,13 @@ function readPosition(
     return undefined
   }
   if (Number.isNaN(chapter) || Number.isNaN(verse)) return undefined
-  const length = chapters.find(({ number }) => number === chapter)?.ayahCount ?? 286
+  const position = { book, chapter, verse }
+  // What is stored already may stay where it is, also where the book has no verse.
+  if (known && toKey(known) === toKey(position)) return position
   if (chapter < 1 || chapter > chapterCount) row.report(`there is no chapter ${chapter}`)
-  else if (verse < 1 || verse > length) row.report(`chapter ${chapter} has no verse ${verse}`)
+  else if (verse < 1 || verse > maxVerse) row.report(`chapter ${chapter} has no verse ${verse}`)
+  else if (isOutsideBook(position)) row.refuse(noSuchVerse(position))
   else if (book.length > 40) row.report('book is longer than 40 characters')
-  else return { book, chapter, verse }
+  else return position
   return undefined
 }

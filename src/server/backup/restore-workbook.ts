@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Content } from '#shared/catalogue/catalogue.ts'
+import type { ChangeSet } from '../content/change-set/change-set.ts'
+import type { Origin } from '../content/safety/content-at-revision.ts'
 import {
   applyChangeSet,
-  type LineProblem,
+  type ChangeSetPreview,
   type PrepareChangeSet,
-  type PreparedChangeSet,
   previewChangeSet,
+  type UploadBasis,
 } from '../content/writing/apply-change-set.ts'
-import { type ChangeSet, toRecordKey } from '../content/writing/change-set.ts'
 import {
   type ChangeCounts,
   diffRecords,
@@ -20,7 +21,8 @@ import { prepareRestore } from './prepare-restore.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { damagedWorkbook } from './workbook-errors.ts'
 import type { ParsedWorksheet } from './worksheet.ts'
-import { isWorksheetName } from './worksheet-columns.ts'
+import { isWorksheetName, originFields, originWorksheet } from './worksheet-columns.ts'
+import { toTable } from './worksheet-table.ts'
 
 type ListKind = 'chapter' | 'edition' | 'field'
 
@@ -30,25 +32,37 @@ export type RestoreChange = Omit<RecordChange, 'entity'> & {
   readonly line?: number | undefined
 }
 
-export type RestorePreview = {
+export type RestorePreview = Pick<ChangeSetPreview, 'revision' | 'problems' | 'questions'> & {
   readonly counts: Readonly<Record<RestoreChange['entity'], ChangeCounts>>
   readonly changes: readonly RestoreChange[]
-  readonly problems: readonly LineProblem[]
   /** Sheets that are none of ours, and were not read. */
   readonly ignored: readonly string[]
+  /** Whether the workbook says which revision of this database it was made from, or at least which it was. */
+  readonly base: number | undefined
 }
 
+/** What the author of a workbook saw and confirmed. */
+export type RestoreOptions = Pick<UploadBasis, 'seen' | 'confirmation'>
+
 /** What a workbook would change, without changing it. */
-export async function previewRestore(db: Kysely<Schema>, now: Date, bytes: Uint8Array): Promise<RestorePreview> {
-  const { sheets, others } = await readOurs(bytes)
-  const recorded = recordPrepared(sheets)
-  const { counts, changes, problems } = await previewChangeSet(db, now, recorded.prepare)
-  const lists = recorded.lists()
-  const located = changes.map((change) => ({ ...change, ...recorded.locationOf(change) }))
+export async function previewRestore(
+  db: Kysely<Schema>,
+  now: Date,
+  bytes: Uint8Array,
+  options: RestoreOptions = {},
+): Promise<RestorePreview> {
+  const { sheets, others, origin } = await readOurs(bytes)
+  const basis = { ...options, base: origin ?? ('unknown' as const) }
+  const preview = await previewChangeSet(db, now, toPrepare(sheets), basis)
+  const { revision, counts, changes, problems, questions, current, changeSet } = preview
+  const lists = listListChanges(current, changeSet)
   return {
+    revision,
+    base: origin?.revision,
     counts: { ...counts, ...countLists(lists) },
-    changes: [...located, ...lists.filter(isChange)],
+    changes: [...changes, ...lists.filter(isChange)],
     problems,
+    questions,
     ignored: others,
   }
 }
@@ -58,30 +72,40 @@ export async function applyRestore(
   db: Kysely<Schema>,
   author: Author,
   bytes: Uint8Array,
+  options: RestoreOptions = {},
 ): Promise<RestorePreview['counts']> {
-  const { sheets } = await readOurs(bytes)
-  const recorded = recordPrepared(sheets)
-  const { counts } = await applyChangeSet(db, author, recorded.prepare)
-  return { ...counts, ...countLists(recorded.lists()) }
+  const { sheets, origin } = await readOurs(bytes)
+  const basis = { ...options, base: origin ?? ('unknown' as const) }
+  const { counts, current, changeSet } = await applyChangeSet(db, author, toPrepare(sheets), basis)
+  return { ...counts, ...countLists(listListChanges(current, changeSet)) }
 }
 
-/** Records what was prepared, for what the change set's own report leaves out: the rows it came from, and the small lists. */
-function recordPrepared(sheets: readonly ParsedWorksheet[]) {
-  const recorded: { last?: { readonly stored: Content; readonly prepared: PreparedChangeSet } } = {}
-  const prepare: PrepareChangeSet = (stored, newId) => {
-    const prepared = prepareRestore(sheets, stored, newId)
-    recorded.last = { stored, prepared }
-    return prepared
-  }
-  const locationOf = ({ entity, _id }: RecordChange) => recorded.last?.prepared.locations.get(toRecordKey(entity, _id))
-  const lists = () => (recorded.last ? listListChanges(recorded.last.stored, recorded.last.prepared.changeSet) : [])
-  return { prepare, locationOf, lists }
+function toPrepare(sheets: readonly ParsedWorksheet[]): PrepareChangeSet {
+  return (stored, newId) => prepareRestore(sheets, stored, newId)
 }
 
 async function readOurs(bytes: Uint8Array) {
-  const workbook = await readWorkbook(bytes, isWorksheetName)
-  if (workbook.sheets.length === 0) throw damagedWorkbook('it has none of the sheets of a backup')
-  return workbook
+  const workbook = await readWorkbook(bytes, (name) => isWorksheetName(name) || name === originWorksheet)
+  const sheets = workbook.sheets.filter(({ name }) => name !== originWorksheet)
+  if (sheets.length === 0) throw damagedWorkbook('it has none of the sheets of a backup')
+  return { sheets, others: workbook.others, origin: readOrigin(workbook.sheets) }
+}
+
+/** What the workbook was made from; undefined for one of before this sheet, or one that lost it. */
+function readOrigin(sheets: readonly ParsedWorksheet[]): Origin | undefined {
+  const sheet = sheets.find(({ name }) => name === originWorksheet)
+  const known = new Set<string>(originFields)
+  const [row] = sheet
+    ? toTable(
+        sheet,
+        (header) => known.has(header),
+        () => {},
+      )
+    : []
+  const revision = row?.integer('revision')
+  return Number.isSafeInteger(revision)
+    ? { revision: revision as number, at: row?.text('at')?.trim() ?? '' }
+    : undefined
 }
 
 type ListChange = Omit<RestoreChange, 'kind'> & { readonly entity: ListKind; readonly kind: keyof ChangeCounts }

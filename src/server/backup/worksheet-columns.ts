@@ -20,6 +20,10 @@ export const worksheetNames = {
 } as const
 export type WorksheetName = keyof typeof worksheetNames
 
+/** The sheet that says which revision of which database the workbook was made from. */
+export const originWorksheet = 'revision'
+export const originFields = ['revision', 'at'] as const
+
 export function isWorksheetName(name: string): name is WorksheetName {
   return Object.hasOwn(worksheetNames, name)
 }

@@ -1,4 +1,6 @@
 import { isStorable, unstorable } from '#shared/catalogue/storable-text.ts'
+import { isEraseWord } from '#shared/contract/erase-word.ts'
+import type { Refusal } from '#shared/contract/errors.ts'
 import { type Cell, isCellError } from './cell.ts'
 import type { ParsedWorksheet, WorksheetRow } from './worksheet.ts'
 
@@ -7,13 +9,17 @@ export type TableRow = {
   readonly number: number
   /** An empty cell is empty text. */
   text(header: string): string | undefined
+  /** What a cell sets: undefined when it is empty and so leaves what is stored, empty text when it holds the erase word. */
+  given(header: string): string | undefined
   /** An empty cell is null; one that holds no whole number is reported, and is NaN. */
   integer(header: string): number | null | undefined
   cell(header: string): Cell | undefined
   report(message: string): void
+  /** Reports what a screen says in its own language. */
+  refuse(refusal: Refusal): void
 }
 
-export type Report = (line: number, message: string) => void
+export type Report = (line: number, problem: Pick<Refusal, 'message'> & Partial<Refusal>) => void
 
 const maxTextLength = 100_000
 const continued = /^(.+) \((\d{1,3})\)$/
@@ -26,9 +32,9 @@ export function toTable(
 ): TableRow[] {
   const [head, ...body] = rows.filter((row) => row.cells.some((cell) => cell !== undefined && cell !== null))
   if (!head) return []
-  const columns = findColumns(head, body, isKnown, (message) => report(head.number, message))
-  if (columns.size === 0) report(head.number, `the first row of ${name} names none of its columns`)
-  return body.map((row) => toTableRow(row, columns, (message) => report(row.number, message)))
+  const columns = findColumns(head, body, isKnown, (message) => report(head.number, { message }))
+  if (columns.size === 0) report(head.number, { message: `the first row of ${name} names none of its columns` })
+  return body.map((row) => toTableRow(row, columns, (problem) => report(row.number, problem)))
 }
 
 /** From each header to its columns: one, or several in order where a text went on in columns of its own. */
@@ -61,8 +67,9 @@ function isEmpty(cell: Cell | undefined): boolean {
 function toTableRow(
   row: WorksheetRow,
   columns: ReadonlyMap<string, number[]>,
-  report: (message: string) => void,
+  refuse: (problem: Pick<Refusal, 'message'> & Partial<Refusal>) => void,
 ): TableRow {
+  const report = (message: string) => refuse({ message })
   const cell = (header: string): Cell | undefined => {
     const found = columns.get(header)?.map((at) => row.cells[at] ?? null)
     const broken = found?.find(isCellError)
@@ -85,7 +92,12 @@ function toTableRow(
     report(`${header} must be a whole number, not “${found.slice(0, 40)}”`)
     return Number.NaN
   }
-  return { number: row.number, cell, text, integer, report }
+  const given = (header: string) => {
+    const found = text(header)
+    if (found === undefined || found.trim() === '') return undefined
+    return isEraseWord(found) ? '' : found
+  }
+  return { number: row.number, cell, text, given, integer, report, refuse }
 }
 
 export function toText(cell: Cell): string {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { listEditions } from '../content/stores/edition-store.ts'
 import { listAllVerses } from '../content/stores/verse-store.ts'
-import { importEdition } from './import-edition.ts'
+import { type ImportRequest, importEdition } from './import-edition.ts'
 import { verifyEditions } from './verify.ts'
 
 const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z') }
@@ -28,8 +28,10 @@ describe.each(databaseKinds)('importing an edition on %s', (kind) => {
   })
   afterAll(() => database.drop())
 
-  const importLines = (content: string[], dryRun = false) =>
-    importEdition(database.db, author, { language: 'tr', content: [...content, '', ...metadata].join('\n'), dryRun })
+  const importLines = (content: string[], more: Partial<ImportRequest> = {}) => {
+    const file = [...content, '', ...metadata].join('\n')
+    return importEdition(database.db, author, { language: 'tr', content: file, dryRun: false, ...more })
+  }
   const revision = async () =>
     (await database.db.selectFrom('revision').select('revision').executeTakeFirstOrThrow()).revision
   const title = async () => (await listEditions(database.db)).find(({ language }) => language === 'tr')?.title
@@ -57,16 +59,40 @@ describe.each(databaseKinds)('importing an edition on %s', (kind) => {
     )
   })
 
+  test.each([
+    ['the name', 'Name', 'add --title'],
+    ['the translator', 'Translator', 'add --translator'],
+    ['the source, and so the terms,', 'Source', 'add --source'],
+  ])('a file without %s of its edition is refused', async (_reason, name, message) => {
+    const unnamed = metadata.filter((line) => !line.includes(`${name}:`))
+    const content = [...lines, ...unnamed].join('\n')
+    await expect(importEdition(database.db, author, { content, dryRun: false })).rejects.toThrow(message)
+  })
+
+  test('the language is read from the file, and its absence is refused', async () => {
+    const content = [...lines, ...metadata].join('\n')
+    const report = await importEdition(database.db, author, { content, dryRun: true })
+    expect(report.attribution).toMatchObject({ language: 'tr', title: 'Made up' })
+    const silent = { content: lines.join('\n'), dryRun: true }
+    await expect(importEdition(database.db, author, silent)).rejects.toThrow('add --lang')
+  })
+
   test('a dry run says what would change and changes nothing', async () => {
     const before = await revision()
-    const report = await importLines(lines, true)
+    const report = await importLines(lines, { dryRun: true })
+    expect(report.verified).toBe(report.changed)
     expect(report.changed).toBeGreaterThan(6000)
     expect(report.changed + report.same).toBe(6236)
     expect(await revision()).toBe(before)
   })
 
   test('a whole file replaces text and edition, and verifies', async () => {
-    await importLines(lines)
+    const before = await revision()
+    await expect(importLines(lines)).rejects.toMatchObject({ code: 'verified_text' })
+    await expect(importLines(lines, { confirmedVerses: 1 })).rejects.toMatchObject({ code: 'verified_text' })
+    expect(await revision()).toBe(before)
+    const report = await importLines(lines, { dryRun: true })
+    await importLines(lines, { confirmedVerses: report.verified })
     expect(await title()).toBe('Made up')
     const verified = await verifyEditions(database.db)
     expect(verified.map(({ same, intact }) => [same, intact])).toEqual(Array(5).fill([6236, true]))

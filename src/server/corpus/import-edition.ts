@@ -1,23 +1,30 @@
 import type { Kysely } from 'kysely'
+import { isVerseOfBook } from '#shared/catalogue/ayah-counts.ts'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
-import { defaultBook } from '#shared/catalogue/default-book.ts'
-import type { Edition } from '#shared/catalogue/edition.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
-import { languages, type TextLanguage } from '#shared/language/languages.ts'
-import { hashEdition, hashVerse } from '../content/stores/edition-hash.ts'
-import { saveEdition } from '../content/stores/edition-store.ts'
-import { listAllVerses, saveVerses } from '../content/stores/verse-store.ts'
+import { type Attribution, attributionInput } from '#shared/contract/confirmation.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import { toFileAttribution } from '../content/bulk-upload/file-attribution.ts'
+import { parseTanzilComments, readFileLanguage } from '../content/bulk-upload/tanzil-comments.ts'
+import type { ChangeSet } from '../content/change-set/change-set.ts'
+import { reviewChangeSet } from '../content/safety/review-change-set.ts'
+import { hashEdition } from '../content/stores/edition-hash.ts'
+import { listAllVerses } from '../content/stores/verse-store.ts'
+import { writeChangeSet } from '../content/writing/write-change-set.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Author, writeContent } from '../database/write-content.ts'
 import { findRepeatedVerses } from './find-repeated-verses.ts'
 import { findShiftedRuns } from './find-shifted-runs.ts'
-import { toTanzilEdition } from './tanzil-edition.ts'
 import { parseTanzilFile, type TanzilText } from './tanzil-file.ts'
 
 export type ImportReport = {
-  readonly edition: Edition
+  readonly attribution: Attribution
+  /** Over the whole text. */
+  readonly sha256: string
   readonly changed: number
   readonly same: number
+  /** How many verses with verified text change: the number to confirm above 20. */
+  readonly verified: number
   /** Oddities that do not stop an import: merged or shifted verses, for a person to look at. */
   readonly warnings: readonly string[]
 }
@@ -30,44 +37,69 @@ export class ImportRefused extends Error {
   }
 }
 
-type ImportRequest = { readonly language: TextLanguage; readonly content: string; readonly dryRun: boolean }
+export type ImportRequest = {
+  /** Read from the file when it is not given; a file that names another is refused. */
+  readonly language?: TextLanguage | undefined
+  readonly content: string
+  readonly fileName?: string | undefined
+  /** What the file does not say of its edition, or says wrongly. */
+  readonly attribution?: Partial<Omit<Attribution, 'language'>> | undefined
+  /** How many verses with verified text may change; required above 20. */
+  readonly confirmedVerses?: number | undefined
+  readonly dryRun: boolean
+}
 
 /** Replaces one language's text and its edition record in one transaction, or refuses, naming every bad line, and changes nothing. */
 export async function importEdition(db: Kysely<Schema>, author: Author, request: ImportRequest): Promise<ImportReport> {
-  const { language } = request
   const { texts, metadata, problems } = parseTanzilFile(request.content)
+  const { language, problems: languageProblems } = readLanguage(request)
+  const attribution = completeAttribution({ ...toFileAttribution(language, metadata), ...request.attribution })
   return await writeContent(db, author, async (db, writing) => {
-    const verses = (await listAllVerses(db)).filter((verse) => verse.book === defaultBook)
-    const found = [...problems, ...checkLanguage(language, metadata.get('Language')), ...checkCoverage(texts, verses)]
+    const verses = (await listAllVerses(db)).filter(isVerseOfBook)
+    const found = [...problems, ...languageProblems, ...attribution.problems, ...checkCoverage(texts, verses)]
     if (found.length > 0) throw new ImportRefused(found)
 
     const textAt = new Map(texts.map((entry) => [toReferenceText(entry), entry.text]))
     const drafts = verses.map((verse) => ({ ...verse, [language]: textAt.get(toReferenceText(verse)) ?? '' }))
     const changed = drafts.filter((draft, at) => draft[language] !== verses[at]?.[language])
-    const lines = drafts.map((draft) => ({ chapter: draft.chapter, verse: draft.verse, text: draft[language] }))
-    const edition = toTanzilEdition(language, metadata, {
-      verseCount: lines.length,
-      sha256: hashEdition(lines),
-      updatedAt: writing.now,
-    })
-    if (!request.dryRun) {
-      await saveVerses(db, writing, changed)
-      const hashes = lines.map((line) => ({
-        book: defaultBook,
-        chapter: line.chapter,
-        verse: line.verse,
-        sha256: hashVerse(line),
-      }))
-      await saveEdition(db, writing, edition, hashes)
+    const changeSet: ChangeSet = {
+      verses: changed,
+      imports: [attribution.value],
+      givenTexts: new Map([[language, new Set(textAt.keys())]]),
     }
-    const warnings = language === 'ar' ? [] : listWarnings(drafts, language)
-    return { edition, changed: changed.length, same: drafts.length - changed.length, warnings }
+    // The command names the edition it replaces; how many verses that changes is confirmed by their number.
+    const confirmation = { verified: [language], verses: request.confirmedVerses }
+    const { questions } = await reviewChangeSet(db, changeSet, { purpose: 'edit' })
+    if (!request.dryRun) await writeChangeSet(db, writing, changeSet, { purpose: 'edit', confirmation })
+    return {
+      attribution: attribution.value,
+      sha256: hashEdition(drafts.map(({ chapter, verse, [language]: text }) => ({ chapter, verse, text }))),
+      changed: changed.length,
+      same: drafts.length - changed.length,
+      verified: questions.verified?.verses ?? 0,
+      warnings: language === 'ar' ? [] : listWarnings(drafts, language),
+    }
   })
 }
 
-function checkLanguage(language: TextLanguage, named: string | undefined): string[] {
-  const expected = languages[language].englishName
-  return named && named !== expected ? [`the file says its language is ${named}, not ${expected}`] : []
+function readLanguage({ content, language: chosen, fileName }: ImportRequest) {
+  const lines = content.split(/\r?\n/)
+  const comments = parseTanzilComments(lines, (line) => /^\d/.test(line))
+  const { language, problems } = readFileLanguage(comments.named, { chosen, fileName })
+  const told = [...comments.problems, ...problems].map(({ line, message }) => `line ${line}: ${message}`)
+  if (language) return { language, problems: told }
+  throw new ImportRefused([...told, 'the file does not say its language: add --lang'])
+}
+
+/** An edition without a name would stand on every page as nobody's words. */
+function completeAttribution(value: Attribution): {
+  readonly value: Attribution
+  readonly problems: readonly string[]
+} {
+  const { success, data, error } = attributionInput.safeParse(value)
+  if (success) return { value: data, problems: [] }
+  const missing = [...new Set(error.issues.map(({ path }) => path.join('.')))]
+  return { value, problems: missing.map((name) => `the file does not say the ${name} of its edition: add --${name}`) }
 }
 
 /** Every verse once, and no verse that is not there. */

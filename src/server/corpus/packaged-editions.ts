@@ -1,13 +1,8 @@
 import type { Edition } from '#shared/catalogue/edition.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
+import { tanzilArabicTerms, tanzilTranslationTerms } from '../content/bulk-upload/tanzil-terms.ts'
 
 type EditionFacts = Pick<Edition, 'title' | 'translator' | 'source' | 'sourceUrl' | 'version' | 'terms'>
-
-export const tanzilArabicTerms =
-  'Copyright © Tanzil Project, Creative Commons Attribution 3.0. Shown verbatim; changing the text is not allowed. The source is to be named with a link to tanzil.net.'
-
-export const tanzilTranslationTerms =
-  'For non-commercial use, unless the translator or publisher has agreed otherwise; the source is to be named with a link to tanzil.net.'
 
 /** Whose words the default corpus holds and on what terms; the hash is computed when the corpus is built. */
 export const packagedEditions: Readonly<Record<TextLanguage, EditionFacts>> = {

@@ -23,7 +23,7 @@ export async function verifyEditions(db: Kysely<Schema>): Promise<Verification[]
   const byPlace = new Map(verses.map((verse) => [`${verse.chapter}:${verse.verse}`, verse]))
   const results: Verification[] = []
   for (const edition of await listEditions(db)) {
-    const hashes = await listVerseHashes(db, edition.language)
+    const hashes = await listVerseHashes(db, edition)
     const differing: Reference[] = []
     const missing: Reference[] = []
     for (const { chapter, verse, sha256 } of hashes) {

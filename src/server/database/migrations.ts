@@ -4,6 +4,7 @@ import * as accounts from './migrations/0002-accounts.ts'
 import * as sessions from './migrations/0003-sessions.ts'
 import * as outbox from './migrations/0005-outbox.ts'
 import * as passages from './migrations/0006-passages.ts'
+import * as editionHashes from './migrations/0007-edition-hashes.ts'
 
 /** By hand and in order: a migration is never renamed or edited once it has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-sessions': sessions,
   '0005-outbox': outbox,
   '0006-passages': passages,
+  '0007-edition-hashes': editionHashes,
 }

@@ -112,8 +112,8 @@ export type EditionTable = {
   updatedAt: string
 }
 
-/** The hash of each verse as its edition was imported: what `verify` compares the text with. */
-export type EditionHashTable = { language: string; book: string; chapter: number; verse: number; sha256: string }
+/** The hash of each verse as an edition was imported: what `verify` compares the text with. `edition` is the hash of the whole edition. */
+export type EditionVerseHashTable = { edition: string; book: string; chapter: number; verse: number; sha256: string }
 
 /** Fields that the schema updater declared. */
 export type FieldTable = { entity: string; name: string; type: string; position: number }
@@ -199,7 +199,7 @@ export type Schema = {
   /** The verse is the key: a verse is in one group at most. */
   group_verse: LinkTable
   edition: EditionTable
-  edition_hash: EditionHashTable
+  edition_verse_hash: EditionVerseHashTable
   field: FieldTable
   revision: RevisionTable
   change_log: ChangeLogTable

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import type { Field } from '#shared/catalogue/field.ts'
+import type { ChangeSet } from '../content/change-set/change-set.ts'
 import { inSnapshot, readContent } from '../content/stores/load-content.ts'
-import type { ChangeSet } from '../content/writing/change-set.ts'
-import { saveChangeSet } from '../content/writing/save-change-set.ts'
+import { writeChangeSet } from '../content/writing/write-change-set.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Author, writeContent } from '../database/write-content.ts'
 import { type Extended, type OperationReport, planSchemaUpdate } from './plan-schema-update.ts'
@@ -27,7 +27,7 @@ export async function updateSchema(db: Kysely<Schema>, author: Author, update: S
   return await writeContent(db, author, async (db, writing) => {
     const stored = await readContent(db)
     const { changeSet, report } = plan(stored, update)
-    await saveChangeSet(db, writing, changeSet)
+    await writeChangeSet(db, writing, changeSet, { purpose: 'edit' })
     const same = report.touched === 0 && isDeepStrictEqual(changeSet.fields, stored.fields)
     return { ...report, revision: same ? undefined : writing.revision }
   })

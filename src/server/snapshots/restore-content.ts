@@ -11,23 +11,28 @@ export async function restoreContent(
   content: Content,
 ): Promise<AppliedChangeSet['counts']> {
   const { verses, topics, groups, chapters, editions, fields } = content
-  const { counts } = await applyChangeSet(db, author, (stored) => ({
-    changeSet: {
-      verses,
-      topics,
-      groups,
-      chapters,
-      editions,
-      fields,
-      removed: {
-        verse: listMissing(stored.verses, verses),
-        topic: listMissing(stored.topics, topics),
-        group: listMissing(stored.groups, groups),
+  const { counts } = await applyChangeSet(
+    db,
+    author,
+    (stored) => ({
+      changeSet: {
+        verses,
+        topics,
+        groups,
+        chapters,
+        editions,
+        fields,
+        removed: {
+          verse: listMissing(stored.verses, verses),
+          topic: listMissing(stored.topics, topics),
+          group: listMissing(stored.groups, groups),
+        },
       },
-    },
-    locations: new Map(),
-    problems: [],
-  }))
+      locations: new Map(),
+      problems: [],
+    }),
+    { purpose: 'snapshot' },
+  )
   return counts
 }
 

@@ -47,7 +47,7 @@ export type Catalogue = Outline & {
 
 /** Verses that did not change keep their identity from `previous`, so that what is derived from them can be kept too. */
 export function buildCatalogue(content: Content, previous?: Catalogue): Catalogue {
-  const topics = content.topics.toSorted(byName)
+  const topics = content.topics.toSorted(compareTopics)
   const groups = content.groups.toSorted((a, b) => collator.compare(a.name, b.name))
   const topicIds = indexLinks(topics)
   const groupIds = indexLinks(groups)
@@ -108,8 +108,9 @@ export function compareVerses(a: Verse, b: Verse): number {
 
 const collator = new Intl.Collator('en')
 
-function byName(a: Topic, b: Topic): number {
-  return collator.compare(a.en, b.en)
+/** The one order of topics, also of those of a verse: by English name, and by id where two have the same. */
+export function compareTopics(a: Pick<Topic, '_id' | 'en'>, b: Pick<Topic, '_id' | 'en'>): number {
+  return collator.compare(a.en, b.en) || (a._id < b._id ? -1 : 1)
 }
 
 function byId<T extends { readonly _id: string }>(items: readonly T[]): Map<string, T> {

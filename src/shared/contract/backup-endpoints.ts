@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { confirmationInput, questionsOutput } from './confirmation.ts'
+import { problemOutput } from './editing-records.ts'
 import { endpoint } from './endpoint.ts'
-import { flag, megabyte } from './query-values.ts'
+import { flag, jsonOf, megabyte, wholeNumber } from './query-values.ts'
 import { message } from './records.ts'
 
 const kinds = ['verse', 'topic', 'group', 'chapter', 'edition', 'field'] as const
@@ -22,14 +24,21 @@ export const restoreSchema = z.object({
   message,
   /** Whether it was written, or only looked at. */
   applied: z.boolean(),
+  /** What it was compared with: sent back as `seen` when it is applied. */
+  revision: z.int(),
+  /** The revision that the workbook says it was made from; without one, every difference from a later change is a conflict. */
+  base: z.int().optional(),
   counts: z.record(z.enum(kinds), counts),
   /** The first of the changes, each with its row and what changes word by word. Empty once applied. */
   changes: z.array(change).readonly(),
   /** How many rows are wrong, and the first of them. */
   wrong: z.int(),
-  problems: z.array(z.object({ ...place, line: z.int(), message: z.string() })).readonly(),
+  problems: z.array(problemOutput).readonly(),
+  /** How many texts become empty. */
+  emptied: z.int(),
   /** Sheets that are none of ours, and were not read. */
   ignored: z.array(z.string()).readonly(),
+  questions: questionsOutput,
 })
 export type Restore = Readonly<z.infer<typeof restoreSchema>>
 
@@ -44,7 +53,11 @@ export const backupEndpoints = {
     path: '/api/admin/restore',
     access: 'admin',
     summary: `Takes a workbook (the bytes, as ${workbookType}) and returns what it would change; with apply=true it changes it in one transaction.`,
-    query: z.strictObject({ apply: flag.default(false) }),
+    query: z.strictObject({
+      apply: flag.default(false),
+      seen: wholeNumber(0, 999_999_999).optional().describe('The revision of the preview.'),
+      confirm: jsonOf(confirmationInput).optional().describe('What is confirmed, as JSON.'),
+    }),
     output: restoreSchema,
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldSchema } from '../catalogue/field.ts'
 import { textLanguages } from '../language/languages.ts'
+import { confirmationInput } from './confirmation.ts'
 import {
   changeOutput,
   contentIssueKinds,
@@ -24,8 +25,22 @@ export const editingEndpoints = {
     summary: 'Previews the effect of an upload of many verses.',
     body: uploadInput,
     bodyLimit: uploadLimit,
-    output: previewOutput.extend({ format: z.enum(['json', 'json-lines', 'csv', 'tsv', 'tanzil']) }),
+    output: previewOutput.extend({
+      format: z.enum(['json', 'json-lines', 'csv', 'tsv', 'tanzil']),
+      /** The language that was read from the file or chosen, where the format has one. */
+      language: z.enum(textLanguages).optional(),
+      /** Whose words the file says it holds; a part that it does not say is empty. */
+      attribution: z.record(z.string(), z.string()).optional(),
+    }),
     loading: 'Reading the verses...',
+  }),
+  readVerseState: endpoint({
+    method: 'GET',
+    path: '/api/admin/verse/{id}',
+    access: 'admin',
+    summary: 'Returns the languages in which a verse is what its edition was imported with.',
+    query: nothing,
+    output: z.object({ verified: z.array(z.enum(textLanguages)) }),
   }),
   listChanges: endpoint({
     method: 'GET',
@@ -60,6 +75,7 @@ export const editingEndpoints = {
       side: z.enum(['before', 'after']).default('after'),
       /** The version the editor saw. */
       version: z.int().min(1).optional(),
+      confirm: confirmationInput.optional(),
     }),
     output: z.looseObject({ message, skippedVerseIds: z.array(z.string()) }),
     loading: 'Restoring...',
@@ -70,7 +86,11 @@ export const editingEndpoints = {
     access: 'admin',
     summary:
       'Undoes one write completely, in one transaction. Unless forced, it is rejected when fields were changed again since, and names them.',
-    body: z.strictObject({ revision, force: z.boolean().default(false) }),
+    body: z.strictObject({
+      revision,
+      force: z.boolean().default(false),
+      confirm: confirmationInput.optional(),
+    }),
     output: z.object({ message, restored: z.int(), skippedVerseIds: z.array(z.string()) }),
     loading: 'Undoing...',
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textLanguages } from '../language/languages.ts'
+import { questionsOutput } from './confirmation.ts'
 
 // What the editing screens read: previews, history and content issues.
 
@@ -11,9 +12,20 @@ const fieldDiff = z.object({ field: z.string(), parts: z.array(diffPart) })
 const changeCounts = z.object({ new: z.int(), changed: z.int(), same: z.int(), removed: z.int() })
 const place = { line: z.int().optional(), sheet: z.string().optional() }
 
+/** A bad line: the English text, and for those that a screen translates a code and its values. */
+export const problemOutput = z.object({
+  line: z.int(),
+  sheet: z.string().optional(),
+  message: z.string(),
+  code: z.string().optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
 /** What an upload would do. `changes` holds the first of them, `problems` every bad line. */
 export const previewOutput = z.object({
-  counts: changeCounts.extend({ wrong: z.int() }),
+  /** What it was compared with: sent back as `seen` when it is applied. */
+  revision: z.int(),
+  counts: changeCounts.extend({ emptied: z.int(), wrong: z.int() }),
   byEntity: z.object({ verse: changeCounts, topic: changeCounts, group: changeCounts }),
   changes: z.array(
     z.object({
@@ -25,7 +37,8 @@ export const previewOutput = z.object({
       fields: z.array(fieldDiff),
     }),
   ),
-  problems: z.array(z.object({ line: z.int(), sheet: z.string().optional(), message: z.string() })),
+  problems: z.array(problemOutput),
+  questions: questionsOutput,
 })
 export type PreviewOutput = z.infer<typeof previewOutput>
 

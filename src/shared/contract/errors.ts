@@ -1,5 +1,14 @@
+/** Why something is refused: a stable code and its values, for a screen that says it in its own language, and the English text. */
+export type Refusal = {
+  readonly code: string
+  readonly values: Readonly<Record<string, string | number>>
+  readonly message: string
+}
+
 /** One thing wrong with an input: where, and what it takes. */
-export type ErrorDetail = { readonly path: string; readonly message: string }
+export type ErrorDetail = { readonly path: string; readonly message: string } & Partial<
+  Pick<Refusal, 'code' | 'values'>
+>
 
 /** The shape of every error answer. */
 export type ErrorBody = { readonly message: string; readonly error: string; readonly details?: readonly ErrorDetail[] }
@@ -53,6 +62,9 @@ export const methodNotAllowed = (allowed: readonly string[]) =>
 
 export const conflict = (message: string, extra: Record<string, unknown> = {}) =>
   new ExpectedError(409, 'conflict', message, { extra })
+
+export const refused = (status: 400 | 409, { code, values, message }: Refusal, details?: readonly ErrorDetail[]) =>
+  new ExpectedError(status, code, message, { ...(details && { details }), extra: { values } })
 
 export const tooLarge = (limit: number) =>
   new ExpectedError(413, 'too_large', `The body is larger than ${limit} bytes.`)

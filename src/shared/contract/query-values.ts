@@ -38,6 +38,30 @@ function refuse(context: z.RefinementCtx, message: string): never {
   return z.NEVER
 }
 
+/** An object as JSON text, for a request whose body is a file. */
+export function jsonOf<T extends z.ZodType>(schema: T) {
+  return z
+    .string()
+    .max(10_000, 'is longer than 10000 characters')
+    .transform((text, context): z.output<T> => {
+      const result = schema.safeParse(parseJson(text))
+      if (result.success) return result.data
+      return refuse(
+        context,
+        result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('; '),
+      )
+    })
+    .meta({ 'x-form': 'a JSON object' })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 export const keyword = z
   .string()
   .min(1, 'must not be empty')

@@ -4,6 +4,7 @@ import { isStorable, unstorable } from '../catalogue/storable-text.ts'
 import { topicSchema } from '../catalogue/topic.ts'
 import { verseSchema } from '../catalogue/verse.ts'
 import { textLanguages } from '../language/languages.ts'
+import { confirmationInput } from './confirmation.ts'
 import { commaList, megabyte } from './query-values.ts'
 
 // Records as the API gives them: declared extra fields stand beside the core ones, and `select` may leave any out.
@@ -58,8 +59,11 @@ const topicFields = { en: name, az: name, ar: name, tr: name, ru: name, ...links
 const groupFields = { name, en: text, az: text, ar: text, tr: text, ru: text, ...links }
 
 // Loose, because declared fields are known to the database alone: the writers name every field that is not declared.
-export const verseInput = z.looseObject(verseFields).partial().required({ chapter: true, verse: true })
-export const verseUpdate = z.looseObject({ ...verseFields, version }).partial()
+export const verseInput = z
+  .looseObject({ ...verseFields, confirm: confirmationInput })
+  .partial()
+  .required({ chapter: true, verse: true })
+export const verseUpdate = z.looseObject({ ...verseFields, version, confirm: confirmationInput }).partial()
 export const topicInput = z
   .looseObject({ ...topicFields, ...answered })
   .partial()
@@ -71,9 +75,15 @@ export const groupInput = z
   .required({ name: true })
 export const groupUpdate = z.looseObject({ ...groupFields, ...answered, version }).partial()
 
-/** Many verses as one text, with the language that the screen chose for lines that name none. */
+const revision = z.int().min(0)
+
+/** Many verses as one text. */
 export const uploadInput = z.strictObject({
   verses: z.string().min(1, 'must not be empty'),
-  language: z.enum(textLanguages).optional(),
+  language: z.enum(textLanguages).optional().describe('The language of lines that name none; there is no default.'),
+  fileName: z.string().max(300).optional().describe('A hint at the language, such as az.mammadaliyev.txt.'),
+  base: revision.optional().describe('The revision that the text was made from.'),
+  seen: revision.optional().describe('The revision of the preview; what others changed since is merged or refused.'),
+  confirm: confirmationInput.optional(),
 })
 export const uploadLimit = 64 * megabyte

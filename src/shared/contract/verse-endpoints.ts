@@ -89,6 +89,15 @@ export const verseEndpoints = {
     output: z.object({ message, verse: verseOutput }),
     loading: 'Updating the verse...',
   }),
+  deleteVerse: endpoint({
+    method: 'DELETE',
+    path: '/api/verse/{id}',
+    access: 'admin',
+    summary: 'Deletes a verse that is outside its chapter or of another book; a verse of the book is refused.',
+    query: z.strictObject({ version: wholeNumber(1, 999_999_999).optional().describe('The version that was seen.') }),
+    output: z.object({ message, verse: verseOutput }),
+    loading: 'Deleting the verse...',
+  }),
   deleteVerses: endpoint({
     method: 'DELETE',
     path: '/api/verses',

@@ -1,38 +1,47 @@
-import { isTextLanguage, languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
+import { toFileAttribution } from './file-attribution.ts'
+import { parseTanzilComments, readFileLanguage } from './tanzil-comments.ts'
 import type { ParsedUpload, UploadRow } from './upload-row.ts'
 
-// What follows is trimmed afterwards: a pattern that also leaves out the space at the end reads long runs of it again and again.
-const languagePattern = /^#\s*language\s*:(.*)$/i
 export const versePattern = /^\s*(\d{1,9})\s*\|\s*(\d{1,9})\s*\|(.*)$/
 
+type Chosen = { readonly language?: TextLanguage | undefined; readonly fileName?: string | undefined }
+
 /**
- * Reads `chapter|verse|text`. A `# language: az` line (or Tanzil's own `# Language: Azerbaijani`) says whose words follow, so that one
- * upload may hold several languages; before the first, the language chosen on the screen holds. The text is taken as it stands.
+ * Reads `chapter|verse|text`. A `# language: az` line above verses says whose words follow, so that one upload may hold several
+ * languages; Tanzil's own comment block at the end speaks for the whole file. The text is taken as it stands.
  */
-export function parseTanzilUpload(lines: readonly string[], chosen: TextLanguage | undefined): ParsedUpload {
+export function parseTanzilUpload(lines: readonly string[], { language: chosen, fileName }: Chosen): ParsedUpload {
+  const comments = parseTanzilComments(lines, (line) => versePattern.test(line))
+  const file = readFileLanguage(comments.named, { chosen, fileName })
+  const partAt = new Map(
+    comments.named.filter(({ isOfPart }) => isOfPart).map(({ line, language }) => [line, language]),
+  )
   const rows: UploadRow[] = []
-  const problems: LineProblem[] = []
-  let language = chosen
+  const problems: LineProblem[] = [...comments.problems, ...file.problems]
+  let language = file.language
+  let hasLanguage = true
   for (const [index, text] of lines.entries()) {
     const line = index + 1
-    const named = languagePattern.exec(text)?.[1]?.trim()
+    language = partAt.get(line) ?? language
+    if (text.startsWith('#') || text.trim() === '') continue
     const verse = versePattern.exec(text)
-    if (named !== undefined) {
-      language = findLanguage(named)
-      if (!language)
-        problems.push({ line, message: `there is no language “${named}”; use ${textLanguages.join(', ')}` })
-    } else if (text.startsWith('#') || text.trim() === '') continue
-    else if (!verse) problems.push({ line, message: 'is not chapter|verse|text' })
-    else if (!language) problems.push({ line, message: 'has no language: choose one, or put # language: az above' })
-    else if (!verse[3]?.trim()) problems.push({ line, message: `verse ${verse[1]}:${verse[2]} has no text` })
+    if (!verse) problems.push({ line, message: 'is not chapter|verse|text' })
+    else if (!language) {
+      // Said once: it is the file that has none.
+      if (hasLanguage) problems.push({ line, ...noLanguage })
+      hasLanguage = false
+    } else if (!verse[3]?.trim()) problems.push({ line, message: `verse ${verse[1]}:${verse[2]} has no text` })
     else rows.push({ line, fields: { chapter: Number(verse[1]), verse: Number(verse[2]), [language]: verse[3] } })
   }
-  return { format: 'tanzil', rows, problems }
+  const isNamed = comments.metadata.has('Name') || comments.metadata.has('Translator')
+  const attribution = file.language && isNamed ? toFileAttribution(file.language, comments.metadata) : undefined
+  return { format: 'tanzil', rows, problems, language: file.language, attribution }
 }
 
-function findLanguage(name: string): TextLanguage | undefined {
-  const lower = name.toLowerCase()
-  if (isTextLanguage(lower)) return lower
-  return textLanguages.find((code) => languages[code].englishName.toLowerCase() === lower)
+const noLanguage = {
+  code: 'language_missing',
+  values: {},
+  message: 'has no language: choose one, or put # language: az above',
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Field } from '#shared/catalogue/field.ts'
-import { parseUpload } from './parse-upload.ts'
+import { parseUpload, type Upload } from './parse-upload.ts'
 
 const fields: Field[] = [
   { entity: 'verse', name: 'mood', type: 'text', position: 0 },
@@ -30,7 +30,7 @@ test.each([
   ['Tanzil’s own comment block', '1|1|a\n#  Language: English\n1|2|b', 'tanzil', [1, 3]],
 ])('%s', (_reason, text, format, lines) => {
   const parsed = parseUpload({ text, language: 'en' }, fields)
-  expect(parsed).toEqual({
+  expect(parsed).toMatchObject({
     format,
     rows: [
       { line: lines[0], fields: one },
@@ -54,12 +54,12 @@ test('a quoted cell holds separators, quotes and line breaks, and lines are coun
         weight: 2.5,
         tags: ['x', 'y'],
         checked: true,
-        groupId: null,
+        groupId: '',
       },
     },
     {
       line: 4,
-      fields: { chapter: 1, verse: 2, en: 'd', mood: 'calm', weight: null, tags: [], checked: 'no', groupId: 'g' },
+      fields: { chapter: 1, verse: 2, en: 'd', mood: 'calm', weight: '', tags: '', checked: 'no', groupId: 'g' },
     },
   ])
 })
@@ -70,6 +70,51 @@ test('one Tanzil upload may hold several languages', () => {
     { chapter: 1, verse: 1, az: 'bir' },
     { chapter: 1, verse: 1, ru: 'один' },
   ])
+})
+
+test.each<[string, string, Omit<Upload, 'text'>, string | undefined, [number, string][]]>([
+  ['Tanzil’s footer speaks for the whole file', '1|1|a\n#  Language: Azerbaijani', {}, 'az', []],
+  ['the id of its edition does too', '1|1|a\n#  ID: az.mammadaliyev', {}, 'az', []],
+  ['a footer and a choice that agree', '1|1|a\n# ID: az.musayev', { language: 'az' }, 'az', []],
+  ['the name of the file is a hint', '1|1|a', { fileName: 'ru.kuliev.txt' }, 'ru', []],
+  ['the footer is more than a hint', '1|1|a\n# ID: az.musayev', { fileName: 'ru.kuliev.txt' }, 'az', []],
+  ['a choice is needed where nothing is said', '1|1|a\n1|2|b', {}, undefined, [[1, 'language_missing']]],
+  [
+    'a footer against the choice',
+    '1|1|a\n# Language: Azerbaijani',
+    { language: 'en' },
+    'az',
+    [[2, 'language_mismatch']],
+  ],
+  ['an id against the choice', '1|1|a\n# ID: az.musayev', { language: 'en' }, 'az', [[2, 'language_mismatch']]],
+  ['a part against the choice', '# language: az\n1|1|a', { language: 'en' }, 'en', [[1, 'language_mismatch']]],
+  ['a name against the choice', '1|1|a', { language: 'en', fileName: 'az.x.txt' }, 'en', [[1, 'language_mismatch']]],
+  ['a footer against a part', '# language: tr\n1|1|a\n# ID: az.x', {}, 'az', [[1, 'language_mismatch']]],
+  ['a footer against its own id', '1|1|a\n# Language: Turkish\n# ID: az.x', {}, 'tr', [[3, 'language_mismatch']]],
+  [
+    'an id of a language that is none of ours',
+    '1|1|a\n# ID: de.aburida',
+    { language: 'en' },
+    'en',
+    [[2, 'language_unknown']],
+  ],
+])('the language of a file: %s', (_reason, text, chosen, language, problems) => {
+  const parsed = parseUpload({ text, ...chosen }, [])
+  expect(parsed.language).toBe(language)
+  expect(parsed.problems.map(({ line, code }) => [line, code])).toEqual(problems)
+})
+
+test('a Tanzil file says whose words it holds', () => {
+  const text = '1|1|a\n#  Name: Musayev\n#  Translator: Alikhan Musayev\n#  ID: az.musayev\n#  Source: Tanzil.net'
+  expect(parseUpload({ text }, []).attribution).toMatchObject({
+    language: 'az',
+    title: 'Musayev',
+    translator: 'Alikhan Musayev',
+    source: 'Tanzil.net',
+    sourceUrl: 'https://tanzil.net/trans/az.musayev',
+    terms: expect.stringContaining('tanzil.net'),
+  })
+  expect(parseUpload({ text: text.replace('Tanzil.net', 'My desk') }, []).attribution).toMatchObject({ terms: '' })
 })
 
 test.each([

@@ -7,10 +7,15 @@ import { parseTanzilUpload, versePattern } from './parse-tanzil-upload.ts'
 import { parseCell, toCellTypes } from './table-cells.ts'
 import { isPlainObject, type ParsedUpload, type UploadRow } from './upload-row.ts'
 
-export type Upload = { readonly text: string; readonly language?: TextLanguage | undefined }
+export type Upload = {
+  readonly text: string
+  readonly language?: TextLanguage | undefined
+  /** A hint at the language, such as `az.mammadaliyev.txt`. */
+  readonly fileName?: string | undefined
+}
 
 /** Reads an upload in whichever format it is written: JSON array, JSON lines, CSV or TSV with a header, or Tanzil's. */
-export function parseUpload({ text, language }: Upload, fields: readonly Field[]): ParsedUpload {
+export function parseUpload({ text, ...chosen }: Upload, fields: readonly Field[]): ParsedUpload {
   const content = text.replace(/^\uFEFF/, '')
   if (countUpTo(content, '\n', maxRows) + countUpTo(content, '"chapter"', maxRows) > maxRows)
     return {
@@ -23,7 +28,7 @@ export function parseUpload({ text, language }: Upload, fields: readonly Field[]
     ? { format: 'json' as const, ...parseJsonArray(content) }
     : start.startsWith('{')
       ? parseObjects(content)
-      : parseLines(content, language, fields)
+      : parseLines(content, chosen, fields)
   if (parsed.rows.length > 0 || parsed.problems.length > 0) return parsed
   return { ...parsed, problems: [{ line: 1, message: 'holds no verses' }] }
 }
@@ -74,11 +79,11 @@ function parseAnswer(content: string, verses: readonly unknown[]) {
   return { rows, problems }
 }
 
-function parseLines(content: string, language: TextLanguage | undefined, fields: readonly Field[]): ParsedUpload {
+function parseLines(content: string, chosen: Omit<Upload, 'text'>, fields: readonly Field[]): ParsedUpload {
   const lines = content.split(/\r?\n/)
   const first = lines.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? ''
   const isTanzil = lines.some((line) => line.startsWith('#')) || versePattern.test(first) || !hasHeader(first)
-  return isTanzil ? parseTanzilUpload(lines, language) : parseRecords(content, first, fields)
+  return isTanzil ? parseTanzilUpload(lines, chosen) : parseRecords(content, first, fields)
 }
 
 function hasHeader(line: string): boolean {

@@ -1,14 +1,17 @@
+import { isOutsideBook } from '#shared/catalogue/ayah-counts.ts'
 import type { Content, VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { mergeDeclaredValues } from '#shared/catalogue/declared-values.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { verseInput } from '#shared/contract/records.ts'
+import { toRecordKey } from '../change-set/change-set.ts'
+import { noSuchVerse } from '../safety/verse-rules.ts'
 import type { VerseDraft } from '../stores/verse-store.ts'
 import type { LineProblem, PreparedChangeSet, SourceLocation } from '../writing/apply-change-set.ts'
-import { toRecordKey } from '../writing/change-set.ts'
 import { type LinkUpdate, relinkVerses } from '../writing/relink-verses.ts'
 import { blankVerse } from '../writing/save-verse.ts'
 import { splitFields } from '../writing/split-fields.ts'
+import { listGivenTexts, toGivenFields } from './given-fields.ts'
 import type { UploadRow } from './upload-row.ts'
 
 type Keyed = { readonly row: UploadRow; readonly input: ReturnType<typeof verseInput.parse>; readonly key: string }
@@ -19,7 +22,7 @@ type Keyed = { readonly row: UploadRow; readonly input: ReturnType<typeof verseI
  */
 export function prepareVerses(stored: Content, rows: readonly UploadRow[], newId: () => string): PreparedChangeSet {
   const problems: LineProblem[] = []
-  const keyed = rows.flatMap((row) => checkRow(stored, row, problems))
+  const keyed = rows.flatMap((row) => checkRow(row, problems))
   const byPlace = new Map(stored.verses.map((verse) => [toPlaceKey(verse), verse]))
   const drafts: VerseDraft[] = []
   const locations = new Map<string, SourceLocation>()
@@ -38,34 +41,28 @@ export function prepareVerses(stored: Content, rows: readonly UploadRow[], newId
   for (const { verseId, field, message } of missing) {
     problems.push({ line: locations.get(toRecordKey('verse', verseId))?.line ?? 0, message: `${field}: ${message}` })
   }
-  return { changeSet: { verses: drafts, topics, groups }, locations, problems }
+  const givenTexts = listGivenTexts(keyed.map(({ input }) => input))
+  return { changeSet: { verses: drafts, topics, groups, givenTexts }, locations, problems }
 }
 
 function toPlaceKey({ book, chapter, verse }: { book: string; chapter: number; verse: number }): string {
   return `${book} ${chapter}:${verse}`
 }
 
-function checkRow(stored: Content, row: UploadRow, problems: LineProblem[]): Keyed[] {
+function checkRow(row: UploadRow, problems: LineProblem[]): Keyed[] {
   const { line } = row
-  const { success, data, error } = verseInput.safeParse(toGiven(row.fields))
+  const { success, data, error } = verseInput.safeParse(toGivenFields(row.fields))
   if (!success) {
     const said = error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`.trim())
     problems.push({ line, message: said.join('; ') })
     return []
   }
   const { book = defaultBook, chapter, verse } = data
-  const length = stored.chapters.find(({ number }) => number === chapter)?.ayahCount
-  if (book === defaultBook && length !== undefined && verse > length) {
-    problems.push({ line, message: `there is no verse ${toReferenceText(data)}: chapter ${chapter} has ${length}` })
+  if (isOutsideBook({ book, chapter, verse })) {
+    problems.push({ line, ...noSuchVerse(data) })
     return []
   }
   return [{ row, input: data, key: toPlaceKey({ book, chapter, verse }) }]
-}
-
-/** An empty book is the default one; an empty cell of a number is no number. */
-function toGiven(fields: UploadRow['fields']): Record<string, unknown> {
-  const { book, ...rest } = fields
-  return book === undefined || book === null || book === '' ? rest : { ...rest, book }
 }
 
 const placeFields = ['book', 'chapter', 'verse', '_id', 'version', 'updatedAt']

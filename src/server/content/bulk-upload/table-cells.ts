@@ -1,4 +1,5 @@
 import type { Field } from '#shared/catalogue/field.ts'
+import { isEraseWord } from '#shared/contract/erase-word.ts'
 
 type CellType = Field['type'] | 'nullable'
 
@@ -18,14 +19,14 @@ export function toCellTypes(fields: readonly Field[], entity: Field['entity']): 
 }
 
 /**
- * Reads a cell as a value of its column's type. What does not read as one stays text, for the check of the record to refuse.
- * An empty cell empties its field: a column that should leave fields alone is left out.
+ * Reads a cell as a value of its column's type. What does not read as one stays text, for the check of the record to refuse. An empty
+ * cell and the erase word stay as they are: what they mean does not depend on the type.
  */
 export function parseCell(text: string, type: CellType = 'text'): unknown {
   const trimmed = text.trim()
+  if (trimmed === '' || isEraseWord(trimmed)) return trimmed
   if (type === 'text') return text
   if (type === 'list') return parseList(trimmed)
-  if (trimmed === '') return null
   if (type === 'number') return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : text
   if (type === 'boolean') return /^(true|false)$/i.test(trimmed) ? trimmed.toLowerCase() === 'true' : text
   return trimmed

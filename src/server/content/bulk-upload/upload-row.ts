@@ -1,3 +1,5 @@
+import type { Attribution } from '#shared/contract/confirmation.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
 
 /** One verse as an upload names it: the line it starts in, and its fields, not yet checked. */
@@ -9,6 +11,10 @@ export type ParsedUpload = {
   readonly format: UploadFormat
   readonly rows: readonly UploadRow[]
   readonly problems: readonly LineProblem[]
+  /** The language of the whole file, where it has one. */
+  readonly language?: TextLanguage | undefined
+  /** Whose words the file says it holds; a part that it does not say is empty. */
+  readonly attribution?: Attribution | undefined
 }
 
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -7,37 +7,44 @@ import {
   type ChangeSetPreview,
   type PrepareChangeSet,
   previewChangeSet,
+  type UploadBasis,
 } from '../writing/apply-change-set.ts'
 import { parseUpload, type Upload } from './parse-upload.ts'
 import { prepareVerses } from './prepare-verses.ts'
-import type { UploadFormat } from './upload-row.ts'
+import type { ParsedUpload } from './upload-row.ts'
+
+type ReadUpload = Pick<ParsedUpload, 'format' | 'language' | 'attribution'>
 
 export async function previewUpload(
   db: Kysely<Schema>,
   now: Date,
   upload: Upload,
-): Promise<ChangeSetPreview & { readonly format: UploadFormat }> {
-  const read: { format: UploadFormat } = { format: 'json' }
-  const preview = await previewChangeSet(
-    db,
-    now,
-    prepareUpload(upload, (format) => {
-      read.format = format
-    }),
-  )
-  return { ...preview, ...read }
+  basis: UploadBasis,
+): Promise<ChangeSetPreview & ReadUpload> {
+  const read: { upload: ReadUpload } = { upload: { format: 'json' } }
+  const prepare = prepareUpload(upload, (parsed) => {
+    read.upload = parsed
+  })
+  const preview = await previewChangeSet(db, now, prepare, basis)
+  const { format, language, attribution } = read.upload
+  return { ...preview, format, language, attribution }
 }
 
-export async function applyUpload(db: Kysely<Schema>, author: Author, upload: Upload): Promise<AppliedChangeSet> {
-  return await applyChangeSet(db, author, prepareUpload(upload))
+export async function applyUpload(
+  db: Kysely<Schema>,
+  author: Author,
+  upload: Upload,
+  basis: UploadBasis,
+): Promise<AppliedChangeSet> {
+  return await applyChangeSet(db, author, prepareUpload(upload), basis)
 }
 
-/** Declared fields decide how a cell reads, so the text is read once the stored content is at hand. */
-function prepareUpload(upload: Upload, onFormat?: (format: UploadFormat) => void): PrepareChangeSet {
+/** Declared fields decide how a cell reads, so the text is parsed once the stored content is there. */
+function prepareUpload(upload: Upload, onParsed?: (parsed: ParsedUpload) => void): PrepareChangeSet {
   return (stored, newId) => {
-    const { format, rows, problems } = parseUpload(upload, stored.fields)
-    onFormat?.(format)
-    const prepared = prepareVerses(stored, rows, newId)
-    return { ...prepared, problems: [...problems, ...prepared.problems] }
+    const parsed = parseUpload(upload, stored.fields)
+    onParsed?.(parsed)
+    const prepared = prepareVerses(stored, parsed.rows, newId)
+    return { ...prepared, problems: [...parsed.problems, ...prepared.problems] }
   }
 }

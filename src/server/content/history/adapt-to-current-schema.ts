@@ -1,8 +1,8 @@
 import { checkDeclaredValue } from '#shared/catalogue/declared-values.ts'
 import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
 import type { Field } from '#shared/catalogue/field.ts'
+import { filterNotes } from '../change-set/collection-notes.ts'
 import type { GroupDraft, TopicDraft } from '../stores/collection-store.ts'
-import { filterNotes } from '../writing/collection-notes.ts'
 
 // A record out of the change log fits the content of its day; these fit it to today's.
 

@@ -4,17 +4,18 @@ import type { CollectionKind } from '#shared/catalogue/collection.ts'
 import { groupSchema } from '#shared/catalogue/group.ts'
 import { topicSchema } from '#shared/catalogue/topic.ts'
 import { verseSchema } from '#shared/catalogue/verse.ts'
+import type { Confirmation } from '#shared/contract/confirmation.ts'
 import { invalid, notFound } from '#shared/contract/errors.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, writeContent } from '../../database/write-content.ts'
+import type { ChangeSet, RecordKind } from '../change-set/change-set.ts'
 import { findLastChange, type LoggedChange, listChangesOf } from '../stores/change-log-store.ts'
 import { type GroupDraft, listCollections, type TopicDraft } from '../stores/collection-store.ts'
 import { listFields } from '../stores/field-store.ts'
 import { listPresentVerseIds, listVerses } from '../stores/verse-store.ts'
-import { assertExpectedVersion, assertValid } from '../writing/assert-valid.ts'
-import type { ChangeSet, RecordKind } from '../writing/change-set.ts'
-import { checkChangeSet } from '../writing/check-change-set.ts'
-import { type SavedRecords, saveChangeSet } from '../writing/save-change-set.ts'
+import { assertExpectedVersion } from '../writing/assert-valid.ts'
+import type { SavedRecords } from '../writing/save-change-set.ts'
+import { writeChangeSet } from '../writing/write-change-set.ts'
 import { adaptExtra, adaptLinks } from './adapt-to-current-schema.ts'
 
 export type VersionRequest = {
@@ -23,6 +24,7 @@ export type VersionRequest = {
   readonly revision: number
   readonly side: 'before' | 'after'
   readonly version?: number | undefined
+  readonly confirm?: Confirmation | undefined
 }
 
 export type RestoredVersion = { readonly saved: SavedRecords; readonly skippedVerseIds: readonly string[] }
@@ -46,8 +48,8 @@ export async function restoreVersion(
     const parsed = schemas[entity].parse(state)
     const record = { ...parsed, extra: adaptExtra(parsed.extra, await listFields(db), entity) }
     const { changeSet, skipped } = await toChangeSet(db, entity, record, current ? undefined : change)
-    assertValid(await checkChangeSet(db, changeSet))
-    const saved = await saveChangeSet(db, writing, changeSet, await findLastVersions(db, entity, id))
+    const permission = { purpose: 'history', confirmation: request.confirm } as const
+    const saved = await writeChangeSet(db, writing, changeSet, permission, await findLastVersions(db, entity, id))
     return { saved, skippedVerseIds: skipped }
   })
 }

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isSameContent } from '../stores/assign-versions.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -12,56 +11,88 @@ type States = {
   readonly current: object | undefined
 }
 
+/** Fields that the store sets, and which therefore never stand against an undo. */
+const storeFields: ReadonlySet<string> = new Set(['_id', 'version', 'updatedAt'])
+
 /**
  * Takes one change back. Only the fields that it changed go back, so that what was edited elsewhere in the record since stays.
- * A field that was changed again since is a conflict, unless forced.
+ * A field that was changed again since is a conflict, unless forced. `derived` fields follow from others and are left out.
  */
-export function undoRecord({ before, after, current }: States, force: boolean): UndoneRecord {
-  if (!before) return undoCreation(after, current, force)
-  if (!after) return undoDeletion(before, current, force)
+export function undoRecord(
+  { before, after, current }: States,
+  force: boolean,
+  derived: ReadonlySet<string> = storeFields,
+): UndoneRecord {
+  if (!before) return undoCreation(after, current, force, derived)
+  if (!after) return undoDeletion(before, current, force, derived)
   if (!current) return force ? { result: before, conflicts: [] } : { result: undefined, conflicts: ['deleted since'] }
   const conflicts: string[] = []
-  const result = undoFields(before as Fields, after as Fields, current as Fields, (field) => {
+  const mayOverwrite = (field: string) => {
     if (!force) conflicts.push(field)
     return force
-  })
-  return { result, conflicts }
+  }
+  const states = { before: before as Fields, after: after as Fields, current: current as Fields }
+  return { result: undoFields(states, derived, mayOverwrite), conflicts }
 }
 
-function undoCreation(after: object | null, current: object | undefined, force: boolean): UndoneRecord {
+function undoCreation(
+  after: object | null,
+  current: object | undefined,
+  force: boolean,
+  derived: ReadonlySet<string>,
+): UndoneRecord {
   if (!current) return { result: undefined, conflicts: [] }
-  if (force || (after && isSameContent(after, current))) return { result: null, conflicts: [] }
+  if (force || (after && isSame(after, current, derived))) return { result: null, conflicts: [] }
   return { result: undefined, conflicts: ['changed since'] }
 }
 
-function undoDeletion(before: object, current: object | undefined, force: boolean): UndoneRecord {
+function undoDeletion(
+  before: object,
+  current: object | undefined,
+  force: boolean,
+  derived: ReadonlySet<string>,
+): UndoneRecord {
   if (!current || force) return { result: before, conflicts: [] }
-  return isSameContent(before, current)
+  return isSame(before, current, derived)
     ? { result: undefined, conflicts: [] }
     : { result: undefined, conflicts: ['created again since'] }
 }
 
-const untouched = new Set(['_id', 'version', 'updatedAt'])
+/** Whether two states of a record say the same, apart from derived fields. */
+export function isSame(a: object, b: object, derived: ReadonlySet<string> = storeFields): boolean {
+  const strip = (record: object) =>
+    Object.fromEntries(Object.entries(record).filter(([name, value]) => value !== undefined && !derived.has(name)))
+  return isDeepStrictEqual(strip(a), strip(b))
+}
+
 /** Held by key: a note or a declared value goes back by itself. */
 const nested = new Set(['extra', 'notes'])
 
+type FieldStates = { readonly before: Fields; readonly after: Fields; readonly current: Fields }
+
 function undoFields(
-  before: Fields,
-  after: Fields,
-  current: Fields,
+  { before, after, current }: FieldStates,
+  derived: ReadonlySet<string>,
   mayOverwrite: (field: string) => boolean,
   path = '',
 ): Fields {
   const result: Record<string, unknown> = { ...current }
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    if (untouched.has(name) || isDeepStrictEqual(before[name], after[name])) continue
+    if ((path === '' && derived.has(name)) || isDeepStrictEqual(before[name], after[name])) continue
     if (path === '' && nested.has(name)) {
       const [from, to, now] = [before, after, current].map((state) => (state[name] ?? {}) as Fields)
-      result[name] = undoFields(from as Fields, to as Fields, now as Fields, mayOverwrite, `${name}.`)
-    } else if (isDeepStrictEqual(current[name], after[name]) || mayOverwrite(path + name)) {
+      const states = { before: from as Fields, after: to as Fields, current: now as Fields }
+      result[name] = undoFields(states, derived, mayOverwrite, `${name}.`)
+    } else if (isUndone(before[name], current[name])) continue
+    else if (isDeepStrictEqual(current[name], after[name]) || mayOverwrite(path + name)) {
       if (before[name] === undefined) delete result[name]
       else result[name] = before[name]
     }
   }
   return result
+}
+
+/** A field that someone put back already is no conflict. */
+function isUndone(before: unknown, current: unknown): boolean {
+  return isDeepStrictEqual(before, current)
 }

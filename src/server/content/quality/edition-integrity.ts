@@ -28,7 +28,7 @@ export function createEditionIntegrity(
   async function loadHashes({ language, sha256 }: Edition): Promise<Hashes> {
     const cachedHashes = cached.get(language)
     if (cachedHashes?.sha256 === sha256) return cachedHashes.hashes
-    const rows = await listVerseHashes(db, language)
+    const rows = await listVerseHashes(db, { sha256 })
     const hashes = new Map(
       rows.filter(({ book }) => book === defaultBook).map((row) => [toReferenceText(row), row.sha256]),
     )

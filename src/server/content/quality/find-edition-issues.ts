@@ -22,8 +22,9 @@ function isIntact(catalogue: Catalogue, { language, sha256 }: Edition): boolean 
   return hashEdition(texts) === sha256
 }
 
-async function listDifferences(db: Db, catalogue: Catalogue, { language, title }: Edition): Promise<ContentIssue[]> {
-  const hashes = await listVerseHashes(db, language)
+async function listDifferences(db: Db, catalogue: Catalogue, edition: Edition): Promise<ContentIssue[]> {
+  const { language, title } = edition
+  const hashes = await listVerseHashes(db, edition)
   const imported = new Map(hashes.map(({ chapter, verse, sha256 }) => [`${chapter}:${verse}`, sha256]))
   const present = catalogue.verses.filter((verse) => verse.book === defaultBook)
   const differing = present.filter(
@@ -31,7 +32,7 @@ async function listDifferences(db: Db, catalogue: Catalogue, { language, title }
       imported.get(`${chapter}:${verse}`) !== hashVerse({ chapter, verse, text }),
   )
   const missing = [...imported.keys()].filter((reference) => !catalogue.verseByReference.has(reference))
-  const edition: ContentIssue = {
+  const whole: ContentIssue = {
     kind: 'edition',
     entity: 'edition',
     _id: language,
@@ -47,5 +48,5 @@ async function listDifferences(db: Db, catalogue: Catalogue, { language, title }
     language,
     detail: title,
   }))
-  return [edition, ...verses]
+  return [whole, ...verses]
 }

@@ -53,6 +53,12 @@ export async function listCollectionsOfVerses<K extends CollectionKind>(
   return await listCollections(db, kind, [...new Set(found.map((link) => link.ownerId))])
 }
 
+type Saved<T> = {
+  readonly saved: T[]
+  /** Verses that joined or left one of them. */
+  readonly relinkedVerseIds: readonly string[]
+}
+
 /** Creates or replaces records with their links, recording each that really changed. */
 export async function saveCollections<K extends CollectionKind>(
   db: Db,
@@ -60,7 +66,7 @@ export async function saveCollections<K extends CollectionKind>(
   kind: K,
   drafts: readonly Draft<CollectionRecords[K]>[],
   lastVersions?: LastVersions,
-): Promise<CollectionRecords[K][]> {
+): Promise<Saved<CollectionRecords[K]>> {
   const stored = await listCollections(
     db,
     kind,
@@ -69,7 +75,16 @@ export async function saveCollections<K extends CollectionKind>(
   const { saved, changed } = assignVersions(writing, kind, stored, drafts, lastVersions)
   await upsertRows(db, kind, changed.map(toRow<K>))
   await saveLinks(db, links[kind], changed)
-  return saved
+  const before = new Map(stored.map((record) => [record._id, record]))
+  return { saved, relinkedVerseIds: changed.flatMap((after) => listRelinked(before.get(after._id), after)) }
+}
+
+type Linked = { readonly verseIds: readonly string[] }
+
+/** The verses that are in one of two states of a record and not in the other. */
+export function listRelinked(before: Linked | null | undefined, after: Linked | null | undefined): string[] {
+  const [from, to] = [before, after].map((record) => new Set(record?.verseIds)) as [Set<string>, Set<string>]
+  return [...from.symmetricDifference(to)]
 }
 
 export async function deleteCollections<K extends CollectionKind>(

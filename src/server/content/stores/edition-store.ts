@@ -2,17 +2,17 @@ import { type Edition, editionSchema } from '#shared/catalogue/edition.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { Db } from '../../database/connection.ts'
 import { inChunks } from '../../database/in-chunks.ts'
-import type { EditionHashTable } from '../../database/schema.ts'
+import type { EditionVerseHashTable } from '../../database/schema.ts'
 import type { Writing } from '../../database/write-content.ts'
 
-export type VerseHash = Omit<EditionHashTable, 'language'>
+export type VerseHash = Omit<EditionVerseHashTable, 'edition'>
 
 export async function listEditions(db: Db): Promise<Edition[]> {
   const rows = await db.selectFrom('edition').selectAll().orderBy('language').execute()
   return rows.map((row) => editionSchema.parse(row))
 }
 
-/** Replaces the edition of its language, with the hashes its text is verified by. */
+/** Replaces the edition of its language. `hashes` are those its text was imported with; none where they are stored already or unknown. */
 export async function saveEdition(
   db: Db,
   writing: Writing,
@@ -22,34 +22,52 @@ export async function saveEdition(
   const [before] = (await listEditions(db)).filter(({ language }) => language === edition.language)
   await db.deleteFrom('edition').where('language', '=', edition.language).execute()
   await db.insertInto('edition').values(edition).execute()
-  await db.deleteFrom('edition_hash').where('language', '=', edition.language).execute()
-  const rows = hashes.map((hash) => ({ language: edition.language, ...hash }))
-  await inChunks(rows, (chunk) => db.insertInto('edition_hash').values(chunk).execute())
+  if (!(await hasVerseHashes(db, edition))) {
+    const rows = hashes.map((hash) => ({ edition: edition.sha256, ...hash }))
+    await inChunks(rows, (chunk) => db.insertInto('edition_verse_hash').values(chunk).execute())
+  }
   writing.record({ entity: 'edition', entityId: edition.language, before, after: edition })
 }
 
-export async function listVerseHashes(db: Db, language: TextLanguage): Promise<VerseHash[]> {
-  return await db
-    .selectFrom('edition_hash')
+export async function deleteEdition(db: Db, writing: Writing, language: TextLanguage): Promise<void> {
+  const [before] = (await listEditions(db)).filter((edition) => edition.language === language)
+  if (!before) return
+  await db.deleteFrom('edition').where('language', '=', language).execute()
+  writing.record({ entity: 'edition', entityId: language, before, after: null })
+}
+
+async function hasVerseHashes(db: Db, { sha256 }: Edition): Promise<boolean> {
+  const query = db.selectFrom('edition_verse_hash').select('verse').where('edition', '=', sha256)
+  return (await query.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** In canonical order; of some chapters when they are given. */
+export async function listVerseHashes(
+  db: Db,
+  { sha256 }: Pick<Edition, 'sha256'>,
+  chapters?: readonly number[],
+): Promise<VerseHash[]> {
+  const all = db
+    .selectFrom('edition_verse_hash')
     .select(['book', 'chapter', 'verse', 'sha256'])
-    .where('language', '=', language)
+    .where('edition', '=', sha256)
     .orderBy('chapter')
     .orderBy('verse')
-    .execute()
+  return await (chapters ? all.where('chapter', 'in', [...chapters, 0]) : all).execute()
 }
 
 export async function findVerseHash(
   db: Db,
-  language: TextLanguage,
-  reference: Omit<VerseHash, 'sha256'>,
+  { sha256 }: Pick<Edition, 'sha256'>,
+  place: Omit<VerseHash, 'sha256'>,
 ): Promise<string | undefined> {
   const row = await db
-    .selectFrom('edition_hash')
+    .selectFrom('edition_verse_hash')
     .select('sha256')
-    .where('language', '=', language)
-    .where('book', '=', reference.book)
-    .where('chapter', '=', reference.chapter)
-    .where('verse', '=', reference.verse)
+    .where('edition', '=', sha256)
+    .where('book', '=', place.book)
+    .where('chapter', '=', place.chapter)
+    .where('verse', '=', place.verse)
     .executeTakeFirst()
   return row?.sha256
 }

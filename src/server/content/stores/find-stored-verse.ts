@@ -1,10 +1,10 @@
-import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import { compareTopics, type VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { parseReference } from '#shared/catalogue/reference.ts'
 import { isStorable } from '#shared/catalogue/storable-text.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { notFound } from '#shared/contract/errors.ts'
 import type { Db } from '../../database/connection.ts'
-import { listLinksOfVerses } from './link-store.ts'
+import { listLinksOfVerses, listTopicNamesOfVerse } from './link-store.ts'
 import { findVerseAt, listVerses } from './verse-store.ts'
 
 /** A verse as the database holds it at this moment, by id or by `2:255`, with its topics and group. */
@@ -18,7 +18,8 @@ export async function requireStoredVerse(db: Db, idOrReference: string): Promise
 }
 
 export async function withLinks(db: Db, record: VerseRecord): Promise<Verse> {
-  const topics = await listLinksOfVerses(db, 'topic_verse', [record._id])
+  const topics = await listTopicNamesOfVerse(db, record._id)
   const [group] = await listLinksOfVerses(db, 'group_verse', [record._id])
-  return { ...record, topicIds: topics.map((link) => link.ownerId).toSorted(), groupId: group?.ownerId ?? null }
+  const topicIds = topics.toSorted(compareTopics).map(({ _id }) => _id)
+  return { ...record, topicIds, groupId: group?.ownerId ?? null }
 }

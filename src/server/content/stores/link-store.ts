@@ -34,6 +34,16 @@ export async function listLinksOfVerses(
   return found
 }
 
+/** The topics of a verse by their English names, which give them their order. */
+export async function listTopicNamesOfVerse(db: Db, verseId: string): Promise<{ _id: string; en: string }[]> {
+  return await db
+    .selectFrom('topic_verse')
+    .innerJoin('topic', 'topic.id', 'topic_verse.ownerId')
+    .select(['topic.id as _id', 'topic.en'])
+    .where('topic_verse.verseId', '=', verseId)
+    .execute()
+}
+
 /** Names of groups by id. */
 export async function listGroupNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db

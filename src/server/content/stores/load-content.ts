@@ -4,7 +4,7 @@ import type { Content } from '#shared/catalogue/catalogue.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Schema } from '../../database/schema.ts'
 import { listChapters } from './chapter-store.ts'
-import { listCollections } from './collection-store.ts'
+import { listCollections, listRelinked } from './collection-store.ts'
 import { listEditions } from './edition-store.ts'
 import { listFields } from './field-store.ts'
 import { listIntroductions, listPassages } from './passage-store.ts'
@@ -60,9 +60,10 @@ export async function loadChanges(
     const idsOf = (entity: string) => [
       ...new Set(log.filter((row) => row.entity === entity).map((row) => row.entityId)),
     ]
+    const relinked = await listRelinkedVerseIds(db, revision)
     return {
       revision: newest,
-      verses: await loadChanged(idsOf('verse'), (ids) => listVerses(db, ids)),
+      verses: await loadChanged([...new Set([...idsOf('verse'), ...relinked])], (ids) => listVerses(db, ids)),
       topics: await loadChanged(idsOf('topic'), (ids) => listCollections(db, 'topic', ids)),
       groups: await loadChanged(idsOf('group'), (ids) => listCollections(db, 'group', ids)),
       passages: await loadChanged(idsOf('passage'), (ids) => listPassages(db, ids)),
@@ -72,6 +73,17 @@ export async function loadChanges(
       fields: await listFields(db),
     }
   })
+}
+
+/** Verses that joined or left a topic or group after `revision`: their versions rose, though the log names only the topic or group. */
+async function listRelinkedVerseIds(db: Db, revision: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('change_log')
+    .select(['before', 'after'])
+    .where('revision', '>', revision)
+    .where('entity', 'in', ['topic', 'group'])
+    .execute()
+  return rows.flatMap(({ before, after }) => listRelinked(JSON.parse(before ?? 'null'), JSON.parse(after ?? 'null')))
 }
 
 async function loadChanged<T extends { readonly _id: string }>(

@@ -118,6 +118,20 @@ async function freeUniqueKeys(db: Db, ids: readonly string[]): Promise<void> {
   )
 }
 
+/**
+ * Raises the version of verses whose topics or group changed: a form that was opened before must not write its old links over them. The
+ * change itself is logged with the topic or group.
+ */
+export async function raiseVerseVersions(db: Db, writing: Writing, ids: readonly string[]): Promise<void> {
+  await inChunks(ids, (chunk) =>
+    db
+      .updateTable('verse')
+      .set((eb) => ({ version: eb('version', '+', 1), updatedAt: writing.now }))
+      .where('id', 'in', chunk)
+      .execute(),
+  )
+}
+
 /** Fills an empty table without a log entry a verse: the one entry of the whole corpus stands for them. */
 export async function insertVerses(db: Db, verses: readonly VerseRecord[]): Promise<void> {
   await upsertRows(db, 'verse', verses.map(toRow))

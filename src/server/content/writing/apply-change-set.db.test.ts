@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeVerse } from '../../../../tests/support/make-verse.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
+import { type ChangeSet, toRecordKey } from '../change-set/change-set.ts'
 import { listEditions } from '../stores/edition-store.ts'
 import { loadContent } from '../stores/load-content.ts'
 import { applyChangeSet, type PrepareChangeSet, previewChangeSet } from './apply-change-set.ts'
-import { type ChangeSet, toRecordKey } from './change-set.ts'
 
 const author = { actor: 'editor@example.org', now: new Date('2026-02-01T00:00:00Z') }
 
@@ -39,25 +40,30 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await load()).toEqual(before)
   })
 
-  test('verses may change places, in one revision', async () => {
-    const before = await load()
+  test('verses of another book may change places, in one revision; those of the book may not', async () => {
+    const notes = [makeVerse({ _id: 'n1', book: 'notes', verse: 1 }), makeVerse({ _id: 'n2', book: 'notes', verse: 2 })]
     await applyChangeSet(
       database.db,
       author,
-      preparing(({ verses: [first, second] }) => ({
-        verses:
-          first && second
-            ? [
-                { ...first, verse: second.verse },
-                { ...second, verse: first.verse },
-              ]
-            : [],
-      })),
+      preparing(() => ({ verses: notes })),
     )
+    const before = await load()
+    const swap = (ids: readonly string[]) =>
+      applyChangeSet(
+        database.db,
+        author,
+        preparing(({ verses }) => ({
+          verses: verses.filter(({ _id }) => ids.includes(_id)).map((verse) => ({ ...verse, verse: 3 - verse.verse })),
+        })),
+      )
+    await swap(['n1', 'n2'])
     const after = await load()
     expect(after.revision).toBe(before.revision + 1)
-    expect(after.verses.find((verse) => verse._id === before.verses[0]?._id)?.verse).toBe(2)
-    expect((await listEditions(database.db)).map((edition) => edition.status)).toEqual(Array(5).fill('changed'))
+    expect(after.verses.find((verse) => verse._id === 'n1')?.verse).toBe(2)
+    await expect(swap(['quran-001-001', 'quran-001-002'])).rejects.toMatchObject({
+      details: [{ code: 'verse_of_book' }, { code: 'verse_of_book' }],
+    })
+    expect((await listEditions(database.db)).map((edition) => edition.status)).toEqual(Array(5).fill('verified'))
   })
 
   test('every bad draft is named with its place, and nothing is written', async () => {
@@ -101,6 +107,7 @@ describe.each(databaseKinds)('%s', (kind) => {
         verses: verses.filter((verse) => verse._id === gone).map((verse) => ({ ...verse, _id: 'heir' })),
         removed: { verse: [gone] },
       })),
+      { purpose: 'snapshot' },
     )
     const after = await load()
     expect(after.verses.some((verse) => verse._id === gone)).toBe(false)

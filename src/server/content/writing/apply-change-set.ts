@@ -1,20 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { Content } from '#shared/catalogue/catalogue.ts'
-import { ExpectedError } from '#shared/contract/errors.ts'
+import { diffWords } from '#shared/catalogue/word-diff.ts'
+import type { Confirmation, Questions } from '#shared/contract/confirmation.ts'
+import { ExpectedError, type Refusal, refused } from '#shared/contract/errors.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, writeContent } from '../../database/write-content.ts'
+import { type ChangeSet, toRecordKey } from '../change-set/change-set.ts'
+import { findContentAt, loadBase, type Origin } from '../safety/content-at-revision.ts'
+import type { Purpose } from '../safety/permission.ts'
+import { assertConfirmed } from '../safety/questions.ts'
+import { type RebaseConflict, rebaseChangeSet } from '../safety/rebase-change-set.ts'
+import { reviewChangeSet } from '../safety/review-change-set.ts'
 import { inSnapshot, readContent } from '../stores/load-content.ts'
-import { type ChangeSet, toRecordKey } from './change-set.ts'
 import { checkChangeSet } from './check-change-set.ts'
-import { type ChangeSetDiff, diffChangeSet, type RecordChange } from './diff-change-set.ts'
+import { type ChangeSetDiff, diffChangeSet, type RecordChange, toFieldText } from './diff-change-set.ts'
 import { createIdGenerator } from './id-generator.ts'
 import { type SavedRecords, saveChangeSet } from './save-change-set.ts'
 
 /** Where in an upload something stands: a line of a text, or a row of a sheet. */
 export type SourceLocation = { readonly line: number; readonly sheet?: string }
 
-export type LineProblem = SourceLocation & { readonly message: string }
+export type LineProblem = SourceLocation & { readonly message: string } & Partial<Pick<Refusal, 'code' | 'values'>>
 
 /** An upload as it would be written: drafts, where each came from (by `toRecordKey`), and every line that is wrong. */
 export type PreparedChangeSet = {
@@ -23,13 +30,28 @@ export type PreparedChangeSet = {
   readonly problems: readonly LineProblem[]
 }
 
-/** Turns an upload into drafts, given what is stored at that very moment. */
+/** Turns an upload into drafts, given the content it was made from. */
 export type PrepareChangeSet = (stored: Content, newId: () => string) => PreparedChangeSet
 
+/** What an upload was made from and looked at, so that nothing that others did since is overwritten. */
+export type UploadBasis = {
+  /** What the file was made from; undefined when it claims nothing, as a text that someone wrote does. */
+  readonly base?: Origin | number | 'unknown' | undefined
+  /** The revision of the preview that its author saw. */
+  readonly seen?: number | undefined
+  readonly purpose?: Purpose
+  readonly confirmation?: Confirmation | undefined
+}
+
 export type ChangeSetPreview = Pick<ChangeSetDiff, 'counts'> & {
+  readonly current: Content
+  readonly changeSet: ChangeSet
+  /** The revision it was compared with; sent along when it is applied. */
+  readonly revision: number
   /** The first of them, each with where it stands in the upload. */
   readonly changes: readonly (RecordChange & Partial<SourceLocation>)[]
   readonly problems: readonly LineProblem[]
+  readonly questions: Questions
 }
 
 /** What an upload would do, without doing it. */
@@ -37,40 +59,104 @@ export async function previewChangeSet(
   db: Kysely<Schema>,
   now: Date,
   prepare: PrepareChangeSet,
+  basis: UploadBasis = {},
 ): Promise<ChangeSetPreview> {
   return await inSnapshot(db, async (db) => {
-    const { stored, changeSet, locations, problems } = await prepareAndCheck(db, now, prepare)
-    const { counts, changes } = diffChangeSet(stored, changeSet)
+    const { current, changeSet, locations, problems, questions } = await prepareAndReview(db, now, prepare, basis)
+    const { counts, changes } = diffChangeSet(current, changeSet)
     const located = changes.map((change) => ({ ...change, ...locations.get(toRecordKey(change.entity, change._id)) }))
-    return { counts, changes: located, problems }
+    return { current, changeSet, revision: current.revision, counts, changes: located, problems, questions }
   })
 }
 
-export type AppliedChangeSet = SavedRecords & Pick<ChangeSetDiff, 'counts'>
+export type AppliedChangeSet = SavedRecords &
+  Pick<ChangeSetDiff, 'counts'> & {
+    /** What was stored before. */
+    readonly current: Content
+    readonly changeSet: ChangeSet
+  }
 
-/** Writes an upload as one transaction, or refuses all of it, naming every line that is wrong. */
+/** Writes an upload as one transaction, or refuses all of it, naming every line that is wrong and every question that is open. */
 export async function applyChangeSet(
   db: Kysely<Schema>,
   author: Author,
   prepare: PrepareChangeSet,
+  basis: UploadBasis = {},
 ): Promise<AppliedChangeSet> {
   return await writeContent(db, author, async (db, writing) => {
-    const { stored, changeSet, problems } = await prepareAndCheck(db, author.now, prepare)
+    const { current, changeSet, problems, questions } = await prepareAndReview(db, author.now, prepare, basis)
     if (problems.length > 0) throw toInvalidLinesError(problems)
-    const { counts } = diffChangeSet(stored, changeSet, 0)
-    return { ...(await saveChangeSet(db, writing, changeSet)), counts }
+    assertConfirmed(questions, basis.confirmation)
+    const { counts } = diffChangeSet(current, changeSet, 0)
+    return { ...(await saveChangeSet(db, writing, changeSet)), counts, current, changeSet }
   })
 }
 
-async function prepareAndCheck(db: Db, now: Date, prepare: PrepareChangeSet) {
-  const stored = await readContent(db)
-  const { changeSet, locations, problems } = prepare(stored, createIdGenerator(now))
-  const found = await checkChangeSet(db, changeSet)
-  const located = found.map(({ kind, id, message }) => ({
+async function prepareAndReview(db: Db, now: Date, prepare: PrepareChangeSet, basis: UploadBasis) {
+  const current = await readContent(db)
+  const { prepared, rebased, conflicts } = await prepareOnBase(db, { current, now, prepare, basis })
+  const { locations } = prepared
+  const found = await checkChangeSet(db, rebased)
+  const permission = { purpose: basis.purpose ?? 'upload', confirmation: basis.confirmation }
+  const review = await reviewChangeSet(db, rebased, permission)
+  const located = [...found, ...review.problems].map(({ kind, id, message, code, values }) => ({
     ...(locations.get(toRecordKey(kind, id)) ?? { line: 0 }),
     message,
+    ...(code && { code }),
+    ...(values && { values }),
   }))
-  return { stored, changeSet, locations, problems: [...problems, ...located].toSorted(byLocation) }
+  return {
+    current,
+    changeSet: { ...rebased, imports: review.imports },
+    locations,
+    problems: [...prepared.problems, ...located].toSorted(byLocation),
+    questions: { ...review.questions, ...(conflicts.length > 0 && { conflicts: toConflictQuestion(conflicts) }) },
+  }
+}
+
+type Preparing = {
+  readonly current: Content
+  readonly now: Date
+  readonly prepare: PrepareChangeSet
+  readonly basis: UploadBasis
+}
+
+/**
+ * In two steps: from what the file was made from to what its author saw, where the author's choice settles conflicts; then on to the
+ * content of now, where nobody has seen them.
+ */
+async function prepareOnBase(db: Db, { current, now, prepare, basis }: Preparing) {
+  const seen = basis.seen === undefined ? current : await requireContentAt(db, current, basis.seen)
+  const newId = createIdGenerator(now)
+  const base =
+    basis.base === undefined ? ({ kind: 'known', content: seen } as const) : await loadBase(db, current, basis.base)
+  const prepared = prepare(base.kind === 'known' ? base.content : seen, newId)
+  // Overwriting takes a look first: without `seen`, nobody has shown the author what is there.
+  const { conflicts: choice } = basis.confirmation ?? {}
+  const settled = choice === 'mine' && basis.seen === undefined ? undefined : choice
+  const shown = rebaseChangeSet(prepared.changeSet, base, seen, settled)
+  const final = rebaseChangeSet(shown.changeSet, { kind: 'known', content: seen }, current)
+  return { prepared, rebased: final.changeSet, conflicts: [...shown.conflicts, ...final.conflicts] }
+}
+
+async function requireContentAt(db: Db, current: Content, revision: number): Promise<Content> {
+  const content = await findContentAt(db, current, revision)
+  if (content) return content
+  throw refused(409, {
+    code: 'preview_expired',
+    values: { revision },
+    message: `There is no revision ${revision} to compare with. Preview the file again.`,
+  })
+}
+
+const shownConflicts = 100
+
+function toConflictQuestion(conflicts: readonly RebaseConflict[]) {
+  const items = conflicts.slice(0, shownConflicts).map(({ mine, theirs, ...conflict }) => ({
+    ...conflict,
+    parts: diffWords(toFieldText(theirs), toFieldText(mine)),
+  }))
+  return { count: conflicts.length, items: items.map((item) => ({ ...item, parts: [...item.parts] })) }
 }
 
 function byLocation(a: LineProblem, b: LineProblem): number {
@@ -85,9 +171,12 @@ export function toInvalidLinesError(problems: readonly LineProblem[]): ExpectedE
   const first = problems.slice(0, maxInMessage).map((problem) => `${toLocationText(problem)}: ${problem.message}`)
   const more = problems.length > maxInMessage ? [`and ${problems.length - maxInMessage} more`] : []
   const message = `Nothing was saved. ${[...first, ...more].join('; ')}`
-  const details = problems
-    .slice(0, maxDetails)
-    .map((problem) => ({ path: toLocationText(problem), message: problem.message }))
+  const details = problems.slice(0, maxDetails).map(({ message, code, values, ...location }) => ({
+    path: toLocationText(location),
+    message,
+    ...(code && { code }),
+    ...(values && { values }),
+  }))
   return new ExpectedError(400, 'invalid', message, { details, extra: { wrong: problems.length } })
 }
 

@@ -1,5 +1,5 @@
-import { conflict, type ErrorDetail, invalid } from '#shared/contract/errors.ts'
-import type { ChangeProblem } from './check-change-set.ts'
+import { conflict, type ErrorDetail, invalid, refused } from '#shared/contract/errors.ts'
+import type { ChangeProblem } from '../change-set/change-problem.ts'
 
 /** Throws what is wrong with an input; does nothing when nothing is. */
 export function assertNoProblems(details: readonly ErrorDetail[]): void {
@@ -9,13 +9,19 @@ export function assertNoProblems(details: readonly ErrorDetail[]): void {
 /** A message is read in a toast. */
 const maxListed = 5
 
-/** What is missing is the input's fault (400); what another record holds is a conflict (409), said by naming it. */
+/** What is missing or forbidden is the input's fault (400); what another record holds is a conflict (409), said by naming it. */
 export function assertValid(problems: readonly ChangeProblem[]): void {
   const missing = problems.filter((problem) => problem.reason === 'missing')
   assertNoProblems(missing.map(({ field, message }) => ({ path: field, message })))
-  if (problems.length === 0) return
-  const listed = problems.slice(0, maxListed).map((problem) => problem.message)
-  throw conflict([...listed, ...(problems.length > maxListed ? ['And more.'] : [])].join(' '))
+  const conflicts = problems.filter((problem) => problem.reason === 'conflict')
+  if (conflicts.length > 0) {
+    const listed = conflicts.slice(0, maxListed).map((problem) => problem.message)
+    throw conflict([...listed, ...(conflicts.length > maxListed ? ['And more.'] : [])].join(' '))
+  }
+  const [problem] = problems
+  if (!problem) return
+  const { field: path, message, code = 'invalid', values = {} } = problem
+  throw refused(400, { code, values, message }, [{ path, message, code, values }])
 }
 
 type Versioned = { readonly version: number }

@@ -1,17 +1,9 @@
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Db } from '../../database/connection.ts'
+import type { ChangeProblem } from '../change-set/change-problem.ts'
+import { type ChangeSet, listRemoved } from '../change-set/change-set.ts'
 import { listGroupNames, listLinksOfVerses } from '../stores/link-store.ts'
 import { listPresentVerseIds, listVerseReferences } from '../stores/verse-store.ts'
-import { type ChangeSet, listRemoved, type RecordKind } from './change-set.ts'
-
-/** What stands between a draft and the database: a record it needs is missing, or another already holds what it wants. */
-export type ChangeProblem = {
-  readonly kind: RecordKind
-  readonly id: string
-  readonly reason: 'missing' | 'conflict'
-  readonly field: string
-  readonly message: string
-}
 
 /** Checks drafts against what is stored and against each other, as the database will hold them once all are saved. */
 export async function checkChangeSet(db: Db, changeSet: ChangeSet): Promise<ChangeProblem[]> {

@@ -4,7 +4,7 @@ import { ExpectedError } from '#shared/contract/errors.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, writeContent } from '../../database/write-content.ts'
 import { readContent } from '../stores/load-content.ts'
-import { saveChangeSet } from './save-change-set.ts'
+import { writeChangeSet } from './write-change-set.ts'
 
 export type DeletedVerses = { readonly count: number; readonly snapshot: string | undefined }
 
@@ -25,7 +25,7 @@ export async function deleteAllVerses(
     const ids = content.verses.map((verse) => verse._id)
     if (ids.length === 0) return { count: 0, snapshot: undefined }
     const snapshot = await writeSnapshot(content, author.now).catch(refuse)
-    await saveChangeSet(db, writing, { removed: { verse: ids } })
+    await writeChangeSet(db, writing, { removed: { verse: ids } }, { purpose: 'delete-all' })
     return { count: ids.length, snapshot }
   })
 }

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { CollectionKind, CollectionRecords } from '#shared/catalogue/collection.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, writeContent } from '../../database/write-content.ts'
-import { deleteCollections } from '../stores/collection-store.ts'
 import { requireStoredCollection } from '../stores/find-stored-collection.ts'
+import { writeChangeSet } from './write-change-set.ts'
 
 /** Deletes a topic or group with its links; its verses stay. */
 export async function deleteCollection<K extends CollectionKind>(
@@ -14,7 +14,7 @@ export async function deleteCollection<K extends CollectionKind>(
 ): Promise<CollectionRecords[K]> {
   return await writeContent(db, author, async (db, writing) => {
     const record = await requireStoredCollection(db, kind, id)
-    await deleteCollections(db, writing, kind, [id])
+    await writeChangeSet(db, writing, { removed: { [kind]: [id] } }, { purpose: 'edit' })
     return record
   })
 }

@@ -1,8 +1,8 @@
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import { toRecordLabel } from '#shared/catalogue/record-label.ts'
 import { type DiffPart, diffWords } from '#shared/catalogue/word-diff.ts'
+import { type ChangeSet, listRemoved, type RecordKind, recordKinds } from '../change-set/change-set.ts'
 import { isSameContent } from '../stores/assign-versions.ts'
-import { type ChangeSet, listRemoved, type RecordKind, recordKinds } from './change-set.ts'
 
 export type FieldDiff = { readonly field: string; readonly parts: readonly DiffPart[] }
 
@@ -89,11 +89,11 @@ function toTexts(record: object | undefined): Map<string, string> {
   if (!record) return new Map()
   const { extra = {} } = record as { extra?: object }
   const entries = [...Object.entries(record).filter(([name]) => !hiddenFields.has(name)), ...Object.entries(extra)]
-  return new Map(entries.map(([name, value]) => [name, toText(value)]))
+  return new Map(entries.map(([name, value]) => [name, toFieldText(value)]))
 }
 
 /** Lists one item a line, so that an added verse shows as one. */
-function toText(value: unknown): string {
+export function toFieldText(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.join('\n')
   if (value === null || value === undefined) return ''

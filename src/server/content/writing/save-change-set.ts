@@ -4,19 +4,21 @@ import type { Group } from '#shared/catalogue/group.ts'
 import type { Topic } from '#shared/catalogue/topic.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Writing } from '../../database/write-content.ts'
+import { type ChangeSet, listRemoved } from '../change-set/change-set.ts'
 import type { LastVersions } from '../stores/assign-versions.ts'
 import { replaceChapters } from '../stores/chapter-store.ts'
 import { deleteCollections, listCollectionsOfVerses, saveCollections } from '../stores/collection-store.ts'
+import { deleteEdition } from '../stores/edition-store.ts'
 import { replaceFields } from '../stores/field-store.ts'
-import { deleteVerses, saveVerses, softDeleteVerses } from '../stores/verse-store.ts'
-import { type ChangeSet, listRemoved } from './change-set.ts'
-import { restoreEdition, syncEditions } from './sync-editions.ts'
+import { deleteVerses, raiseVerseVersions, saveVerses, softDeleteVerses } from '../stores/verse-store.ts'
+import { importEditionText, restoreEdition, syncEditions } from './sync-editions.ts'
 
 export type SavedRecords = { readonly verses: VerseRecord[]; readonly topics: Topic[]; readonly groups: Group[] }
 
 /**
- * Saves drafts that `checkChangeSet` found nothing against, inside a write. The order keeps every link pointing at a row that is there:
- * removed owners go first, verses come before the links to them, and removed verses lose their links before they go.
+ * Saves a change set that `writeChangeSet` or `applyChangeSet` checked and reviewed; nothing else calls it. The order keeps every link
+ * pointing at a row that is there: removed owners go first, verses come before the links to them, and removed verses lose their links
+ * before they go.
  */
 export async function saveChangeSet(
   db: Db,
@@ -25,20 +27,44 @@ export async function saveChangeSet(
   lastVersions?: LastVersions,
 ): Promise<SavedRecords> {
   const removedVerses = listRemoved(changeSet, 'verse')
-  await deleteCollections(db, writing, 'topic', listRemoved(changeSet, 'topic'))
-  await deleteCollections(db, writing, 'group', listRemoved(changeSet, 'group'))
+  const unlinked = [
+    ...(await deleteCollections(db, writing, 'topic', listRemoved(changeSet, 'topic'))),
+    ...(await deleteCollections(db, writing, 'group', listRemoved(changeSet, 'group'))),
+  ].flatMap(({ verseIds }) => verseIds)
   const deleted = await softDeleteVerses(db, writing, removedVerses)
   const { saved, changes } = await saveVerses(db, writing, changeSet.verses ?? [], lastVersions)
   const topicDrafts = await withoutVerses(db, 'topic', changeSet.topics ?? [], removedVerses)
   const topics = await saveCollections(db, writing, 'topic', topicDrafts, lastVersions)
   const groupDrafts = await withoutVerses(db, 'group', changeSet.groups ?? [], removedVerses)
   const groups = await saveCollections(db, writing, 'group', groupDrafts, lastVersions)
+  const relinked = new Set([...unlinked, ...topics.relinkedVerseIds, ...groups.relinkedVerseIds])
+  // A verse that was saved itself has its new version already.
+  for (const { after } of changes) if (after) relinked.delete(after._id)
+  await raiseVerseVersions(db, writing, [...relinked])
   await deleteVerses(db, removedVerses)
-  if (changeSet.chapters) await replaceChapters(db, writing, changeSet.chapters)
-  if (changeSet.fields) await replaceFields(db, writing, changeSet.fields)
+  await saveLists(db, writing, changeSet)
   await syncEditions(db, writing, [...changes, ...deleted.map((before) => ({ before, after: undefined }))])
-  for (const edition of changeSet.editions ?? []) await restoreEdition(db, writing, edition)
-  return { verses: saved, topics, groups }
+  await saveEditions(db, writing, changeSet)
+  const verses = saved.map((verse) =>
+    relinked.has(verse._id) ? { ...verse, version: verse.version + 1, updatedAt: writing.now } : verse,
+  )
+  return { verses, topics: topics.saved, groups: groups.saved }
+}
+
+async function saveLists(db: Db, writing: Writing, { chapters, fields }: ChangeSet): Promise<void> {
+  if (chapters) await replaceChapters(db, writing, chapters)
+  if (fields) await replaceFields(db, writing, fields)
+}
+
+/** Once the texts are saved: records as given, and for a whole new text a record with hashes of its own. */
+async function saveEditions(db: Db, writing: Writing, changeSet: ChangeSet): Promise<void> {
+  const { editions = [], removedEditions = [], imports = [] } = changeSet
+  for (const language of removedEditions) await deleteEdition(db, writing, language)
+  const imported = new Set(imports.map(({ language }) => language))
+  for (const edition of editions) {
+    if (!imported.has(edition.language)) await restoreEdition(db, writing, edition)
+  }
+  for (const attribution of imports) await importEditionText(db, writing, attribution)
 }
 
 type Linked = { readonly _id: string; readonly verseIds: string[]; readonly notes: Topic['notes'] }

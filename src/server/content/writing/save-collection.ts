@@ -4,15 +4,14 @@ import { mergeDeclaredValues } from '#shared/catalogue/declared-values.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, type Writing, writeContent } from '../../database/write-content.ts'
+import { filterNotes } from '../change-set/collection-notes.ts'
 import type { Draft } from '../stores/assign-versions.ts'
 import { listFields } from '../stores/field-store.ts'
 import { requireStoredCollection } from '../stores/find-stored-collection.ts'
-import { assertExpectedVersion, assertNoProblems, assertValid } from './assert-valid.ts'
-import { checkChangeSet } from './check-change-set.ts'
-import { filterNotes } from './collection-notes.ts'
+import { assertExpectedVersion, assertNoProblems } from './assert-valid.ts'
 import { createIdGenerator } from './id-generator.ts'
-import { saveChangeSet } from './save-change-set.ts'
 import { splitFields } from './split-fields.ts'
+import { writeChangeSet } from './write-change-set.ts'
 
 /** A parsed body of either kind: core fields were checked by the contract, the others are checked here. */
 export type CollectionBody = Readonly<Record<string, unknown>> & {
@@ -72,7 +71,6 @@ async function save<K extends CollectionKind>(
     kind === 'topic'
       ? { topics: [draft as CollectionRecords['topic']] }
       : { groups: [draft as CollectionRecords['group']] }
-  assertValid(await checkChangeSet(db, changeSet))
-  const { topics, groups } = await saveChangeSet(db, writing, changeSet)
+  const { topics, groups } = await writeChangeSet(db, writing, changeSet, { purpose: 'edit' })
   return [...topics, ...groups][0] as CollectionRecords[K]
 }

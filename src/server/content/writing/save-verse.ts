@@ -12,12 +12,11 @@ import { listCollections, listCollectionsOfVerses } from '../stores/collection-s
 import { listFields } from '../stores/field-store.ts'
 import { requireStoredVerse, withLinks } from '../stores/find-stored-verse.ts'
 import type { VerseDraft } from '../stores/verse-store.ts'
-import { assertExpectedVersion, assertNoProblems, assertValid } from './assert-valid.ts'
-import { checkChangeSet } from './check-change-set.ts'
+import { assertExpectedVersion, assertNoProblems } from './assert-valid.ts'
 import { createIdGenerator } from './id-generator.ts'
 import { type LinkUpdate, relinkVerses } from './relink-verses.ts'
-import { saveChangeSet } from './save-change-set.ts'
 import { splitFields } from './split-fields.ts'
+import { writeChangeSet } from './write-change-set.ts'
 
 type VerseInput = z.output<typeof verseInput>
 type VerseUpdate = z.output<typeof verseUpdate>
@@ -70,8 +69,7 @@ async function save(db: Transaction<Schema>, writing: Writing, stored: VerseDraf
   const links = await relinkVerse(db, { verseId: draft._id, topicIds, groupId })
   assertNoProblems([...problems, ...links.missing.map(({ field, message }) => ({ path: field, message }))])
   const changeSet = { verses: [draft], topics: links.topics, groups: links.groups }
-  assertValid(await checkChangeSet(db, changeSet))
-  const { verses } = await saveChangeSet(db, writing, changeSet)
+  const { verses } = await writeChangeSet(db, writing, changeSet, { purpose: 'edit', confirmation: body.confirm })
   return await withLinks(db, verses[0] as VerseRecord)
 }
 

@@ -4,14 +4,14 @@ import { groupSchema } from '#shared/catalogue/group.ts'
 import { topicSchema } from '#shared/catalogue/topic.ts'
 import { verseSchema } from '#shared/catalogue/verse.ts'
 import type { ErrorDetail } from '#shared/contract/errors.ts'
-import type { RecordKind } from './change-set.ts'
+import type { RecordKind } from '../change-set/change-set.ts'
 
 const schemas = { verse: verseSchema, topic: topicSchema, group: groupSchema }
 
 /** What every record has of its own accord: a form may send it back, and it is not set. */
 const storeFields = ['_id', 'version', 'updatedAt']
-/** Said about the answer, not about the record. */
-const responseOptions = ['populate', 'populateFields']
+/** Said about the request, not about the record. */
+const requestOptions = ['populate', 'populateFields', 'confirm']
 
 /** Fields that a writer may set: all core fields but the kept ones, and not the declared ones as a whole. */
 export function listCoreFields(kind: RecordKind): string[] {
@@ -35,7 +35,7 @@ export function splitFields<T extends object>(
   const entries = Object.entries(body).filter(([, value]) => value !== undefined)
   const core = Object.fromEntries(entries.filter(([name]) => known.has(name))) as Partial<T>
   const rest = entries.filter(
-    ([name]) => !known.has(name) && !storeFields.includes(name) && !responseOptions.includes(name),
+    ([name]) => !known.has(name) && !storeFields.includes(name) && !requestOptions.includes(name),
   )
   const { values, problems } = parseDeclaredValues(fields, kind, Object.fromEntries(rest))
   const renamed = body._id !== undefined && body._id !== id ? [{ path: '_id', message: 'cannot be set' }] : []

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
+import type { Attribution } from '#shared/contract/confirmation.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Writing } from '../../database/write-content.ts'
 import { hashEdition, hashVerse } from '../stores/edition-hash.ts'
-import { findVerseHash, listEditions, listVerseHashes, saveEdition, setEditionStatus } from '../stores/edition-store.ts'
+import { findVerseHash, listEditions, saveEdition, setEditionStatus, type VerseHash } from '../stores/edition-store.ts'
 import { listTexts, type VerseChange } from '../stores/verse-store.ts'
 
 /** An edition whose text an editor touched no longer is what was imported; it is again once every verse is put back. */
@@ -29,31 +30,39 @@ function isTouched({ before, after }: VerseChange, language: TextLanguage): bool
 async function isIntactAgain(db: Db, edition: Edition, touched: readonly VerseChange[]): Promise<boolean> {
   if (edition.status === 'verified') return false
   const last = touched.at(-1)?.after
-  if (last && !(await matchesEdition(db, last, edition.language))) return false
+  if (last && !(await matchesEdition(db, last, edition))) return false
   return hashEdition(await listTexts(db, edition.language)) === edition.sha256
 }
 
-async function matchesEdition(db: Db, verse: VerseRecord, language: TextLanguage): Promise<boolean> {
-  const { chapter, verse: number, [language]: text } = verse
-  return (await findVerseHash(db, language, verse)) === hashVerse({ chapter, verse: number, text })
+async function matchesEdition(db: Db, verse: VerseRecord, edition: Edition): Promise<boolean> {
+  const { chapter, verse: number, [edition.language]: text } = verse
+  return (await findVerseHash(db, edition, verse)) === hashVerse({ chapter, verse: number, text })
 }
 
-/**
- * Puts an edition's record back, as a backup or the change log holds it. The hashes of its verses are rebuilt when the text is the very
- * one it was imported with; while it is not, only hashes of that same import may stay.
- */
+/** Puts an edition's record back, as a backup or the change log holds it. Whether it is verified follows from the text. */
 export async function restoreEdition(db: Db, writing: Writing, edition: Edition): Promise<void> {
   const texts = await listTexts(db, edition.language)
   const intact = hashEdition(texts) === edition.sha256
   const stored = (await listEditions(db)).find(({ language }) => language === edition.language)
   const updated: Edition = { ...edition, status: intact ? 'verified' : 'changed' }
   if (stored && isDeepStrictEqual(stored, updated)) return
-  const storedHashes = stored?.sha256 === edition.sha256 ? await listVerseHashes(db, edition.language) : []
-  const hashes = texts.map((text) => ({
+  // Hashes that are not stored can be rebuilt only from the very text that was imported.
+  await saveEdition(db, writing, updated, intact ? toVerseHashes(texts) : [])
+}
+
+/** Makes the text of a language, as it now stands, the text of a new edition. */
+export async function importEditionText(db: Db, writing: Writing, attribution: Attribution): Promise<void> {
+  const texts = await listTexts(db, attribution.language)
+  const measured = { verseCount: texts.length, sha256: hashEdition(texts) }
+  const edition: Edition = { ...attribution, ...measured, status: 'verified', updatedAt: writing.now }
+  await saveEdition(db, writing, edition, toVerseHashes(texts))
+}
+
+function toVerseHashes(texts: Awaited<ReturnType<typeof listTexts>>): VerseHash[] {
+  return texts.map((text) => ({
     book: defaultBook,
     chapter: text.chapter,
     verse: text.verse,
     sha256: hashVerse(text),
   }))
-  await saveEdition(db, writing, updated, intact ? hashes : storedHashes)
 }

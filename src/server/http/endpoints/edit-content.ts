@@ -4,6 +4,7 @@ import { deleteTopic } from './delete-topic.ts'
 import type { Editing } from './editing.ts'
 import { listContentIssues } from './list-content-issues.ts'
 import { readHistory } from './read-history.ts'
+import { readVerseState } from './read-verse-state.ts'
 import { saveGroup } from './save-group.ts'
 import { saveTopic } from './save-topic.ts'
 import { handleSchemaUpdate } from './update-schema.ts'
@@ -13,6 +14,7 @@ import { writeVerses } from './write-verses.ts'
 export function editContent(editing: Editing): Handlers {
   return {
     ...writeVerses(editing),
+    ...readVerseState(editing),
     ...saveTopic(editing),
     ...deleteTopic(editing),
     ...saveGroup(editing),

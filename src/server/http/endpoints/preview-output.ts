@@ -5,12 +5,21 @@ import type { ChangeSetPreview } from '../../content/writing/apply-change-set.ts
 const maxProblems = 10_000
 
 /** The preview of an upload or a workbook, as the admin area reads it. */
-export function toPreviewOutput({ counts, changes, problems }: ChangeSetPreview): PreviewOutput {
+export function toPreviewOutput({ revision, counts, changes, problems, questions }: ChangeSetPreview): PreviewOutput {
   const kinds = Object.values(counts)
   const sum = (name: 'new' | 'changed' | 'same' | 'removed') => kinds.reduce((total, kind) => total + kind[name], 0)
   const wrong = new Set(problems.map(({ line, sheet = '' }) => `${sheet} ${line}`)).size
   return {
-    counts: { new: sum('new'), changed: sum('changed'), same: sum('same'), removed: sum('removed'), wrong },
+    revision,
+    questions,
+    counts: {
+      new: sum('new'),
+      changed: sum('changed'),
+      same: sum('same'),
+      removed: sum('removed'),
+      emptied: questions.emptied?.texts ?? 0,
+      wrong,
+    },
     byEntity: counts,
     changes: changes.map(({ fields, ...change }) => ({
       ...change,

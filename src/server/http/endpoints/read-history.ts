@@ -1,9 +1,10 @@
 import { toRecordLabel } from '#shared/catalogue/record-label.ts'
 import { toCollectionOutput } from '#shared/catalogue/select-fields.ts'
 import { restoreVersion } from '../../content/history/restore-version.ts'
-import { undoRevision } from '../../content/history/undo-revision.ts'
+import { undoableEntities, undoRevision } from '../../content/history/undo-revision.ts'
 import { type LoggedChange, listChanges, listRevisions } from '../../content/stores/change-log-store.ts'
 import { diffRecords } from '../../content/writing/diff-change-set.ts'
+import type { EntityName } from '../../database/write-content.ts'
 import type { Handlers } from '../handlers.ts'
 import { type Editing, writeAs } from './editing.ts'
 import { toStoredVerse } from './stored-verse.ts'
@@ -18,7 +19,10 @@ export function readHistory(editing: Editing): Handlers {
     },
     async listRevisions({ query }) {
       const { items, count } = await listRevisions(db, query)
-      const revisions = items.map((item) => ({ ...item, undoable: !('corpus' in item.entities) }))
+      const revisions = items.map((item) => {
+        const entities = Object.keys(item.entities) as EntityName[]
+        return { ...item, undoable: entities.every((entity) => undoableEntities.includes(entity)) }
+      })
       return { revisions, count }
     },
     async restoreVersion({ admin, body }) {
@@ -33,7 +37,10 @@ export function readHistory(editing: Editing): Handlers {
     },
     async undoRevision({ admin, body }) {
       const { restored, skippedVerseIds } = await writeAs(editing, admin, (author) => undoRevision(db, author, body))
-      return { message: `Revision ${body.revision} was undone.`, restored, skippedVerseIds: [...skippedVerseIds] }
+      const skipped = skippedVerseIds.length
+      const except = skipped === 0 ? '' : ` ${skipped} links could not come back, because their verses are gone.`
+      const message = `Revision ${body.revision} was undone.${except}`
+      return { message, restored, skippedVerseIds: [...skippedVerseIds] }
     },
   }
 }

@@ -1,6 +1,11 @@
+import type { z } from 'zod'
 import { selectVerse } from '#shared/catalogue/select-fields.ts'
+import type { uploadInput } from '#shared/contract/records.ts'
+import type { Upload } from '../../content/bulk-upload/parse-upload.ts'
 import { applyUpload, previewUpload } from '../../content/bulk-upload/upload-verses.ts'
+import type { UploadBasis } from '../../content/writing/apply-change-set.ts'
 import { deleteAllVerses } from '../../content/writing/delete-all-verses.ts'
+import { deleteVerse } from '../../content/writing/delete-verse.ts'
 import { createVerse, updateVerse } from '../../content/writing/save-verse.ts'
 import type { Handlers } from '../handlers.ts'
 import { type Editing, writeAs } from './editing.ts'
@@ -18,18 +23,30 @@ export function writeVerses(editing: Editing): Handlers {
       const verse = await writeAs(editing, admin, (author) => updateVerse(db, author, id, body))
       return { message: 'The verse was updated.', verse: selectVerse(verse) }
     },
-    async previewVerses({ body: { verses, language } }) {
-      const { format, ...preview } = await previewUpload(db, now(), { text: verses, language })
-      return { format, ...toPreviewOutput(preview) }
+    async previewVerses({ body }) {
+      const { format, language, attribution, ...preview } = await previewUpload(
+        db,
+        now(),
+        toUpload(body),
+        toBasis(body),
+      )
+      return { format, ...(language && { language }), ...(attribution && { attribution }), ...toPreviewOutput(preview) }
     },
-    async createVerses({ admin, body: { verses: text, language } }) {
-      const { verses, counts } = await writeAs(editing, admin, (author) => applyUpload(db, author, { text, language }))
+    async createVerses({ admin, body }) {
+      const { verses, counts } = await writeAs(editing, admin, (author) =>
+        applyUpload(db, author, toUpload(body), toBasis(body)),
+      )
       const { new: added, changed, same } = counts.verse
       const saved = verses.flatMap(({ _id }) => feed.current().verseById.get(_id) ?? [])
       return {
         message: `The verses were saved: ${added} new, ${changed} changed, ${same} as they were.`,
         verses: saved.map((verse) => selectVerse(verse)),
       }
+    },
+    async deleteVerse({ admin, params, query }) {
+      const id = params.id ?? ''
+      const verse = await writeAs(editing, admin, (author) => deleteVerse(db, author, id, query.version))
+      return { message: 'The verse was deleted.', verse: selectVerse(verse) }
     },
     async deleteVerses({ admin }) {
       const write = (author: Parameters<typeof deleteAllVerses>[1]) => deleteAllVerses(db, author, writeSnapshot)
@@ -38,4 +55,14 @@ export function writeVerses(editing: Editing): Handlers {
       return { message: `The ${count} verses were deleted. A snapshot was kept as ${snapshot}.` }
     },
   }
+}
+
+type UploadBody = z.output<typeof uploadInput>
+
+function toUpload({ verses: text, language, fileName }: UploadBody): Upload {
+  return { text, language, fileName }
+}
+
+function toBasis({ base, seen, confirm }: UploadBody): UploadBasis {
+  return { base, seen, confirmation: confirm }
 }

@@ -1,6 +1,8 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
 import type { Field } from '#shared/catalogue/field.ts'
+import type { Attribution } from '#shared/contract/confirmation.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
 import type { GroupDraft, TopicDraft } from '../stores/collection-store.ts'
 import type { VerseDraft } from '../stores/verse-store.ts'
 
@@ -18,6 +20,11 @@ export type ChangeSet = {
   readonly chapters?: readonly Chapter[]
   readonly editions?: readonly Edition[]
   readonly fields?: readonly Field[]
+  readonly removedEditions?: readonly TextLanguage[]
+  /** Languages whose whole text, once the verses are saved, is a new edition's. */
+  readonly imports?: readonly Attribution[]
+  /** References of the verses that a file gives a text for, changed or not: they tell a whole edition from a part of one. */
+  readonly givenTexts?: ReadonlyMap<TextLanguage, ReadonlySet<string>>
 }
 
 export function listRemoved(changeSet: ChangeSet, kind: RecordKind): readonly string[] {
@@ -25,6 +32,6 @@ export function listRemoved(changeSet: ChangeSet, kind: RecordKind): readonly st
 }
 
 /** Names a record among all kinds. */
-export function toRecordKey(kind: RecordKind, id: string): string {
+export function toRecordKey(kind: RecordKind | 'chapter' | 'edition', id: string): string {
   return `${kind} ${id}`
 }

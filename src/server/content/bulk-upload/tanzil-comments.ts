@@ -1,0 +1,78 @@
+import { findLanguageByName, findLanguageOfId } from '#shared/language/find-language.ts'
+import { languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import type { LineProblem } from '../writing/apply-change-set.ts'
+
+// The comment lines of a Tanzil file: whose words it holds, in which language, and from where.
+
+// What follows the colon is trimmed afterwards: a pattern that also leaves out the space at the end reads long runs of it again and again.
+const commentPattern = /^#([A-Za-z\s]+):(.*)$/
+
+/** A comment that says in which language the file, or the part of it that follows, is. */
+export type NamedLanguage = { readonly line: number; readonly language: TextLanguage; readonly isOfPart: boolean }
+
+export type TanzilComments = {
+  readonly metadata: ReadonlyMap<string, string>
+  readonly named: readonly NamedLanguage[]
+  readonly problems: readonly LineProblem[]
+}
+
+/** A language above verses is theirs; one below the last verse, and the id of the edition, are of the whole file. */
+export function parseTanzilComments(lines: readonly string[], isVerse: (line: string) => boolean): TanzilComments {
+  const lastVerse = lines.findLastIndex(isVerse)
+  const metadata = new Map<string, string>()
+  const named: NamedLanguage[] = []
+  const problems: LineProblem[] = []
+  for (const [index, text] of lines.entries()) {
+    const [name, value] = (commentPattern.exec(text) ?? []).slice(1).map((part) => part.trim())
+    if (!name || value === undefined) continue
+    if (value !== '') metadata.set(name, value)
+    const isId = name.toLowerCase() === 'id'
+    if (!isId && name.toLowerCase() !== 'language') continue
+    const language = isId ? findLanguageOfId(value) : findLanguageByName(value)
+    if (language) named.push({ line: index + 1, language, isOfPart: !isId && index < lastVerse })
+    else problems.push({ line: index + 1, ...unknownLanguage(value) })
+  }
+  return { metadata, named, problems }
+}
+
+function unknownLanguage(name: string) {
+  const known = textLanguages.join(', ')
+  return {
+    code: 'language_unknown',
+    values: { name, known },
+    message: `there is no language “${name}”; use ${known}`,
+  }
+}
+
+type Chosen = { readonly chosen: TextLanguage | undefined; readonly fileName: string | undefined }
+
+export type FileLanguage = {
+  /** Of the verses above which no language is named. */
+  readonly language: TextLanguage | undefined
+  readonly problems: readonly LineProblem[]
+}
+
+/** The language of a file: what its comments say, else what was chosen, else what its name begins with. They must not contradict. */
+export function readFileLanguage(named: readonly NamedLanguage[], { chosen, fileName }: Chosen): FileLanguage {
+  const whole = named.filter(({ isOfPart }) => !isOfPart)
+  const parts = named.filter(({ isOfPart }) => isOfPart)
+  const hint = fileName === undefined ? undefined : findLanguageOfId(fileName)
+  const said = whole[0]?.language
+  const expected = chosen ?? said
+  const problems = [...whole, ...parts]
+    .filter(({ language }) => expected !== undefined && language !== expected)
+    .map(({ line, language }) => ({ line, ...mismatch(expected as TextLanguage, language) }))
+  if (problems.length === 0 && chosen && !said && parts.length === 0 && hint && hint !== chosen) {
+    problems.push({ line: 1, ...mismatch(chosen, hint) })
+  }
+  return { language: said ?? chosen ?? (parts.length === 0 ? hint : undefined), problems }
+}
+
+function mismatch(chosen: TextLanguage, named: TextLanguage) {
+  const values = { chosen: languages[chosen].englishName, named: languages[named].englishName }
+  return {
+    code: 'language_mismatch',
+    values: { chosen, named },
+    message: `the file says it is ${values.named}, not ${values.chosen}`,
+  }
+}

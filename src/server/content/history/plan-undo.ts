@@ -1,0 +1,171 @@
+import type { Content, VerseRecord } from '#shared/catalogue/catalogue.ts'
+import { chapterSchema } from '#shared/catalogue/chapter.ts'
+import { editionSchema } from '#shared/catalogue/edition.ts'
+import { type Field, fieldSchema } from '#shared/catalogue/field.ts'
+import { toRecordLabel } from '#shared/catalogue/record-label.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import type { EntityName } from '../../database/write-content.ts'
+import { type ChangeSet, type RecordKind, recordKinds } from '../change-set/change-set.ts'
+import type { LastVersions } from '../stores/assign-versions.ts'
+import type { LoggedChange } from '../stores/change-log-store.ts'
+import type { GroupDraft, TopicDraft } from '../stores/collection-store.ts'
+import { adaptExtra, adaptLinks } from './adapt-to-current-schema.ts'
+import { isSame, undoRecord } from './undo-record.ts'
+
+export type UndoConflict = { readonly label: string; readonly fields: readonly string[] }
+
+export type UndoPlan = {
+  readonly changeSet: ChangeSet
+  readonly conflicts: readonly UndoConflict[]
+  readonly lastVersions: LastVersions
+  /** Links that cannot come back, because their verses are gone. */
+  readonly skippedVerseIds: readonly string[]
+  /** How many records really go back. */
+  readonly restored: number
+}
+
+/** Plans how to take back everything that one write changed: records, chapters, editions and declared fields. */
+export function planUndo(stored: Content, changes: readonly LoggedChange[], force: boolean): UndoPlan {
+  const lists = undoLists(stored, changes, force)
+  const records = undoRecords(stored, changes, lists.fields.list, force)
+  const skippedVerseIds = [...new Set([...records.topics, ...records.groups].flatMap(({ skipped }) => skipped))]
+  const changeSet: ChangeSet = {
+    verses: records.saved.verse as VerseRecord[],
+    topics: records.topics.map(({ draft }) => draft),
+    groups: records.groups.map(({ draft }) => draft),
+    removed: records.removed,
+    ...(lists.fields.changed > 0 && { fields: lists.fields.list }),
+    ...(lists.chapters.changed > 0 && { chapters: lists.chapters.list }),
+    editions: lists.editions.saved,
+    removedEditions: lists.editions.removedKeys as TextLanguage[],
+  }
+  return {
+    changeSet,
+    conflicts: [
+      ...records.conflicts,
+      ...lists.fields.conflicts,
+      ...lists.chapters.conflicts,
+      ...lists.editions.conflicts,
+    ],
+    lastVersions: records.lastVersions,
+    skippedVerseIds,
+    restored: countRestored(stored, changeSet) + lists.fields.changed + lists.chapters.changed + lists.editions.changed,
+  }
+}
+
+function undoRecords(stored: Content, changes: readonly LoggedChange[], fields: readonly Field[], force: boolean) {
+  const saved: Record<RecordKind, object[]> = { verse: [], topic: [], group: [] }
+  const removed: Record<RecordKind, string[]> = { verse: [], topic: [], group: [] }
+  const conflicts: UndoConflict[] = []
+  const lastVersions = new Map<string, number>()
+  for (const { kind, change, current } of pairWithCurrent(stored, changes)) {
+    const { before, after, entityId } = change
+    const { result, conflicts: against } = undoRecord({ before, after, current }, force)
+    if (against.length > 0) conflicts.push({ label: toRecordLabel(kind, after ?? before ?? {}), fields: against })
+    if (result === null) removed[kind].push(entityId)
+    else if (result) saved[kind].push(withAdaptedExtra(result, fields, kind))
+    if (before) lastVersions.set(entityId, (before as VerseRecord).version)
+  }
+  const isPresent = toPresence(stored, saved.verse as VerseRecord[], removed.verse)
+  const topics = (saved.topic as TopicDraft[]).map((draft) => adaptLinks(draft, isPresent))
+  const groups = (saved.group as GroupDraft[]).map((draft) => adaptLinks(draft, isPresent))
+  return { saved, removed, topics, groups, conflicts, lastVersions }
+}
+
+function* pairWithCurrent(stored: Content, changes: readonly LoggedChange[]) {
+  const lists = { verse: stored.verses, topic: stored.topics, group: stored.groups }
+  for (const kind of recordKinds) {
+    const byId = new Map<string, object>(lists[kind].map((record) => [record._id, record]))
+    for (const change of changes) {
+      if (change.entity === kind) yield { kind, change, current: byId.get(change.entityId) }
+    }
+  }
+}
+
+function withAdaptedExtra(record: object, fields: readonly Field[], kind: RecordKind): object {
+  const { extra } = record as Pick<VerseRecord, 'extra'>
+  return { ...record, extra: adaptExtra(extra, fields, kind) }
+}
+
+function toPresence(stored: Content, saved: readonly VerseRecord[], removedIds: readonly string[]) {
+  const present = new Set([...stored.verses, ...saved].map((verse) => verse._id))
+  for (const id of removedIds) present.delete(id)
+  return (id: string) => present.has(id)
+}
+
+function undoLists(stored: Content, changes: readonly LoggedChange[], force: boolean) {
+  const of = (entity: EntityName) => changes.filter((change) => change.entity === entity)
+  return {
+    fields: undoList(stored.fields, of('field'), {
+      toKey: ({ entity, name }) => `${entity}.${name}`,
+      parse: (record) => fieldSchema.parse(record),
+      derived: new Set(),
+      force,
+    }),
+    chapters: undoList(stored.chapters, of('chapter'), {
+      toKey: ({ number }) => String(number),
+      parse: (record) => chapterSchema.parse(record),
+      derived: new Set(),
+      force,
+    }),
+    // Whether an edition is verified follows from its text.
+    editions: undoList(stored.editions, of('edition'), {
+      toKey: ({ language }) => language,
+      parse: (record) => editionSchema.parse(record),
+      derived: new Set(['status']),
+      force,
+    }),
+  }
+}
+
+type ListSettings<T> = {
+  readonly toKey: (record: T) => string
+  readonly parse: (record: object) => T
+  readonly derived: ReadonlySet<string>
+  readonly force: boolean
+}
+
+type UndoneList<T> = {
+  /** The whole list as it will be. */
+  readonly list: readonly T[]
+  readonly saved: readonly T[]
+  readonly removedKeys: readonly string[]
+  readonly changed: number
+  readonly conflicts: readonly UndoConflict[]
+}
+
+function undoList<T extends object>(
+  stored: readonly T[],
+  changes: readonly LoggedChange[],
+  { toKey, parse, derived, force }: ListSettings<T>,
+): UndoneList<T> {
+  const records = new Map(stored.map((record) => [toKey(record), record]))
+  const saved: T[] = []
+  const removedKeys: string[] = []
+  const conflicts: UndoConflict[] = []
+  for (const { before, after, entityId } of changes) {
+    const current = records.get(entityId)
+    const { result, conflicts: against } = undoRecord({ before, after, current }, force, derived)
+    if (against.length > 0) conflicts.push({ label: entityId, fields: against })
+    if (result === null) {
+      records.delete(entityId)
+      removedKeys.push(entityId)
+    } else if (result && !(current && isSame(result, current, derived))) {
+      const record = parse(result)
+      records.set(entityId, record)
+      saved.push(record)
+    }
+  }
+  return { list: [...records.values()], saved, removedKeys, changed: saved.length + removedKeys.length, conflicts }
+}
+
+function countRestored(stored: Content, { verses = [], topics = [], groups = [], removed = {} }: ChangeSet): number {
+  const known = new Map<string, object>(
+    [...stored.verses, ...stored.topics, ...stored.groups].map((record) => [record._id, record]),
+  )
+  const changed = [...verses, ...topics, ...groups].filter((draft) => {
+    const current = known.get(draft._id)
+    return !current || !isSame(draft, current)
+  })
+  return changed.length + Object.values(removed).flat().length
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { decideEdition, toAttribution } from './attribute-editions.ts'
+
+const musayev = {
+  language: 'az' as const,
+  title: 'Əlixan Musayev',
+  translator: 'Alikhan Musayev',
+  source: 'Tanzil Project',
+  sourceUrl: '',
+  version: '2010',
+  terms: 'free',
+  verseCount: 6236,
+  sha256: 'a'.repeat(64),
+  status: 'verified' as const,
+  updatedAt: '',
+}
+const renamed = { ...musayev, title: 'Məmmədəliyev', translator: 'Vasim Mammadaliyev' }
+const other = { ...renamed, sha256: 'b'.repeat(64) }
+const forged = { ...musayev, sha256: 'b'.repeat(64) }
+const confirmed = toAttribution(other)
+const none = { stored: musayev, given: undefined, confirmed: undefined, isReplaced: false }
+
+test.each([
+  ['an edit leaves the record', none, 'as-given'],
+  ['a replaced text is asked about', { ...none, isReplaced: true }, 'ask'],
+  ['a workbook with the old record too', { ...none, given: musayev, isReplaced: true }, 'ask'],
+  ['the author says whose words they are', { ...none, confirmed, isReplaced: true }, 'import'],
+  ['the sheet of the workbook says it', { ...none, given: renamed, isReplaced: true }, 'import'],
+  ['a backup of another edition brings its record', { ...none, given: other, isReplaced: true }, 'as-given'],
+  ['a corrected title is no replacement', { ...none, given: renamed }, 'as-given'],
+  ['another hash under the same name', { ...none, given: forged }, 'refuse'],
+  ['a language without an edition', { ...none, stored: undefined, isReplaced: true }, 'as-given'],
+  ['a backup brings the first edition', { ...none, stored: undefined, given: other }, 'as-given'],
+] as const)('%s', (_reason, sources, kind) => {
+  expect(decideEdition(sources).kind).toBe(kind)
+})

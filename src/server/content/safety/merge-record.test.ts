@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { type Fields, mergeRecord, type Side } from './merge-record.ts'
+
+const base = { _id: 'x', en: 'one', az: 'bir', verseIds: ['a', 'b', 'c'], notes: { a: { en: 'n' } }, version: 1 }
+const derived = new Set(['_id', 'version', 'updatedAt'])
+const merge = (mine: Fields, theirs: Fields, choice?: Side, isBaseKnown = true) =>
+  mergeRecord(
+    { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs, version: 7 } },
+    { choice, isBaseKnown, derived },
+  )
+
+test.each<[string, Fields, Fields, Fields]>([
+  ['nobody changed anything', {}, {}, {}],
+  ['mine alone', { en: 'two' }, {}, { en: 'two' }],
+  ['theirs alone stays', {}, { en: 'two' }, { en: 'two' }],
+  ['different fields are both taken', { en: 'two' }, { az: 'iki' }, { en: 'two', az: 'iki' }],
+  ['the same change twice', { en: 'two' }, { en: 'two' }, { en: 'two' }],
+  [
+    'notes of different verses',
+    { notes: { a: { en: 'n' }, b: { en: 'm' } } },
+    { notes: {} },
+    { notes: { b: { en: 'm' } } },
+  ],
+  [
+    'verses added on both sides',
+    { verseIds: ['a', 'b', 'c', 'm'] },
+    { verseIds: ['a', 'b', 'c', 't'] },
+    { verseIds: ['a', 'b', 'c', 'm', 't'] },
+  ],
+  [
+    'one taken out, one added',
+    { verseIds: ['b', 'c'] },
+    { verseIds: ['a', 'b', 'c', 't'] },
+    { verseIds: ['b', 'c', 't'] },
+  ],
+  ['one added in front', { verseIds: ['m', 'a', 'b', 'c'] }, { verseIds: ['a', 'b'] }, { verseIds: ['m', 'a', 'b'] }],
+  [
+    'theirs reordered, mine added',
+    { verseIds: ['a', 'b', 'c', 'm'] },
+    { verseIds: ['c', 'b', 'a'] },
+    { verseIds: ['c', 'm', 'b', 'a'] },
+  ],
+])('%s', (_reason, mine, theirs, expected) => {
+  expect(merge(mine, theirs)).toEqual({ merged: { ...base, ...expected, version: 7 }, conflicts: [] })
+})
+
+test.each<[string, Fields, Fields, string]>([
+  ['the same field, differently', { en: 'two' }, { en: 'three' }, 'en'],
+  ['the note of the same verse', { notes: { a: { en: 'm' } } }, { notes: {} }, 'notes.a'],
+  ['a reordered list that changed', { verseIds: ['c', 'b', 'a'] }, { verseIds: ['a', 'b'] }, 'verseIds'],
+])('a conflict: %s', (_reason, mine, theirs, field) => {
+  const { merged, conflicts } = merge(mine, theirs)
+  expect(conflicts.map((conflict) => conflict.field)).toEqual([field])
+  expect(merged).toEqual({ ...base, ...theirs, version: 7 })
+})
+
+test('a choice settles conflicts, and only them', () => {
+  const mine = { en: 'two', az: 'iki' }
+  const theirs = { en: 'three' }
+  expect(merge(mine, theirs, 'mine')).toMatchObject({ merged: { en: 'two', az: 'iki' }, conflicts: [] })
+  expect(merge(mine, theirs, 'theirs')).toMatchObject({ merged: { en: 'three', az: 'iki' }, conflicts: [] })
+})
+
+test('without a known base, a value that others changed is a conflict even when mine is the first one', () => {
+  expect(merge({}, { en: 'two' }, undefined, false).conflicts.map(({ field }) => field)).toEqual(['en'])
+  expect(merge({ az: 'iki' }, {}, undefined, false)).toMatchObject({ merged: { az: 'iki' }, conflicts: [] })
+})

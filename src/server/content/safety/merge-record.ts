@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+
+// A three-way merge of one record, field by field: what one side changed since the base is taken, what both changed differently is a
+// conflict for a person to settle.
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export type FieldConflict = { readonly field: string; readonly mine: unknown; readonly theirs: unknown }
+
+export type MergedRecord = { readonly merged: Fields; readonly conflicts: readonly FieldConflict[] }
+
+/** Which side a conflict goes to; without a choice theirs stays, and the conflict is reported. */
+export type Side = 'mine' | 'theirs'
+
+type States = { readonly base: Fields; readonly mine: Fields; readonly theirs: Fields }
+
+type Settings = {
+  readonly choice?: Side | undefined
+  /** False when nobody knows what `mine` was made from: each of its values then counts as a change. */
+  readonly isBaseKnown: boolean
+  /** Fields that no author sets, such as the version: theirs stay. */
+  readonly derived: ReadonlySet<string>
+}
+
+/** Merged key by key: notes by verse, declared values by field. */
+const nested = new Set(['notes', 'extra'])
+
+export function mergeRecord(states: States, settings: Settings): MergedRecord {
+  return mergeFields(states, settings, '')
+}
+
+function mergeFields({ base, mine, theirs }: States, settings: Settings, path: string): MergedRecord {
+  const merged: Record<string, unknown> = { ...theirs }
+  const conflicts: FieldConflict[] = []
+  for (const name of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+    if (path === '' && settings.derived.has(name)) continue
+    const [from, my, their] = [base[name], mine[name], theirs[name]]
+    if (path === '' && nested.has(name)) {
+      const inner = mergeFields(
+        { base: toFields(from), mine: toFields(my), theirs: toFields(their) },
+        settings,
+        `${name}.`,
+      )
+      merged[name] = inner.merged
+      conflicts.push(...inner.conflicts)
+      continue
+    }
+    const value = mergeValue({ base: from, mine: my, theirs: their }, settings.isBaseKnown)
+    const isMine = value.isConflict && settings.choice === 'mine'
+    if (value.isConflict && !settings.choice) conflicts.push({ field: path + name, mine: my, theirs: their })
+    set(merged, name, isMine ? my : value.value)
+  }
+  return { merged, conflicts }
+}
+
+function toFields(value: unknown): Fields {
+  return (value ?? {}) as Fields
+}
+
+function set(record: Record<string, unknown>, name: string, value: unknown): void {
+  if (value === undefined) delete record[name]
+  else record[name] = value
+}
+
+type Values = { readonly base: unknown; readonly mine: unknown; readonly theirs: unknown }
+type MergedValue = { readonly value: unknown; readonly isConflict: boolean }
+
+function mergeValue({ base, mine, theirs }: Values, isBaseKnown: boolean): MergedValue {
+  const kept = { value: theirs, isConflict: false }
+  if (isDeepStrictEqual(mine, theirs)) return kept
+  if (isBaseKnown && isDeepStrictEqual(mine, base)) return kept
+  if (isDeepStrictEqual(theirs, base)) return { value: mine, isConflict: false }
+  const list = isBaseKnown ? mergeLists(base, mine, theirs) : undefined
+  return list ? { value: list, isConflict: false } : { value: theirs, isConflict: true }
+}
+
+/** Adds and removes what one side added and removed, where it did not reorder what was there; undefined when that cannot be told. */
+function mergeLists(base: unknown, mine: unknown, theirs: unknown): unknown[] | undefined {
+  if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return undefined
+  const [was, wanted] = [new Set(base), new Set(mine)]
+  const isReordered = !isDeepStrictEqual(
+    base.filter((item) => wanted.has(item)),
+    mine.filter((item) => was.has(item)),
+  )
+  if (isReordered) return undefined
+  const result = theirs.filter((item) => wanted.has(item) || !was.has(item))
+  for (const [at, item] of mine.entries()) {
+    if (was.has(item) || result.includes(item)) continue
+    // After the item it stands behind in the file, or at the end.
+    const before = at === 0 ? -1 : result.indexOf(mine[at - 1])
+    result.splice(before === -1 && at > 0 ? result.length : before + 1, 0, item)
+  }
+  return result
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Confirmation, Questions } from '#shared/contract/confirmation.ts'
+import { findOpenQuestion, toQuestions } from './questions.ts'
+
+const edition = {
+  language: 'en' as const,
+  title: 'Saheeh International',
+  translator: 'Saheeh International',
+  source: 'Tanzil Project',
+  sourceUrl: '',
+  version: '',
+  terms: 'free',
+  verseCount: 6236,
+  sha256: '0'.repeat(64),
+  status: 'verified' as const,
+  updatedAt: '',
+}
+const verified = (count: number): Questions =>
+  toQuestions({
+    editions: [edition],
+    verified: Array.from({ length: count }, (_, at) => ({ language: 'en', reference: `2:${at + 1}` })),
+    emptied: [],
+    replaced: [],
+  })
+const emptied = toQuestions({ editions: [], verified: [], emptied: ['112:4 ar', '112:4 en'], replaced: [] })
+const replaced = toQuestions({ editions: [], verified: [], emptied: [], replaced: [{ edition, changed: 6000 }] })
+const conflicts: Questions = { conflicts: { count: 1, items: [] } }
+
+test.each<[string, Questions, Confirmation, string | undefined]>([
+  ['nothing to ask', {}, {}, undefined],
+  ['verified text, nothing confirmed', verified(1), {}, 'verified_text'],
+  ['verified text of another edition confirmed', verified(1), { verified: ['az'] }, 'verified_text'],
+  ['one verse, its edition confirmed', verified(1), { verified: ['en'] }, undefined],
+  ['twenty verses need no number', verified(20), { verified: ['en'] }, undefined],
+  ['a number that is given must be right', verified(3), { verified: ['en'], verses: 2 }, 'verified_text'],
+  ['above twenty the number must be typed', verified(21), { verified: ['en'] }, 'verified_text'],
+  ['a wrong number', verified(21), { verified: ['en'], verses: 20 }, 'verified_text'],
+  ['the number alone does not name the edition', verified(21), { verses: 21 }, 'verified_text'],
+  ['the right number', verified(21), { verified: ['en'], verses: 21 }, undefined],
+  ['emptied texts, nothing confirmed', emptied, {}, 'emptied_text'],
+  ['fewer than are emptied', emptied, { emptied: 1 }, 'emptied_text'],
+  ['as many as are emptied', emptied, { emptied: 2 }, undefined],
+  ['a replaced edition has no shortcut', replaced, { verified: ['en'], verses: 6000 }, 'edition_replaced'],
+  ['a conflict that nobody settled', conflicts, { emptied: 0 }, 'changed_since'],
+  ['of several questions the worst is named', { ...verified(1), ...replaced, ...conflicts }, {}, 'changed_since'],
+])('%s', (_reason, questions, confirmation, code) => {
+  expect(findOpenQuestion(questions, confirmation)?.code).toBe(code)
+})
+
+test('a verse that changes in two editions counts once', () => {
+  const changes = (['en', 'az'] as const).map((language) => ({ language, reference: '3:19' }))
+  const { verified } = toQuestions({ editions: [edition], verified: changes, emptied: [], replaced: [] })
+  expect(verified).toEqual({
+    verses: 1,
+    isTyped: false,
+    editions: [
+      { language: 'en', title: 'Saheeh International', verses: 1, references: ['3:19'] },
+      { language: 'az', title: 'az', verses: 1, references: ['3:19'] },
+    ],
+  })
+})

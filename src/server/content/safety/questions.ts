@@ -1,0 +1,105 @@
+import type { Edition } from '#shared/catalogue/edition.ts'
+import type { Confirmation, Questions } from '#shared/contract/confirmation.ts'
+import { ExpectedError, type Refusal } from '#shared/contract/errors.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import { maxEditedVerses, type VerifiedChange } from './verse-rules.ts'
+
+type Findings = {
+  readonly editions: readonly Edition[]
+  readonly verified: readonly VerifiedChange[]
+  readonly emptied: readonly string[]
+  readonly replaced: readonly { readonly edition: Edition; readonly changed: number }[]
+}
+
+/** Enough to know what is meant; the count says how many there are. */
+const shownReferences = 20
+
+export function toQuestions({ editions, verified, emptied, replaced }: Findings): Questions {
+  const titles = new Map(editions.map(({ language, title }) => [language, title]))
+  const verses = new Set(verified.map(({ reference }) => reference)).size
+  return {
+    ...(verified.length > 0 && {
+      verified: {
+        verses,
+        isTyped: verses > maxEditedVerses,
+        editions: [...Map.groupBy(verified, ({ language }) => language)].map(([language, changes]) => ({
+          language,
+          title: titles.get(language) ?? language,
+          verses: changes.length,
+          references: changes.slice(0, shownReferences).map(({ reference }) => reference),
+        })),
+      },
+    }),
+    ...(emptied.length > 0 && { emptied: { texts: emptied.length, references: emptied.slice(0, shownReferences) } }),
+    ...(replaced.length > 0 && {
+      replaced: replaced.map(({ edition: { language, title, verseCount }, changed }) => ({
+        language,
+        title,
+        changed,
+        verseCount,
+      })),
+    }),
+  }
+}
+
+/** The first question that the author has not answered, worst first; undefined when every one is answered. */
+export function findOpenQuestion(questions: Questions, confirmation: Confirmation = {}): Refusal | undefined {
+  const { conflicts, replaced, emptied, verified } = questions
+  if (conflicts) return changedSince(conflicts)
+  if (replaced) return unattributed(replaced)
+  if (emptied && confirmation.emptied !== emptied.texts) return emptiedText(emptied)
+  if (verified && !isVerifiedConfirmed(verified, confirmation)) return verifiedText(verified)
+  return undefined
+}
+
+/** Few verses are confirmed by naming their editions; more of them by their number too, and a number that is given must be right. */
+function isVerifiedConfirmed(
+  { verses, isTyped, editions }: NonNullable<Questions['verified']>,
+  confirmation: Confirmation,
+): boolean {
+  const named = new Set<TextLanguage>(confirmation.verified)
+  if (!editions.every(({ language }) => named.has(language))) return false
+  return confirmation.verses === verses || (confirmation.verses === undefined && !isTyped)
+}
+
+/** Refuses a write while a question is open, with every question, so that one answer is enough. */
+export function assertConfirmed(questions: Questions, confirmation: Confirmation | undefined): void {
+  const open = findOpenQuestion(questions, confirmation)
+  if (!open) return
+  const { code, values, message } = open
+  throw new ExpectedError(409, code, `${message} Nothing was saved.`, { extra: { values, questions } })
+}
+
+function changedSince({ count, items }: NonNullable<Questions['conflicts']>): Refusal {
+  const fields = items.slice(0, 5).map(({ label, field }) => `${label} (${field})`)
+  const names = fields.join(', ')
+  return { code: 'changed_since', values: { count, names }, message: `Others changed the same since: ${names}.` }
+}
+
+function unattributed(replaced: NonNullable<Questions['replaced']>): Refusal {
+  const titles = replaced.map(({ title }) => title).join(', ')
+  return {
+    code: 'edition_replaced',
+    values: { titles },
+    message: `This replaces ${titles}: say whose words these are (title, translator, source, terms).`,
+  }
+}
+
+function emptiedText({ texts, references }: NonNullable<Questions['emptied']>): Refusal {
+  const names = references.join(', ')
+  return {
+    code: 'emptied_text',
+    values: { count: texts, references: names },
+    message: `This empties ${texts} texts: ${names}. Confirm it with confirm.emptied.`,
+  }
+}
+
+function verifiedText({ verses, isTyped, editions }: NonNullable<Questions['verified']>): Refusal {
+  const names = editions.map(({ title, references }) => `${title} (${references.join(', ')})`).join('; ')
+  const how = isTyped ? 'confirm.verified and the number of verses in confirm.verses' : 'confirm.verified'
+  return {
+    code: 'verified_text',
+    values: { count: verses, titles: editions.map(({ title }) => title).join(', ') },
+    message: `This changes the verified text of ${verses} verses: ${names}. Confirm it with ${how}.`,
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { makeContent } from '../../../../tests/support/make-content.ts'
+import { type Base, rebaseChangeSet } from './rebase-change-set.ts'
+
+const base = makeContent()
+const current = { ...base, revision: base.revision + 1 }
+const known: Base = { kind: 'known', content: base }
+const [verse] = base.verses
+const [topic] = base.topics
+if (!verse || !topic) throw new Error('the content has a verse and a topic')
+const others = base.verses.slice(1)
+
+test('a file from this very revision is taken as it is', () => {
+  const changeSet = { verses: [{ ...verse, en: 'mine' }] }
+  expect(rebaseChangeSet(changeSet, known, base)).toEqual({ changeSet, conflicts: [] })
+})
+
+test('what others changed since stays, and what the file changed is taken', () => {
+  const theirs = { ...current, verses: [{ ...verse, opinionEn: 'theirs', version: 2 }, ...others] }
+  const { changeSet, conflicts } = rebaseChangeSet({ verses: [{ ...verse, en: 'mine' }] }, known, theirs)
+  expect(changeSet.verses).toEqual([{ ...verse, en: 'mine', opinionEn: 'theirs', version: 2 }])
+  expect(conflicts).toEqual([])
+})
+
+test('a record that the file left alone is not overwritten, and a deleted one is not revived', () => {
+  const theirs = { ...current, topics: [], verses: [{ ...verse, en: 'theirs' }, ...others] }
+  const { changeSet, conflicts } = rebaseChangeSet({ verses: [verse], topics: [topic] }, known, theirs)
+  expect(changeSet).toMatchObject({ verses: [{ en: 'theirs' }], topics: [] })
+  expect(conflicts).toEqual([])
+})
+
+test.each([
+  [undefined, 0, 1],
+  ['theirs', 0, 0],
+  ['mine', 1, 0],
+] as const)('a deleted record that the file changed is a conflict, settled by %s', (choice, kept, open) => {
+  const mine = { topics: [{ ...topic, en: 'Renamed' }] }
+  const { changeSet, conflicts } = rebaseChangeSet(mine, known, { ...current, topics: [] }, choice)
+  expect(changeSet.topics).toHaveLength(kept)
+  expect(conflicts.map(({ entity, label, field }) => [entity, label, field])).toEqual(
+    open ? [['topic', 'Renamed', 'deleted']] : [],
+  )
+})
+
+test('a new record is added', () => {
+  const mine = { topics: [{ ...topic, _id: 'new' }] }
+  expect(rebaseChangeSet(mine, known, current).changeSet.topics).toEqual(mine.topics)
+})
+
+test('a declared field that was dropped since is not declared again', () => {
+  const [dropped, ...rest] = base.fields
+  const { changeSet } = rebaseChangeSet({ fields: base.fields }, known, { ...current, fields: rest })
+  expect(changeSet.fields).toEqual(rest)
+  expect(changeSet.fields).not.toContain(dropped)
+})
+
+test('without a base, only what is as at the first filling is taken without a question', () => {
+  const unknown: Base = { kind: 'unknown', content: base, deleted: new Set(['topic t1']) }
+  const theirs = { ...current, topics: [], verses: [{ ...verse, en: 'theirs' }, ...others] }
+  const mine = { verses: [{ ...verse, en: 'mine', az: 'mənim' }], topics: [topic] }
+  const { changeSet, conflicts } = rebaseChangeSet(mine, unknown, theirs)
+  expect(changeSet).toMatchObject({ verses: [{ en: 'theirs', az: 'mənim' }], topics: [] })
+  expect(conflicts.map(({ _id, field }) => [_id, field])).toEqual([
+    ['v1', 'en'],
+    ['t1', 'deleted'],
+  ])
+})

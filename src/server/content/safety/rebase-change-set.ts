@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Content } from '#shared/catalogue/catalogue.ts'
+import { toRecordLabel } from '#shared/catalogue/record-label.ts'
+import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
+import { type ChangeSet, recordKinds } from '../change-set/change-set.ts'
+import { filterNotes } from '../change-set/collection-notes.ts'
+import { isSameContent } from '../stores/assign-versions.ts'
+import { type FieldConflict, type Fields, mergeRecord, type Side } from './merge-record.ts'
+
+/** What a file was made from: a revision that is known, or nothing that anyone can name. */
+export type Base =
+  | { readonly kind: 'known'; readonly content: Content }
+  /** `content` is the first filling; `deleted` holds the keys of records that the log says were deleted. */
+  | { readonly kind: 'unknown'; readonly content: Content; readonly deleted: ReadonlySet<string> }
+
+export type RebaseConflict = FieldConflict & {
+  readonly entity: 'verse' | 'topic' | 'group' | 'chapter' | 'edition' | 'field'
+  readonly _id: string
+  readonly label: string
+}
+
+export type Rebased = { readonly changeSet: ChangeSet; readonly conflicts: readonly RebaseConflict[] }
+
+/** A record that was deleted since is a conflict of the record as a whole. */
+export const deletedField = 'deleted'
+
+const lists = { verse: 'verses', topic: 'topics', group: 'groups' } as const
+type ListedKind = 'chapter' | 'edition' | 'field'
+
+/**
+ * Carries a change set over to the content of now. What others changed since the base stays; what both changed is a conflict, which goes
+ * to the chosen side or is reported. A record that its author left alone is neither overwritten nor, when it was deleted, revived.
+ */
+export function rebaseChangeSet(changeSet: ChangeSet, base: Base, current: Content, choice?: Side): Rebased {
+  if (base.kind === 'known' && base.content.revision === current.revision) return { changeSet, conflicts: [] }
+  const conflicts: RebaseConflict[] = []
+  const rebased: Record<string, unknown> = { ...changeSet }
+  for (const kind of recordKinds) {
+    const mine: readonly WithId[] | undefined = changeSet[lists[kind]]
+    if (!mine) continue
+    const list = { kind, mine, base: base.content[lists[kind]], current: current[lists[kind]], toKey: toId }
+    const result = rebaseList(list, base, choice)
+    rebased[lists[kind]] = result.records
+    conflicts.push(...result.conflicts)
+  }
+  for (const [kind, name, toKey] of smallLists) {
+    const mine: readonly object[] | undefined = changeSet[name]
+    if (!mine) continue
+    const list = { kind, mine, base: base.content[name], current: current[name], toKey }
+    const result = rebaseList(list, base, choice)
+    conflicts.push(...result.conflicts)
+    const drafted = new Set(result.records.map(toKey))
+    // These lists replace the whole of their kind, so what the file does not name goes along.
+    rebased[name] = [...current[name].filter((record) => !drafted.has(toKey(record))), ...result.records]
+  }
+  return { changeSet: rebased as ChangeSet, conflicts }
+}
+
+type WithId = { readonly _id: string }
+const toId = (record: object) => (record as WithId)._id
+
+const smallLists: readonly (readonly [ListedKind, 'chapters' | 'editions' | 'fields', (record: object) => string])[] = [
+  ['chapter', 'chapters', (record) => String((record as { number: number }).number)],
+  ['edition', 'editions', (record) => (record as { language: string }).language],
+  ['field', 'fields', (record) => toFieldKey(record as { entity: string; name: string })],
+]
+
+function toFieldKey({ entity, name }: { readonly entity: string; readonly name: string }): string {
+  return `${entity}.${name}`
+}
+
+const noFields: ReadonlySet<string> = new Set()
+const storeFields: ReadonlySet<string> = new Set(['_id', 'version', 'updatedAt'])
+const derivedFields: Readonly<Partial<Record<RebaseConflict['entity'], ReadonlySet<string>>>> = {
+  verse: storeFields,
+  topic: storeFields,
+  group: storeFields,
+  edition: new Set(['status']),
+}
+
+type List = {
+  readonly kind: RebaseConflict['entity']
+  readonly mine: readonly object[]
+  readonly base: readonly object[]
+  readonly current: readonly object[]
+  readonly toKey: (record: object) => string
+}
+
+function rebaseList(
+  { kind, mine, base, current, toKey }: List,
+  { kind: known, ...rest }: Base,
+  choice: Side | undefined,
+) {
+  const records: object[] = []
+  const conflicts: RebaseConflict[] = []
+  const byKey = (list: readonly object[]) => new Map(list.map((record) => [toKey(record), record]))
+  const [was, now] = [byKey(base), byKey(current)]
+  const deleted = 'deleted' in rest ? rest.deleted : new Set<string>()
+  for (const draft of mine) {
+    const _id = toKey(draft)
+    const [from, theirs] = [was.get(_id), now.get(_id)]
+    const report = (found: FieldConflict) =>
+      conflicts.push({ entity: kind, _id, label: toLabel(kind, _id, draft), ...found })
+    if (!theirs) {
+      const isUntouched = known === 'known' && from !== undefined && isSame(kind, from, draft)
+      const isDeleted = known === 'known' ? from !== undefined : deleted.has(`${kind} ${_id}`)
+      if (!isDeleted || (!isUntouched && choice === 'mine')) records.push(draft)
+      else if (!isUntouched && !choice) report({ field: deletedField, mine: _id, theirs: undefined })
+      continue
+    }
+    const states = { base: (from ?? {}) as Fields, mine: draft as Fields, theirs: theirs as Fields }
+    const settings = { choice, isBaseKnown: known === 'known', derived: derivedFields[kind] ?? noFields }
+    const { merged, conflicts: found } = mergeRecord(states, settings)
+    for (const conflict of found) report(conflict)
+    records.push(withFittingNotes(merged))
+  }
+  return { records, conflicts }
+}
+
+function isSame(kind: RebaseConflict['entity'], a: object, b: object): boolean {
+  return kind === 'verse' || kind === 'topic' || kind === 'group' ? isSameContent(a, b) : isDeepStrictEqual(a, b)
+}
+
+function toLabel(kind: string, key: string, record: object): string {
+  return kind in lists ? toRecordLabel(kind, record) : key
+}
+
+/** A note of a verse that the other side took out goes with it. */
+function withFittingNotes(record: Fields): Fields {
+  if (!Array.isArray(record.verseIds)) return record
+  return { ...record, notes: filterNotes((record.notes ?? {}) as VerseNotes, record.verseIds as string[]).notes }
+}

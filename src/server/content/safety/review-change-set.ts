@@ -1,0 +1,201 @@
+import { findAyahCount, isVerseOfBook } from '#shared/catalogue/ayah-counts.ts'
+import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
+import type { Edition } from '#shared/catalogue/edition.ts'
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import type { Attribution, Questions } from '#shared/contract/confirmation.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import type { Db } from '../../database/connection.ts'
+import type { ChangeProblem } from '../change-set/change-problem.ts'
+import { type ChangeSet, listRemoved } from '../change-set/change-set.ts'
+import { hashVerse } from '../stores/edition-hash.ts'
+import { listEditions, listVerseHashes } from '../stores/edition-store.ts'
+import { listTexts, listVerses } from '../stores/verse-store.ts'
+import { decideEdition } from './attribute-editions.ts'
+import type { Permission } from './permission.ts'
+import { toQuestions } from './questions.ts'
+import {
+  findPlaceRefusal,
+  isReplaced,
+  listEmptied,
+  listVerifiedChanges,
+  maxEditedVerses,
+  type RecordedHashes,
+  type VersePair,
+} from './verse-rules.ts'
+
+export type Review = {
+  /** What can never be written. */
+  readonly problems: readonly ChangeProblem[]
+  /** What the author must confirm. */
+  readonly questions: Questions
+  /** Languages whose text becomes a new edition. */
+  readonly imports: readonly Attribution[]
+}
+
+/**
+ * Holds a change set against every rule that keeps scripture safe. All write paths come through here, inside the write's transaction.
+ * `checkChangeSet` says whether the records fit together; this says whether they may be written.
+ */
+export async function reviewChangeSet(db: Db, changeSet: ChangeSet, permission: Permission): Promise<Review> {
+  const { purpose } = permission
+  const pairs = await pairVerses(db, changeSet)
+  const problems = [...listPlaceProblems(pairs, permission), ...listChapterProblems(changeSet)]
+  if (purpose === 'delete-all' || purpose === 'snapshot') return { problems, questions: {}, imports: [] }
+  const editions = await listEditions(db)
+  const hashes = await loadHashes(db, editions, pairs)
+  const verified = listVerifiedChanges(pairs, hashes)
+  const decided = await decideEditions(db, { changeSet, permission, editions, pairs })
+  return {
+    problems: [...problems, ...decided.problems],
+    questions: toQuestions({
+      editions,
+      verified,
+      emptied: listEmptied(pairs, purpose),
+      replaced: decided.replaced,
+    }),
+    imports: decided.imports,
+  }
+}
+
+async function pairVerses(db: Db, changeSet: ChangeSet): Promise<VersePair[]> {
+  const drafts = changeSet.verses ?? []
+  const removed = listRemoved(changeSet, 'verse')
+  const stored = await listVerses(db, [...drafts.map(({ _id }) => _id), ...removed])
+  const byId = new Map(stored.map((verse) => [verse._id, verse]))
+  return [
+    ...drafts.map((after) => ({ before: byId.get(after._id), after })),
+    ...removed.flatMap((id) => {
+      const before = byId.get(id)
+      return before ? [{ before, after: undefined }] : []
+    }),
+  ]
+}
+
+function listPlaceProblems(pairs: readonly VersePair[], { purpose }: Permission): ChangeProblem[] {
+  return pairs.flatMap((pair) => {
+    const refusal = findPlaceRefusal(pair, purpose)
+    const { _id } = (pair.after ?? pair.before) as VerseRecord
+    return refusal ? [{ kind: 'verse', id: _id, reason: 'refused', field: 'verse', ...refusal }] : []
+  })
+}
+
+/** The number of verses of a chapter is the book's: a stored one that differs would let verses in that do not exist. */
+function listChapterProblems({ chapters = [] }: ChangeSet): ChangeProblem[] {
+  return chapters
+    .filter(({ number, ayahCount }) => ayahCount !== findAyahCount(number))
+    .map(({ number, ayahCount }) => ({
+      kind: 'chapter',
+      id: String(number),
+      reason: 'refused',
+      field: 'ayahCount',
+      code: 'chapter_length',
+      values: { chapter: number, count: findAyahCount(number) ?? 0 },
+      message: `chapter ${number} has ${findAyahCount(number) ?? 0} verses, not ${ayahCount}`,
+    }))
+}
+
+/** Of few verses only the hashes of their chapters are read. */
+const maxChaptersRead = 20
+
+async function loadHashes(db: Db, editions: readonly Edition[], pairs: readonly VersePair[]): Promise<RecordedHashes> {
+  const chapters = [...new Set(pairs.map(({ before, after }) => (before ?? after)?.chapter ?? 0))]
+  const hashes = new Map<TextLanguage, ReadonlyMap<string, string>>()
+  for (const edition of editions) {
+    if (!pairs.some((pair) => isTextChanged(pair, edition.language))) continue
+    hashes.set(edition.language, await loadEditionHashes(db, edition, chapters))
+  }
+  return hashes
+}
+
+async function loadEditionHashes(db: Db, edition: Edition, chapters?: readonly number[]) {
+  const few = chapters && chapters.length <= maxChaptersRead ? chapters : undefined
+  const rows = await listVerseHashes(db, edition, few)
+  return new Map(rows.filter(({ book }) => book === defaultBook).map((row) => [toReferenceText(row), row.sha256]))
+}
+
+function isTextChanged({ before, after }: VersePair, language: TextLanguage): boolean {
+  return (
+    before?.[language] !== after?.[language] || before?.chapter !== after?.chapter || before?.verse !== after?.verse
+  )
+}
+
+type EditionFacts = {
+  readonly changeSet: ChangeSet
+  readonly permission: Permission
+  readonly editions: readonly Edition[]
+  readonly pairs: readonly VersePair[]
+}
+
+async function decideEditions(db: Db, { changeSet, permission, editions, pairs }: EditionFacts) {
+  const problems: ChangeProblem[] = []
+  const imports: Attribution[] = []
+  const replaced: { readonly edition: Edition; readonly changed: number }[] = []
+  const given = new Map((changeSet.editions ?? []).map((edition) => [edition.language, edition]))
+  const confirmed = new Map(
+    [...(changeSet.imports ?? []), ...(permission.confirmation?.editions ?? [])].map((one) => [one.language, one]),
+  )
+  const stored = new Map(editions.map((edition) => [edition.language, edition]))
+  for (const language of new Set([...stored.keys(), ...given.keys(), ...confirmed.keys()])) {
+    const edition = stored.get(language)
+    const changed = countChanged(pairs, language)
+    const after = given.get(language) ?? edition
+    const decision = decideEdition({
+      stored: edition,
+      given: permission.purpose === 'history' ? undefined : given.get(language),
+      confirmed: confirmed.get(language),
+      isReplaced: after !== undefined && (await leavesOtherWords(db, after, pairs, changed)),
+    })
+    if (decision.kind === 'refuse') problems.push(toEditionProblem(language, decision.refusal))
+    if (decision.kind === 'ask' && edition) replaced.push({ edition, changed })
+    if (decision.kind === 'import') {
+      imports.push(decision.attribution)
+      problems.push(...(await listMissingTexts(db, changeSet, language)))
+    }
+  }
+  return { problems, imports, replaced }
+}
+
+function countChanged(pairs: readonly VersePair[], language: TextLanguage): number {
+  return pairs.filter(
+    ({ before, after }) =>
+      after?.book === defaultBook && after[language].trim() !== '' && before?.[language] !== after[language],
+  ).length
+}
+
+async function leavesOtherWords(db: Db, edition: Edition, pairs: readonly VersePair[], changed: number) {
+  if (changed <= maxEditedVerses) return false
+  const { language } = edition
+  const texts = new Map((await listTexts(db, language)).map((text) => [toReferenceText(text), text]))
+  for (const { after } of pairs) {
+    if (after?.book !== defaultBook) continue
+    texts.set(toReferenceText(after), { chapter: after.chapter, verse: after.verse, text: after[language] })
+  }
+  const after = [...texts].map(([reference, text]) => ({ reference, text: text.text, sha256: hashVerse(text) }))
+  return isReplaced(changed, after, await loadEditionHashes(db, edition), edition.verseCount)
+}
+
+const shownReferences = 10
+
+/** A new edition is whole: a verse that the file leaves out would keep the old translator's words. */
+async function listMissingTexts(db: Db, changeSet: ChangeSet, language: TextLanguage): Promise<ChangeProblem[]> {
+  const texts = changeSet.givenTexts?.get(language) ?? new Set()
+  const missing = (await listTexts(db, language)).filter(
+    (verse) => isVerseOfBook({ book: defaultBook, ...verse }) && !texts.has(toReferenceText(verse)),
+  )
+  if (missing.length === 0) return []
+  const references = missing.slice(0, shownReferences).map(toReferenceText).join(', ')
+  const refusal = {
+    code: 'edition_incomplete',
+    values: { language, count: missing.length, references },
+    message: `the text is no whole edition (${language}): ${missing.length} verses are missing, such as ${references}`,
+  }
+  return [toEditionProblem(language, refusal)]
+}
+
+function toEditionProblem(
+  language: TextLanguage,
+  refusal: Pick<ChangeProblem, 'message'> & Required<Pick<ChangeProblem, 'code' | 'values'>>,
+): ChangeProblem {
+  return { kind: 'edition', id: language, reason: 'refused', field: 'edition', ...refusal }
+}

@@ -1,0 +1,115 @@
+import { findAyahCount, isOutsideBook, isVerseOfBook } from '#shared/catalogue/ayah-counts.ts'
+import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
+import { toRecordLabel } from '#shared/catalogue/record-label.ts'
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import type { Refusal } from '#shared/contract/errors.ts'
+import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { hashVerse } from '../stores/edition-hash.ts'
+import type { VerseDraft } from '../stores/verse-store.ts'
+import type { Purpose } from './permission.ts'
+
+// The rules that keep scripture safe, as pure functions of what is stored and what would be stored.
+
+/** A verse before and after a write; one side is undefined where it is created or deleted. */
+export type VersePair =
+  | { readonly before: VerseRecord; readonly after: VerseDraft | undefined }
+  | { readonly before: undefined; readonly after: VerseDraft }
+
+/** The hash of each verse as its edition was imported, by language and reference. */
+export type RecordedHashes = ReadonlyMap<TextLanguage, ReadonlyMap<string, string>>
+
+const restoring: readonly Purpose[] = ['history', 'snapshot']
+const removing: readonly Purpose[] = ['history', 'snapshot', 'delete-all']
+
+/** Only verses that exist, and every verse of the book at its own place. What was stored before these rules may stay, and may be deleted. */
+export function findPlaceRefusal(pair: VersePair, purpose: Purpose): Refusal | undefined {
+  const { before, after } = pair
+  const stays = before && after && isSamePlace(before, after)
+  if (stays) return undefined
+  if (after && isOutsideBook(after) && !restoring.includes(purpose)) return noSuchVerse(after)
+  if (before && isVerseOfBook(before) && !removing.includes(purpose)) return verseOfBook(before)
+  return undefined
+}
+
+function isSamePlace(a: VerseDraft, b: VerseDraft): boolean {
+  return a.book === b.book && a.chapter === b.chapter && a.verse === b.verse
+}
+
+export function noSuchVerse({ chapter, verse }: { readonly chapter: number; readonly verse: number }): Refusal {
+  const count = findAyahCount(chapter) ?? 0
+  return {
+    code: 'no_such_verse',
+    values: { chapter, verse, count },
+    message: `there is no verse ${chapter}:${verse}: chapter ${chapter} has ${count}`,
+  }
+}
+
+function verseOfBook(verse: VerseRecord): Refusal {
+  const reference = toReferenceText(verse)
+  return {
+    code: 'verse_of_book',
+    values: { reference },
+    message: `${reference} is a verse of the book: it can be neither deleted nor moved`,
+  }
+}
+
+const commentaryFields = ['opinionEn', 'opinionAz', 'opinionTr', 'opinionRu'] as const
+type TextField = TextLanguage | (typeof commentaryFields)[number]
+
+/** Texts that were there and would be empty, such as `112:4 ar`. A file also counts commentary: nobody sees it go there. */
+export function listEmptied(pairs: readonly VersePair[], purpose: Purpose): string[] {
+  const fields: readonly TextField[] = purpose === 'upload' ? [...textLanguages, ...commentaryFields] : textLanguages
+  return pairs.flatMap(({ before, after }) =>
+    before && after
+      ? fields
+          .filter((field) => before[field].trim() !== '' && after[field].trim() === '')
+          .map((field) => `${toRecordLabel('verse', after)} ${field}`)
+      : [],
+  )
+}
+
+export type VerifiedChange = { readonly language: TextLanguage; readonly reference: string }
+
+/** Verses whose text is what their edition was imported with, and would no longer be. Each is judged by its own hash. */
+export function listVerifiedChanges(pairs: readonly VersePair[], hashes: RecordedHashes): VerifiedChange[] {
+  return pairs.flatMap(({ before, after }) => {
+    if (!before || before.book !== defaultBook) return []
+    const reference = toReferenceText(before)
+    const moved = !after || !isSamePlace(before, after)
+    return textLanguages
+      .filter((language) => moved || before[language] !== after[language])
+      .filter((language) => matches(hashes, before, language))
+      .map((language) => ({ language, reference }))
+  })
+}
+
+function matches(hashes: RecordedHashes, verse: VerseDraft, language: TextLanguage): boolean {
+  const { chapter, verse: number, [language]: text } = verse
+  return hashes.get(language)?.get(toReferenceText(verse)) === hashVerse({ chapter, verse: number, text })
+}
+
+/** Above this share of an edition's verses, the text is another edition's. */
+const replacedShare = 0.9
+/** A write that changes fewer verses is an edit, whatever the text was before. */
+export const maxEditedVerses = 20
+
+type LanguageText = { readonly reference: string; readonly text: string; readonly sha256: string }
+
+/**
+ * Whether a write leaves an edition's name over other words: it changes many verses, and after it nine of ten verses are not what was
+ * imported. Without recorded hashes the changed verses are counted.
+ */
+export function isReplaced(
+  changed: number,
+  after: readonly LanguageText[],
+  hashes: ReadonlyMap<string, string>,
+  verseCount: number,
+): boolean {
+  if (changed <= maxEditedVerses) return false
+  const differing =
+    hashes.size === 0
+      ? changed
+      : after.filter(({ reference, text, sha256 }) => text.trim() !== '' && hashes.get(reference) !== sha256).length
+  return differing >= verseCount * replacedShare
+}

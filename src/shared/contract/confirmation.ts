@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { isStorable, unstorable } from '../catalogue/storable-text.ts'
+import { type TextLanguage, textLanguages } from '../language/languages.ts'
+
+// A write that would change verified text, empty a text, replace an edition or overwrite someone else's change is refused with the
+// questions below. The same request with the answers goes through.
+
+const line = (max: number) => z.string().trim().max(max).refine(isStorable, unstorable)
+const filledLine = (max: number) => z.string().trim().min(1).max(max).refine(isStorable, unstorable)
+
+/** Whose words the whole text of a language is, and on what terms. */
+const attributionFields = z.strictObject({
+  language: z.enum(textLanguages),
+  title: filledLine(200),
+  translator: line(200).default(''),
+  source: filledLine(200),
+  sourceUrl: line(500).default(''),
+  version: line(200).default(''),
+  terms: filledLine(2000),
+})
+
+/** The Arabic text has no translator; every translation has one. */
+export const attributionInput = attributionFields.refine(
+  ({ language, translator }) => language === 'ar' || translator !== '',
+  { path: ['translator'], message: 'must not be empty' },
+)
+export type Attribution = Readonly<z.output<typeof attributionInput>>
+
+export const confirmationInput = z
+  .strictObject({
+    verified: z.array(z.enum(textLanguages)).max(textLanguages.length).describe('Editions whose text may change.'),
+    verses: z.int().min(0).describe('How many verses with verified text change; required above 20.'),
+    emptied: z.int().min(0).describe('How many texts become empty.'),
+    editions: z.array(attributionInput).max(textLanguages.length).describe('Whose words a replaced text is.'),
+    conflicts: z.enum(['mine', 'theirs']).describe('Which side wins where others changed the same field.'),
+  })
+  .partial()
+export type Confirmation = Readonly<z.output<typeof confirmationInput>>
+
+const editionQuestion = z.object({
+  language: z.enum(textLanguages),
+  title: z.string(),
+  verses: z.int(),
+  /** The first of them. */
+  references: z.array(z.string()),
+})
+
+const diffPart = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })
+
+/** A field that the file and someone else changed since the file was made: from theirs to mine, word by word. */
+const conflictOutput = z.object({
+  entity: z.enum(['verse', 'topic', 'group', 'chapter', 'edition', 'field']),
+  _id: z.string(),
+  label: z.string(),
+  /** `deleted` when the whole record was deleted since. */
+  field: z.string(),
+  parts: z.array(diffPart),
+})
+export type WriteConflict = z.infer<typeof conflictOutput>
+
+/** What the author of a write must confirm. A missing part is no question. */
+export const questionsOutput = z
+  .object({
+    verified: z.object({ verses: z.int(), isTyped: z.boolean(), editions: z.array(editionQuestion) }),
+    emptied: z.object({ texts: z.int(), references: z.array(z.string()) }),
+    /** Editions that would stand under the old name with other words. */
+    replaced: z.array(
+      z.object({ language: z.enum(textLanguages), title: z.string(), changed: z.int(), verseCount: z.int() }),
+    ),
+    conflicts: z.object({ count: z.int(), items: z.array(conflictOutput) }),
+  })
+  .partial()
+export type Questions = Readonly<z.infer<typeof questionsOutput>>
+
+export type VerifiedQuestion = NonNullable<Questions['verified']>
+export type EditionQuestion = VerifiedQuestion['editions'][number] & { readonly language: TextLanguage }
