@@ -1,26 +1,28 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { FieldDiffs } from './field-diffs.tsx'
 import { countKinds, type Preview } from './preview.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 
 const kindText = { new: 'kindNew', changed: 'kindChanged', removed: 'kindRemoved' } as const
 
 /** How many are new, changed, the same and wrong; every bad line with its reason; what would change, word by word. */
 export function PreviewView({ preview }: { readonly preview: Preview }) {
   const { t } = useTranslation('admin')
-  const { counts, changes, problems } = preview
+  const { counts, changes, problems, questions } = preview
   const all = counts.new + counts.changed + counts.removed
   return (
     <div className="preview">
       <ul className="preview-counts">
         {countKinds
-          .filter((kind) => kind !== 'removed' || counts.removed > 0)
+          .filter((kind) => (kind !== 'removed' && kind !== 'emptied') || counts[kind] > 0)
           .map((kind) => (
             <li key={kind} className={counts[kind] > 0 ? kind : 'none'}>
               <strong>{counts[kind]}</strong> {t(`preview.${kind}`)}
             </li>
           ))}
       </ul>
-      {all === 0 && counts.wrong === 0 && <p>{t('preview.nothing')}</p>}
+      {all === 0 && counts.wrong === 0 && !questions.conflicts && <p>{t('preview.nothing')}</p>}
+      <ConflictCount preview={preview} />
       <Problems problems={problems} />
       {changes.length > 0 && (
         <section>
@@ -47,18 +49,31 @@ export function PreviewView({ preview }: { readonly preview: Preview }) {
 
 function Problems({ problems }: Pick<Preview, 'problems'>) {
   const { t } = useTranslation('admin')
+  const toText = useRefusalText()
   if (problems.length === 0) return null
   return (
     <section className="preview-problems">
       <h3>{t('preview.problems')}</h3>
       <p className="admin-hint">{t('preview.fix')}</p>
       <ol>
-        {problems.map(({ sheet, line, message }) => (
-          <li key={`${sheet} ${line} ${message}`}>
-            <strong>{sheet ? t('preview.row', { sheet, line }) : t('preview.line', { line })}</strong> {message}
+        {problems.map((problem) => (
+          <li key={`${problem.sheet} ${problem.line} ${problem.message}`}>
+            {problem.line > 0 && <ProblemPlace {...problem} />} {toText(problem)}
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+function ProblemPlace({ sheet, line }: { readonly sheet?: string | undefined; readonly line: number }) {
+  const { t } = useTranslation('admin')
+  return <strong>{sheet ? t('preview.row', { sheet, line }) : t('preview.line', { line })}</strong>
+}
+
+/** What others changed since stays until one chooses otherwise. */
+function ConflictCount({ preview }: { readonly preview: Preview }) {
+  const { t } = useTranslation('admin')
+  const { conflicts } = preview.questions
+  return conflicts ? <p className="admin-note">{t('confirm.conflicts', { count: conflicts.count })}</p> : null
 }

@@ -1,21 +1,25 @@
 import type { ApiAnswer } from '#web/ui/api-client.ts'
 
 /** What an upload would do, whichever way it came. */
-export type Preview = Pick<ApiAnswer<'restoreBackup'>, 'changes' | 'problems'> & {
-  readonly counts: Readonly<Record<'new' | 'changed' | 'same' | 'removed' | 'wrong', number>>
+export type Preview = Pick<ApiAnswer<'restoreBackup'>, 'changes' | 'problems' | 'revision' | 'questions'> & {
+  readonly counts: Readonly<Record<(typeof countKinds)[number], number>>
+  /** Whose words the file says it holds. */
+  readonly attribution?: Readonly<Record<string, string>> | undefined
 }
 
-export const countKinds = ['new', 'changed', 'same', 'removed', 'wrong'] as const
+export const countKinds = ['new', 'changed', 'same', 'removed', 'emptied', 'wrong'] as const
 
 /** The sheets of a workbook are counted apart; what they come to is what one wants to know first. */
-export function toPreview({ counts, wrong, changes, problems }: ApiAnswer<'restoreBackup'>): Preview {
+export function toPreview(response: ApiAnswer<'restoreBackup'>): Preview {
+  const { counts, wrong, emptied, changes, problems, revision, questions } = response
   const sum = (kind: 'new' | 'changed' | 'same' | 'removed') =>
     Object.values(counts).reduce((total, entry) => total + (entry?.[kind] ?? 0), 0)
-  const all = { new: sum('new'), changed: sum('changed'), same: sum('same'), removed: sum('removed'), wrong }
-  return { counts: all, changes, problems }
+  const all = { new: sum('new'), changed: sum('changed'), same: sum('same'), removed: sum('removed'), emptied, wrong }
+  return { counts: all, changes, problems, revision, questions }
 }
 
 /** Whether applying it would do anything, and could. */
-export function isApplicable({ counts }: Preview): boolean {
-  return counts.wrong === 0 && counts.new + counts.changed + counts.removed > 0
+export function isApplicable({ counts, questions }: Preview): boolean {
+  const changes = counts.new + counts.changed + counts.removed
+  return counts.wrong === 0 && (changes > 0 || questions.conflicts !== undefined)
 }

@@ -25,6 +25,10 @@ const known = [
   'translator',
   'status',
   'sha256',
+  'source',
+  'sourceUrl',
+  'version',
+  'terms',
 ] as const
 type Known = (typeof known)[number]
 

@@ -5,6 +5,7 @@ export const actionNames = [
   'createVerse',
   'createVerses',
   'updateVerse',
+  'deleteVerse',
   'createTopic',
   'updateTopic',
   'deleteTopic',

@@ -1,3 +1,4 @@
+import type { TextLanguage } from '#shared/language/languages.ts'
 import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
 import { type AdminUrl, newRecord } from './admin-url.ts'
 import { type Options, readOptions } from './read-options.ts'
@@ -16,7 +17,12 @@ export type VerseRow = {
 }
 
 /** A record in the dialog: the stored one, or none yet. */
-export type OpenRecord = { readonly id: string; readonly record: StoredRecord | undefined }
+export type OpenRecord = {
+  readonly id: string
+  readonly record: StoredRecord | undefined
+  /** Of a verse, the languages in which it is what its edition was imported with. */
+  readonly verified?: readonly TextLanguage[]
+}
 
 export type VersesView = {
   readonly list: ListPage<VerseRow>
@@ -74,7 +80,14 @@ function isNumber(text: string, most: number): boolean {
 }
 
 async function readOpenVerse(id: string): Promise<OpenRecord | undefined> {
-  return await readOpen(id, readVerseRecord)
+  const [open, state] = await Promise.all([
+    readOpen(id, readVerseRecord),
+    id === '' || id === newRecord
+      ? undefined
+      : callApi<'readVerseState'>({ method: 'GET', path: '/api/admin/verse/{id}', params: { id } }),
+  ])
+  // Without an answer the form shows no marks, and the server still asks.
+  return open && { ...open, verified: !state || isFailure(state) ? [] : state.verified }
 }
 
 /** Section 8: a failed single fetch yields nothing; the screen then says so. */

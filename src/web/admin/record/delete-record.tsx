@@ -2,9 +2,14 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import type { RecordEditor } from './use-record-editor.ts'
 
-type Props = { readonly editor: RecordEditor; readonly name: string; onClose(): void }
+type Props = {
+  readonly editor: RecordEditor
+  readonly name: string
+  readonly text: string | undefined
+  onClose(): void
+}
 
-export function DeleteRecord({ editor, name, onClose }: Props) {
+export function DeleteRecord({ editor, name, text, onClose }: Props) {
   const { t } = useTranslation('admin')
   const confirm = async () => {
     onClose()
@@ -19,7 +24,7 @@ export function DeleteRecord({ editor, name, onClose }: Props) {
       onCancel={onClose}
       onConfirm={() => void confirm()}
     >
-      <p>{t('delete.text')}</p>
+      <p>{text ?? t('delete.text')}</p>
     </ConfirmDialog>
   )
 }

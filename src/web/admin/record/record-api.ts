@@ -1,4 +1,5 @@
 import { type ApiFailure, type ApiRequest, isFailure } from '#web/ui/api-client.ts'
+import type { Refused } from '../changes/use-refusal-text.ts'
 import type { AdminApi } from '../data/admin-api.ts'
 import { readCollection } from '../data/read-collections.ts'
 import { readVerseRecord } from '../data/read-verses.ts'
@@ -35,11 +36,22 @@ export async function updateRecord(act: Act, kind: RecordKind, id: string, body:
   }
 }
 
-export async function deleteRecord(act: Act, kind: 'topic' | 'group', id: string): Promise<object | ApiFailure> {
+export async function deleteRecord(
+  act: Act,
+  kind: RecordKind,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<object | ApiFailure> {
   const params = { id }
-  return kind === 'topic'
-    ? await act('deleteTopic', { method: 'DELETE', path: '/api/topic/{id}', params })
-    : await act('deleteGroup', { method: 'DELETE', path: '/api/group/{id}', params })
+  switch (kind) {
+    case 'verse': {
+      const query = { version: String(version) }
+      return await act('deleteVerse', { method: 'DELETE', path: '/api/verse/{id}', params, query })
+    }
+    case 'topic':
+      return await act('deleteTopic', { method: 'DELETE', path: '/api/topic/{id}', params })
+    case 'group':
+      return await act('deleteGroup', { method: 'DELETE', path: '/api/group/{id}', params })
+  }
 }
 
 /** Whether a refusal says that another saved in the meantime: it then brings the stored record along. */
@@ -47,10 +59,11 @@ export function isStale(response: ApiFailure, kind: RecordKind): boolean {
   return response.status === 409 && typeof response.body === 'object' && response.body !== null && kind in response.body
 }
 
+type Detail = Refused & { readonly path: string }
+
 /** What a refusal says of single fields, by field. */
-export function toFieldErrors(response: unknown): Record<string, string> {
+export function toFieldErrors(response: unknown, toText = ({ message }: Refused) => message): Record<string, string> {
   if (!isFailure(response)) return {}
-  const details =
-    (response.body as { details?: readonly { path: string; message: string }[] } | undefined)?.details ?? []
-  return Object.fromEntries(details.map(({ path, message }) => [path, message]))
+  const { details = [] } = (response.body ?? {}) as { details?: readonly Detail[] }
+  return Object.fromEntries(details.map(({ path, ...refused }) => [path, toText(refused)]))
 }

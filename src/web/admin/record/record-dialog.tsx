@@ -15,6 +15,8 @@ type Props = {
   readonly title: string
   /** The name to delete it by; without one it cannot be deleted. */
   readonly deleteName?: string | undefined
+  /** What deleting it means; by default that its verses stay. */
+  readonly deleteText?: string | undefined
   readonly describe: DescribeValue
   /** Something to ask before a save; it saves when it is answered. */
   readonly beforeSave?: (() => boolean) | undefined
@@ -23,7 +25,8 @@ type Props = {
 }
 
 /** The dialog of one record: the form, and what may come between it and a save. */
-export function RecordDialog({ editor, title, deleteName, describe, beforeSave, children, after }: Props) {
+export function RecordDialog({ editor, title, describe, beforeSave, children, after, ...props }: Props) {
+  const { deleteName, deleteText } = props
   const { t } = useTranslation('admin')
   const { form, isBusy, errors, conflict } = editor
   const [isDeleting, setDeleting] = useState(false)
@@ -67,7 +70,10 @@ export function RecordDialog({ editor, title, deleteName, describe, beforeSave, 
         </Form>
       </AdminDialog>
       <LeaveGuard hasUnsaved={form.hasUnsaved} onDiscard={editor.discard} />
-      {isDeleting && <DeleteRecord editor={editor} name={deleteName ?? ''} onClose={() => setDeleting(false)} />}
+      {isDeleting && (
+        <DeleteRecord editor={editor} name={deleteName ?? ''} text={deleteText} onClose={() => setDeleting(false)} />
+      )}
+      {editor.confirmDialog}
       {conflict && <ConflictDialog editor={editor} conflict={conflict} describe={describe} />}
     </>
   )

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { Confirmation } from '#shared/contract/confirmation.ts'
 import { isFailure } from '#web/ui/api-client.ts'
+import { useConfirmation } from '../changes/use-confirmation.tsx'
+import { useRefusalText } from '../changes/use-refusal-text.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { type AdminUrl, newRecord, toSearch } from '../data/admin-url.ts'
 import type { OpenRecord } from '../data/read-verses.ts'
 import { listChanged, type RecordKind, toBlankValues, toBody, toValues, type Values } from '../data/record-values.ts'
-import { tabDrafts, toDraftKey } from './draft-store.ts'
+import { type Draft, tabDrafts, toDraftKey } from './draft-store.ts'
 import { createRecord, deleteRecord, isStale, readRecord, toFieldErrors, updateRecord } from './record-api.ts'
 import { type RecordForm, useRecordForm } from './use-record-form.ts'
 
@@ -19,7 +22,10 @@ export type RecordEditor = {
   /** Server-side validation errors by field. */
   readonly errors: Record<string, string>
   readonly conflict: Conflict | undefined
-  save(): Promise<void>
+  /** Asks what the server wants confirmed. */
+  readonly confirmDialog: ReactNode
+  /** Saves; `confirmation` holds what was confirmed already. */
+  save(confirmation?: Confirmation): Promise<void>
   /** Saves a merged version over the other's. */
   settle(merged: Values): Promise<void>
   dismissConflict(): void
@@ -51,20 +57,23 @@ export function useRecordEditor({ kind, open, declared, url }: Settings): Record
   const close = useClose(url)
   const { revalidate } = useRevalidator()
   const isNew = id === newRecord
+  const confirming = useConfirmation()
+  const toRefusal = useRefusalText()
 
   const discard = () => {
     form.rebase(form.version, form.base)
     tabDrafts.drop(draftKey)
   }
 
-  const send = async (version: number, base: Values, values: Values) => {
+  const send = async ({ version, base, values }: Draft, confirmed?: Confirmation) => {
     setBusy(true)
     const body = toBody(values, listChanged(base, values))
-    const response = isNew
-      ? await createRecord(act, kind, body)
-      : await updateRecord(act, kind, id, { ...body, version })
+    const response = await confirming.send((confirm) => {
+      const asked = confirm ? { ...body, confirm } : body
+      return isNew ? createRecord(act, kind, asked) : updateRecord(act, kind, id, { ...asked, version })
+    }, confirmed)
     setBusy(false)
-    setErrors(toFieldErrors(response))
+    setErrors(toFieldErrors(response, toRefusal))
     if (isFailure(response)) return isStale(response, kind) ? await showConflict() : undefined
     form.rebase(version, values)
     tabDrafts.drop(draftKey)
@@ -87,17 +96,17 @@ export function useRecordEditor({ kind, open, declared, url }: Settings): Record
     close,
     discard,
     dismissConflict: () => setConflict(undefined),
-    save: () => send(form.version, form.base, form.values),
+    confirmDialog: confirming.dialog,
+    save: (confirmation) => send(form, confirmation),
     async settle(merged) {
       if (!conflict) return
       // From here on the other's version is what this one builds on, saved or not.
       form.rebase(conflict.version, conflict.theirs, merged)
-      await send(conflict.version, conflict.theirs, merged)
+      await send({ version: conflict.version, base: conflict.theirs, values: merged })
     },
     async remove() {
-      if (kind === 'verse') return
       setBusy(true)
-      const response = await deleteRecord(act, kind, id)
+      const response = await deleteRecord(act, kind, { id, version: form.version })
       setBusy(false)
       if (isFailure(response)) return
       discard()

@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { findQuestions, hasQuestions } from '../changes/find-questions.ts'
 import { isApplicable, type Preview, toPreview } from '../changes/preview.ts'
 import { PreviewView } from '../changes/preview-view.tsx'
 import { Sending } from '../changes/sending.tsx'
+import { useConfirmation } from '../changes/use-confirmation.tsx'
 import { useAdminApi } from '../data/admin-api.ts'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
-import { downloadWorkbook, saveFile, sendWorkbook } from './workbook-requests.ts'
+import { downloadWorkbook, saveFile, sendWorkbook, type WorkbookOptions } from './workbook-requests.ts'
 
 export function BackupSection() {
   const { t } = useTranslation('admin')
@@ -38,24 +40,33 @@ function RestoreCard() {
   const { actWith } = useAdminApi()
   const [file, setFile] = useState<File>()
   const [preview, setPreview] = useState<Preview>()
-  const [ignored, setIgnored] = useState<readonly string[]>([])
+  const [read, setRead] = useState<{ readonly ignored: readonly string[]; readonly hasBase: boolean }>()
+  const confirming = useConfirmation()
   const [part, setPart] = useState<number>()
   const choose = (next: File | undefined) => {
     setFile(next)
     setPreview(undefined)
   }
-  const send = async (isApplied: boolean) => {
-    if (!file) return
+  const send = async (name: 'previewBackup' | 'restoreBackup', options: WorkbookOptions) => {
+    if (!file) return undefined
     setPart(0)
-    const name = isApplied ? 'restoreBackup' : 'previewBackup'
-    const response = await actWith(name, () => sendWorkbook(file, isApplied, setPart))
+    const response = await actWith(name, () => sendWorkbook(file, options, setPart))
     setPart(undefined)
-    if (isFailure(response)) return
-    if (isApplied) choose(undefined)
-    else {
-      setPreview(toPreview(response))
-      setIgnored(response.ignored)
-    }
+    return response
+  }
+  const look = async () => {
+    const response = await send('previewBackup', { isApplied: false })
+    if (!response || isFailure(response)) return
+    setPreview(toPreview(response))
+    setRead({ ignored: response.ignored, hasBase: response.base !== undefined })
+  }
+  const apply = async ({ questions, revision: seen }: Preview) => {
+    const confirm = hasQuestions(questions) ? await confirming.ask(questions) : {}
+    if (!confirm) return
+    const response = await send('restoreBackup', { isApplied: true, seen, confirm })
+    // Others wrote meanwhile: what they changed is shown before anything is saved.
+    if (findQuestions(response)) await look()
+    else if (!isFailure(response)) choose(undefined)
   }
   return (
     <section className="admin-card">
@@ -63,12 +74,7 @@ function RestoreCard() {
       <p className="admin-hint">{t('backup.inHint')}</p>
       <FileDrop label={t('backup.drop')} types={['.xlsx']} file={file} onFile={choose} />
       <div className="bulk-actions">
-        <button
-          type="button"
-          className="button"
-          disabled={!file || part !== undefined}
-          onClick={() => void send(false)}
-        >
+        <button type="button" className="button" disabled={!file || part !== undefined} onClick={() => void look()}>
           {t('bulk.preview')}
         </button>
         {preview && (
@@ -76,16 +82,18 @@ function RestoreCard() {
             type="button"
             className="button"
             disabled={!isApplicable(preview) || part !== undefined}
-            onClick={() => void send(true)}
+            onClick={() => void apply(preview)}
           >
             {t('backup.apply')}
           </button>
         )}
       </div>
       {part !== undefined && <Sending part={part} />}
-      {preview && ignored.length > 0 && (
-        <p className="admin-hint">{t('backup.ignored', { sheets: ignored.join(', ') })}</p>
+      {preview && read && read.ignored.length > 0 && (
+        <p className="admin-hint">{t('backup.ignored', { sheets: read.ignored.join(', ') })}</p>
       )}
+      {preview && read && !read.hasBase && <p className="admin-note">{t('backup.noBase')}</p>}
+      {confirming.dialog}
       {preview && <PreviewView preview={preview} />}
     </section>
   )

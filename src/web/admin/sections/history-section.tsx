@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { isFailure } from '#web/ui/api-client.ts'
 import { type Change, ChangeList } from '../changes/change-list.tsx'
 import { useMoment } from '../changes/use-moment.ts'
-import { useAdminApi } from '../data/admin-api.ts'
+import { isRestorable, useRestoreVersion } from '../changes/use-restore-version.tsx'
 import type { AdminUrl } from '../data/admin-url.ts'
 import type { RevisionRow } from '../data/read-activity.ts'
 import type { ListPage } from '../data/read-page.ts'
@@ -34,7 +33,11 @@ function RevisionItem({ row }: { readonly row: RevisionRow }) {
   const toMoment = useMoment()
   const [isOpen, setOpen] = useState(false)
   const [turn, setTurn] = useState(0)
-  const restore = useRestore(() => setTurn(turn + 1))
+  const { revalidate } = useRevalidator()
+  const { restore, dialogs } = useRestoreVersion(async () => {
+    await revalidate()
+    setTurn(turn + 1)
+  })
   const entities = Object.entries(row.entities) as [Change['entity'], number][]
   return (
     <li className="revision">
@@ -61,23 +64,8 @@ function RevisionItem({ row }: { readonly row: RevisionRow }) {
           />
         )}
       </details>
+      {dialogs}
       {row.undoable && <UndoRevision revision={row.revision} />}
     </li>
   )
-}
-
-function isRestorable(change: Change): change is Change & { readonly entity: 'verse' | 'topic' | 'group' } {
-  return change.before !== null && ['verse', 'topic', 'group'].includes(change.entity)
-}
-
-function useRestore(onDone: () => void) {
-  const { act } = useAdminApi()
-  const { revalidate } = useRevalidator()
-  return async ({ entity, entityId, revision }: Change & { readonly entity: 'verse' | 'topic' | 'group' }) => {
-    const body = { entity, id: entityId, revision, side: 'before' as const }
-    const response = await act('restoreVersion', { method: 'POST', path: '/api/admin/history/restore', body })
-    if (isFailure(response)) return
-    await revalidate()
-    onDone()
-  }
 }

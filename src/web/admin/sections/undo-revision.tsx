@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
+import { useConfirmation } from '../changes/use-confirmation.tsx'
 import { useAdminApi } from '../data/admin-api.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
@@ -10,13 +11,16 @@ export function UndoRevision({ revision }: { readonly revision: number }) {
   const { t } = useTranslation('admin')
   const { act } = useAdminApi()
   const { revalidate } = useRevalidator()
+  const confirming = useConfirmation()
   const [asks, setAsks] = useState<'undo' | { readonly refusal: string }>()
   const undo = async (force: boolean) => {
     setAsks(undefined)
-    const body = { revision, force }
-    const response = await act('undoRevision', { method: 'POST', path: '/api/admin/history/undo', body })
+    const response = await confirming.send((confirm) => {
+      const body = { revision, force, ...(confirm && { confirm }) }
+      return act('undoRevision', { method: 'POST', path: '/api/admin/history/undo', body })
+    })
     if (!isFailure(response)) await revalidate()
-    else if (response.status === 409 && !force) setAsks({ refusal: response.message })
+    else if (response.code === 'conflict' && !force) setAsks({ refusal: response.message })
   }
   const isForce = typeof asks === 'object'
   return (
@@ -25,6 +29,7 @@ export function UndoRevision({ revision }: { readonly revision: number }) {
         {t('history.undo')}
         <span className="visually-hidden"> № {revision}</span>
       </button>
+      {confirming.dialog}
       {asks && (
         <ConfirmDialog
           title={t('history.undoTitle', { revision })}

@@ -1,3 +1,4 @@
+import type { Confirmation } from '#shared/contract/confirmation.ts'
 import { toErrorStatus, toErrorText } from '#shared/contract/error-text.ts'
 import { type ApiAnswer, type ApiFailure, callApi } from '#web/ui/api-client.ts'
 import { sendWithProgress } from '../changes/send-with-progress.ts'
@@ -26,10 +27,17 @@ function toFailure(body: unknown, status: number | undefined): ApiFailure {
   }
 }
 
+export type WorkbookOptions = {
+  readonly isApplied: boolean
+  /** The revision of the preview. */
+  readonly seen?: number
+  readonly confirm?: Confirmation
+}
+
 /** Sends a workbook to be looked at or applied; the bytes go as they are. */
 export async function sendWorkbook(
   file: File,
-  isApplied: boolean,
+  { isApplied, seen, confirm }: WorkbookOptions,
   onProgress: (part: number) => void,
 ): Promise<ApiAnswer<'restoreBackup'> | ApiFailure> {
   const send: typeof fetch = (input, init) => sendWithProgress(onProgress)(input, { ...init, body: file })
@@ -37,7 +45,11 @@ export async function sendWorkbook(
     {
       method: 'POST',
       path: '/api/admin/restore',
-      query: { apply: isApplied ? 'true' : 'false' },
+      query: {
+        apply: isApplied ? 'true' : 'false',
+        ...(seen !== undefined && { seen: String(seen) }),
+        ...(confirm && { confirm: JSON.stringify(confirm) }),
+      },
       headers: { 'Content-Type': workbookType },
     },
     send,

@@ -3,8 +3,10 @@ import { defaultLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useSession } from '#web/layout/session.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
-import { callApi, isFailure } from '#web/ui/api-client.ts'
+import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
 import { useFailureText } from '#web/ui/use-api-action.ts'
+import { findQuestions } from '../changes/find-questions.ts'
+import { type Refused, useRefusalText } from '../changes/use-refusal-text.ts'
 import type { SaidName } from '../data/action-names.ts'
 import { type AdminApi, adminApiContext, isSignedOut } from '../data/admin-api.ts'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -60,10 +62,20 @@ function useSignInAgain() {
   return { isAsking, signInAgain, answer }
 }
 
+/** A refusal of the editor's own area by its code, any other as everywhere on the site. */
+function useAdminFailureText(): (failure: ApiFailure) => string {
+  const toText = useFailureText()
+  const toRefusal = useRefusalText()
+  return (failure) => {
+    const { values } = (failure.body ?? {}) as Pick<Refused, 'values'>
+    return values ? toRefusal({ message: failure.message, code: failure.code, values }) : toText(failure)
+  }
+}
+
 /** The server's messages are English; in other languages the client shows its own translation. */
 function useActionMessages() {
   const alerts = useAlerts()
-  const toText = useFailureText()
+  const toText = useAdminFailureText()
   const { t, language } = useTranslation('admin')
   const isEnglish = language === defaultLanguage
   const latest = useRef({ t, toText, isEnglish })
@@ -74,7 +86,9 @@ function useActionMessages() {
       loading: (name: SaidName) => alerts.show({ text: latest.current.t(`loading.${name}`), loading: true }),
       outcome<T>(name: SaidName, response: T): T {
         const { t, toText, isEnglish } = latest.current
-        if (isFailure(response)) alerts.show({ text: toText(response), isError: true, status: response.status })
+        // A question is asked in its dialog, and is no error.
+        if (findQuestions(response)) alerts.clear()
+        else if (isFailure(response)) alerts.show({ text: toText(response), isError: true, status: response.status })
         else alerts.show({ text: (isEnglish && (response as { message?: string }).message) || t(`done.${name}`) })
         return response
       },

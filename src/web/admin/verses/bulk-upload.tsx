@@ -1,18 +1,15 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import type { TextLanguage } from '#shared/language/languages.ts'
+import { languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { isFailure } from '#web/ui/api-client.ts'
-import { isApplicable, type Preview } from '../changes/preview.ts'
+import { isApplicable } from '../changes/preview.ts'
 import { PreviewView } from '../changes/preview-view.tsx'
-import { sendWithProgress } from '../changes/send-with-progress.ts'
 import { Sending } from '../changes/sending.tsx'
-import { useAdminApi } from '../data/admin-api.ts'
 import { LeaveGuard } from '../record/leave-guard.tsx'
 import { useUnsavedText } from '../record/use-unsaved-text.ts'
+import { ChoiceInput } from '../ui/choice-input.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { LanguageChoice } from './verse-filters.tsx'
+import { useUpload } from './use-upload.ts'
 
 const textTypes = ['.json', '.jsonl', '.ndjson', '.csv', '.tsv', '.txt']
 
@@ -21,10 +18,11 @@ export function BulkUpload() {
   const { t } = useTranslation('admin')
   const draft = useUnsavedText('verses')
   const [file, setFile] = useState<File>()
-  const [language, setLanguage] = useState<TextLanguage>('en')
-  const { preview, part, look, apply, clear } = useUpload(async () => ({
+  const [language, setLanguage] = useState<TextLanguage | ''>('')
+  const { preview, part, look, apply, clear, dialog } = useUpload(async () => ({
     verses: file ? await file.text() : draft.text,
-    language,
+    ...(language && { language }),
+    ...(file && { fileName: file.name }),
   }))
   // What was previewed is no longer what would be sent.
   const change =
@@ -53,7 +51,18 @@ export function BulkUpload() {
           placeholder={'chapter,verse,en\n2,255,…'}
         />
       )}
-      <LanguageChoice label={t('bulk.language')} value={language} onChange={change(setLanguage)} />
+      <ChoiceInput
+        label={t('bulk.language')}
+        value={language}
+        onChange={(code) => change(setLanguage)(code as TextLanguage | '')}
+      >
+        <option value="">{t('bulk.fromFile')}</option>
+        {textLanguages.map((code) => (
+          <option key={code} value={code}>
+            {languages[code].name}
+          </option>
+        ))}
+      </ChoiceInput>
       <div className="bulk-actions">
         <button type="button" className="button" disabled={isEmpty || part !== undefined} onClick={() => void look()}>
           {t('bulk.preview')}
@@ -63,7 +72,7 @@ export function BulkUpload() {
             type="button"
             className="button"
             disabled={!isApplicable(preview) || part !== undefined}
-            onClick={() => void apply().then((isDone) => isDone && reset())}
+            onClick={() => void apply(preview).then((isDone) => isDone && reset())}
           >
             {t('bulk.apply', { count: preview.counts.new + preview.counts.changed })}
           </button>
@@ -73,42 +82,12 @@ export function BulkUpload() {
         </button>
       </div>
       {part !== undefined && <Sending part={part} />}
+      {preview?.language && (
+        <p className="admin-hint">{t('bulk.readLanguage', { language: languages[preview.language].name })}</p>
+      )}
       {preview && <PreviewView preview={preview} />}
+      {dialog}
       <LeaveGuard hasUnsaved={() => draft.text.trim() !== ''} isKept={() => draft.isKept} />
     </section>
   )
-}
-
-type Upload = { readonly verses: string; readonly language: TextLanguage }
-
-function useUpload(read: () => Promise<Upload>) {
-  const { act } = useAdminApi()
-  const { revalidate } = useRevalidator()
-  const [preview, setPreview] = useState<Preview>()
-  const [part, setPart] = useState<number>()
-  const send = async <T,>(run: (body: Upload) => Promise<T>): Promise<T> => {
-    setPart(0)
-    const response = await run(await read())
-    setPart(undefined)
-    return response
-  }
-  return {
-    preview,
-    part,
-    clear: () => setPreview(undefined),
-    async look() {
-      const response = await send((body) =>
-        act('previewVerses', { method: 'POST', path: '/api/admin/verses/preview', body }, sendWithProgress(setPart)),
-      )
-      setPreview(isFailure(response) ? undefined : response)
-    },
-    async apply() {
-      const response = await send((body) =>
-        act('createVerses', { method: 'POST', path: '/api/verse/many', body }, sendWithProgress(setPart)),
-      )
-      if (isFailure(response)) return false
-      await revalidate()
-      return true
-    },
-  }
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { isVerseOfBook } from '#shared/catalogue/ayah-counts.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
-import type { TextLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { hasQuestions } from '../changes/find-questions.ts'
+import { useConfirmation } from '../changes/use-confirmation.tsx'
 import type { AdminUrl } from '../data/admin-url.ts'
 import type { Options } from '../data/read-options.ts'
 import type { OpenRecord } from '../data/read-verses.ts'
@@ -13,7 +14,7 @@ import { createDescribe } from '../record/value-text.ts'
 import { ChipChoice } from '../ui/chip-choice.tsx'
 import { SearchChoice } from '../ui/search-choice.tsx'
 import { toGroupChoices, toTopicChoices } from './choices.ts'
-import { EditionWarning } from './edition-warning.tsx'
+import { toVerseQuestions, VerifiedChanges } from './verse-questions.tsx'
 import { VerseReferenceFields } from './verse-reference-fields.tsx'
 import { VerseTexts } from './verse-texts.tsx'
 
@@ -25,32 +26,35 @@ export function VerseEditor({ open, url, options }: Props) {
   const declared = fields.map(({ name }) => name)
   const editor = useRecordEditor({ kind: 'verse', open, declared, url })
   const { form, isNew } = editor
-  const [isWarning, setWarning] = useState(false)
+  const confirming = useConfirmation()
   const topics = toTopicChoices(options.topics, language)
   const groups = toGroupChoices(options.groups, language)
   const describe = createDescribe(toNames(topics), toNames(groups))
-  const verified = options.editions.filter(({ status }) => status === 'verified')
-  const altered = isNew ? [] : verified.filter(({ language }) => form.changed.includes(language))
-  const title = isNew
-    ? t('verses.newTitle')
-    : t('verses.editTitle', { reference: toReferenceText(toPlace(open.record)) })
+  const verified = open.verified ?? []
+  const place = toPlace(open.record)
+  const reference = toReferenceText(place)
+  const title = isNew ? t('verses.newTitle') : t('verses.editTitle', { reference })
+  /** Returns whether there is something to ask; the save follows the answer. */
+  const askFirst = () => {
+    const questions = isNew ? {} : toVerseQuestions(form, { reference, editions: options.editions, verified })
+    if (!hasQuestions(questions)) return false
+    const more = <VerifiedChanges form={form} questions={questions} />
+    void confirming.ask(questions, { more }).then((confirmation) => confirmation && editor.save(confirmation))
+    return true
+  }
   return (
     <>
       <RecordDialog
         editor={editor}
         title={title}
         describe={describe}
-        beforeSave={() => {
-          setWarning(altered.length > 0)
-          return altered.length > 0
-        }}
+        deleteName={isNew || isVerseOfBook(place) ? undefined : reference}
+        deleteText={t('delete.verseText')}
+        beforeSave={askFirst}
         after={!isNew && <RecordHistory kind="verse" id={open.id} editor={editor} />}
       >
         {isNew && <VerseReferenceFields form={form} chapters={options.chapters} language={language} />}
-        <VerseTexts
-          form={form}
-          verified={new Set<TextLanguage>(isNew ? [] : verified.map(({ language }) => language))}
-        />
+        <VerseTexts form={form} verified={new Set(verified)} />
         <div className="record-columns">
           <ChipChoice
             label={t('fields.topicIds')}
@@ -69,17 +73,7 @@ export function VerseEditor({ open, url, options }: Props) {
         </div>
         <DeclaredFields fields={fields} form={form} />
       </RecordDialog>
-      {isWarning && (
-        <EditionWarning
-          editions={altered}
-          form={form}
-          onCancel={() => setWarning(false)}
-          onConfirm={() => {
-            setWarning(false)
-            void editor.save()
-          }}
-        />
-      )}
+      {confirming.dialog}
     </>
   )
 }
@@ -89,5 +83,5 @@ function toNames(choices: readonly { id: string; name: string }[]): ReadonlyMap<
 }
 
 function toPlace(record: OpenRecord['record']) {
-  return { chapter: Number(record?.chapter), verse: Number(record?.verse) }
+  return { book: String(record?.book ?? ''), chapter: Number(record?.chapter), verse: Number(record?.verse) }
 }

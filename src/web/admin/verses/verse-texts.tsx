@@ -6,7 +6,7 @@ import { MarkdownInput } from './markdown-input.tsx'
 
 type Props = {
   readonly form: RecordForm
-  /** Languages whose edition still is what was imported. */
+  /** Languages in which this verse is what its edition was imported with. */
   readonly verified: ReadonlySet<TextLanguage>
 }
 

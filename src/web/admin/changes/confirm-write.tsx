@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Form } from 'react-aria-components/Form'
+import { Heading } from 'react-aria-components/Heading'
+import type { Attribution, Confirmation, Questions } from '#shared/contract/confirmation.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { AdminDialog } from '../ui/admin-dialog.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { type AttributionDraft, AttributionForm, toAttributionDraft } from './attribution-form.tsx'
+import { ConflictQuestion, EmptiedQuestion, VerifiedQuestion } from './write-questions.tsx'
+
+type Props = {
+  readonly questions: Questions
+  /** Whose words the file says it holds. */
+  readonly attribution?: Readonly<Record<string, string>> | undefined
+  /** What would change, where it is not shown already. */
+  readonly children?: ReactNode
+  onConfirm(confirmation: Confirmation): void
+  onCancel(): void
+}
+
+/** Everything that a write wants confirmed, in one dialog. The harmless answer has the focus. */
+export function ConfirmWrite({ questions, attribution, children, onConfirm, onCancel }: Props) {
+  const { t } = useTranslation('admin')
+  const { verified, emptied, replaced = [], conflicts } = questions
+  const [typed, setTyped] = useState('')
+  const [side, setSide] = useState<Confirmation['conflicts']>()
+  const [editions, setEditions] = useState<readonly AttributionDraft[]>(() =>
+    replaced.map(({ language }) => toAttributionDraft(language, attribution)),
+  )
+  const isTyped = !verified?.isTyped || typed.trim() === String(verified.verses)
+  const isReady = isTyped && (!conflicts || side !== undefined)
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isReady) return
+    onConfirm({
+      ...(verified && { verified: verified.editions.map(({ language }) => language), verses: verified.verses }),
+      ...(emptied && { emptied: emptied.texts }),
+      ...(editions.length > 0 && { editions: editions as Attribution[] }),
+      ...(side && { conflicts: side }),
+    })
+  }
+  return (
+    <AdminDialog size="medium" role="alertdialog" onClose={onCancel}>
+      <Form className="confirm-write" onSubmit={confirm}>
+        <Heading slot="title">{t('confirm.title')}</Heading>
+        <div className="confirm-text">
+          {conflicts && <ConflictQuestion question={conflicts} side={side} onChoose={setSide} />}
+          {emptied && <EmptiedQuestion question={emptied} />}
+          {verified && <VerifiedQuestion question={verified} />}
+          {children}
+          {replaced.map((question, at) => (
+            <AttributionForm
+              key={question.language}
+              question={question}
+              draft={editions[at] as AttributionDraft}
+              onChange={(draft) => setEditions(editions.with(at, draft))}
+            />
+          ))}
+          {verified?.isTyped && (
+            <TextInput
+              label={t('confirm.typed', { number: verified.verses })}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              onChange={setTyped}
+            />
+          )}
+        </div>
+        <div className="dialog-actions">
+          <Button className="button quiet" autoFocus onPress={onCancel}>
+            {t('confirm.back')}
+          </Button>
+          <button type="submit" className="button danger" disabled={!isReady}>
+            {t('confirm.save')}
+          </button>
+        </div>
+      </Form>
+    </AdminDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react'
+import type { Confirmation } from '#shared/contract/confirmation.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { type ApiFailure, isFailure } from '#web/ui/api-client.ts'
+import { useAdminApi } from '../data/admin-api.ts'
+import type { RecordKind } from '../data/record-values.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import type { Change } from './change-list.tsx'
+import { useConfirmation } from './use-confirmation.tsx'
+
+type RecordChange = Change & { readonly entity: RecordKind }
+
+export function isRestorable(change: Change): change is RecordChange {
+  return change.before !== null && ['verse', 'topic', 'group'].includes(change.entity)
+}
+
+type Restore = {
+  /** The dialogs that may come between. */
+  readonly dialogs: ReactNode
+  /** Makes a record what it was before a change. `seen` is the version one looks at; without it, the one that the change made. */
+  restore(change: RecordChange, seen?: number): Promise<void>
+}
+
+/** A record that was changed again since is restored only when one says so. */
+export function useRestoreVersion(onDone: () => Promise<void> | void): Restore {
+  const { t } = useTranslation('admin')
+  const { act } = useAdminApi()
+  const confirming = useConfirmation()
+  const [again, setAgain] = useState<{ readonly change: RecordChange; readonly version: number }>()
+  const restore = async (change: RecordChange, seen = findVersion(change.after)) => {
+    setAgain(undefined)
+    const { entity, entityId: id, revision } = change
+    const send = (confirm: Confirmation | undefined) => {
+      const version = seen === undefined ? {} : { version: seen }
+      const body = { entity, id, revision, side: 'before' as const, ...version, ...(confirm && { confirm }) }
+      return act('restoreVersion', { method: 'POST', path: '/api/admin/history/restore', body })
+    }
+    const response = await confirming.send(send)
+    const stored = isFailure(response) ? findStoredVersion(response, entity) : undefined
+    if (stored !== undefined) setAgain({ change, version: stored })
+    else if (!isFailure(response)) await onDone()
+  }
+  const dialogs = (
+    <>
+      {confirming.dialog}
+      {again && (
+        <ConfirmDialog
+          title={t('history.restoreTitle')}
+          cancel={t('record.cancel')}
+          confirm={t('history.restoreAnyway')}
+          isDanger
+          onCancel={() => setAgain(undefined)}
+          onConfirm={() => void restore(again.change, again.version)}
+        >
+          <p>{t('history.changedSince')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+  return { dialogs, restore }
+}
+
+function findVersion(record: unknown): number | undefined {
+  return (record as { version?: number } | null)?.version
+}
+
+/** A refusal because of another version brings the stored record along. */
+function findStoredVersion(failure: ApiFailure, entity: RecordKind): number | undefined {
+  if (failure.status !== 409) return undefined
+  return findVersion((failure.body as Readonly<Record<string, unknown>> | undefined)?.[entity])
+}
