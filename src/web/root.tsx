@@ -35,7 +35,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { Route } from './+types/root.ts'
 
 /** Only for readers with an offline copy. */
-const OfflineNews = lazy(() => import('#web/offline/offline-news.tsx'))
+const OfflineNews = lazy(() => import('#web/offline/update-notice.tsx'))
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { origin, contacts } = context.get(pageContext)

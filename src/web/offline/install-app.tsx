@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 
-/** Chromium's offer to install, which it makes only where it can. */
+/** Chromium fires `beforeinstallprompt` only where the site can be installed. */
 type InstallEvent = Event & { prompt(): Promise<unknown> }
 
 export function InstallApp() {
   const { t } = useTranslation('extra')
   const [offer, setOffer] = useState<InstallEvent>()
   useEffect(() => {
-    const take = (event: Event) => {
+    const onOffer = (event: Event) => {
       event.preventDefault()
       setOffer(event as InstallEvent)
     }
-    window.addEventListener('beforeinstallprompt', take)
-    return () => window.removeEventListener('beforeinstallprompt', take)
+    window.addEventListener('beforeinstallprompt', onOffer)
+    return () => window.removeEventListener('beforeinstallprompt', onOffer)
   }, [])
   if (!offer) return <p className="offline-hint">{t('offline.installHint')}</p>
   const install = async () => {

@@ -3,38 +3,38 @@ import type { CorpusFileName, CorpusIndex } from '#shared/corpus/corpus-files.ts
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import {
   type AppFiles,
-  appFilesAddress,
-  type CopyNews,
+  appFilesUrl,
   type CopyRecord,
-  dropEverything,
+  deleteAll,
+  eventsChannel,
   listRecords,
-  newsChannel,
+  type OfflineEvent,
   sumBytes,
-  workerAddress,
-  writeWanted,
-} from './kept-copy.ts'
+  workerUrl,
+  writePreferences,
+} from './offline-store.ts'
 
-/** What the site offers at this moment; unknown without a connection. */
+/** What the site offers for download now; unknown without a connection. */
 export type Offer = {
   readonly state: string
   readonly bytes: Readonly<Record<CorpusFileName, number>>
   readonly appBytes: number
 }
 
-/** Longer than a single file may take to give up. */
-const silenceMs = 45_000
+/** Longer than the timeout of a single file. */
+const eventTimeoutMs = 45_000
 
 type Progress = { readonly loaded: number; readonly total: number }
 
 export type OfflineCopy = {
   readonly isSupported: boolean
-  /** Undefined until looked up, null when there is none. */
+  /** Undefined until it is read, null when there is none. */
   readonly record: CopyRecord | null | undefined
   readonly offer: Offer | undefined
   readonly progress: Progress | undefined
   readonly problem: 'connection' | 'room' | undefined
-  keep(languages: readonly InterfaceLanguage[]): Promise<void>
-  clear(): Promise<void>
+  save(languages: readonly InterfaceLanguage[]): Promise<void>
+  remove(): Promise<void>
 }
 
 export function useOfflineCopy(): OfflineCopy {
@@ -42,10 +42,10 @@ export function useOfflineCopy(): OfflineCopy {
   const [offer, setOffer] = useState<Offer>()
   const [progress, setProgress] = useState<Progress>()
   const [problem, setProblem] = useState<OfflineCopy['problem']>()
-  const isSupported = canKeep()
-  const over = useRef(false)
+  const isSupported = isOfflineSupported()
+  const isOver = useRef(false)
 
-  const look = useCallback(async () => {
+  const refresh = useCallback(async () => {
     const records = await listRecords()
     setRecord(records.toSorted((a, b) => (a.keptAt < b.keptAt ? 1 : -1))[0] ?? null)
     setOffer(await readOffer().catch(() => undefined))
@@ -53,78 +53,78 @@ export function useOfflineCopy(): OfflineCopy {
 
   useEffect(() => {
     if (!isSupported) return
-    const channel = new BroadcastChannel(newsChannel)
-    channel.onmessage = ({ data }: MessageEvent<CopyNews>) => {
-      // Sent before the end and heard after it.
-      if (data.type === 'progress' && over.current) return
+    const channel = new BroadcastChannel(eventsChannel)
+    channel.onmessage = ({ data }: MessageEvent<OfflineEvent>) => {
+      // Sent before the end, received after it.
+      if (data.type === 'progress' && isOver.current) return
       setProgress(data.type === 'progress' ? data : undefined)
       setProblem(data.type === 'failed' ? data.reason : undefined)
-      if (data.type === 'kept') void look()
+      if (data.type === 'saved') void refresh()
     }
-    void look()
+    void refresh()
     return () => channel.close()
-  }, [isSupported, look])
+  }, [isSupported, refresh])
 
-  const giveUp = useCallback(() => {
-    over.current = true
+  const fail = useCallback(() => {
+    isOver.current = true
     setProgress(undefined)
     setProblem((known) => known ?? 'connection')
   }, [])
 
-  // A worker that the browser ended says nothing more.
+  // A worker that the browser stopped sends no more events.
   useEffect(() => {
     if (!progress) return
-    const timer = setTimeout(giveUp, silenceMs)
+    const timer = setTimeout(fail, eventTimeoutMs)
     return () => clearTimeout(timer)
-  }, [progress, giveUp])
+  }, [progress, fail])
 
-  const keep = useCallback(
+  const save = useCallback(
     async (languages: readonly InterfaceLanguage[]) => {
-      over.current = false
+      isOver.current = false
       setProblem(undefined)
       setProgress({ loaded: 0, total: 0 })
       try {
-        await writeWanted({ languages })
-        // Asked for, so that the browser does not clear it when it is short of room; a no changes nothing else.
+        await writePreferences({ languages })
+        // So that the browser does not evict the copy when storage is short. A refusal changes nothing else.
         void navigator.storage.persist?.()
-        const registration = await navigator.serviceWorker.register(workerAddress)
+        const registration = await navigator.serviceWorker.register(workerUrl)
         registration.active?.postMessage({ type: 'renew' })
-        whenGivenUp(registration.installing, giveUp)
+        onInstallFailed(registration.installing, fail)
       } catch {
-        giveUp()
+        fail()
       }
     },
-    [giveUp],
+    [fail],
   )
 
-  const clear = useCallback(async () => {
+  const remove = useCallback(async () => {
     await (await navigator.serviceWorker.getRegistration())?.unregister()
-    await dropEverything()
+    await deleteAll()
     setProblem(undefined)
     setProgress(undefined)
     setRecord(null)
   }, [])
 
-  return { isSupported, record, offer, progress, problem, keep, clear }
+  return { isSupported, record, offer, progress, problem, save, remove }
 }
 
-/** The worker says so itself, but is ended as it says it, and the news may be lost. */
-function whenGivenUp(worker: ServiceWorker | null, act: () => void): void {
-  worker?.addEventListener('statechange', () => worker.state === 'redundant' && act())
+/** The worker also sends an event, but it is stopped at the same time, so that the event may be lost. */
+function onInstallFailed(worker: ServiceWorker | null, callback: () => void): void {
+  worker?.addEventListener('statechange', () => worker.state === 'redundant' && callback())
 }
 
-function canKeep(): boolean {
+function isOfflineSupported(): boolean {
   return typeof navigator !== 'undefined' && 'serviceWorker' in navigator && 'caches' in globalThis
 }
 
 async function readOffer(): Promise<Offer> {
-  const [index, app] = await Promise.all([read<CorpusIndex>('/api/corpus'), read<AppFiles>(appFilesAddress)])
+  const [index, app] = await Promise.all([read<CorpusIndex>('/api/corpus'), read<AppFiles>(appFilesUrl)])
   const bytes = Object.fromEntries(index.files.map((file) => [file.name, file.bytes])) as Offer['bytes']
   return { state: index.state, bytes, appBytes: app.workerBytes + sumBytes(app.files) }
 }
 
 async function read<T>(url: string): Promise<T> {
-  const answer = await fetch(url)
-  if (!answer.ok) throw new Error(String(answer.status))
-  return await answer.json()
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(String(response.status))
+  return await response.json()
 }

@@ -5,8 +5,8 @@ import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { toPageMeta } from '#web/layout/page-meta.ts'
 import { InstallApp } from '#web/offline/install-app.tsx'
-import { OfflineChoice } from '#web/offline/offline-choice.tsx'
-import { OfflineState } from '#web/offline/offline-state.tsx'
+import { OfflineForm } from '#web/offline/offline-form.tsx'
+import { OfflineStatus } from '#web/offline/offline-status.tsx'
 import { useOfflineCopy } from '#web/offline/use-offline-copy.ts'
 import { pageContext } from '#web/page-context.ts'
 import styles from '#web/styles/offline.css?url'
@@ -80,8 +80,8 @@ function Keeping({ language }: Pick<Route.ComponentProps['loaderData'], 'languag
   if (copy.record === undefined) return null
   return (
     <>
-      <OfflineState copy={copy} language={language} />
-      <OfflineChoice key={copy.record?.keptAt ?? 'none'} copy={copy} language={language} />
+      <OfflineStatus copy={copy} language={language} />
+      <OfflineForm key={copy.record?.keptAt ?? 'none'} copy={copy} language={language} />
       <InstallApp />
     </>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findState, mayFill, type PageSource } from './page-sources.ts'
+import { findState, isCompatible, type PageSource } from './page-sources.ts'
 
 const site = (state?: string): PageSource => ({ from: 'site', state })
 const copy = (state: string): PageSource => ({ from: 'copy', state })
@@ -7,20 +7,20 @@ const copy = (state: string): PageSource => ({ from: 'copy', state })
 describe('whether data may go into a page', () => {
   test.each<[string, PageSource | undefined, PageSource, boolean]>([
     ['site to site, as without a worker', site('r1'), site('r2'), true],
-    ['site into a page nobody remembers', undefined, site('r2'), true],
+    ['site into a page of unknown source', undefined, site('r2'), true],
     ['copy into a page of the same state from the site', site('r1'), copy('r1'), true],
     ['an old copy into a new page', site('r2'), copy('r1'), false],
     ['a new site into a page of an old copy', copy('r1'), site('r2'), false],
-    ['a renewed copy into a page of the one before', copy('r1'), copy('r2'), false],
-    ['copy into a page nobody remembers', undefined, copy('r1'), false],
+    ['an updated copy into a page of the previous one', copy('r1'), copy('r2'), false],
+    ['copy into a page of unknown source', undefined, copy('r1'), false],
     ['copy into a page without a state, such as the status', site(), copy('r1'), false],
-  ])('%s', (_, page, data, may) => expect(mayFill(page, data)).toBe(may))
+  ])('%s', (_, page, data, expected) => expect(isCompatible(page, data)).toBe(expected))
 })
 
 test.each([
   ['W/"r12.1-abc-production-az"', 'r12.1-abc-production'],
   ['"8a2c"', undefined],
   ['', undefined],
-])('the tag %s tells the state %s', (tag, state) => {
+])('the ETag %s has the state %s', (tag, state) => {
   expect(findState(new Response(null, { headers: { ETag: tag } }))).toBe(state)
 })

@@ -1,29 +1,29 @@
-import { pagesCache } from '../kept-copy.ts'
+import { pagesCache } from '../offline-store.ts'
 
-/** Where an open page came from: the site or the copy, and of which state. */
+/** The source of an open page: the site or the offline copy, and its state. */
 export type PageSource = { readonly from: 'site' | 'copy'; readonly state: string | undefined }
 
-const most = 40
+const maxPages = 40
 
 /**
- * Remembered beyond the worker's life, which browsers end after half a minute of rest: a page drawn from one state must not be filled
- * from another.
+ * Persisted, since browsers stop an idle worker after half a minute: a page that was rendered from one state must not get data of
+ * another.
  */
 export function createPageSources() {
   const known = new Map<string, PageSource>()
-  const toAddress = (clientId: string) => `/offline/pages/${clientId}`
+  const toUrl = (clientId: string) => `/offline/pages/${clientId}`
   return {
-    async remember(clientId: string, source: PageSource): Promise<void> {
+    async save(clientId: string, source: PageSource): Promise<void> {
       known.set(clientId, source)
       const cache = await caches.open(pagesCache)
-      await cache.put(toAddress(clientId), Response.json(source))
+      await cache.put(toUrl(clientId), Response.json(source))
       const [oldest, ...rest] = await cache.keys()
-      if (oldest && rest.length >= most) await cache.delete(oldest)
+      if (oldest && rest.length >= maxPages) await cache.delete(oldest)
     },
     async find(clientId: string): Promise<PageSource | undefined> {
       const here = known.get(clientId)
       if (here) return here
-      return await (await caches.match(toAddress(clientId), { cacheName: pagesCache }))?.json()
+      return await (await caches.match(toUrl(clientId), { cacheName: pagesCache }))?.json()
     },
   }
 }
@@ -31,15 +31,15 @@ export function createPageSources() {
 export type PageSources = ReturnType<typeof createPageSources>
 
 /**
- * Whether data may go into a page. Site to site is as ever: each answer is whole. Once the copy has a part in it both must be of one
- * state, or the page would show half an old and half a new text.
+ * Whether data may go into a page. Data of the site always may go into a page of the site: each response is consistent. When either is
+ * from the offline copy, both must have the same state, or the page would show a mix of old and new text.
  */
-export function mayFill(page: PageSource | undefined, data: PageSource): boolean {
+export function isCompatible(page: PageSource | undefined, data: PageSource): boolean {
   if (data.from === 'site' && (page === undefined || page.from === 'site')) return true
   return page?.state !== undefined && page.state === data.state
 }
 
-/** The state in the tag of a page: `W/"r12.1-build-az"` without what differs by language. */
-export function findState(answer: Response): string | undefined {
-  return /^W\/"(.+)-[a-z]{2}"$/.exec(answer.headers.get('ETag') ?? '')?.[1]
+/** The state in the ETag of a page: `W/"r12.1-build-az"` without the language. */
+export function findState(response: Response): string | undefined {
+  return /^W\/"(.+)-[a-z]{2}"$/.exec(response.headers.get('ETag') ?? '')?.[1]
 }

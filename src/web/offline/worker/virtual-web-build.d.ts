@@ -1,4 +1,4 @@
-/** The build of the pages that the server runs; see scripts/build-offline.ts. */
+/** The server build of the pages: see scripts/build-offline.ts. */
 declare module 'virtual:web-build' {
   type Build = Required<import('react-router').ServerBuild>
   type Entry = typeof import('#web/entry.server.tsx')

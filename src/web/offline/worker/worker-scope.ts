@@ -1,17 +1,17 @@
-// What a service worker sees, as far as it is used here: TypeScript has these types only in place of a page's, and the pages need those.
+// The types of a service worker that are used here. TypeScript's own library of them excludes that of pages, which the rest of web needs.
 
-export type LastingEvent = Event & { waitUntil(task: Promise<unknown>): void }
+export type ExtendableEvent = Event & { waitUntil(task: Promise<unknown>): void }
 
-export type AskEvent = LastingEvent & {
+export type FetchEvent = ExtendableEvent & {
   readonly request: Request
   readonly clientId: string
   readonly resultingClientId: string
-  /** The page that the browser began to fetch while the worker woke. */
+  /** The page that the browser began to fetch while the worker started. */
   readonly preloadResponse: Promise<Response | undefined>
-  respondWith(answer: Promise<Response> | Response): void
+  respondWith(response: Promise<Response> | Response): void
 }
 
-export type SaidEvent = LastingEvent & { readonly data: unknown }
+export type ExtendableMessageEvent = ExtendableEvent & { readonly data: unknown }
 
 export type WorkerScope = {
   readonly location: Location
@@ -19,7 +19,7 @@ export type WorkerScope = {
   readonly clients: { claim(): Promise<void> }
   readonly registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
-  addEventListener(type: 'fetch', listener: (event: AskEvent) => void): void
-  addEventListener(type: 'message', listener: (event: SaidEvent) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: ExtendableMessageEvent) => void): void
 }

@@ -1,70 +1,70 @@
-import { type CopyRecord, type CopyRequest, findFile, readRecord } from '../kept-copy.ts'
-import { answerFromCopy, answerIcon, answerSuggestions, createOpenCopies } from './answer-offline.ts'
-import { answerRedirect } from './answer-page.ts'
-import { createAskNetwork } from './ask-network.ts'
-import { createKeepCopy } from './keep-copy.ts'
-import { createPageSources, findState, mayFill, type PageSource } from './page-sources.ts'
-import { type Asked, whatIsAsked } from './what-is-asked.ts'
-import type { AskEvent, WorkerScope } from './worker-scope.ts'
+import { type CopyRecord, findFile, type OfflineCommand, readRecord } from '../offline-store.ts'
+import { classifyRequest, type RequestKind } from './classify-request.ts'
+import { createNetworkFirst } from './network-first.ts'
+import { createCatalogueCache, respondOffline, respondWithIcon, respondWithSuggestions } from './offline-responses.ts'
+import { createPageSources, findState, isCompatible, type PageSource } from './page-sources.ts'
+import { redirectTo } from './router-adapter.ts'
+import { createOfflineSync } from './sync-offline-copy.ts'
+import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
-/** The build this worker is part of; see scripts/build-offline.ts. */
+/** The build that this worker belongs to: see scripts/build-offline.ts. */
 declare const __BUILD__: string
 
-/** Reads from the site while it answers, and from the copy when it does not. Exists only in browsers whose reader asked for it. */
+/** Network first, then the offline copy. Registered only when a reader saves a copy. */
 function startWorker(scope: WorkerScope, build: string): void {
-  const copies = createKeepCopy(scope, build)
-  const open = createOpenCopies()
+  const sync = createOfflineSync(scope, build)
+  const openCatalogue = createCatalogueCache()
   const sources = createPageSources()
-  const askNetwork = createAskNetwork(navigator, Date.now)
+  const networkFirst = createNetworkFirst(navigator, Date.now)
 
-  async function answer(event: AskEvent, asked: Asked): Promise<Response> {
+  async function respond(event: FetchEvent, kind: RequestKind): Promise<Response> {
     const record = await readRecord(build)
     if (!record) return (await event.preloadResponse) ?? (await fetch(event.request))
-    if (asked === 'file') return await answerFile(event, record)
-    event.waitUntil(copies.tidyOnce())
-    const fromSite = await askNetwork(event)
-    if (asked === 'icon') return fromSite ?? answerIcon(event.request)
-    if (asked === 'suggestions') return fromSite ?? answerSuggestions(await open(record), event.request)
-    return await answerWhole(event, asked, record, fromSite)
+    if (kind === 'file') return await respondWithFile(event, record)
+    event.waitUntil(sync.cleanUpOnce())
+    const fromSite = await networkFirst(event)
+    if (kind === 'icon') return fromSite ?? respondWithIcon(event.request)
+    if (kind === 'suggestions') return fromSite ?? respondWithSuggestions(await openCatalogue(record), event.request)
+    return await respondWithPage(event, kind, record, fromSite)
   }
 
-  /** Files of the build have a hash in their name, so the kept ones are right; the others only when there is no line. */
-  async function answerFile(event: AskEvent, record: CopyRecord): Promise<Response> {
+  /** Assets have a hash in their name, so saved ones are current. Other saved files are used only without a connection. */
+  async function respondWithFile(event: FetchEvent, record: CopyRecord): Promise<Response> {
     const { pathname } = new URL(event.request.url)
-    const kept = await findFile(record, pathname)
-    if (pathname.startsWith('/assets/')) return kept ?? (await fetch(event.request))
-    return (await askNetwork(event)) ?? kept ?? Response.error()
+    const saved = await findFile(record, pathname)
+    if (pathname.startsWith('/assets/')) return saved ?? (await fetch(event.request))
+    return (await networkFirst(event)) ?? saved ?? Response.error()
   }
 
-  async function answerWhole(event: AskEvent, asked: 'page' | 'data', record: CopyRecord, fromSite?: Response) {
+  async function respondWithPage(event: FetchEvent, kind: 'page' | 'data', record: CopyRecord, fromSite?: Response) {
     const source: PageSource = fromSite
       ? { from: 'site', state: findState(fromSite) }
       : { from: 'copy', state: record.state }
-    if (fromSite && source.state && source.state !== record.state) event.waitUntil(copies.follow(source.state))
-    if (asked === 'page') event.waitUntil(sources.remember(event.resultingClientId, source))
-    else if (!mayFill(await sources.find(event.clientId), source)) return await reload(event.request)
-    return fromSite ?? (await answerFromCopy(await open(record), event.request))
+    if (fromSite && source.state && source.state !== record.state) event.waitUntil(sync.updateTo(source.state))
+    if (kind === 'page') event.waitUntil(sources.save(event.resultingClientId, source))
+    else if (!isCompatible(await sources.find(event.clientId), source)) return await reload(event.request)
+    return fromSite ?? (await respondOffline(await openCatalogue(record), event.request))
   }
 
-  scope.addEventListener('install', (event) => event.waitUntil(copies.install().then(() => scope.skipWaiting())))
+  scope.addEventListener('install', (event) => event.waitUntil(sync.install().then(() => scope.skipWaiting())))
   scope.addEventListener('activate', (event) => {
     event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]))
   })
   scope.addEventListener('message', (event) => {
-    if ((event.data as CopyRequest).type === 'renew') event.waitUntil(copies.renew())
+    if ((event.data as OfflineCommand).type === 'renew') event.waitUntil(sync.update())
   })
   scope.addEventListener('fetch', (event) => {
-    const asked = whatIsAsked(event.request, scope.location.origin)
-    if (asked) event.respondWith(answer(event, asked))
+    const kind = classifyRequest(event.request, scope.location.origin)
+    if (kind) event.respondWith(respond(event, kind))
   })
 }
 
-/** The page behind some data, loaded anew and whole. */
+/** Instead of data: a full load of its page. */
 function reload(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const pathname = url.pathname.replace(/\/_root\.data$/, '/').replace(/\.data$/, '')
   url.searchParams.delete('_routes')
-  return answerRedirect(new Request(request.url), pathname + url.search, 'document')
+  return redirectTo(new Request(request.url), pathname + url.search, 'document')
 }
 
 startWorker(globalThis as unknown as WorkerScope, __BUILD__)

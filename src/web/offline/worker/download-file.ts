@@ -1,13 +1,13 @@
 import { toUrlKind } from '#shared/url-kind.ts'
-import { type CopyFile, matchFile, putFile } from '../kept-copy.ts'
+import { type CopyFile, matchFile, putFile } from '../offline-store.ts'
 
-/** A line that gives nothing for so long is as good as cut. */
+/** A connection without data for so long counts as lost. */
 const stallMs = 30_000
 
 type Report = (loaded: number) => void
 
-/** One file, unless it is there already: whole and with the right hash, or not at all. `report` gets bytes as they travel. */
-export async function fetchFile(file: CopyFile, report: Report, signal: AbortSignal): Promise<void> {
+/** Downloads a file unless it is saved already. It is stored complete and with the right hash, or not at all. `report` gets transferred bytes. */
+export async function downloadFile(file: CopyFile, report: Report, signal: AbortSignal): Promise<void> {
   if (!(await matchFile(file.sha256))) await download(file, report, signal)
   report(file.bytes)
 }
@@ -19,11 +19,11 @@ async function download({ url, sha256, size, bytes }: CopyFile, report: Report, 
     // A URL with a hash may come from the browser's cache; any other is revalidated.
     const kind = toUrlKind(url)
     const cache = kind === 'asset' || kind === 'corpus' ? 'default' : 'no-cache'
-    const answer = await fetch(url, { cache, signal: AbortSignal.any([signal, stall.signal]) })
-    if (!answer.ok || !answer.body) throw new Error(`${url}: ${answer.status}`)
+    const response = await fetch(url, { cache, signal: AbortSignal.any([signal, stall.signal]) })
+    if (!response.ok || !response.body) throw new Error(`${url}: ${response.status}`)
     const chunks: Uint8Array<ArrayBuffer>[] = []
     let read = 0
-    for await (const chunk of toChunks(answer.body)) {
+    for await (const chunk of toChunks(response.body)) {
       clearTimeout(watch.timer)
       watch.timer = setTimeout(() => stall.abort(), stallMs)
       chunks.push(chunk)
@@ -31,15 +31,15 @@ async function download({ url, sha256, size, bytes }: CopyFile, report: Report, 
       report(size > 0 ? Math.min(bytes, (bytes * read) / size) : bytes)
     }
     const body = await new Blob(chunks).arrayBuffer()
-    if ((await toHash(body)) !== sha256) throw new Error(`${url} is not the file that was named`)
-    const type = answer.headers.get('Content-Type') ?? 'application/octet-stream'
+    if ((await toHash(body)) !== sha256) throw new Error(`${url} has another hash than listed`)
+    const type = response.headers.get('Content-Type') ?? 'application/octet-stream'
     await putFile(sha256, new Response(body, { headers: { 'Content-Type': type } }))
   } finally {
     clearTimeout(watch.timer)
   }
 }
 
-/** Not every browser can loop over a stream itself. */
+/** Not every browser can iterate over a stream. */
 async function* toChunks(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = stream.getReader()
   for (;;) {

@@ -6,17 +6,19 @@ import type { OfflineCopy } from './use-offline-copy.ts'
 
 type Props = { readonly copy: OfflineCopy; readonly language: InterfaceLanguage }
 
-/** Which languages to keep, and what each weighs. */
-export function OfflineChoice({ copy, language }: Props) {
+/** The languages of the offline copy, with their sizes. */
+export function OfflineForm({ copy, language }: Props) {
   const { t } = useTranslation('extra')
-  const kept = copy.record?.languages
-  const [chosen, setChosen] = useState<readonly InterfaceLanguage[]>(kept ?? [language])
+  const savedLanguages = copy.record?.languages
+  const [chosen, setChosen] = useState<readonly InterfaceLanguage[]>(savedLanguages ?? [language])
   const { offer, progress } = copy
   const isBusy = progress !== undefined
-  const weigh = (code: InterfaceLanguage | 'ar') => offer && formatBytes(offer.bytes[code], language)
+  const formatSize = (code: InterfaceLanguage | 'ar') => offer && formatBytes(offer.bytes[code], language)
   const toggle = (code: InterfaceLanguage) =>
     setChosen(interfaceLanguages.filter((other) => (other === code) !== chosen.includes(other)))
-  const isSame = kept !== undefined && interfaceLanguages.every((code) => kept.includes(code) === chosen.includes(code))
+  const isSame =
+    savedLanguages !== undefined &&
+    interfaceLanguages.every((code) => savedLanguages.includes(code) === chosen.includes(code))
   const rest = offer && offer.bytes.studies + offer.appBytes
   const total =
     offer && sum([offer.appBytes, ...(['studies', 'ar', ...chosen] as const).map((name) => offer.bytes[name])])
@@ -25,7 +27,7 @@ export function OfflineChoice({ copy, language }: Props) {
       className="offline-choice"
       onSubmit={(event) => {
         event.preventDefault()
-        void copy.keep(chosen)
+        void copy.save(chosen)
       }}
     >
       <fieldset disabled={isBusy}>
@@ -35,13 +37,13 @@ export function OfflineChoice({ copy, language }: Props) {
           <span>
             <span lang="ar">{languages.ar.name}</span> <small>{t('offline.always')}</small>
           </span>
-          <small>{weigh('ar')}</small>
+          <small>{formatSize('ar')}</small>
         </label>
         {interfaceLanguages.map((code) => (
           <label key={code}>
             <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} />
             <span lang={code}>{languages[code].name}</span>
-            <small>{weigh(code)}</small>
+            <small>{formatSize(code)}</small>
           </label>
         ))}
         <p className="offline-rest">
@@ -52,12 +54,14 @@ export function OfflineChoice({ copy, language }: Props) {
       <div className="kept-acts">
         <button
           type="submit"
-          className={kept ? 'button quiet' : 'button'}
+          className={savedLanguages ? 'button quiet' : 'button'}
           disabled={isBusy || chosen.length === 0 || isSame}
         >
-          {kept ? t('offline.change') : t('offline.keep')}
+          {savedLanguages ? t('offline.change') : t('offline.keep')}
         </button>
-        {!kept && total !== undefined && <small>{t('offline.total', { size: formatBytes(total, language) })}</small>}
+        {!savedLanguages && total !== undefined && (
+          <small>{t('offline.total', { size: formatBytes(total, language) })}</small>
+        )}
       </div>
     </form>
   )

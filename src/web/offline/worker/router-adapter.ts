@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { createRequestHandler, RouterContextProvider, redirect, redirectDocument, type ServerBuild } from 'react-router'
 import type { DocumentSlot, PageContext } from '#shared/page-context.ts'
-import type { OpenCopy } from './open-copy.ts'
+import type { OfflineCatalogue } from './offline-catalogue.ts'
 
 /** The build that serves the pages, as it is; React's renderer alone is the one for workers. */
 const { pageContext, documentContext, createHandleRequest } = built.entry.module
@@ -20,7 +20,7 @@ async function render(page: ReactNode): Promise<string> {
 }
 
 /** A page, or the data of one, drawn from the copy by the code that draws it on the server. */
-export async function answerPage(copy: OpenCopy, request: Request): Promise<Response> {
+export async function renderPage(copy: OfflineCatalogue, request: Request): Promise<Response> {
   const { catalogue, searchable, messages, extraMessages, contacts, record } = copy
   const origin = new URL(request.url).origin
   const context: PageContext = {
@@ -43,7 +43,7 @@ export async function answerPage(copy: OpenCopy, request: Request): Promise<Resp
 }
 
 /** Sends a page, or a click inside one, elsewhere: `document` loads the other address whole, as a page of its own. */
-export async function answerRedirect(request: Request, to: string, kind: 'page' | 'document'): Promise<Response> {
+export async function redirectTo(request: Request, to: string, kind: 'page' | 'document'): Promise<Response> {
   const go = () => {
     throw kind === 'document' ? redirectDocument(to) : redirect(to)
   }

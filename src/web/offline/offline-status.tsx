@@ -3,18 +3,18 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatBytes } from './format-bytes.ts'
-import { type CopyRecord, sumBytes } from './kept-copy.ts'
+import { type CopyRecord, sumBytes } from './offline-store.ts'
 import type { OfflineCopy } from './use-offline-copy.ts'
 
 type Props = { readonly copy: OfflineCopy; readonly language: InterfaceLanguage }
 
-/** What is kept, how old it is, and what is under way. */
-export function OfflineState({ copy, language }: Props) {
+/** The saved copy, its age, and the progress of a download. */
+export function OfflineStatus({ copy, language }: Props) {
   const { t } = useTranslation('extra')
   const { record, progress, problem } = copy
   return (
     <div className="offline-state" aria-live="polite">
-      {record && <Kept copy={copy} record={record} language={language} />}
+      {record && <SavedCopy copy={copy} record={record} language={language} />}
       {progress && (
         <p className="offline-progress">
           <label htmlFor="offline-progress">{t('offline.fetching')}</label>
@@ -37,13 +37,13 @@ export function OfflineState({ copy, language }: Props) {
   )
 }
 
-function Kept({ copy, record, language }: Props & { readonly record: CopyRecord }) {
+function SavedCopy({ copy, record, language }: Props & { readonly record: CopyRecord }) {
   const { t } = useTranslation('extra')
   const alerts = useAlerts()
   const { offer, progress } = copy
   const isCurrent = offer?.state === record.state
-  const clear = async () => {
-    await copy.clear()
+  const remove = async () => {
+    await copy.remove()
     alerts.show({ text: t('offline.cleared') })
   }
   return (
@@ -58,7 +58,7 @@ function Kept({ copy, record, language }: Props & { readonly record: CopyRecord 
         </div>
         <div>
           <dt>{t('offline.since')}</dt>
-          <dd>{formatKept(record.keptAt, language)}</dd>
+          <dd>{formatSavedAt(record.keptAt, language)}</dd>
         </div>
         <div>
           <dt>{t('offline.room')}</dt>
@@ -72,12 +72,12 @@ function Kept({ copy, record, language }: Props & { readonly record: CopyRecord 
             type="button"
             className="button"
             disabled={!!progress}
-            onClick={() => void copy.keep(record.languages)}
+            onClick={() => void copy.save(record.languages)}
           >
             {t('offline.renew')}
           </button>
         )}
-        <button type="button" className="button quiet danger" onClick={() => void clear()}>
+        <button type="button" className="button quiet danger" onClick={() => void remove()}>
           {t('offline.clear')}
         </button>
       </div>
@@ -85,7 +85,7 @@ function Kept({ copy, record, language }: Props & { readonly record: CopyRecord 
   )
 }
 
-/** In figures alone: not every browser knows the months of every language. */
-function formatKept(moment: string, language: InterfaceLanguage): string {
+/** In digits only: not every browser knows the month names of every language. */
+function formatSavedAt(moment: string, language: InterfaceLanguage): string {
   return new Date(moment).toLocaleString(languages[language].locale, { dateStyle: 'short', timeStyle: 'short' })
 }

@@ -1,0 +1,43 @@
+import { isInterfaceLanguage } from '#shared/language/languages.ts'
+import { splitPrefix } from '#shared/paths.ts'
+import { toUrlKind } from '#shared/url-kind.ts'
+
+export type RequestKind = 'page' | 'data' | 'file' | 'icon' | 'suggestions'
+
+/** The requests that the worker handles; undefined for those that go to the network as without a worker. */
+export function classifyRequest(
+  { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
+  origin: string,
+): RequestKind | undefined {
+  const { origin: requestOrigin, pathname } = new URL(url)
+  if (method !== 'GET' || requestOrigin !== origin) return undefined
+  if (pathname === '/api/suggest') return 'suggestions'
+  const kind = toUrlKind(pathname)
+  if (kind === 'icon') return 'icon'
+  if (kind === 'asset' || kind === 'file') return 'file'
+  if (kind !== 'page' && kind !== 'data' && kind !== 'admin') return undefined
+  if (pathname.endsWith('.data')) return 'data'
+  return mode === 'navigate' ? 'page' : undefined
+}
+
+/** Pages about the current state of the site. */
+const onlineOnlyPaths = ['/status', '/changes', '/admin']
+
+/** Whether the offline copy contains a page: none of the above, and only the saved languages. */
+export function isAvailableOffline(pathname: string, languages: readonly string[]): boolean {
+  const { prefix, path } = splitPrefix(pathname)
+  if (onlineOnlyPaths.includes(path)) return false
+  return path === '/offline' || prefix === undefined || languages.includes(prefix)
+}
+
+type Preference = {
+  readonly saved: string | undefined
+  readonly browser: readonly string[]
+  readonly offline: readonly string[]
+}
+
+/** The language of a URL without a language prefix. A worker cannot read the cookies of a request, so it chooses as the server would. */
+export function chooseOfflineLanguage({ saved, browser, offline }: Preference): string {
+  const preferred = [saved, ...browser].map((tag) => tag?.split('-')[0] ?? '')
+  return preferred.find((code) => isInterfaceLanguage(code) && offline.includes(code)) ?? offline[0] ?? 'en'
+}

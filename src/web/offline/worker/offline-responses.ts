@@ -1,0 +1,68 @@
+import { isIconName } from '#shared/icons/drawings.ts'
+import { toIconSvg } from '#shared/icons/icon-svg.ts'
+import { defaultLanguage, isInterfaceLanguage } from '#shared/language/languages.ts'
+import { languageCookie } from '#shared/language/page-language.ts'
+import { paths, splitPrefix } from '#shared/paths.ts'
+import { suggest } from '#shared/search/suggest.ts'
+import type { CopyRecord } from '../offline-store.ts'
+import { chooseOfflineLanguage, isAvailableOffline } from './classify-request.ts'
+import { loadOfflineCatalogue, type OfflineCatalogue } from './offline-catalogue.ts'
+import { redirectTo, renderPage } from './router-adapter.ts'
+
+/** Loads the catalogue once, and again only when the copy changes. */
+export function createCatalogueCache() {
+  const cached: { key?: string; copy?: Promise<OfflineCatalogue> } = {}
+  return (record: CopyRecord): Promise<OfflineCatalogue> => {
+    const key = `${record.state} ${record.languages.join()} ${record.keptAt}`
+    if (cached.key !== key || !cached.copy) {
+      const copy = loadOfflineCatalogue(record)
+      Object.assign(cached, { key, copy })
+      copy.catch(() => Object.assign(cached, { key: undefined }))
+    }
+    return cached.copy ?? loadOfflineCatalogue(record)
+  }
+}
+
+/** A page or its data from the offline copy. For a page that is not in it, a redirect to one that says so. */
+export async function respondOffline(copy: OfflineCatalogue, request: Request): Promise<Response> {
+  const { languages } = copy.record
+  const pageRequest = await toPageRequest(request, languages)
+  const { pathname } = new URL(request.url)
+  if (isAvailableOffline(pathname, languages)) return await renderPage(copy, pageRequest)
+  const { prefix, path } = splitPrefix(pathname)
+  const page = new URLSearchParams({ page: paths.at(prefix, path) })
+  return await redirectTo(pageRequest, `${paths.offline(prefix)}?${page}`, 'page')
+}
+
+/** A request with what the loaders read: the URL and the language of the reader. */
+async function toPageRequest(request: Request, offline: readonly string[]): Promise<Request> {
+  const language = chooseOfflineLanguage({
+    saved: await findSavedLanguage(),
+    browser: navigator.languages,
+    offline,
+  })
+  return new Request(request.url, { headers: { 'Accept-Language': language } })
+}
+
+type CookieStore = { get(name: string): Promise<{ readonly value?: string } | null> }
+
+async function findSavedLanguage(): Promise<string | undefined> {
+  const { cookieStore } = globalThis as { cookieStore?: CookieStore }
+  return (await cookieStore?.get(languageCookie))?.value
+}
+
+export function respondWithSuggestions({ searchable }: OfflineCatalogue, request: Request): Response {
+  const { searchParams } = new URL(request.url)
+  const requested = searchParams.get('lng') ?? ''
+  const language = isInterfaceLanguage(requested) ? requested : defaultLanguage
+  return Response.json(suggest(searchable().index, { text: searchParams.get('q') ?? '', language }))
+}
+
+export function respondWithIcon(request: Request): Response {
+  const { pathname, searchParams } = new URL(request.url)
+  const name = /^\/icons\/([a-z-]+)\.svg$/.exec(pathname)?.[1] ?? ''
+  const color = searchParams.get('color') ?? ''
+  if (!isIconName(name) || !/^[0-9a-f]{3,6}$/i.test(color)) return new Response(null, { status: 404 })
+  const svg = toIconSvg({ name, size: Number(searchParams.get('size')) || 24, color })
+  return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml' } })
+}

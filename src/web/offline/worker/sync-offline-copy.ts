@@ -1,0 +1,87 @@
+import {
+  type CopyRecord,
+  deleteOlder,
+  eventsChannel,
+  listRecords,
+  type OfflineEvent,
+  readPreferences,
+  readRecord,
+} from '../offline-store.ts'
+import { BuildMismatch, downloadCopy } from './download-copy.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+const lockName = 'offline-copy'
+const reportEveryMs = 100
+/** A failed update is retried after this. */
+const retryMs = 60_000
+
+export type OfflineSync = ReturnType<typeof createOfflineSync>
+
+/** Downloads the offline copy of this build and updates it. A lock serializes this over both workers of a change of build. */
+export function createOfflineSync(scope: WorkerScope, build: string) {
+  const channel = new BroadcastChannel(eventsChannel)
+  const publish = (event: OfflineEvent) => channel.postMessage(event)
+  const attempts = new Map<string, number>()
+  const state = { isCleanedUp: false }
+
+  const download = async (): Promise<CopyRecord | undefined> => {
+    const preferences = await readPreferences()
+    if (!preferences) return undefined
+    const previous = await listRecords()
+    try {
+      const record = await downloadCopy({ build, preferences, previous, report: createReport(publish) })
+      publish({ type: 'saved', isUpdate: record.renews })
+      return record
+    } catch (error) {
+      if (!(error instanceof BuildMismatch))
+        publish({ type: 'failed', reason: isQuotaExceeded(error) ? 'room' : 'connection' })
+      throw error
+    }
+  }
+
+  return {
+    /** Before a new worker takes over. If it fails, the previous worker continues with its own copy. */
+    install: () => navigator.locks.request(lockName, download),
+
+    /** After activation, beside its responses: no page waits for the lock of another worker. */
+    async cleanUpOnce(): Promise<void> {
+      if (state.isCleanedUp) return
+      state.isCleanedUp = true
+      await navigator.locks.request(lockName, () => deleteOlder(build))
+    },
+
+    /** On request of the reader; the languages may have changed too. */
+    async update(): Promise<void> {
+      try {
+        await navigator.locks.request(lockName, async () => {
+          await download()
+          await deleteOlder(build)
+        })
+      } catch (error) {
+        // Not awaited: the new worker takes over only when this one has no pending work.
+        if (error instanceof BuildMismatch) void scope.registration.update().catch(() => {})
+      }
+    },
+
+    /** After the site served a page of another state. In the background: the saved copy stays until the next one is complete. */
+    async updateTo(now: string): Promise<void> {
+      if (Date.now() - (attempts.get(now) ?? 0) < retryMs) return
+      attempts.set(now, Date.now())
+      const record = await readRecord(build)
+      if (record && record.state !== now) await this.update()
+    },
+  }
+}
+
+function createReport(publish: (event: OfflineEvent) => void) {
+  const last = { at: 0 }
+  return (loaded: number, total: number) => {
+    if (Date.now() - last.at < reportEveryMs && loaded < total) return
+    last.at = Date.now()
+    publish({ type: 'progress', loaded, total })
+  }
+}
+
+function isQuotaExceeded(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}
