@@ -1,5 +1,5 @@
 # The site in a container: a build stage with all packages, and a small runtime image. See docs/operations.md.
-# The runtime is the npm package `node`, pinned by the lock file; the image's own Node only starts npm.
+# The runtime is the npm package `node`, compared with the binary in the lock file; the image's own Node only starts npm.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
@@ -10,9 +10,10 @@ COPY content ./content
 COPY public ./public
 COPY src ./src
 ARG SITE=production
+RUN node --input-type=module -e "import { verifyRuntime } from '/site/scripts/verify-runtime.mjs'; verifyRuntime('/site')"
 RUN node --input-type=module -e "import { build } from '/site/scripts/prepare.mjs'; build()"
 # Keeps only the packages that the server imports, and the pinned Node.
-RUN npm prune --omit=dev --loglevel=error
+RUN npm prune --omit=dev --loglevel=error && rm -rf node_modules/node-linux-*
 
 FROM debian:bookworm-slim
 RUN useradd --system --uid 10001 --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin verse \

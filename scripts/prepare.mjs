@@ -5,6 +5,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashSources } from './hash-sources.mjs'
+import { verifyRuntime } from './verify-runtime.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const installStamp = join(root, 'node_modules/.installed')
@@ -52,6 +53,7 @@ function install() {
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: true })
   if (status !== 0) throw new Error('npm ci failed; see above.')
+  verifyRuntime(root)
   writeFileSync(installStamp, lock)
 }
 

