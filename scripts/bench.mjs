@@ -1,8 +1,8 @@
-// npm run bench: builds what is stale and measures; see bench/run.ts. `npm run bench -- search` measures the search alone.
+// npm run bench: builds what is stale and measures; see bench/run.ts. `-- search` and `-- ask` measure the search alone.
 import { findChromium } from './find-chromium.mjs'
 import { prepare, runNode } from './prepare.mjs'
 
 prepare()
 const [first, ...rest] = process.argv.slice(2)
-if (first === 'search') process.exit(runNode(['bench/search/run.ts', ...rest]))
+if (first === 'search' || first === 'ask') process.exit(runNode([`bench/${first}/run.ts`, ...rest]))
 process.exit(runNode(['bench/run.ts', ...process.argv.slice(2)], { CHROMIUM_PATH: await findChromium() }))
