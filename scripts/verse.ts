@@ -1,9 +1,9 @@
-// The operator's commands. Usage: npm run verse -- import FILE [--lang az] [--confirm N] [--dry-run] | export|restore FILE | snapshot | verify | content --check | admin create|reset EMAIL
+// The operator's commands. Usage: npm run verse -- import FILE [--lang az] [--confirm N] [--dry-run] | export|restore FILE | snapshot | verify | content --check | admin create|reset|trust EMAIL
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { createAdmin, resetAdmin } from '#server/accounts/admin-commands.ts'
+import { createAdmin, resetAdmin, trustDevice } from '#server/accounts/admin-commands.ts'
 import { applyRestore, previewRestore } from '#server/backup/restore-workbook.ts'
 import { exportToFile, listCountLines, listQuestionLines } from '#server/backup/workbook-file.ts'
 import { toLocationText } from '#server/content/writing/apply-change-set.ts'
@@ -36,7 +36,8 @@ const usage = `npm run verse -- COMMAND
   verify                                        compares the text with the hashes of its editions
   content --check                               checks topics, groups, passages and vocabulary under content/
   admin create EMAIL                            adds an administrator and prints the password once
-  admin reset EMAIL [--two-step-off]            sets a new password, ends every session, clears every sign-in delay`
+  admin reset EMAIL [--two-step-off]            sets a new password, ends every session, clears every sign-in delay
+  admin trust EMAIL                             prints a link, valid once, that makes the browser which opens it known`
 
 const attributionOptions = {
   title: { type: 'string' },
@@ -77,6 +78,7 @@ async function main(): Promise<number> {
   if (command === 'content') return await reportContent()
   if (command === 'admin' && (file === 'create' || file === 'reset') && email)
     return await operateAdmin(file, email, values['two-step-off'] ?? false)
+  if (command === 'admin' && file === 'trust' && email) return await trustAdminDevice(email)
   printLine(usage)
   return 2
 }
@@ -195,11 +197,28 @@ async function verify(): Promise<number> {
 
 async function operateAdmin(act: 'create' | 'reset', email: string, twoStepOff: boolean): Promise<number> {
   return await withDatabase(async ({ db }) => {
-    const password =
-      act === 'create' ? await createAdmin(db, email, new Date()) : await resetAdmin(db, email, { twoStepOff })
+    const now = new Date()
+    const reset = act === 'reset' ? await resetAdmin(db, email, { twoStepOff, now }) : undefined
+    const password = reset?.password ?? (await createAdmin(db, email, now))
     printLine(`Administrator ${email}, password ${password} (shown this once)`)
+    if (reset) printDeviceLink(reset.deviceLink)
     return 0
   })
+}
+
+async function trustAdminDevice(email: string): Promise<number> {
+  return await withDatabase(async ({ db }) => {
+    printDeviceLink(await trustDevice(db, email, new Date()))
+    return 0
+  })
+}
+
+/** Whoever opens it signs in without waiting for strangers who guess passwords. */
+function printDeviceLink(token: string): void {
+  const { PUBLIC_URL, PORT } = parseSettings(process.env)
+  printLine(
+    `Open ${PUBLIC_URL ?? `http://localhost:${PORT}`}/admin/device/${token} before signing in (once, within an hour)`,
+  )
 }
 
 async function reportContent(): Promise<number> {

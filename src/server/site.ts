@@ -10,6 +10,7 @@ import { createCachedListener } from './http/cached-listener.ts'
 import { createClientFinder } from './http/client-address.ts'
 import { limitPages } from './http/limit-pages.ts'
 import { logRequests } from './http/log-requests.ts'
+import { mountDeviceLink } from './http/mount-device-link.ts'
 import { createPages, type Pages } from './http/pages.ts'
 import { readExtraMessages } from './http/read-messages.ts'
 import { createReadYourWrites } from './http/read-your-writes.ts'
@@ -140,7 +141,7 @@ function createSitePages({ settings, build, log }: SiteOptions, modules: Modules
 }
 
 function createSiteApp(
-  { settings, build, log }: SiteOptions,
+  { settings, connection, build, log, now }: SiteOptions,
   { modules, limiters, files, pages, securityHeaders }: Shared,
   rememberRevision: MiddlewareHandler,
 ): Hono {
@@ -151,6 +152,8 @@ function createSiteApp(
     pages,
     files,
     mountImages: images.mount,
+    mountDeviceLink: (app) =>
+      mountDeviceLink(app, connection.db, { cookies: accounts.cookies, now, limiter: limiters.sending }),
     catalogue: feed.current,
     revisions: { current: () => feed.current().revision, buildId: build.buildId },
     publicUrl: settings.PUBLIC_URL,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { trustDevice } from '#server/accounts/admin-commands.ts'
+import { linkMs } from '#server/accounts/device-link.ts'
 import { createFirstAdmin } from '#server/accounts/first-admin.ts'
 import { argon2Passwords, isOutdated } from '#server/accounts/password.ts'
 import { purgeExpired } from '#server/accounts/purge-expired.ts'
@@ -283,6 +285,23 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
       const moved = createVisitor(app, '192.0.2.77')
       moved.jar.set('device', owner.jar.get('device') ?? '')
       expect((await moved.signIn(testAdmin)).status).toBe(200)
+    })
+
+    test('the operator’s link makes a device known, once and for an hour: strangers cannot keep it waiting', async () => {
+      const { db } = app.database
+      const link = async () => `/admin/device/${await trustDevice(db, testAdmin.email, app.clock.now())}`
+      const path = await link()
+      await attack()
+      const owner = visitor('203.0.113.1')
+      expect((await owner.signIn(testAdmin)).status).toBe(429)
+      const opened = await app.request(path)
+      expect([opened.status, opened.headers.get('location')]).toEqual([303, '/admin'])
+      expect((await app.request(path)).status).toBe(404)
+      owner.jar.set('device', /device=([^;]+)/.exec(opened.headers.get('set-cookie') ?? '')?.[1] ?? '')
+      expect((await owner.signIn(testAdmin)).status).toBe(200)
+      const late = await link()
+      app.clock.advance(linkMs)
+      expect((await app.request(late)).status).toBe(404)
     })
 
     test('and from a known address, without the device', async () => {

@@ -189,9 +189,12 @@ describe.each(databaseKinds)('two-step sign-in on %s', (kind) => {
 
   test('the operator can turn it off for a lost telephone', async () => {
     await turnedOn()
-    const kept = await resetAdmin(app.database.db, testAdmin.email, { twoStepOff: false })
+    const { password: kept } = await resetAdmin(app.database.db, testAdmin.email, {
+      twoStepOff: false,
+      now: app.clock.now(),
+    })
     expect((await visitor().signIn({ ...testAdmin, password: kept })).body.error).toBe('code_required')
-    const password = await resetAdmin(app.database.db, testAdmin.email, { twoStepOff: true })
+    const { password } = await resetAdmin(app.database.db, testAdmin.email, { twoStepOff: true, now: app.clock.now() })
     expect((await visitor().signIn({ ...testAdmin, password })).status).toBe(200)
   })
 

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { accountEmail } from '#shared/contract/account-records.ts'
 import type { Schema } from '../database/schema.ts'
-import { findAdminByEmail, insertAdmin, listAdminEmails, updateAdminRow } from './admin-store.ts'
+import { type AdminRow, findAdminByEmail, insertAdmin, listAdminEmails, updateAdminRow } from './admin-store.ts'
 import { clearAttempts, toCounter } from './attempt-store.ts'
+import { createDeviceLink } from './device-link.ts'
 import { createPassword } from './first-admin.ts'
 import { hashPassword } from './password.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
@@ -18,14 +19,18 @@ export async function createAdmin(db: Kysely<Schema>, email: string, now: Date):
   return password
 }
 
-/** The operator's way back in: a new password, and nothing left of whoever had the old one. Returns the password. */
+export type ResetAdmin = { readonly password: string; readonly deviceLink: string }
+
+/**
+ * The operator's way back in: a new password, and nothing left of whoever had the old one. Also a link that makes a device known, since
+ * no device is after this and strangers who guess would keep the owner waiting.
+ */
 export async function resetAdmin(
   db: Kysely<Schema>,
   email: string,
-  { twoStepOff }: { readonly twoStepOff: boolean },
-): Promise<string> {
-  const admin = await findAdminByEmail(db, email)
-  if (!admin) throw new Error(`There is no administrator ${email}, only ${(await listAdminEmails(db)).join(', ')}.`)
+  { twoStepOff, now }: { readonly twoStepOff: boolean; readonly now: Date },
+): Promise<ResetAdmin> {
+  const admin = await requireAdminByEmail(db, email)
   const password = createPassword()
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (db) => {
@@ -35,5 +40,16 @@ export async function resetAdmin(
     await distrustClientsOf(db, admin.id)
     await clearAttempts(db, [toCounter('account', admin.email), toCounter('confirmation', admin.id)])
   })
-  return password
+  return { password, deviceLink: await createDeviceLink(db, admin.id, now) }
+}
+
+/** Makes a link that makes a device known, and changes nothing else. */
+export async function trustDevice(db: Kysely<Schema>, email: string, now: Date): Promise<string> {
+  return await createDeviceLink(db, (await requireAdminByEmail(db, email)).id, now)
+}
+
+async function requireAdminByEmail(db: Kysely<Schema>, email: string): Promise<AdminRow> {
+  const admin = await findAdminByEmail(db, email)
+  if (!admin) throw new Error(`There is no administrator ${email}, only ${(await listAdminEmails(db)).join(', ')}.`)
+  return admin
 }

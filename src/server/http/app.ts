@@ -22,6 +22,7 @@ export type AppSettings = {
   readonly handlers: Handlers
   readonly pages: Pages
   readonly mountImages: (app: Hono) => void
+  readonly mountDeviceLink: (app: Hono) => void
   readonly catalogue: () => Catalogue
   readonly revisions: Revisions
   readonly files: StaticFiles
@@ -61,6 +62,7 @@ export function createApp(settings: AppSettings): Hono {
   const robots = createRobots(publicUrl)
   app.get('/robots.txt', (context) => limiters.reading.run(() => robots(context)))
   settings.mountImages(app)
+  settings.mountDeviceLink(app)
   mountSitemap(app, { catalogue, revisions, publicUrl, limiter: limiters.reading })
   mountPages(app, { pages: settings.pages, publicUrl, findClient })
   return app
