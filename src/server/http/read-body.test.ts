@@ -1,5 +1,6 @@
+import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { readBytes } from './read-body.ts'
+import { readBytes, readJsonBody } from './read-body.ts'
 
 /** A body in so many pieces of ten bytes, then the end or silence. Says how many were taken. */
 function send(pieces: number, { ends = true, headers = {} as Record<string, string> } = {}) {
@@ -44,4 +45,16 @@ describe('reading a body', () => {
   test('one that stops coming is not waited for', async () => {
     await expect(readBytes(send(3, { ends: false }).request, 100, 20)).rejects.toMatchObject({ status: 408 })
   })
+})
+
+test.each([
+  ['{"__proto__":{"admin":true}}', 400],
+  ['{"a":[{"\\u005f_proto__":1}]}', 400],
+  ['{"a":"say \\"__proto__\\": no"}', 200],
+])('%s as a body: %i', async (body, status) => {
+  const app = new Hono()
+  app.post('/', async (context) => context.json(await readJsonBody(context)))
+  app.onError((error) => new Response(null, { status: (error as { status?: number }).status ?? 500 }))
+  const response = await app.request('/', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
+  expect(response.status).toBe(status)
 })

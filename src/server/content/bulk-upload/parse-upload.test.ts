@@ -181,3 +181,15 @@ test('no text makes the reader fail, and every line it names is there', () => {
     { numRuns: 2000 },
   )
 })
+
+test.each([
+  ['lines', '1|1|a\n'.repeat(100_001)],
+  ['empty lines', '\n'.repeat(3_000_000)],
+  ['verses of a JSON array', `[${'{"chapter":1,"verse":1},'.repeat(100_001)}{}]`],
+])('more than 100,000 %s are refused before they are read', (_what, text) => {
+  const begun = process.cpuUsage()
+  expect(parseUpload({ text, language: 'en' }, []).problems).toEqual([
+    { line: 1, message: 'holds more than 100000 lines or verses' },
+  ])
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(500)
+})

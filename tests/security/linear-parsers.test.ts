@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { fromXmlText } from '#server/backup/xml-text.ts'
+import { toNetwork } from '#server/client-network.ts'
+import { parseUpload } from '#server/content/bulk-upload/parse-upload.ts'
+import { chooseEncoding } from '#server/http/choose-encoding.ts'
+import { matchesEtag } from '#server/http/matches-etag.ts'
+import { isOddTarget } from '#server/http/reject-odd-targets.ts'
+import { scanWords } from '#shared/language/scan-words.ts'
+import { parseMarkdown } from '#shared/markdown/parse-markdown.ts'
+import { parseQuery } from '#shared/search/parse-query.ts'
+import { toUrlKind } from '#shared/url-kind.ts'
+
+/** What reads text of a visitor or an administrator. */
+const parsers: Readonly<Record<string, (text: string) => unknown>> = {
+  parseMarkdown,
+  parseQuery,
+  parseUpload: (text) => parseUpload({ text, language: 'en' }, []),
+  scanWords: (text) => scanWords(text, () => {}),
+  chooseEncoding,
+  matchesEtag: (text) => matchesEtag(text, 'W/"x"'),
+  isOddTarget,
+  toUrlKind,
+  toNetwork,
+  fromXmlText,
+}
+
+/** Runs of what a pattern may divide in many ways, behind and before what makes it fail. */
+const shapes: readonly (readonly [before: string, repeated: string, after: string])[] = [
+  ['', ' ', 'x'],
+  ['[a](', ' ', 'x'],
+  ['[a](x', ' ', ''],
+  ['# language', ' ', '!'],
+  ['1', ' ', 'x'],
+  ['', 'br ', ','],
+  ['br', ' ', ';'],
+  ['', '"', 'x'],
+  ['', '/.', 'x'],
+  ['/', '%2e', 'x'],
+  ['', '_x', '_'],
+  ['', '[', ':'],
+  ['', '1:', 'x'],
+  ['', '*a ', ''],
+  ['', ',', 'W/'],
+]
+
+/** As long as the longest header for what reads headers, and far longer than any search or commentary. */
+const lengths = { short: 4000, long: 32_000 }
+
+const cases = Object.keys(parsers).flatMap((name) => shapes.map((shape) => [name, ...shape] as const))
+
+test.each(cases)(
+  '%s on %j, %j repeated, %j takes time in proportion to the length',
+  (name, before, repeated, after) => {
+    const parse = parsers[name] as (text: string) => unknown
+    const measure = (length: number) => {
+      const text = before + repeated.repeat(length / repeated.length) + after
+      const begun = process.cpuUsage()
+      parse(text)
+      return process.cpuUsage(begun).user / 1000
+    }
+    measure(lengths.short)
+    const long = measure(lengths.long)
+    // Eight times the text. Quadratic work takes sixty-four times the time; what is fast anyway is not compared.
+    if (long > 60) expect(long / Math.max(1, measure(lengths.short))).toBeLessThan(32)
+  },
+)
