@@ -4,9 +4,8 @@ import { verifyEditions } from '#server/corpus/verify.ts'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
 import { type Answer, type Editor, startEditor } from '../support/editor.ts'
-import { makeVerse } from '../support/make-verse.ts'
 import { databaseKinds } from '../support/test-database.ts'
-import { createWorkbookClient, type Workbook, type WorkbookClient } from '../support/workbook-client.ts'
+import { createWorkbookClient, type WorkbookClient } from '../support/workbook-client.ts'
 
 const attribution = {
   language: 'az',
@@ -31,10 +30,15 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
   const upload = (verses: string, more = {}) => editor.send('POST', '/api/verse/many', { verses, ...more })
   const preview = (verses: string, more = {}) => editor.send('POST', '/api/admin/verses/preview', { verses, ...more })
   const undo = (revision: number, more = {}) => editor.send('POST', '/api/admin/history/undo', { revision, ...more })
-  const withVerse = (reference: string, changes: Partial<VerseRecord>) => (content: Workbook) => ({
-    ...content,
-    verses: content.verses.map((verse) => (verse === at(reference) ? { ...verse, ...changes } : verse)),
-  })
+  /** A workbook of this moment with one row of verses: the cells that are named. */
+  const withVerse = async (reference: string, cells: Readonly<Record<string, string>>) => {
+    const [chapter = '', verse = ''] = reference.split(':')
+    const rows = [
+      ['chapter', 'verse', ...Object.keys(cells)],
+      [chapter, verse, ...Object.values(cells)],
+    ]
+    return await workbook.make({ verses: rows }, await workbook.origin())
+  }
   const refusesAll = async (act: () => Promise<Pick<Answer, 'status' | 'body'>>, status: number, error: string) => {
     const before = await editor.revision()
     const answer = await act()
@@ -61,17 +65,17 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
     test('nor a bulk upload or a workbook, which name the line', async () => {
       const uploaded = await refusesAll(() => upload('chapter,verse,en\n1,99,x'), 400, 'invalid')
       expect(uploaded).toMatchObject({ details: [{ path: 'line 2', code: 'no_such_verse' }] })
-      const added = { ...makeVerse({ _id: 'x', verse: 99 }), version: 1, updatedAt: '' }
-      const bytes = await workbook.download((content) => ({ ...content, verses: [...content.verses, added] as never }))
+      const bytes = await withVerse('1:99', { en: 'x' })
       const restored = await refusesAll(() => workbook.apply(bytes), 400, 'invalid')
-      expect(restored).toMatchObject({ details: [{ path: 'verses row 9', code: 'no_such_verse' }] })
+      expect(restored).toMatchObject({ details: [{ path: 'verses row 2', code: 'no_such_verse' }] })
     })
 
     test('a workbook cannot make a chapter longer', async () => {
-      const bytes = await workbook.download((content) => ({
-        ...content,
-        chapters: content.chapters.map((chapter) => (chapter.number === 1 ? { ...chapter, ayahCount: 99 } : chapter)),
-      }))
+      const rows = [
+        ['number', 'ayahCount'],
+        ['1', '99'],
+      ]
+      const bytes = await workbook.make({ chapters: rows }, await workbook.origin())
       const body = await refusesAll(() => workbook.apply(bytes), 400, 'invalid')
       expect(body).toMatchObject({ details: [{ path: 'chapters row 2', code: 'chapter_length' }] })
     })
@@ -103,7 +107,7 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
       expect(seen.body).toMatchObject({ counts: { changed: 0, same: 1, emptied: 0 }, questions: {} })
       expect((await upload('chapter,verse,ar,en\n112,4,,')).status).toBe(200)
       expect((await upload('[{"chapter":112,"verse":4,"ar":"","en":" "}]')).status).toBe(200)
-      const blank = await workbook.download(withVerse('112:4', { ar: '', en: ' ', opinionEn: '' }))
+      const blank = await withVerse('112:4', { ar: '', en: ' ', opinionEn: '' })
       expect((await workbook.apply(blank)).status).toBe(200)
       expect(at('112:4')).toEqual(before)
     })
@@ -132,7 +136,7 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
       expect(at('112:4')).toMatchObject({ en: '', opinionEn: '' })
       const erased = await editor.revision()
       await undo(erased)
-      const bytes = await workbook.download(withVerse('112:4', { en: '[erase]' }))
+      const bytes = await withVerse('112:4', { en: '[erase]' })
       await refusesAll(() => workbook.apply(bytes, { confirm: { verified: ['en'] } }), 409, 'emptied_text')
       expect(at('112:4').en).toBe(en)
     })
@@ -186,7 +190,7 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
     })
 
     test('in a workbook, an undo and an older version', async () => {
-      const bytes = await workbook.download(withVerse('5:3', { ru: 'другое' }))
+      const bytes = await withVerse('5:3', { ru: 'другое' })
       const seen = await workbook.preview(bytes)
       expect(seen.body).toMatchObject({ questions: { verified: { verses: 1, editions: [{ language: 'ru' }] } } })
       await refusesAll(() => workbook.apply(bytes), 409, 'verified_text')
@@ -283,12 +287,11 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
       }))
       const body = await refusesAll(() => workbook.apply(bytes), 409, 'edition_replaced')
       expect(body).toMatchObject({ questions: { replaced: [{ language: 'tr' }] } })
-      const forged = await workbook.download((content) => ({
-        ...content,
-        editions: content.editions.map((edition) =>
-          edition.language === 'tr' ? { ...edition, sha256: '0'.repeat(64) } : edition,
-        ),
-      }))
+      const rows = [
+        ['language', 'sha256'],
+        ['tr', '0'.repeat(64)],
+      ]
+      const forged = await workbook.make({ editions: rows }, await workbook.origin())
       const refused = await refusesAll(() => workbook.apply(forged), 400, 'invalid')
       expect(refused).toMatchObject({ details: [{ code: 'edition_hash' }] })
     })

@@ -2,22 +2,27 @@ import { buffer } from 'node:stream/consumers'
 import { toWorksheets } from '#server/backup/content-worksheets.ts'
 import { toWorkbookContent } from '#server/backup/handle-backup.ts'
 import { writeWorkbook } from '#server/backup/write-workbook.ts'
-import { findOrigin } from '#server/content/safety/content-at-revision.ts'
-import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { findOrigin, type Origin } from '#server/content/safety/content-at-revision.ts'
 import { workbookType } from '#shared/contract/backup-endpoints.ts'
+import { makeWorkbook } from './make-workbook.ts'
 import { signIn } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
 
 type Answer = { readonly status: number; readonly body: Record<string, unknown> }
+type Sheets = Parameters<typeof makeWorkbook>[0]
+
+export type Workbook = ReturnType<typeof toWorkbookContent>
 
 export type WorkbookClient = {
-  /** The workbook of this moment, with some of its records replaced; `edit` gets and returns the whole content. */
-  download(edit?: (content: Workbook) => Workbook, options?: { readonly hasOrigin?: boolean }): Promise<Uint8Array>
+  /** What a workbook that is downloaded at this moment says it was made from. */
+  origin(): Promise<Origin>
+  /** A workbook of a few rows; without an origin it says nothing of what it was made from. */
+  make(sheets: Sheets, origin?: Origin): Promise<Uint8Array>
+  /** The whole workbook of this moment, edited. Slow: `make` is enough for most tests. */
+  download(edit: (content: Workbook) => Workbook): Promise<Uint8Array>
   preview(bytes: Uint8Array): Promise<Answer>
   apply(bytes: Uint8Array, query?: { readonly seen?: unknown; readonly confirm?: object }): Promise<Answer>
 }
-
-export type Workbook = ReturnType<typeof toWorkbookContent>
 
 export async function createWorkbookClient(app: TestApp): Promise<WorkbookClient> {
   const headers = { ...(await signIn(app)), 'content-type': workbookType }
@@ -26,11 +31,19 @@ export async function createWorkbookClient(app: TestApp): Promise<WorkbookClient
     const response = await app.app.request(path, { method: 'POST', headers, body: bytes as BodyInit })
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
+  const origin = () => findOrigin(app.database.db, app.feed.current().revision)
   return {
-    async download(edit = (content) => content, { hasOrigin = true } = {}) {
-      const catalogue: Catalogue = app.feed.current()
-      const origin = hasOrigin ? await findOrigin(app.database.db, catalogue.revision) : undefined
-      return await buffer(writeWorkbook(toWorksheets(edit(toWorkbookContent(catalogue)), origin)))
+    origin,
+    make(sheets, from) {
+      const revision = [
+        ['revision', 'at'],
+        [String(from?.revision), from?.at ?? ''],
+      ]
+      return makeWorkbook(from ? { ...sheets, revision } : sheets)
+    },
+    async download(edit) {
+      const content = edit(toWorkbookContent(app.feed.current()))
+      return await buffer(writeWorkbook(toWorksheets(content, await origin())))
     },
     preview: (bytes) => send(bytes, {}),
     apply: (bytes, { seen, confirm } = {}) =>

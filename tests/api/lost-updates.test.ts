@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Verse } from '#shared/catalogue/verse.ts'
+import { type Editor, startEditor } from '../support/editor.ts'
+import { databaseKinds } from '../support/test-database.ts'
+import { createWorkbookClient, type WorkbookClient } from '../support/workbook-client.ts'
+
+describe.each(databaseKinds)('no update is lost on %s', (kind) => {
+  let editor: Editor
+  let workbook: WorkbookClient
+  beforeAll(async () => {
+    editor = await startEditor(kind)
+    workbook = await createWorkbookClient(editor)
+  })
+  afterAll(() => editor.stop())
+
+  const at = (reference: string) => editor.feed.current().verseByReference.get(reference) as Verse
+  const put = (reference: string, body: object) => editor.send('PUT', `/api/verse/${reference}`, body)
+  const upload = (verses: string, more = {}) => editor.send('POST', '/api/verse/many', { verses, ...more })
+  const preview = (verses: string, more = {}) => editor.send('POST', '/api/admin/verses/preview', { verses, ...more })
+  const undo = (revision: number, more = {}) => editor.send('POST', '/api/admin/history/undo', { revision, ...more })
+
+  describe('a bulk upload', () => {
+    const text = 'chapter,verse,opinionEn,opinionTr\n113,1,mine,benim'
+
+    test('merges what others changed in other fields since its preview', async () => {
+      const seen = await preview(text)
+      await put('113:1', { opinionRu: 'чужое' })
+      expect((await upload(text, { seen: seen.body.revision })).status).toBe(200)
+      expect(at('113:1')).toMatchObject({ opinionEn: 'mine', opinionTr: 'benim', opinionRu: 'чужое' })
+    })
+
+    test('is refused where they changed the same field, shows the conflict, and is settled by a choice', async () => {
+      const other = text.replace('113,1', '113,2')
+      const first = (await preview(other)).body.revision
+      await put('113:2', { opinionEn: 'theirs' })
+      const refused = await upload(other, { seen: first })
+      expect(refused).toMatchObject({ status: 409, body: { error: 'changed_since' } })
+      expect(at('113:2')).toMatchObject({ opinionEn: 'theirs', opinionTr: '' })
+      const again = await preview(other, { base: first })
+      expect(again.body).toMatchObject({
+        counts: { changed: 1 },
+        questions: { conflicts: { count: 1, items: [{ label: '113:2', field: 'opinionEn' }] } },
+      })
+      const basis = { base: first, seen: again.body.revision }
+      expect((await upload(other, { ...basis, confirm: { conflicts: 'theirs' } })).status).toBe(200)
+      expect(at('113:2')).toMatchObject({ opinionEn: 'theirs', opinionTr: 'benim' })
+    })
+
+    test('overwrites only what its author saw', async () => {
+      const other = text.replace('113,1', '113,3')
+      const first = (await preview(other)).body.revision
+      await put('113:3', { opinionEn: 'theirs' })
+      const confirm = { conflicts: 'mine' }
+      expect((await upload(other, { base: first, confirm })).body).toMatchObject({ error: 'changed_since' })
+      const { revision: seen } = (await preview(other, { base: first })).body
+      await put('113:3', { opinionEn: 'theirs, again' })
+      expect((await upload(other, { base: first, seen, confirm })).body).toMatchObject({ error: 'changed_since' })
+      expect(at('113:3').opinionEn).toBe('theirs, again')
+      const { revision: last } = (await preview(other, { base: first })).body
+      expect((await upload(other, { base: first, seen: last, confirm })).status).toBe(200)
+      expect(at('113:3').opinionEn).toBe('mine')
+    })
+
+    test('that names a preview which cannot be compared is refused', async () => {
+      expect(await upload(text, { seen: 999_999 })).toMatchObject({ status: 409, body: { error: 'preview_expired' } })
+    })
+  })
+
+  describe('a workbook', () => {
+    test('takes back nothing that others did since, and revives no deleted topic', async () => {
+      const [gone, kept] = editor.feed.current().topics
+      const origin = await workbook.origin()
+      const rows = [
+        ['_id', 'en', 'theme'],
+        [gone?._id ?? '', gone?.en ?? '', gone?.theme ?? ''],
+        [kept?._id ?? '', 'Mine', kept?.theme ?? ''],
+      ]
+      const verses = [
+        ['chapter', 'verse', 'opinionAz'],
+        ['114', '1', ''],
+        ['114', '2', 'mənim'],
+      ]
+      await put('114:1', { opinionAz: 'başqasının' })
+      await put('114:2', { opinionEn: 'theirs' })
+      await editor.send('DELETE', `/api/topic/${gone?._id}`)
+      await editor.send('PUT', `/api/topic/${kept?._id}`, { theme: 'theirs' })
+      const bytes = await workbook.make({ topics: rows, verses }, origin)
+      const seen = await workbook.preview(bytes)
+      expect(seen.body).toMatchObject({
+        base: origin.revision,
+        counts: { topic: { changed: 1, new: 0 }, verse: { changed: 1, same: 1 } },
+        questions: {},
+      })
+      expect((await workbook.apply(bytes, { seen: seen.body.revision })).status).toBe(200)
+      const { topicById } = editor.feed.current()
+      expect(topicById.has(gone?._id ?? '')).toBe(false)
+      expect(topicById.get(kept?._id ?? '')).toMatchObject({ en: 'Mine', theme: 'theirs' })
+      expect(at('114:1').opinionAz).toBe('başqasının')
+      expect(at('114:2')).toMatchObject({ opinionAz: 'mənim', opinionEn: 'theirs' })
+    })
+
+    test('without its revision asks about every difference from a later change', async () => {
+      await put('114:3', { opinionEn: 'theirs' })
+      const rows = [
+        ['chapter', 'verse', 'opinionEn', 'opinionTr'],
+        ['114', '3', 'old', 'benim'],
+      ]
+      const bytes = await workbook.make({ verses: rows })
+      const seen = await workbook.preview(bytes)
+      expect(seen.body).toMatchObject({ questions: { conflicts: { count: 1, items: [{ field: 'opinionEn' }] } } })
+      expect(seen.body).not.toHaveProperty('base')
+      expect((await workbook.apply(bytes)).body).toMatchObject({ error: 'changed_since' })
+      const theirs = { seen: seen.body.revision, confirm: { conflicts: 'theirs' } }
+      expect((await workbook.apply(bytes, theirs)).status).toBe(200)
+      expect(at('114:3')).toMatchObject({ opinionEn: 'theirs', opinionTr: 'benim' })
+    })
+
+    test('of another database is not taken for one of this', async () => {
+      const { revision } = await workbook.origin()
+      const rows = [
+        ['chapter', 'verse', 'opinionEn'],
+        ['114', '3', 'old'],
+      ]
+      const bytes = await workbook.make({ verses: rows }, { revision, at: '2001-01-01T00:00:00.000Z' })
+      expect((await workbook.apply(bytes)).body).toMatchObject({ error: 'changed_since' })
+    })
+  })
+
+  describe('the version of a verse', () => {
+    test('rises with its topics and its group, on both sides of the link', async () => {
+      const before = at('1:1')
+      const topic = editor.feed.current().topics.find(({ _id }) => !before.topicIds.includes(_id))
+      const linked = await put('1:1', { topicIds: [...before.topicIds, topic?._id], version: before.version })
+      expect(linked).toMatchObject({ status: 200, body: { verse: { version: before.version + 1 } } })
+      const stale = await put('1:1', { topicIds: before.topicIds, version: before.version })
+      expect(stale).toMatchObject({ status: 409, body: { verse: { version: before.version + 1 } } })
+      expect(at('1:1').version).toBe(before.version + 1)
+
+      const from = at('1:2').version
+      const group = await editor.send('POST', '/api/group', { name: 'Own', verseIds: [at('1:2')._id] })
+      const id = (group.body.group as { _id: string })._id
+      expect(at('1:2').version).toBe(from + 1)
+      expect((await put('1:2', { groupId: null, version: from })).status).toBe(409)
+      await editor.send('PUT', `/api/group/${id}`, { name: 'Renamed' })
+      expect(at('1:2').version).toBe(from + 1)
+      await editor.send('DELETE', `/api/group/${id}`)
+      expect(at('1:2').version).toBe(from + 2)
+    })
+
+    test('topics of a verse come in one order from PUT, POST many and GET', async () => {
+      const ids = editor.feed
+        .current()
+        .topics.slice(0, 6)
+        .map(({ _id }) => _id)
+      const saved = await put('1:3', { topicIds: ids.toReversed() })
+      const many = await upload(JSON.stringify([{ chapter: 1, verse: 3, topicIds: ids.toReversed() }]))
+      const read = await editor.send('GET', '/api/verse/1:3')
+      const listed = await editor.send('GET', '/api/verse?chapter=1&verse=3')
+      const orders = [
+        (saved.body.verse as Verse).topicIds,
+        (many.body.verses as Verse[])[0]?.topicIds,
+        (read.body.verse as Verse).topicIds,
+        (listed.body.verses as Verse[])[0]?.topicIds,
+      ]
+      expect(orders).toEqual([ids, ids, ids, ids])
+    })
+  })
+
+  describe('undo', () => {
+    const rename = async (cells: Readonly<Record<string, string>>, topics?: (readonly string[])[]) => {
+      const editions = [
+        ['language', ...Object.keys(cells)],
+        ['ru', ...Object.values(cells)],
+      ]
+      const bytes = await workbook.make({ editions, ...(topics && { topics }) }, await workbook.origin())
+      expect((await workbook.apply(bytes)).status).toBe(200)
+      return await editor.revision()
+    }
+    const russian = () => editor.feed.current().editions.get('ru')
+
+    test('restores an edition that the write changed, alone or with other things', async () => {
+      const before = russian()
+      const alone = await rename({ title: 'Another title' })
+      expect(await undo(alone)).toMatchObject({ status: 200, body: { restored: 1 } })
+      expect(russian()).toEqual(before)
+      const topic = editor.feed.current().topics[3]
+      const both = await rename({ title: 'Another title', terms: 'Others' }, [
+        ['_id', 'theme'],
+        [topic?._id ?? '', 'elsewhere'],
+      ])
+      expect(await undo(both)).toMatchObject({ status: 200, body: { restored: 2 } })
+      expect(russian()).toEqual(before)
+      expect(editor.feed.current().topicById.get(topic?._id ?? '')?.theme).toBe(topic?.theme)
+    })
+
+    test('says so when there is nothing to undo, and writes nothing', async () => {
+      const revision = await rename({ title: 'For a moment' })
+      await undo(revision)
+      const before = await editor.revision()
+      expect(await undo(revision)).toMatchObject({
+        status: 409,
+        body: { error: 'nothing_to_undo', values: { revision } },
+      })
+      expect(await editor.revision()).toBe(before)
+    })
+
+    test('of an edition or a chapter that was changed again since names it', async () => {
+      const first = await rename({ title: 'First' })
+      const second = await rename({ title: 'Second' })
+      expect(await undo(first)).toMatchObject({
+        status: 409,
+        body: { conflicts: [{ label: 'ru', fields: ['title'] }] },
+      })
+      await undo(second)
+      expect((await undo(first)).status).toBe(200)
+    })
+  })
+})
