@@ -6,21 +6,21 @@ import { interfaceLanguages } from '#shared/language/languages.ts'
 import type { Site } from '#shared/site/site.ts'
 import { toWebManifest } from '#shared/site/web-manifest.ts'
 
-// What reading offline needs: the worker that draws the pages, and the list of the files that a copy of them is made of.
+// For offline reading: the worker that renders pages, and the list of the files of an offline copy.
 
-type Places = { readonly root: string; readonly client: string; readonly server: string }
-/** Of React Router's manifest: any of its values may be the address of a file, or a list of them. */
+type Directories = { readonly root: string; readonly client: string; readonly server: string }
+/** Of React Router's manifest: any of its values may be the URL of a file, or a list of them. */
 type Route = Readonly<Record<string, unknown>>
 type Manifest = { readonly url: string; readonly entry: Route; readonly routes: Record<string, Route> }
 
 type WebBuild = { readonly assets: Manifest; readonly entry: { readonly module: { readonly site: Site } } }
 
 const workerFile = 'offline-worker.js'
-/** The streaming renderer alone: `react-dom/server.edge` brings the old one along, a third of the worker. */
-const renderer = 'node_modules/react-dom/cjs/react-dom-server.edge.production.js'
+/** The streaming renderer alone: `react-dom/server.edge` includes the legacy renderer too, a third of the worker. */
+export const workerRenderer = 'node_modules/react-dom/cjs/react-dom-server.edge.production.js'
 
-/** The server's own build once more, with React's renderer for workers and without Node. */
-export async function buildWorker({ root, client, server }: Places, buildId: string): Promise<void> {
+/** Bundles the server build into the worker, with React's renderer for workers. */
+export async function buildWorker({ root, client, server }: Directories, buildId: string): Promise<void> {
   await build({
     configFile: false,
     root,
@@ -28,7 +28,7 @@ export async function buildWorker({ root, client, server }: Places, buildId: str
     publicDir: false,
     define: { __BUILD__: JSON.stringify(buildId), 'process.env.NODE_ENV': '"production"' },
     plugins: [webBuild(join(server, 'index.js'))],
-    resolve: { alias: { 'react-dom/server': join(root, renderer) } },
+    resolve: { alias: { 'react-dom/server': join(root, workerRenderer) } },
     build: {
       target: 'es2022',
       outDir: client,
@@ -47,38 +47,38 @@ function webBuild(file: string): Plugin {
   return { name: 'web-build', resolveId: (id) => (id === 'virtual:web-build' ? file : undefined) }
 }
 
-/** After the files were compressed, since the list says how large they travel. */
-export async function listAppFiles({ client, server }: Places, buildId: string): Promise<void> {
+/** After compression, since the list contains the transferred sizes. */
+export async function listAppFiles({ client, server }: Directories, buildId: string): Promise<void> {
   const { assets, entry }: WebBuild = await import(join(server, 'index.js'))
   writeFileSync(join(client, 'site.webmanifest'), JSON.stringify(toWebManifest(entry.module.site)))
   const urls = [...findAssets(client, assets), ...listLocales(), '/icon.svg']
   const files = urls.map((url) => {
     const bytes = readFileSync(join(client, url))
-    return { url, sha256: hash('sha256', bytes, 'hex'), size: bytes.length, bytes: travelBytes(client, url) }
+    return { url, sha256: hash('sha256', bytes, 'hex'), size: bytes.length, bytes: transferSize(client, url) }
   })
   writeFileSync(
     join(client, 'offline-files.json'),
-    JSON.stringify({ build: buildId, workerBytes: travelBytes(client, `/${workerFile}`), files }),
+    JSON.stringify({ build: buildId, workerBytes: transferSize(client, `/${workerFile}`), files }),
   )
 }
 
-/** Text travels compressed. */
-function travelBytes(client: string, url: string): number {
-  const packed = join(client, `${url}.br`)
-  return statSync(existsSync(packed) ? packed : join(client, url)).size
+/** Text is transferred compressed. */
+function transferSize(client: string, url: string): number {
+  const compressed = join(client, `${url}.br`)
+  return statSync(existsSync(compressed) ? compressed : join(client, url)).size
 }
 
-/** All that the visitors' pages load, now or on a click: what the routes name, and whatever those files name in turn. */
+/** Every asset of the public pages: those that the manifest lists for their routes, and those that these files import in turn. */
 function findAssets(client: string, { url, entry, routes }: Manifest): string[] {
   const names = readdirSync(join(client, 'assets')).filter((name) => !/\.(br|gz)$/.test(name))
-  const visitors = Object.entries(routes).filter(([id]) => id !== 'routes/admin')
-  const toName = (address: string) => address.replace('/assets/', '')
-  const parts = [entry, ...visitors.map(([, route]) => route)]
+  const publicRoutes = Object.entries(routes).filter(([id]) => id !== 'routes/admin')
+  const toName = (url: string) => url.replace('/assets/', '')
+  const parts = [entry, ...publicRoutes.map(([, route]) => route)]
   const queue = parts
     .flatMap((part) => Object.values(part).flat())
     .filter((value): value is string => typeof value === 'string' && value.startsWith('/assets/'))
     .map(toName)
-  // The list of routes names the administrators' too, so it is not followed.
+  // The route manifest also lists the admin area, so its imports are not followed.
   const found = new Set([toName(url), ...names.filter((name) => name.endsWith('.woff2'))])
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     if (found.has(name)) continue

@@ -7,7 +7,7 @@ import { suggest } from '#shared/search/suggest.ts'
 import type { CopyRecord } from '../offline-store.ts'
 import { chooseOfflineLanguage, isAvailableOffline } from './classify-request.ts'
 import { loadOfflineCatalogue, type OfflineCatalogue } from './offline-catalogue.ts'
-import { redirectTo, renderPage } from './router-adapter.ts'
+import type { RouterAdapter } from './router-adapter.ts'
 
 /** Loads the catalogue once, and again only when the copy changes. */
 export function createCatalogueCache() {
@@ -24,14 +24,23 @@ export function createCatalogueCache() {
 }
 
 /** A page or its data from the offline copy. For a page that is not in it, a redirect to one that says so. */
-export async function respondOffline(copy: OfflineCatalogue, request: Request): Promise<Response> {
-  const { languages } = copy.record
+export async function respondOffline(
+  router: RouterAdapter,
+  { record, ...content }: OfflineCatalogue,
+  request: Request,
+): Promise<Response> {
+  const { languages } = record
   const pageRequest = await toPageRequest(request, languages)
-  const { pathname } = new URL(request.url)
-  if (isAvailableOffline(pathname, languages)) return await renderPage(copy, pageRequest)
+  const { pathname, origin } = new URL(request.url)
+  if (isAvailableOffline(pathname, languages)) {
+    const response = await router.render(pageRequest, { ...content, origin })
+    const headers = new Headers(response.headers)
+    headers.set('X-Offline-Copy', record.state)
+    return new Response(response.body, { status: response.status, headers })
+  }
   const { prefix, path } = splitPrefix(pathname)
   const page = new URLSearchParams({ page: paths.at(prefix, path) })
-  return await redirectTo(pageRequest, `${paths.offline(prefix)}?${page}`, 'page')
+  return await router.redirect(pageRequest, `${paths.offline(prefix)}?${page}`)
 }
 
 /** A request with what the loaders read: the URL and the language of the reader. */

@@ -1,55 +1,74 @@
-import * as built from 'virtual:web-build'
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { createRequestHandler, RouterContextProvider, redirect, redirectDocument, type ServerBuild } from 'react-router'
 import type { DocumentSlot, PageContext } from '#shared/page-context.ts'
-import type { OfflineCatalogue } from './offline-catalogue.ts'
+import { toPagePathname } from '#shared/paths.ts'
 
-/** The build that serves the pages, as it is; React's renderer alone is the one for workers. */
-const { pageContext, documentContext, createHandleRequest } = built.entry.module
-const build: ServerBuild = {
-  ...built,
-  entry: { module: { ...built.entry.module, default: createHandleRequest(render) } },
+// Everything that the offline worker knows of React Router's and react-dom's internals: how the server build is laid out, how the URL of a
+// page's data is made, and how a data request is redirected. Its test runs on the real build, so that an upgrade fails there.
+
+/** The server build of the pages, as `virtual:web-build` imports it. */
+export type WebBuild = typeof import('virtual:web-build')
+
+export type RouterAdapter = {
+  /** A page or its data, rendered by the code that renders it on the server. */
+  render(request: Request, context: PageContext): Promise<Response>
+  /** Redirects a page or a navigation inside one. */
+  redirect(request: Request, to: string): Promise<Response>
+  /** The response to a data request that makes the browser load its page as a new document. */
+  reload(request: Request): Promise<Response>
 }
-const handle = createRequestHandler(build, 'production')
 
-async function render(page: ReactNode): Promise<string> {
+export function createRouterAdapter(built: WebBuild): RouterAdapter {
+  const { pageContext, documentContext, createHandleRequest } = built.entry.module
+  // The same build; only React's renderer is the one for workers.
+  const build: ServerBuild = {
+    ...built,
+    entry: { module: { ...built.entry.module, default: createHandleRequest(renderToText) } },
+  }
+  const handle = createRequestHandler(build, 'production')
+
+  /** Runs a loader in place of those of every route, so that React Router itself writes the redirect for pages and for data. */
+  const respondFromLoader = (request: Request, loader: () => never): Promise<Response> => {
+    const routes = Object.entries(build.routes).flatMap(([id, route]) =>
+      route ? [[id, { ...route, module: { ...route.module, loader } }] as const] : [],
+    )
+    const handleAll = createRequestHandler({ ...build, routes: Object.fromEntries(routes) }, 'production')
+    return handleAll(request, new RouterContextProvider())
+  }
+
+  return {
+    async render(request, context) {
+      const provider = new RouterContextProvider()
+      provider.set(pageContext, context)
+      const slot: DocumentSlot = {}
+      provider.set(documentContext, slot)
+      const response = await handle(request, provider)
+      if (!slot.document) return response
+      const headers = new Headers(response.headers)
+      headers.set('Content-Security-Policy', slot.document.contentSecurityPolicy)
+      return new Response(slot.document.html, { status: response.status, headers })
+    },
+    redirect: (request, to) =>
+      respondFromLoader(request, () => {
+        throw redirect(to)
+      }),
+    reload: (request) =>
+      respondFromLoader(new Request(request.url), () => {
+        throw redirectDocument(toPageUrl(request.url))
+      }),
+  }
+}
+
+async function renderToText(page: ReactNode): Promise<string> {
   const stream = await renderToReadableStream(page)
   await stream.allReady
   return await new Response(stream).text()
 }
 
-/** A page, or the data of one, drawn from the copy by the code that draws it on the server. */
-export async function renderPage(copy: OfflineCatalogue, request: Request): Promise<Response> {
-  const { catalogue, searchable, messages, extraMessages, contacts, record } = copy
-  const origin = new URL(request.url).origin
-  const context: PageContext = {
-    catalogue,
-    searchable,
-    messages,
-    extraMessages,
-    contacts,
-    origin,
-  }
-  const provider = new RouterContextProvider()
-  provider.set(pageContext, context)
-  const slot: DocumentSlot = {}
-  provider.set(documentContext, slot)
-  const response = await handle(request, provider)
-  const headers = new Headers(response.headers)
-  headers.set('X-Offline-Copy', record.state)
-  if (slot.document) headers.set('Content-Security-Policy', slot.document.contentSecurityPolicy)
-  return new Response(slot.document?.html ?? response.body, { status: response.status, headers })
-}
-
-/** Sends a page, or a click inside one, elsewhere: `document` loads the other address whole, as a page of its own. */
-export async function redirectTo(request: Request, to: string, kind: 'page' | 'document'): Promise<Response> {
-  const go = () => {
-    throw kind === 'document' ? redirectDocument(to) : redirect(to)
-  }
-  const routes = Object.entries(build.routes).flatMap(([id, route]) =>
-    route ? [[id, { ...route, module: { ...route.module, loader: go } }] as const] : [],
-  )
-  const send = createRequestHandler({ ...build, routes: Object.fromEntries(routes) }, 'production')
-  return await send(request, new RouterContextProvider())
+/** The page of a data URL, without the list of routes that React Router requests. */
+function toPageUrl(dataUrl: string): string {
+  const url = new URL(dataUrl)
+  url.searchParams.delete('_routes')
+  return toPagePathname(url.pathname) + url.search
 }

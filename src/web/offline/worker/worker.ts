@@ -1,9 +1,10 @@
+import * as webBuild from 'virtual:web-build'
 import { type CopyRecord, findFile, type OfflineCommand, readRecord } from '../offline-store.ts'
 import { classifyRequest, type RequestKind } from './classify-request.ts'
 import { createNetworkFirst } from './network-first.ts'
 import { createCatalogueCache, respondOffline, respondWithIcon, respondWithSuggestions } from './offline-responses.ts'
 import { createPageSources, findState, isCompatible, type PageSource } from './page-sources.ts'
-import { redirectTo } from './router-adapter.ts'
+import { createRouterAdapter } from './router-adapter.ts'
 import { createOfflineSync } from './sync-offline-copy.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
@@ -16,6 +17,7 @@ function startWorker(scope: WorkerScope, build: string): void {
   const openCatalogue = createCatalogueCache()
   const sources = createPageSources()
   const networkFirst = createNetworkFirst(navigator, Date.now)
+  const router = createRouterAdapter(webBuild)
 
   async function respond(event: FetchEvent, kind: RequestKind): Promise<Response> {
     const record = await readRecord(build)
@@ -42,8 +44,8 @@ function startWorker(scope: WorkerScope, build: string): void {
       : { from: 'copy', state: record.state }
     if (fromSite && source.state && source.state !== record.state) event.waitUntil(sync.updateTo(source.state))
     if (kind === 'page') event.waitUntil(sources.save(event.resultingClientId, source))
-    else if (!isCompatible(await sources.find(event.clientId), source)) return await reload(event.request)
-    return fromSite ?? (await respondOffline(await openCatalogue(record), event.request))
+    else if (!isCompatible(await sources.find(event.clientId), source)) return await router.reload(event.request)
+    return fromSite ?? (await respondOffline(router, await openCatalogue(record), event.request))
   }
 
   scope.addEventListener('install', (event) => event.waitUntil(sync.install().then(() => scope.skipWaiting())))
@@ -57,14 +59,6 @@ function startWorker(scope: WorkerScope, build: string): void {
     const kind = classifyRequest(event.request, scope.location.origin)
     if (kind) event.respondWith(respond(event, kind))
   })
-}
-
-/** Instead of data: a full load of its page. */
-function reload(request: Request): Promise<Response> {
-  const url = new URL(request.url)
-  const pathname = url.pathname.replace(/\/_root\.data$/, '/').replace(/\.data$/, '')
-  url.searchParams.delete('_routes')
-  return redirectTo(new Request(request.url), pathname + url.search, 'document')
 }
 
 startWorker(globalThis as unknown as WorkerScope, __BUILD__)
