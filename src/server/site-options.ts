@@ -19,6 +19,8 @@ export type SiteOptions = {
   readonly passwords?: Passwords
   /** In place of the usual ones, so that a test sees which requests pass them. */
   readonly limiters?: Limiters
+  /** Of the response cache; 0 caches nothing. */
+  readonly maxCacheBytes?: number
   /** How many images of shared pages may wait to be rendered. */
   readonly maxImageQueue?: number
 }

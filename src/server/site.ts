@@ -79,7 +79,7 @@ export async function createSite(options: SiteOptions): Promise<RunningSite> {
   }
   const app = createSiteApp(options, shared, rememberRevision)
   const serverOptions = toServerOptions({ behindProxy: settings.TRUST_PROXY > 0 })
-  const cache = new ResponseCache(maxCacheBytes, serverOptions.keepAliveTimeout)
+  const cache = new ResponseCache(options.maxCacheBytes ?? maxCacheBytes, serverOptions.keepAliveTimeout)
   const send = await selectSender(log)
   const siteListener = waitForRevision(createSiteListener(options, shared, { app, cache, send }))
   const cached = rejectOddTargets(siteListener, shared.securityHeaders.secure)
