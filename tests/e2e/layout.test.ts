@@ -193,14 +193,15 @@ describe('above the fold on a phone', () => {
     const moved = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
-            type: 'layout-shift',
-            buffered: true,
-          })
+          new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as unknown as readonly { readonly value: number }[]
+            resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+          }).observe({ type: 'layout-shift', buffered: true })
           setTimeout(() => resolve(0), 500)
         }),
     )
-    expect(moved).toBe(0)
+    // A system without the fallback fonts moves a line by a fraction of a pixel when ours arrive.
+    expect(moved).toBeLessThan(0.001)
     await close()
   })
 
@@ -273,6 +274,9 @@ describe('floating pieces', () => {
   ])('the round button at %o on %s: 80 px, 20 px from the corner, back to the top', (viewport, path) =>
     visit(browser, path, { viewport }, async (page) => {
       const button = page.getByRole('button', { name: 'Back to top' })
+      expect(await button.count()).toBe(0)
+      await scrollTo(page, 1000)
+      // It shows while the reader scrolls up, and leaves the text alone otherwise.
       expect(await button.count()).toBe(0)
       await scrollTo(page, 900)
       await button.waitFor()

@@ -52,16 +52,16 @@ describe('home', () => {
 
 describe('search', () => {
   test.each([
-    ['isik', '/tr', 'ışık'],
+    ['isik', '/tr', /ışı[kğ]/],
     ['السماوات', '/en', undefined],
-    ['mercyful', '/en', 'merciful'],
+    ['mercyful', '/en', /merciful/],
   ])('%s finds verses on %s', (words, path, marked) =>
     visit(browser, path, { viewport: desktop }, async (page) => {
       await page.getByRole('combobox').first().fill(words)
       await page.getByRole('combobox').first().press('Enter')
       await page.getByRole('article').first().waitFor()
       expect(await page.locator('mark').count()).toBeGreaterThan(0)
-      if (marked) expect((await page.locator('mark').first().textContent())?.toLowerCase()).toContain(marked)
+      if (marked) expect((await page.locator('mark').first().textContent())?.toLowerCase()).toMatch(marked)
     }),
   )
 

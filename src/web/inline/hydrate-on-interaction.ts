@@ -16,7 +16,7 @@ const hydrateAfterMs = 9000
 /**
  * Deferred hydration: the page is complete without scripts, so the application starts at the first interaction, or when the page has long
  * been idle. Until then none of it runs and a slow phone scrolls undisturbed; its files are fetched, one at a time, once the page has
- * been painted and loaded. A page that is of little use before (`handle.needsScript`) starts it at once.
+ * been painted and loaded. A page that is of little use before (`handle.hydratesAtOnce`) starts it at once.
  */
 export function hydrateOnInteraction(page: PageData): void {
   const preloads = [...page.preloads]

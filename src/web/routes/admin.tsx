@@ -3,12 +3,13 @@ import { site } from 'virtual:site'
 import { AdminArea } from '#web/admin/admin-area.client.tsx'
 import { readAdminView } from '#web/admin/data/admin-view.ts'
 import { AdminLoading } from '#web/admin/shell/admin-loading.tsx'
+import type { RouteHandle } from '#web/document/route-handle.ts'
 import { getI18n } from '#web/i18n/i18n.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { Route } from './+types/admin.ts'
 import '#web/styles/admin.css'
 
-export const handle = { needsScript: true }
+export const handle = { hydratesAtOnce: true } satisfies RouteHandle
 
 /** What is here is one person's: the server sends the bare shell, and nobody keeps it. */
 export function headers() {

@@ -5,6 +5,7 @@ import { languages } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { type ChangeView, toChangesView } from '#web/changes/changes-view.ts'
 import { WordChanges } from '#web/changes/word-changes.tsx'
+import type { RouteHandle } from '#web/document/route-handle.ts'
 import { withExtraMessages } from '#web/i18n/load-extra-messages.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -17,7 +18,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { Route } from './+types/changes.ts'
 
-export const handle = { needsStudyTexts: true }
+export const handle = { needsExtraMessages: true } satisfies RouteHandle
 
 export function links() {
   return [{ rel: 'stylesheet', href: styles }]

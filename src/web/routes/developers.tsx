@@ -1,6 +1,7 @@
 import { site } from 'virtual:site'
 import { paths } from '#shared/paths.ts'
 import { ApiRow } from '#web/developers/api-row.tsx'
+import type { RouteHandle } from '#web/document/route-handle.ts'
 import { withExtraMessages } from '#web/i18n/load-extra-messages.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -11,7 +12,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { Route } from './+types/developers.ts'
 
-export const handle = { needsStudyTexts: true }
+export const handle = { needsExtraMessages: true } satisfies RouteHandle
 
 export function links() {
   return [{ rel: 'stylesheet', href: styles }]

@@ -1,5 +1,6 @@
 import { site } from 'virtual:site'
 import { paths } from '#shared/paths.ts'
+import type { RouteHandle } from '#web/document/route-handle.ts'
 import { EditionCard } from '#web/editions/edition-card.tsx'
 import { toEditionViews, toProofView } from '#web/editions/editions-view.ts'
 import { VerseProof } from '#web/editions/verse-proof.tsx'
@@ -13,7 +14,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { Route } from './+types/editions.ts'
 
-export const handle = { needsStudyTexts: true }
+export const handle = { needsExtraMessages: true } satisfies RouteHandle
 
 export function links() {
   return [{ rel: 'stylesheet', href: styles }]

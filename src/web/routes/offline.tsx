@@ -1,5 +1,6 @@
 import { site } from 'virtual:site'
 import { paths } from '#shared/paths.ts'
+import type { RouteHandle } from '#web/document/route-handle.ts'
 import { withExtraMessages } from '#web/i18n/load-extra-messages.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -13,7 +14,7 @@ import styles from '#web/styles/offline.css?url'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { Route } from './+types/offline.ts'
 
-export const handle = { needsStudyTexts: true, needsScript: true }
+export const handle = { needsExtraMessages: true, hydratesAtOnce: true } satisfies RouteHandle
 
 /** The manifest only here: whoever wants none of this is not offered to install it either. */
 export function links() {

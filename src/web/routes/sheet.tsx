@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { languages } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
+import type { RouteHandle } from '#web/document/route-handle.ts'
 import { withExtraMessages } from '#web/i18n/load-extra-messages.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -18,7 +19,7 @@ import styles from '#web/styles/sheet.css?url'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { Route } from './+types/sheet.ts'
 
-export const handle = { needsStudyTexts: true }
+export const handle = { needsExtraMessages: true } satisfies RouteHandle
 
 export function links() {
   return [{ rel: 'stylesheet', href: styles }]

@@ -1,5 +1,6 @@
 import { site } from 'virtual:site'
 import { paths } from '#shared/paths.ts'
+import type { RouteHandle } from '#web/document/route-handle.ts'
 import { withExtraMessages } from '#web/i18n/load-extra-messages.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { toPageMeta } from '#web/layout/page-meta.ts'
@@ -12,7 +13,7 @@ import { TopicsOverview } from '#web/topics/topics-overview.tsx'
 import { type TopicsView, toFocusView, toMapView, toPairView } from '#web/topics/topics-view.ts'
 import type { Route } from './+types/topics.ts'
 
-export const handle = { needsStudyTexts: true }
+export const handle = { needsExtraMessages: true } satisfies RouteHandle
 
 export function links() {
   return [{ rel: 'stylesheet', href: styles }]
