@@ -57,7 +57,7 @@ export function buildCatalogue(content: Content, previous?: Catalogue): Catalogu
   return {
     revision: content.revision,
     ...toChapterLists(content.chapters),
-    ...toOutline(content.passages, content.introductions),
+    ...keepOutline(content, previous),
     verses,
     topics,
     groups,
@@ -71,6 +71,19 @@ export function buildCatalogue(content: Content, previous?: Catalogue): Catalogu
     topicById: byId(topics),
     groupById: byId(groups),
   }
+}
+
+/** The outline of before when its records are the same, so that the search index need not be built again. */
+function keepOutline({ passages, introductions }: Content, previous: Catalogue | undefined): Outline {
+  if (!previous || !isSameList(previous.passages, passages) || !isSameList(previous.introductions, introductions))
+    return toOutline(passages, introductions)
+  const { passageById, passagesByChapter, introductionByChapter } = previous
+  const { passages: kept, introductions: keptIntroductions } = previous
+  return { passages: kept, introductions: keptIntroductions, passageById, passagesByChapter, introductionByChapter }
+}
+
+function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a === b || (a.length === b.length && a.every((item, at) => item === b[at]))
 }
 
 export function toChapterLists(chapters: readonly Chapter[]): Pick<Catalogue, 'chapters' | 'chapterByNumber'> {
