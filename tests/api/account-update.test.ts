@@ -34,8 +34,8 @@ describe.each(databaseKinds)('the account on %s', (kind) => {
 
   test('contacts: everyone sees them at once', async () => {
     const contacts = { email1: 'new@example.org', tel1: '+44 20 7946 0100', tel2: '' }
-    const answer = await update(await signedIn(), { contacts })
-    expect(answer).toMatchObject({ status: 200, body: { message: 'The account was updated.', admin: { contacts } } })
+    const response = await update(await signedIn(), { contacts })
+    expect(response).toMatchObject({ status: 200, body: { message: 'The account was updated.', admin: { contacts } } })
     const { body } = await app.get('/api/admin/public')
     expect(body).toEqual({ isAuthenticated: false, admin: { contacts } })
     expect(() => endpoints.readPublicAdmin.output.parse(body)).not.toThrow()
@@ -70,8 +70,8 @@ describe.each(databaseKinds)('the account on %s', (kind) => {
 
   test('a new email: the password asked, and signing in with it', async () => {
     const who = await signedIn()
-    const answer = await update(who, { email: 'Other@Example.org', currentPassword })
-    expect(answer).toMatchObject({ status: 200, body: { admin: { email: 'other@example.org' } } })
+    const response = await update(who, { email: 'Other@Example.org', currentPassword })
+    expect(response).toMatchObject({ status: 200, body: { admin: { email: 'other@example.org' } } })
     await signedIn({ email: 'other@example.org', password: currentPassword })
   })
 
@@ -81,8 +81,8 @@ describe.each(databaseKinds)('the account on %s', (kind) => {
 
   test("another administrator's email: 409", async () => {
     await createAdmin(app.database.db, 'second@example.org', app.clock.now())
-    const answer = await update(await signedIn(), { email: 'second@example.org', currentPassword })
-    expect(answer).toMatchObject({ status: 409, body: { error: 'conflict' } })
+    const response = await update(await signedIn(), { email: 'second@example.org', currentPassword })
+    expect(response).toMatchObject({ status: 409, body: { error: 'conflict' } })
   })
 
   test.each([
@@ -112,8 +112,8 @@ describe.each(databaseKinds)('the account on %s', (kind) => {
       (await db.selectFrom('session').select('id').execute()).length,
     ]
     const before = await read()
-    const answer = await update(who, body)
-    expect(answer).toMatchObject({ status: 400, body: { details: [{ path }] } })
+    const response = await update(who, body)
+    expect(response).toMatchObject({ status: 400, body: { details: [{ path }] } })
     expect(await read()).toEqual(before)
   })
 

@@ -46,14 +46,14 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
   }
 
   describe('signing in', () => {
-    test('answers with the admin record and a session that works', async () => {
+    test('responses with the admin record and a session that works', async () => {
       const who = visitor()
-      const answer = await who.signIn(testAdmin)
-      expect(answer).toMatchObject({ status: 200, body: { message: 'Signed in.', isAuthenticated: true } })
-      expect(() => endpoints.signIn.output.parse(answer.body)).not.toThrow()
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-      expect(answer.headers.get('x-request-id')).toBeTruthy()
+      const response = await who.signIn(testAdmin)
+      expect(response).toMatchObject({ status: 200, body: { message: 'Signed in.', isAuthenticated: true } })
+      expect(() => endpoints.signIn.output.parse(response.body)).not.toThrow()
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(response.headers.get('x-request-id')).toBeTruthy()
       const read = await readAdmin(who)
       expect(read).toMatchObject({ status: 200, body: { isAuthenticated: true, admin: { email: testAdmin.email } } })
       expect(() => endpoints.readAdmin.output.parse(read.body)).not.toThrow()
@@ -69,8 +69,8 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     test('behind https the cookie is bound to this host, and a plain one is not believed', async () => {
       const who = visitor()
       const https = { 'x-forwarded-proto': 'https' }
-      const answer = await who.send('POST', '/api/admin/token', testAdmin, https)
-      for (const line of answer.headers.getSetCookie())
+      const response = await who.send('POST', '/api/admin/token', testAdmin, https)
+      for (const line of response.headers.getSetCookie())
         expect(line).toMatch(/^__Host-.*; HttpOnly; Secure; SameSite=Lax$/)
       expect((await who.send('GET', '/api/admin', undefined, https)).status).toBe(200)
       const cookie = `session=${who.jar.get('__Host-session')}`
@@ -78,11 +78,11 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     })
 
     test('the email is taken in any case and with spaces around', async () => {
-      const answer = await visitor().signIn({ ...testAdmin, email: ` ${testAdmin.email.toUpperCase()} ` })
-      expect(answer.status).toBe(200)
+      const response = await visitor().signIn({ ...testAdmin, email: ` ${testAdmin.email.toUpperCase()} ` })
+      expect(response.status).toBe(200)
     })
 
-    test('an unknown email and a wrong password: the same answer, and one hash computed for each', async () => {
+    test('an unknown email and a wrong password: the same response, and one hash computed for each', async () => {
       const unknown = await visitor().signIn({ email: 'nobody@example.org', password: 'not-the-password' })
       const hashesForUnknown = compared.splice(0)
       const known = await visitor().signIn(wrong)
@@ -109,10 +109,10 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     })
 
     test('from another site: 403', async () => {
-      const answer = await visitor().send('POST', '/api/admin/token', testAdmin, {
+      const response = await visitor().send('POST', '/api/admin/token', testAdmin, {
         origin: 'https://elsewhere.example',
       })
-      expect(answer.status).toBe(403)
+      expect(response.status).toBe(403)
     })
 
     test('a hash with old parameters is renewed on the way', async () => {
@@ -229,10 +229,10 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
 
     test('after a few failures strangers wait, whatever address they use, and the right password does not help', async () => {
       await attack()
-      const answer = await visitor('203.0.113.1').signIn(testAdmin)
-      expect(answer).toMatchObject({ status: 429, body: { error: 'too_many' } })
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(5)
+      const response = await visitor('203.0.113.1').signIn(testAdmin)
+      expect(response).toMatchObject({ status: 429, body: { error: 'too_many' } })
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(5)
       expect(compared.length).toBe(5)
     })
 
@@ -266,15 +266,15 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     })
 
     test('many at once get no more tries than one after another', async () => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 16 }, (_, n) =>
           visitor(`198.51.100.${n}`)
             .signIn(wrong)
             .then(({ status }) => status),
         ),
       )
-      expect(answers.filter((status) => status === 401).length).toBe(5)
-      expect(answers.filter((status) => status === 429).length).toBe(11)
+      expect(responses.filter((status) => status === 401).length).toBe(5)
+      expect(responses.filter((status) => status === 429).length).toBe(11)
       expect(compared.length).toBe(5)
     })
 

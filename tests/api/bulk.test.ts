@@ -62,8 +62,8 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
   test('one bad line of 6,236 is named, and nothing is written', async () => {
     const before = await editor.revision()
     const text = toTanzil('en', (word) => `${word} `).replace(/\n2\|255\|[^\n]*/, '\n2|255|')
-    const answer = await upload(text, { language: 'en' })
-    expect(answer).toMatchObject({
+    const response = await upload(text, { language: 'en' })
+    expect(response).toMatchObject({
       status: 400,
       body: {
         message: 'Nothing was saved. line 262: verse 2:255 has no text',
@@ -75,8 +75,8 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
   })
 
   test('a Tanzil text in the screen’s language changes that language alone', async () => {
-    const answer = await upload('1|1|dəyişdi', { language: 'az', confirm: { verified: ['az'] } })
-    expect(answer.body).toMatchObject({
+    const response = await upload('1|1|dəyişdi', { language: 'az', confirm: { verified: ['az'] } })
+    expect(response.body).toMatchObject({
       message: 'The verses were saved: 0 new, 1 changed, 0 as they were.',
       verses: [{ az: 'dəyişdi', en: original[0]?.en, version: 2 }],
     })
@@ -88,11 +88,11 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
   test('CSV sets what its columns name, topics and group too', async () => {
     const [topic] = editor.feed.current().topics
     const text = `chapter,verse,opinionTr,topicIds,groupId\n4,1,"yorum, uzun",${topic?._id},[erase]\n`
-    const answer = await upload(text)
-    expect(answer.body.verses).toMatchObject([{ opinionTr: 'yorum, uzun', topicIds: [topic?._id], groupId: null }])
+    const response = await upload(text)
+    expect(response.body.verses).toMatchObject([{ opinionTr: 'yorum, uzun', topicIds: [topic?._id], groupId: null }])
   })
 
-  test('what the API answers goes in again as it came out', async () => {
+  test('what the API responses goes in again as it came out', async () => {
     const before = await editor.revision()
     const response = await editor.request('/api/verse?limit=50')
     const { status, body } = await upload(await response.text())
@@ -121,24 +121,24 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
       terms: 'None',
     }))
     const confirm = { verified: textLanguages, verses: 6236, editions }
-    const answer = await upload(text, { seen: seen.body.revision, confirm })
+    const response = await upload(text, { seen: seen.body.revision, confirm })
     const { editions: stored } = editor.feed.current()
     expect([...stored.values()].map(({ title, status }) => [title, status]).sort()).toEqual(
       textLanguages.map((language) => [`New ${language}`, 'verified']).sort(),
     )
-    expect(answer.body.verses).toHaveLength(6236)
+    expect(response.body.verses).toHaveLength(6236)
     expect(await editor.revision()).toBe(before + 1)
   })
 
   test('deleting all keeps a snapshot first, takes the links along, and can be undone as one', async () => {
     const before = editor.feed.current()
-    const answer = await editor.send('DELETE', '/api/verses')
-    expect(answer).toMatchObject({
+    const response = await editor.send('DELETE', '/api/verses')
+    expect(response).toMatchObject({
       status: 200,
       body: { message: expect.stringContaining('6236 verses were deleted') },
     })
     const name = readdirSync(editor.backupsDirectory).find((file) => file.endsWith('.json.gz'))
-    expect(answer.body.message).toContain(name)
+    expect(response.body.message).toContain(name)
     const kept = await readContentSnapshot(join(editor.backupsDirectory, name ?? ''))
     expect(kept.verses).toHaveLength(6236)
     const after = editor.feed.current()
@@ -166,8 +166,8 @@ describe('without a place for the snapshot', () => {
     const editor = await startEditor('sqlite')
     writeFileSync(editor.backupsDirectory, 'a file with the name of the folder')
     try {
-      const answer = await editor.send('DELETE', '/api/verses')
-      expect(answer).toMatchObject({ status: 503, body: { message: expect.stringContaining('nothing was deleted') } })
+      const response = await editor.send('DELETE', '/api/verses')
+      expect(response).toMatchObject({ status: 503, body: { message: expect.stringContaining('nothing was deleted') } })
       expect(editor.feed.current().verses).toHaveLength(6236)
     } finally {
       await editor.stop()

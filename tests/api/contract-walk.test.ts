@@ -65,9 +65,9 @@ describe.each(databaseKinds)('every admin row of the contract on %s', (kind) => 
 
   /** Calls each row in turn and gives what was answered by name, to be compared whole. */
   async function walk(which: readonly Row[], headers: () => Promise<Headers> | Headers): Promise<[string, number][]> {
-    const answers: [string, number][] = []
-    for (const row of which) answers.push([row[0], (await call(app, row, await headers())).status])
-    return answers
+    const responses: [string, number][] = []
+    for (const row of which) responses.push([row[0], (await call(app, row, await headers())).status])
+    return responses
   }
   const all = (which: readonly Row[], status: number) => which.map(([name]) => [name, status])
 
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('every admin row of the contract on %s', (kind) => 
     expect(await readTraces(app)).toEqual(before)
   })
 
-  test('no answer to someone who may not ask tells what would have been right', async () => {
+  test('no response to someone who may not ask tells what would have been right', async () => {
     for (const row of rows) {
       const body = await (await call(app, row, {})).json()
       expect(body).toEqual({ message: 'Please sign in.', error: 'unauthenticated' })
@@ -110,8 +110,8 @@ describe.each(databaseKinds)('every admin row of the contract on %s', (kind) => 
 
   test('with a session no row says 401 or 403, and none fails', async () => {
     // Anew for each: signing out is among the rows.
-    const answers = await walk(rows, () => signIn(app))
-    expect(answers.filter(([, status]) => status === 401 || status === 403 || status >= 500)).toEqual([])
+    const responses = await walk(rows, () => signIn(app))
+    expect(responses.filter(([, status]) => status === 401 || status === 403 || status >= 500)).toEqual([])
   })
 })
 
@@ -164,10 +164,10 @@ describe.each(databaseKinds)('bad input to every row of the contract on %s', (ki
       const [, which, sent, more] = entry
       app.logged.length = 0
       const before = await readTraces(app)
-      const answers: [string, number][] = []
+      const responses: [string, number][] = []
       for (const row of mounted.filter(which))
-        answers.push([row[0], (await call(app, row, { ...headers, ...more }, sent(row))).status])
-      expect(answers.filter(([, status]) => status < 400 || status >= 500)).toEqual([])
+        responses.push([row[0], (await call(app, row, { ...headers, ...more }, sent(row))).status])
+      expect(responses.filter(([, status]) => status < 400 || status >= 500)).toEqual([])
       expect(await readTraces(app)).toEqual(before)
       expect(app.logged.filter(({ level }) => level === 'error')).toEqual([])
     },

@@ -16,8 +16,8 @@ afterAll(() => site.stop())
 const listFiles = async () => (await site.get('/api/corpus')).body as CorpusIndex
 
 async function readPacked(url: string) {
-  const answer = await site.request(url, { headers: { 'accept-encoding': 'gzip, br' } })
-  return { answer, packed: Buffer.from(await answer.arrayBuffer()) }
+  const response = await site.request(url, { headers: { 'accept-encoding': 'gzip, br' } })
+  return { response, packed: Buffer.from(await response.arrayBuffer()) }
 }
 
 describe('the corpus as files', () => {
@@ -26,9 +26,9 @@ describe('the corpus as files', () => {
     expect(files.map(({ name }) => name)).toEqual(['ar', 'en', 'az', 'tr', 'ru', 'studies'])
     expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(1_900_000)
     for (const { url, sha256, size, bytes } of files) {
-      const { answer, packed } = await readPacked(url)
-      expect(answer.headers.get('content-encoding')).toBe('br')
-      expect(answer.headers.get('cache-control')).toContain('immutable')
+      const { response, packed } = await readPacked(url)
+      expect(response.headers.get('content-encoding')).toBe('br')
+      expect(response.headers.get('cache-control')).toContain('immutable')
       const text = brotliDecompressSync(packed)
       expect([packed.length, text.length]).toEqual([bytes, size])
       expect(createHash('sha256').update(text).digest('hex')).toBe(sha256)
@@ -55,11 +55,11 @@ describe('the corpus as files', () => {
   })
 
   test('the plain address gives the file of today, asked for again only when it changed', async () => {
-    const answer = await site.get('/api/corpus/tr')
-    expect(answer.headers.get('cache-control')).toBe('public, no-cache')
-    expect(answer.headers.get('content-encoding')).toBeNull()
-    expect(answer.body).toMatchObject({ language: 'tr', edition: { language: 'tr' } })
-    const etag = answer.headers.get('etag') ?? ''
+    const response = await site.get('/api/corpus/tr')
+    expect(response.headers.get('cache-control')).toBe('public, no-cache')
+    expect(response.headers.get('content-encoding')).toBeNull()
+    expect(response.body).toMatchObject({ language: 'tr', edition: { language: 'tr' } })
+    const etag = response.headers.get('etag') ?? ''
     expect((await site.get('/api/corpus/tr', { 'if-none-match': etag })).status).toBe(304)
     expect((await site.get('/api/corpus/tr', { 'if-none-match': '"other"' })).status).toBe(200)
   })
@@ -69,7 +69,7 @@ describe('the corpus as files', () => {
     [`/api/corpus/en?sha256=${'0'.repeat(64)}`, 404, 'a file that is not held'],
     ['/api/corpus/en?sha256=12', 400, 'no hash'],
     ['/api/corpus/en?revision=1', 400, 'no such parameter'],
-  ])('%s answers %i: %s', async (path, status) => {
+  ])('%s responses %i: %s', async (path, status) => {
     expect((await site.get(path)).status).toBe(status)
   })
 })

@@ -10,8 +10,8 @@ describe.each(databaseKinds)('history on %s', (kind) => {
   afterAll(() => editor.stop())
   const verse = (reference: string) => editor.feed.current().verseByReference.get(reference)
   const save = async (path: string, body: object) => {
-    const answer = await editor.send('PUT', path, body)
-    expect(answer.status).toBe(200)
+    const response = await editor.send('PUT', path, body)
+    expect(response.status).toBe(200)
     return await editor.revision()
   }
   const undo = (revision: number, more = {}) => editor.send('POST', '/api/admin/history/undo', { revision, ...more })
@@ -87,8 +87,8 @@ describe.each(databaseKinds)('history on %s', (kind) => {
     const revision = await editor.revision()
     const refused = await restore({ entity: 'topic', id, revision })
     expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('side') } })
-    const answer = await restore({ entity: 'topic', id, revision, side: 'before' })
-    expect(answer.body).toMatchObject({
+    const response = await restore({ entity: 'topic', id, revision, side: 'before' })
+    expect(response.body).toMatchObject({
       message: 'The topic was restored.',
       topic: { _id: id, verseIds: topic?.verseIds, notes: note, version: 3 },
     })

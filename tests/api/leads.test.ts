@@ -7,7 +7,7 @@ import { purgeMail } from '#server/mail/purge-mail.ts'
 import { pushEmail } from '#server/mail/push-email.ts'
 import { createClientKey } from '#server/mail/push-limit.ts'
 import { site } from '#shared/site/test.ts'
-import { type Answer, sendJson } from '../support/send-json.ts'
+import { sendJson, type TestResponse } from '../support/send-json.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startSmtpInbox } from '../support/smtp-inbox.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -16,7 +16,7 @@ import { databaseKinds } from '../support/test-database.ts'
 const args = { service: site.name, name: 'Ayşe', email: 'ayse@example.org', details: 'A question.' }
 const lead = { useNative: true, subject: 'New Lead', to: site.contactEmail, template: 'newLead', args }
 
-const push = (app: TestApp, body: unknown = lead, address = '192.0.2.1'): Promise<Answer> =>
+const push = (app: TestApp, body: unknown = lead, address = '192.0.2.1'): Promise<TestResponse> =>
   sendJson(app, ['POST', '/api/email/push'], body, { 'x-forwarded-for': address })
 
 const countKept = async ({ database: { db } }: TestApp) => (await db.selectFrom('outbox').select('id').execute()).length
@@ -118,8 +118,8 @@ describe.each(databaseKinds)('leads on %s', (kind) => {
   })
 
   test('of ten at once five get through', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => push(app, lead, '2001:db8::1')))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => push(app, lead, '2001:db8::1')))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(await countKept(app)).toBe(5)
     // The whole /64 is one client.
     expect((await push(app, lead, '2001:db8::2')).status).toBe(429)
@@ -141,8 +141,8 @@ describe.each(databaseKinds)('leads on %s', (kind) => {
   })
 
   test('retrying what is not there is 404', async () => {
-    const answer = await sendJson(app, ['POST', '/api/admin/leads/nothing/retry'], undefined, await signIn(app))
-    expect(answer.status).toBe(404)
+    const response = await sendJson(app, ['POST', '/api/admin/leads/nothing/retry'], undefined, await signIn(app))
+    expect(response.status).toBe(404)
   })
 })
 
@@ -178,8 +178,13 @@ describe.each(databaseKinds)('a lead through a mail server, on %s', (kind) => {
       .toMatchObject({ delivery: 'waiting', attempts: 1, lastError: expect.stringContaining('ECONN') })
     const inbox = await startSmtpInbox({ port: gone.port })
     try {
-      const answer = await sendJson(app, ['POST', `/api/admin/leads/${(await shown())?._id}/retry`], undefined, headers)
-      expect(answer).toMatchObject({ status: 200, body: { message: 'The lead is being sent.' } })
+      const response = await sendJson(
+        app,
+        ['POST', `/api/admin/leads/${(await shown())?._id}/retry`],
+        undefined,
+        headers,
+      )
+      expect(response).toMatchObject({ status: 200, body: { message: 'The lead is being sent.' } })
       await inbox.waitFor(1)
       await expect.poll(shown).toMatchObject({ delivery: 'sent', attempts: 2 })
     } finally {

@@ -13,15 +13,15 @@ describe('Open Graph images', () => {
   afterAll(() => app.stop())
 
   const ask = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await app.request(path, { headers })
-    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+    const response = await app.request(path, { headers })
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) }
   }
 
   test('a verse in each language: a PNG of the size the page says, each its own', async () => {
     const images = await Promise.all(interfaceLanguages.map((language) => ask(`/og/${language}/verse/2:255.png`)))
-    for (const { answer, bytes } of images) {
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('content-type')).toBe('image/png')
+    for (const { response, bytes } of images) {
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('image/png')
       expect({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }).toEqual(ogImageSize)
     }
     expect(new Set(images.map(({ bytes }) => bytes.toString('base64'))).size).toBe(interfaceLanguages.length)
@@ -35,8 +35,8 @@ describe('Open Graph images', () => {
     ['a chapter', 'chapter/24'],
     ['the site', 'site/home'],
   ])('%s has one', async (_reason, name) => {
-    const { answer, bytes } = await ask(`/og/az/${name}.png`)
-    expect(answer.status).toBe(200)
+    const { response, bytes } = await ask(`/og/az/${name}.png`)
+    expect(response.status).toBe(200)
     expect(bytes.length).toBeGreaterThan(10_000)
   })
 
@@ -52,29 +52,29 @@ describe('Open Graph images', () => {
     ['words of the visitor', '/og/en/site/Buy%20this.png'],
     ['no image at all', '/og/en'],
   ])('%s is 404', async (_reason, path) => {
-    const { answer } = await ask(path)
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const { response } = await ask(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   test('whoever has it is told so; other sites may show it; a query draws nothing new', async () => {
-    const { answer, bytes } = await ask('/og/en/verse/1:1.png')
-    const etag = answer.headers.get('etag') ?? ''
-    expect(answer.headers.get('cache-control')).toContain('max-age=3600')
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-    expect((await ask('/og/en/verse/1:1.png', { 'if-none-match': etag })).answer.status).toBe(304)
+    const { response, bytes } = await ask('/og/en/verse/1:1.png')
+    const etag = response.headers.get('etag') ?? ''
+    expect(response.headers.get('cache-control')).toContain('max-age=3600')
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect((await ask('/og/en/verse/1:1.png', { 'if-none-match': etag })).response.status).toBe(304)
     const again = await ask('/og/en/verse/1:1.png?title=Buy+this')
-    expect(again.answer.headers.get('etag')).toBe(etag)
+    expect(again.response.headers.get('etag')).toBe(etag)
     expect(again.bytes.equals(bytes)).toBe(true)
   })
 
   test('a crowd that asks for the same is one drawing, and a crowd that asks for everything is turned away', async () => {
     const same = await Promise.all(Array.from({ length: 60 }, () => ask('/og/tr/verse/3:1.png')))
-    expect(new Set(same.map(({ answer }) => answer.status))).toEqual(new Set([200]))
+    expect(new Set(same.map(({ response }) => response.status))).toEqual(new Set([200]))
     const flood = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(`/og/tr/verse/55:${index + 1}.png`)))
-    const refused = flood.filter(({ answer }) => answer.status === 503)
+    const refused = flood.filter(({ response }) => response.status === 503)
     expect(refused.length).toBe(4)
-    expect(refused[0]?.answer.headers.get('retry-after')).toBe('2')
+    expect(refused[0]?.response.headers.get('retry-after')).toBe('2')
   })
 
   test('the fonts have every character of every text', () => {

@@ -47,7 +47,7 @@ describe('pages through the listener', () => {
     expect(count(`GET ${path}`)).toBe(1)
     const headers = { ...(await signIn(site)), origin: 'https://site.example', 'content-type': 'application/json' }
     const cookie = headers.cookie.replace('session=', '__Host-session=')
-    const body = JSON.stringify({ en: 'Changed.' })
+    const body = JSON.stringify({ opinionEn: 'A comment.' })
     const saved = await site.request('/api/verse/1:1', { method: 'PUT', headers: { ...headers, cookie }, body })
     expect(saved.status).toBe(200)
     expect((await site.request(path, { headers: { 'if-none-match': etag } })).status).toBe(200)

@@ -3,7 +3,7 @@ import { importEdition } from '#server/corpus/import-edition.ts'
 import { verifyEditions } from '#server/corpus/verify.ts'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
-import { type Answer, type Editor, startEditor } from '../support/editor.ts'
+import { type Editor, type EditorResponse, startEditor } from '../support/editor.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { createWorkbookClient, type WorkbookClient } from '../support/workbook-client.ts'
 
@@ -39,7 +39,11 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
     ]
     return await workbook.make({ verses: rows }, await workbook.origin())
   }
-  const refusesAll = async (act: () => Promise<Pick<Answer, 'status' | 'body'>>, status: number, error: string) => {
+  const refusesAll = async (
+    act: () => Promise<Pick<EditorResponse, 'status' | 'body'>>,
+    status: number,
+    error: string,
+  ) => {
     const before = await editor.revision()
     const answer = await act()
     expect(answer).toMatchObject({ status, body: { error } })

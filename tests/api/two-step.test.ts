@@ -42,11 +42,11 @@ describe.each(databaseKinds)('two-step sign-in on %s', (kind) => {
     const who = visitor()
     await who.signIn(testAdmin)
     const secret = String((await post(who, '', { currentPassword })).body.secret)
-    const answer = await post(who, '/confirm', { code: codeNow(secret) })
-    expect(answer.status).toBe(200)
-    expect(() => endpoints.confirmTwoStep.output.parse(answer.body)).not.toThrow()
+    const response = await post(who, '/confirm', { code: codeNow(secret) })
+    expect(response.status).toBe(200)
+    expect(() => endpoints.confirmTwoStep.output.parse(response.body)).not.toThrow()
     app.clock.advance(stepMs)
-    return { who, secret, recoveryCodes: answer.body.recoveryCodes as string[] }
+    return { who, secret, recoveryCodes: response.body.recoveryCodes as string[] }
   }
 
   test('shows a secret, and asks for nothing until a code confirmed it', async () => {
@@ -153,10 +153,10 @@ describe.each(databaseKinds)('two-step sign-in on %s', (kind) => {
     const { who, secret, recoveryCodes } = await turnedOn()
     const bare = await post(who, '/recovery-codes', { currentPassword, code: wrongCode(secret) })
     expect(bare).toMatchObject({ status: 400, body: { details: [{ path: 'code' }] } })
-    const answer = await post(who, '/recovery-codes', { currentPassword, code: codeNow(secret) })
-    expect(answer.body.recoveryCodes).toHaveLength(10)
+    const response = await post(who, '/recovery-codes', { currentPassword, code: codeNow(secret) })
+    expect(response.body.recoveryCodes).toHaveLength(10)
     expect((await visitor().signIn({ ...testAdmin, code: recoveryCodes[0] })).status).toBe(401)
-    const [fresh] = answer.body.recoveryCodes as string[]
+    const [fresh] = response.body.recoveryCodes as string[]
     expect((await visitor().signIn({ ...testAdmin, code: fresh })).status).toBe(200)
   })
 
@@ -164,8 +164,11 @@ describe.each(databaseKinds)('two-step sign-in on %s', (kind) => {
     const { who, secret } = await turnedOn()
     expect((await post(who, '/disable', { currentPassword: 'no', code: codeNow(secret) })).status).toBe(400)
     expect((await post(who, '/disable', { currentPassword, code: wrongCode(secret) })).status).toBe(400)
-    const answer = await post(who, '/disable', { currentPassword, code: codeNow(secret) })
-    expect(answer).toMatchObject({ status: 200, body: { admin: { twoStep: { active: false, recoveryCodesLeft: 0 } } } })
+    const response = await post(who, '/disable', { currentPassword, code: codeNow(secret) })
+    expect(response).toMatchObject({
+      status: 200,
+      body: { admin: { twoStep: { active: false, recoveryCodesLeft: 0 } } },
+    })
     expect((await visitor().signIn(testAdmin)).status).toBe(200)
   })
 

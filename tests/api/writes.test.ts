@@ -35,7 +35,7 @@ describe.each(databaseKinds)('writing content on %s', (kind) => {
     expect(body.verse).toEqual(updated.body.verse)
   })
 
-  test('a verse answers to its reference, and saving what is there already writes nothing', async () => {
+  test('a verse responses to its reference, and saving what is there already writes nothing', async () => {
     const before = await editor.revision()
     const { body } = await editor.send('GET', '/api/verse/2:255')
     const { en } = body.verse as { en: string }
@@ -84,8 +84,8 @@ describe.each(databaseKinds)('writing content on %s', (kind) => {
     ['a group that does not exist', 'DELETE', '/api/group/nothing', undefined, 404, 'The group was not found.'],
   ] as const)('%s is refused and changes nothing', async (_reason, method, path, body, status, said) => {
     const before = await editor.revision()
-    const answer = await editor.send(method, path, body)
-    expect(answer).toMatchObject({ status, body: { message: expect.stringContaining(said) } })
+    const response = await editor.send(method, path, body)
+    expect(response).toMatchObject({ status, body: { message: expect.stringContaining(said) } })
     expect(await editor.revision()).toBe(before)
     expect(editor.logged).toEqual([])
   })
@@ -97,10 +97,10 @@ describe.each(databaseKinds)('writing content on %s', (kind) => {
     const group = groups.find(({ _id }) => _id !== verse?.groupId)
     const dropped = verse?.topicIds[0] ?? ''
     const topicIds = [...(verse?.topicIds.slice(1) ?? []), topic?._id ?? '']
-    const answer = await editor.send('PUT', '/api/verse/2:255', { topicIds, groupId: group?._id })
+    const response = await editor.send('PUT', '/api/verse/2:255', { topicIds, groupId: group?._id })
     const now = editor.feed.current()
     const inOrder = now.topics.map(({ _id }) => _id).filter((id) => topicIds.includes(id))
-    expect(answer.body.verse).toMatchObject({ topicIds: inOrder, groupId: group?._id })
+    expect(response.body.verse).toMatchObject({ topicIds: inOrder, groupId: group?._id })
     expect(now.topicById.get(topic?._id ?? '')?.verseIds.at(-1)).toBe(verse?._id)
     expect(now.topicById.get(dropped)?.verseIds).not.toContain(verse?._id)
     expect(now.groupById.get(group?._id ?? '')?.verseIds.at(-1)).toBe(verse?._id)

@@ -7,7 +7,7 @@ export type RawRequest = {
   readonly body?: string | undefined
 }
 
-/** Status 0 when the connection was closed without an answer. */
+/** Status 0 when the connection was closed without an response. */
 export type RawAnswer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string }
 
 /** Sends a request as it is: fetch would mend the address and refuse the Host header. */

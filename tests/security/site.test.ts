@@ -46,7 +46,7 @@ const pages = [
   '/en/no/such/page',
 ]
 
-/** Files, answers of the API and errors. */
+/** Files, responses of the API and errors. */
 const others = [
   '/api/verse?limit=1',
   '/api/health',
@@ -77,20 +77,20 @@ describe('pages', () => {
   test.each(pages)(
     '%s: a policy without unsafe-inline, with the hashes of its own scripts and styles',
     async (path) => {
-      const answer = await ask(path)
-      const policy = policyOf(answer)
-      expect(String(answer.headers['content-security-policy'])).not.toMatch(/unsafe|\*|https?:(?!\/\/)/)
+      const response = await ask(path)
+      const policy = policyOf(response)
+      expect(String(response.headers['content-security-policy'])).not.toMatch(/unsafe|\*|https?:(?!\/\/)/)
       expect(policy.get('default-src')).toBe("'self'")
       for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy.get(name)).toBe("'none'")
       expect(policy.get('form-action')).toBe("'self'")
-      const scripts = [...answer.text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+      const scripts = [...response.text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
       const inline = scripts.filter(([, attributes = '']) => !/\ssrc=|type="application\//.test(attributes))
       for (const [, , text = ''] of inline) expect(policy.get('script-src')).toContain(source(text))
-      for (const [, text = ''] of answer.text.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g))
+      for (const [, text = ''] of response.text.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g))
         expect(policy.get('style-src')).toContain(source(text))
       // What a policy of hashes would not let through must not be there either.
-      expect(answer.text.match(/<[a-z][^>]*\s(?:on\w+|style)="/gi) ?? []).toEqual([])
-      expect(answer.text.match(/(?:href|src|action)="\s*javascript:/gi) ?? []).toEqual([])
+      expect(response.text.match(/<[a-z][^>]*\s(?:on\w+|style)="/gi) ?? []).toEqual([])
+      expect(response.text.match(/(?:href|src|action)="\s*javascript:/gi) ?? []).toEqual([])
     },
   )
 
@@ -133,7 +133,7 @@ describe('pages', () => {
   )
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each([...pages, ...others])('%s carries the headers that guard a browser', async (path) => {
     const { headers } = await ask(path)
     expect(headers).toMatchObject({

@@ -3,11 +3,11 @@ import { startTestApp, type TestApp } from './test-app.ts'
 import type { DatabaseKind } from './test-database.ts'
 
 type Body = Record<string, unknown>
-export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Body }
+export type EditorResponse = { readonly status: number; readonly headers: Headers; readonly body: Body }
 
 export type Editor = TestApp & {
   /** A request by the signed-in administrator. */
-  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer>
+  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<EditorResponse>
   /** The number that names the state of the content, from the database itself. */
   revision(): Promise<number>
 }

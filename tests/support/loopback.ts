@@ -1,4 +1,4 @@
-import { Agent, createServer, type IncomingMessage, request as send } from 'node:http'
+import { Agent, type ClientRequest, createServer, type IncomingMessage, request as open } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { RunningSite } from '#server/site.ts'
 
@@ -16,6 +16,10 @@ export type Loopback = { readonly port: number; readonly request: SendRequest; s
 /** The host that requests name, whatever port the server got. */
 const host = 'localhost'
 
+/** A larger body is sent when the site has not rejected its length after a moment: the connection could break in the middle of it. */
+const maxImmediateBytes = 1_048_576
+const rejectionMs = 300
+
 /** Serves a site on a free port of this machine, as `main.ts` does. */
 export async function startLoopback(site: RunningSite): Promise<Loopback> {
   const server = createServer(site.serverOptions, site.listener)
@@ -29,14 +33,9 @@ export async function startLoopback(site: RunningSite): Promise<Loopback> {
       new Promise((resolve, reject) => {
         const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
         const options = { agent, port, host: '127.0.0.1', path, method, headers: { host, ...length, ...headers } }
-        const state = { hasResponse: false }
-        const sent = send(options, (incoming) => {
-          state.hasResponse = true
-          void toResponse(incoming, method).then(resolve, reject)
-        })
-        // A server that rejects a body early may close the connection before all of it is sent.
-        sent.on('error', (error) => state.hasResponse || reject(error))
-        sent.end(body)
+        const sent = open(options, (incoming) => void toResponse(incoming, method).then(resolve, reject))
+        sent.on('error', reject)
+        sendBody(sent, body)
       }),
     async stop() {
       agent.destroy()
@@ -44,6 +43,16 @@ export async function startLoopback(site: RunningSite): Promise<Loopback> {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+function sendBody(sent: ClientRequest, body: RequestOptions['body']): void {
+  if (body === undefined || Buffer.byteLength(body) <= maxImmediateBytes) return void sent.end(body)
+  sent.flushHeaders()
+  const timer = setTimeout(() => sent.end(body), rejectionMs)
+  sent.once('response', (incoming: IncomingMessage) => {
+    clearTimeout(timer)
+    incoming.once('end', () => sent.writableEnded || sent.destroy())
+  })
 }
 
 async function toResponse(incoming: IncomingMessage, method: string): Promise<Response> {

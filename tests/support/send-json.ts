@@ -1,10 +1,10 @@
 import type { TestApp } from './test-app.ts'
 
-export type Answer = {
+export type TestResponse = {
   readonly status: number
   readonly headers: Headers
   readonly body: Record<string, unknown>
-  /** Cookies that the answer sets, by name. */
+  /** Cookies that the response sets, by name. */
   readonly cookies: ReadonlyMap<string, string>
 }
 
@@ -14,7 +14,7 @@ export async function sendJson(
   [method, path]: readonly [method: string, path: string],
   body?: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   const response = await request(path, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
