@@ -24,6 +24,7 @@ export default defineConfig({
           include: [
             'src/**/*.db.test.ts',
             'tests/api/**/*.test.ts',
+            'tests/editors/**/*.test.ts',
             'tests/fault/**/*.test.ts',
             'tests/fuzz/requests.test.ts',
             'tests/security/**/*.test.ts',

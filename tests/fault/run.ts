@@ -1,11 +1,15 @@
 // Kills the real site, and PostgreSQL under it, at random moments under a stream of writes, and checks that nothing promised is lost.
 // Usage: npm run fault [-- --kills 200] [--database sqlite|postgres|both] | npm run fault -- cluster [--minutes 10]
 //        | npm run fault -- overload [--seconds 60] [--times 10] | npm run fault -- rolling [--rounds 2]
+//        | npm run fault -- editors [--writes 2000] [--seed N] [--database sqlite|postgres|both]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { listEditorsLines, runEditors } from '../editors/run-editors.ts'
 import { listClusterLines } from './cluster-load.ts'
 import { runCluster } from './cluster-run.ts'
 import { type FaultReport, type FaultSettings, runFaults } from './fault-run.ts'
@@ -64,6 +68,23 @@ async function runKills(kinds: readonly Kind[], kills: number): Promise<number> 
   return results.every(Boolean) ? 0 : 1
 }
 
+/** Three editors write by every path at once; see `tests/editors`. */
+async function runEditorsOn(kind: Kind, writes: number, seed: number): Promise<boolean> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'verse-editors-'))
+  const machine = kind === 'postgres' ? await startPostgresMachine() : undefined
+  const connection = openDatabase({ dataDir, databaseUrl: machine?.url })
+  try {
+    await migrate(connection.db)
+    const report = await runEditors(connection.db, { writes, seed })
+    for (const line of listEditorsLines(report)) print(`${kind}, ${line}`)
+    return report.problems.length === 0
+  } finally {
+    await connection.close()
+    await machine?.remove()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -74,6 +95,8 @@ async function main(): Promise<number> {
       seconds: { type: 'string', default: '60' },
       times: { type: 'string', default: '10' },
       rounds: { type: 'string', default: '2' },
+      writes: { type: 'string', default: '2000' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     },
   })
   if (positionals[0] === 'cluster') {
@@ -100,6 +123,11 @@ async function main(): Promise<number> {
     return report.failed.length === 0 && Math.max(...report.stopMs) < 10_000 ? 0 : 1
   }
   const kinds = (['sqlite', 'postgres'] as const).filter((kind) => ['both', kind].includes(values.database))
+  if (positionals[0] === 'editors') {
+    const results: boolean[] = []
+    for (const kind of kinds) results.push(await runEditorsOn(kind, Number(values.writes), Number(values.seed)))
+    return results.every(Boolean) ? 0 : 1
+  }
   return await runKills(kinds, Number(values.kills))
 }
 

@@ -43,6 +43,7 @@ export function planUndo(stored: Content, changes: readonly LoggedChange[], forc
     changeSet,
     conflicts: [
       ...records.conflicts,
+      ...(force ? [] : listLinkConflicts(stored, changeSet)),
       ...lists.fields.conflicts,
       ...lists.chapters.conflicts,
       ...lists.editions.conflicts,
@@ -70,6 +71,20 @@ function undoRecords(stored: Content, changes: readonly LoggedChange[], fields: 
   const topics = (saved.topic as TopicDraft[]).map((draft) => adaptLinks(draft, isPresent))
   const groups = (saved.group as GroupDraft[]).map((draft) => adaptLinks(draft, isPresent))
   return { saved, removed, topics, groups, conflicts, lastVersions }
+}
+
+/** A verse that goes must not take along links that others made to it since. */
+function listLinkConflicts(stored: Content, { topics = [], groups = [], removed = {} }: ChangeSet): UndoConflict[] {
+  const gone = new Set(removed.verse)
+  if (gone.size === 0) return []
+  const final = new Map<string, { readonly verseIds: readonly string[] }>(
+    [...stored.topics, ...stored.groups, ...topics, ...groups].map((record) => [record._id, record]),
+  )
+  for (const id of [...(removed.topic ?? []), ...(removed.group ?? [])]) final.delete(id)
+  const linked = new Set([...final.values()].flatMap(({ verseIds }) => verseIds).filter((id) => gone.has(id)))
+  return stored.verses
+    .filter(({ _id }) => linked.has(_id))
+    .map((verse) => ({ label: toRecordLabel('verse', verse), fields: ['linked since'] }))
 }
 
 function* pairWithCurrent(stored: Content, changes: readonly LoggedChange[]) {

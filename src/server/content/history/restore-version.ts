@@ -5,7 +5,7 @@ import { groupSchema } from '#shared/catalogue/group.ts'
 import { topicSchema } from '#shared/catalogue/topic.ts'
 import { verseSchema } from '#shared/catalogue/verse.ts'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
-import { invalid, notFound } from '#shared/contract/errors.ts'
+import { invalid, notFound, refused } from '#shared/contract/errors.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, writeContent } from '../../database/write-content.ts'
 import type { ChangeSet, RecordKind } from '../change-set/change-set.ts'
@@ -43,6 +43,8 @@ export async function restoreVersion(
     const state = change[side]
     if (!state) throw invalid([{ path: 'side', message: `there was no such ${entity} ${side} that change` }])
     const current = await findCurrent(db, entity, id)
+    // Who looks at a version looks at a record that is there: one that was deleted since is not revived unseen.
+    if (!current && request.version !== undefined) throw deletedSince(entity)
     if (current)
       assertExpectedVersion(current, request.version, ({ extra, ...stored }) => ({ [entity]: { ...stored, ...extra } }))
     const parsed = schemas[entity].parse(state)
@@ -52,6 +54,11 @@ export async function restoreVersion(
     const saved = await writeChangeSet(db, writing, changeSet, permission, await findLastVersions(db, entity, id))
     return { saved, skippedVerseIds: skipped }
   })
+}
+
+function deletedSince(entity: RecordKind) {
+  const message = `The ${entity} was deleted in the meantime. Nothing was restored.`
+  return refused(409, { code: 'deleted_since', values: { entity }, message })
 }
 
 async function requireChange(db: Transaction<Schema>, { entity, id, revision }: VersionRequest): Promise<LoggedChange> {

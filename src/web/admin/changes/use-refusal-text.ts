@@ -23,6 +23,7 @@ const known = [
   'changed_since',
   'preview_expired',
   'nothing_to_undo',
+  'deleted_since',
 ] as const
 type Known = (typeof known)[number]
 

@@ -14,11 +14,14 @@ export function isRestorable(change: Change): change is RecordChange {
   return change.before !== null && ['verse', 'topic', 'group'].includes(change.entity)
 }
 
+/** The version one looks at, or `none` for a record that is known to be deleted. */
+type SeenVersion = number | 'none'
+
 type Restore = {
   /** The dialogs that may come between. */
   readonly dialogs: ReactNode
   /** Makes a record what it was before a change. `seen` is the version one looks at; without it, the one that the change made. */
-  restore(change: RecordChange, seen?: number): Promise<void>
+  restore(change: RecordChange, seen?: SeenVersion): Promise<void>
 }
 
 /** A record that was changed again since is restored only when one says so. */
@@ -26,12 +29,12 @@ export function useRestoreVersion(onDone: () => Promise<void> | void): Restore {
   const { t } = useTranslation('admin')
   const { act } = useAdminApi()
   const confirming = useConfirmation()
-  const [again, setAgain] = useState<{ readonly change: RecordChange; readonly version: number }>()
-  const restore = async (change: RecordChange, seen = findVersion(change.after)) => {
+  const [again, setAgain] = useState<{ readonly change: RecordChange; readonly version: SeenVersion }>()
+  const restore = async (change: RecordChange, seen: SeenVersion = findVersion(change.after) ?? 'none') => {
     setAgain(undefined)
     const { entity, entityId: id, revision } = change
     const send = (confirm: Confirmation | undefined) => {
-      const version = seen === undefined ? {} : { version: seen }
+      const version = seen === 'none' ? {} : { version: seen }
       const body = { entity, id, revision, side: 'before' as const, ...version, ...(confirm && { confirm }) }
       return act('restoreVersion', { method: 'POST', path: '/api/admin/history/restore', body })
     }
@@ -64,8 +67,9 @@ function findVersion(record: unknown): number | undefined {
   return (record as { version?: number } | null)?.version
 }
 
-/** A refusal because of another version brings the stored record along. */
-function findStoredVersion(failure: ApiFailure, entity: RecordKind): number | undefined {
+/** A refusal because of another version brings the stored record along; one that was deleted since has none. */
+function findStoredVersion(failure: ApiFailure, entity: RecordKind): SeenVersion | undefined {
+  if (failure.code === 'deleted_since') return 'none'
   if (failure.status !== 409) return undefined
   return findVersion((failure.body as Readonly<Record<string, unknown>> | undefined)?.[entity])
 }

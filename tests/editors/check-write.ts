@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from 'node:util'
+import { hashEdition, hashVerse } from '#server/content/stores/edition-hash.ts'
+import { isOutsideBook } from '#shared/catalogue/ayah-counts.ts'
+import type { Content } from '#shared/catalogue/catalogue.ts'
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import type { Confirmation } from '#shared/contract/confirmation.ts'
+import { textLanguages } from '#shared/language/languages.ts'
+
+export type Hashes = ReadonlyMap<string, string>
+
+/** A write as it is judged: the content before and after, what its author saw and confirmed. */
+export type JudgedWrite = {
+  readonly before: Content
+  readonly after: Content
+  /** The content that the author looked at; undefined for undo, which takes back what the log names. */
+  readonly seen: Content | undefined
+  readonly confirmation: Confirmation | undefined
+  /** Recorded hashes at the moment of the write, by language and reference: `en 1:1`. */
+  readonly hashes: Hashes
+}
+
+type Fields = Readonly<Record<string, unknown>>
+type WithId = Fields & { readonly _id: string }
+
+const lists = ['verses', 'topics', 'groups'] as const
+const storeFields = new Set(['_id', 'version', 'updatedAt', 'arPlain'])
+
+/** What a write did that no write may do; empty when it kept every promise. */
+export function listViolations(write: JudgedWrite): string[] {
+  return [
+    ...listPlaceViolations(write),
+    ...listTextViolations(write),
+    ...listOverwrites(write),
+    ...listVersionViolations(write),
+    ...listEditionViolations(write),
+  ]
+}
+
+function listPlaceViolations({ after }: JudgedWrite): string[] {
+  return after.verses.filter(isOutsideBook).map((verse) => `${toReferenceText(verse)} is outside its chapter`)
+}
+
+/** Every emptied text was counted, and every verified text that changed was confirmed by its edition. */
+function listTextViolations({ before, after, confirmation, hashes }: JudgedWrite): string[] {
+  const byId = new Map(after.verses.map((verse) => [verse._id, verse]))
+  const emptied: string[] = []
+  const unconfirmed: string[] = []
+  for (const verse of before.verses) {
+    const now = byId.get(verse._id)
+    if (!now) continue
+    for (const language of textLanguages.filter((code) => verse[code] !== now[code])) {
+      const reference = toReferenceText(verse)
+      if (verse[language].trim() && !now[language].trim()) emptied.push(`${reference} ${language}`)
+      const recorded = verse.book === 'quran' ? hashes.get(`${language} ${reference}`) : undefined
+      const isVerified = recorded === hashVerse({ ...verse, text: verse[language] })
+      if (isVerified && !confirmation?.verified?.includes(language)) unconfirmed.push(`${reference} ${language}`)
+    }
+  }
+  return [
+    ...(emptied.length > (confirmation?.emptied ?? 0) ? [`emptied unseen: ${emptied.join(', ')}`] : []),
+    ...unconfirmed.map((text) => `verified text changed without a confirmation: ${text}`),
+  ]
+}
+
+/** Whatever a write changed, its author had seen as it was; what was deleted since is not revived. */
+function listOverwrites({ before, after, seen }: JudgedWrite): string[] {
+  if (!seen) return []
+  return lists.flatMap((list) => {
+    const [was, now, view] = [before, after, seen].map(
+      (content) => new Map((content[list] as unknown as readonly WithId[]).map((one) => [one._id, one])),
+    ) as [Map<string, WithId>, Map<string, WithId>, Map<string, WithId>]
+    const revived = [...now.keys()]
+      .filter((id) => !was.has(id) && view.has(id))
+      .map((id) => `${list} ${id} was revived`)
+    const overwritten = [...now.values()].flatMap((record) => {
+      const stored = was.get(record._id)
+      return stored
+        ? listUnseen(view.get(record._id) ?? { _id: record._id }, stored, record, `${list} ${record._id}`)
+        : []
+    })
+    return [...revived, ...overwritten]
+  })
+}
+
+function listUnseen(seen: Fields, before: Fields, after: Fields, path: string): string[] {
+  return Object.keys({ ...before, ...after }).flatMap((name) => {
+    const [view, was, now] = [seen[name], before[name], after[name]]
+    if (storeFields.has(name) || isDeepStrictEqual(was, now) || isDeepStrictEqual(view, was)) return []
+    if (name === 'notes' || name === 'extra')
+      return listUnseen((view ?? {}) as Fields, was as Fields, now as Fields, `${path} ${name}`)
+    if (name === 'verseIds') return listUnseenLinks(view as string[], was as string[], now as string[], path)
+    return [`${path}.${name} was overwritten unseen`]
+  })
+}
+
+/** Links that others added stay, and those that others removed do not come back. */
+function listUnseenLinks(
+  seen: readonly string[] = [],
+  before: readonly string[],
+  after: readonly string[],
+  path: string,
+) {
+  const lost = before.filter((id) => !seen.includes(id) && !after.includes(id))
+  const revived = seen.filter((id) => !before.includes(id) && after.includes(id))
+  return [...lost, ...revived].map((id) => `${path}: the link to ${id} was overwritten unseen`)
+}
+
+/** A verse's version rises when the verse, its topics or its group change, and never falls. */
+function listVersionViolations({ before, after }: JudgedWrite): string[] {
+  const toLinks = ({ topics, groups }: Content) =>
+    Map.groupBy(
+      [...topics, ...groups].flatMap(({ _id, verseIds }) => verseIds.map((verseId) => ({ _id, verseId }))),
+      ({ verseId }) => verseId,
+    )
+  const [was, now] = [toLinks(before), toLinks(after)]
+  const toOwners = (links: typeof was, id: string) => (links.get(id) ?? []).map(({ _id }) => _id).sort()
+  const stored = new Map(before.verses.map((verse) => [verse._id, verse]))
+  return after.verses.flatMap((verse) => {
+    const known = stored.get(verse._id)
+    if (!known) return []
+    const isChanged =
+      !isDeepStrictEqual({ ...known, version: 0, updatedAt: '' }, { ...verse, version: 0, updatedAt: '' }) ||
+      !isDeepStrictEqual(toOwners(was, verse._id), toOwners(now, verse._id))
+    const isRight = isChanged ? verse.version > known.version : verse.version === known.version
+    return isRight ? [] : [`version of ${verse._id}: ${known.version} to ${verse.version}`]
+  })
+}
+
+/** An edition is called verified exactly when its text is the one it was imported with. */
+function listEditionViolations({ after }: JudgedWrite): string[] {
+  const book = after.verses
+    .filter((verse) => verse.book === 'quran')
+    .toSorted((a, b) => a.chapter - b.chapter || a.verse - b.verse)
+  return after.editions.flatMap(({ language, sha256, status }) => {
+    const isIntact = hashEdition(book.map((verse) => ({ ...verse, text: verse[language] }))) === sha256
+    return isIntact === (status === 'verified') ? [] : [`edition ${language} is called ${status}`]
+  })
+}
+
+/** The content without what the store sets, sorted: two equal contents compare as equal. */
+export function toComparable({ verses, topics, groups, chapters, editions, fields }: Content) {
+  const strip = (records: readonly { readonly _id: string }[]) =>
+    records.map((record) => ({ ...record, version: 0, updatedAt: '' })).toSorted((a, b) => (a._id < b._id ? -1 : 1))
+  return {
+    verses: strip(verses),
+    topics: strip(topics),
+    groups: strip(groups),
+    chapters,
+    editions: editions.toSorted((a, b) => (a.language < b.language ? -1 : 1)),
+    fields,
+  }
+}
+
+/** The records in which two contents differ, by name. */
+export function listDifferences(a: Content, b: Content): string[] {
+  const [left, right] = [toComparable(a), toComparable(b)]
+  return (Object.keys(left) as (keyof typeof left)[]).flatMap((list) => {
+    const toMap = (records: readonly object[]) => new Map(records.map((one) => [toName(one as Fields), one] as const))
+    const [from, to] = [toMap(left[list]), toMap(right[list])]
+    return [...new Set([...from.keys(), ...to.keys()])]
+      .filter((name) => !isDeepStrictEqual(from.get(name), to.get(name)))
+      .map((name) => `${list} ${name}`)
+  })
+}
+
+function toName({ _id, language, number, name }: Fields): string {
+  return String(_id ?? language ?? number ?? name)
+}

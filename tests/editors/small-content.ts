@@ -1,0 +1,64 @@
+import { hashEdition } from '#server/content/stores/edition-hash.ts'
+import { type SeedBundle, toVerseId } from '#server/corpus/seed-bundle.ts'
+import { findAyahCount } from '#shared/catalogue/ayah-counts.ts'
+import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+
+/** Short chapters with their true lengths: 31 verses, more than the twenty that need no typed number. */
+const numbers = [1, 103, 108, 110, 112, 113, 114]
+const names = { en: 'n', az: 'n', ar: 'n', tr: 'n', ru: 'n' }
+const meanings = { meaningEn: '', meaningAz: '', meaningTr: '', meaningRu: '' }
+
+/** A content small enough for thousands of writes, with everything that rules are about: editions with hashes, topics, groups, notes. */
+export function makeSmallContent(): SeedBundle {
+  const places = numbers.flatMap((chapter) =>
+    Array.from({ length: findAyahCount(chapter) ?? 0 }, (_, at) => ({ chapter, verse: at + 1 })),
+  )
+  const verses = places.map(({ chapter, verse }) => {
+    const text = (language: string) => `${language} ${chapter}:${verse}`
+    const texts = { ar: text('ar'), en: text('en'), az: text('az'), tr: text('tr'), ru: text('ru') }
+    return { chapter, verse, ...texts, arPlain: text('plain') }
+  })
+  const ids = places.map(toVerseId)
+  return {
+    chapters: numbers.map((number) => ({ number, ...names, ...meanings, ayahCount: findAyahCount(number) ?? 0 })),
+    verses,
+    editions: textLanguages.map((language) => ({
+      language,
+      ...makeAttribution(language, 'first'),
+      verseCount: verses.length,
+      sha256: hashEdition(verses.map(({ chapter, verse, [language]: text }) => ({ chapter, verse, text }))),
+      status: 'verified' as const,
+      updatedAt: '2026-01-01T00:00:00.000Z',
+    })),
+    topics: [0, 1, 2, 3, 4].map((at) => ({
+      _id: `topic-${at}`,
+      ...names,
+      en: `Topic ${at}`,
+      theme: '',
+      verseIds: ids.slice(at * 5, at * 5 + 8),
+      notes: { [ids[at * 5] ?? '']: { en: 'why' } },
+      extra: {},
+    })),
+    groups: [0, 1, 2].map((at) => ({
+      _id: `group-${at}`,
+      name: `Group ${at}`,
+      ...names,
+      verseIds: ids.slice(at * 4, at * 4 + 3),
+      notes: {},
+      extra: {},
+    })),
+    passages: [],
+    introductions: [],
+  }
+}
+
+export function makeAttribution(language: TextLanguage, name: string) {
+  return {
+    title: `${name} ${language}`,
+    translator: `${name} translator`,
+    source: 'A test',
+    sourceUrl: '',
+    version: name,
+    terms: 'None.',
+  }
+}
