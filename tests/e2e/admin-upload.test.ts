@@ -111,6 +111,39 @@ describe('uploading many verses', () => {
   })
 })
 
+describe('the questions of an upload', () => {
+  const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Please confirm' })
+
+  test('above twenty verses of a verified text the number is typed, by keys alone', async () => {
+    const { page, close } = await site.open('/en/admin')
+    const lines = Array.from({ length: 21 }, (_, at) => `5,${at + 1},x`)
+    await bulk(page)
+      .getByRole('textbox')
+      .fill(['chapter,verse,ru', ...lines].join('\n'))
+    await bulk(page).getByRole('button', { name: 'Preview' }).click()
+    await bulk(page).getByRole('button', { name: 'Save 21 verses' }).click()
+    await dialog(page).getByText('This changes the verified text of 21 verses.').waitFor()
+    expect(await dialog(page).getByRole('button', { name: 'Confirm' }).isDisabled()).toBe(true)
+    await dialog(page).getByRole('textbox', { name: 'Type 21 to confirm' }).focus()
+    await page.keyboard.type('21')
+    await page.keyboard.press('Enter')
+    await waitForToast(page, /saved/)
+    await close()
+  })
+
+  test('a file in another language than the one chosen is refused, and no language is the default', async () => {
+    const { page, close } = await site.open('/en/admin')
+    const language = bulk(page).getByRole('combobox', { name: 'Language of Tanzil lines' })
+    expect(await language.inputValue()).toBe('')
+    await bulk(page).getByRole('textbox').fill('1|1|bir\n#  ID: az.mammadaliyev')
+    await language.selectOption('en')
+    await bulk(page).getByRole('button', { name: 'Preview' }).click()
+    await bulk(page).getByText('The language of the file (Azərbaycanca) is not the one chosen (English).').waitFor()
+    expect(await bulk(page).getByRole('button', { name: /^Save/ }).isDisabled()).toBe(true)
+    await close()
+  })
+})
+
 describe('the workbook', () => {
   test('goes out, comes back edited, is previewed and saved', async () => {
     const { page, close } = await site.open('/en/admin?section=backup')

@@ -76,18 +76,40 @@ describe('the form of a verse', () => {
     const before = await readVerse('103:3')
     await page.getByRole('textbox', { name: /^English/ }).fill(`${before.en} Mended`)
     await save(page)
-    const question = page.getByRole('alertdialog', { name: 'Please confirm' })
-    await question.getByText('This changes the verified text of 1 verse.').waitFor()
-    await question.getByRole('button', { name: 'Back' }).click()
+    const warning = page.getByRole('alertdialog', { name: 'Please confirm' })
+    await warning.getByText('Saheeh International').first().waitFor()
+    expect(await warning.locator('ins').textContent()).toContain('Mended')
+    await warning.getByRole('button', { name: 'Back' }).click()
     expect((await readVerse('103:3')).en).toBe(before.en)
     await save(page)
-    await question.getByRole('button', { name: 'Confirm' }).click()
+    await warning.getByRole('button', { name: 'Confirm' }).click()
     await waitForToast(page, 'The verse was updated.')
     const { editions } = (await (await fetch(`${site.url}/api/edition`)).json()) as {
       editions: { language: string; status: string }[]
     }
     expect(editions.find(({ language }) => language === 'en')?.status).toBe('changed')
+    // One changed verse does not unlock the others.
+    await goTo(page, address('103:2'))
+    await page.getByText('text verified').first().waitFor()
+    await page.getByRole('textbox', { name: /^English/ }).fill('')
+    await save(page)
+    await warning.getByText('1 text will be emptied:').waitFor()
+    await warning.getByRole('button', { name: 'Back' }).click()
+    expect((await readVerse('103:2')).en).not.toBe('')
+    page.once('dialog', (dialog) => void dialog.accept())
     await close()
+  })
+
+  test('a verse outside its chapter is refused at its number, and a verse of the book has no Delete', async () => {
+    const { page, close } = await site.open('/en/admin?section=verses&open=new')
+    await page.getByRole('combobox', { name: 'Chapter' }).last().selectOption('1')
+    await page.getByRole('textbox', { name: 'Verse number' }).fill('99')
+    await save(page)
+    await page.locator('.field-problem').getByText('Chapter 1 has 7 verses: there is no verse 1:99.').waitFor()
+    page.once('dialog', (dialog) => void dialog.accept())
+    await goTo(page, address('1:1'))
+    expect(await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).count()).toBe(0)
+    await close(/400/)
   })
 
   test('a verse that is there already is refused by name, and nothing typed is lost', async () => {
