@@ -6,6 +6,9 @@ import type { Field } from '#shared/catalogue/field.ts'
 import type { Group } from '#shared/catalogue/group.ts'
 import { compareReferences, toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Topic } from '#shared/catalogue/topic.ts'
+import { verseTextFields } from '#shared/catalogue/verse.ts'
+import { mapToRecord } from '#shared/language/language-fields.ts'
+import { type InterfaceLanguage, interfaceLanguages, nameLanguages } from '#shared/language/languages.ts'
 import type { Origin } from '../content/safety/content-at-revision.ts'
 import { type Cell, splitText } from './cell.ts'
 import type { Worksheet } from './worksheet.ts'
@@ -16,11 +19,8 @@ import {
   editionFields,
   editionNumbers,
   fieldColumn,
-  nameFields,
-  noteFields,
   originWorksheet,
   type RecordColumn,
-  verseTextFields,
   worksheetNames,
 } from './worksheet-columns.ts'
 
@@ -64,7 +64,7 @@ function toContentWorksheets({ chapters, verses, topics, groups, editions, field
     ]),
     toSheet(worksheetNames.topics, sortedTopics, [
       fieldColumn<Topic>('_id'),
-      ...nameFields.map((name) => fieldColumn<Topic>(name)),
+      ...nameLanguages.map((name) => fieldColumn<Topic>(name)),
       fieldColumn('theme'),
       verseList(),
       ...declaredColumns<Topic>(fields, 'topic'),
@@ -72,7 +72,7 @@ function toContentWorksheets({ chapters, verses, topics, groups, editions, field
     toSheet(worksheetNames.groups, sortedGroups, [
       fieldColumn<Group>('_id'),
       fieldColumn('name'),
-      ...nameFields.map((name) => fieldColumn<Group>(name)),
+      ...nameLanguages.map((name) => fieldColumn<Group>(name)),
       verseList(),
       ...declaredColumns<Group>(fields, 'group'),
     ]),
@@ -83,7 +83,7 @@ function toContentWorksheets({ chapters, verses, topics, groups, editions, field
         fieldColumn<NoteRow>('of', 'text', 10),
         fieldColumn('_id'),
         fieldColumn('verse', 'text', 10),
-        ...noteFields.map((name) => fieldColumn<NoteRow>(name, 'text', 48)),
+        ...interfaceLanguages.map((name) => fieldColumn<NoteRow>(name, 'text', 48)),
       ],
     ),
     toSheet(
@@ -109,7 +109,7 @@ function toVerseNames(verses: readonly VerseRecord[]): (id: string) => string {
 }
 
 type NoteRow = { readonly of: string; readonly _id: string; readonly verse: string } & Readonly<
-  Record<(typeof noteFields)[number], string>
+  Record<InterfaceLanguage, string>
 >
 
 function listNotes(of: string, owners: readonly (Topic | Group)[], toVerseName: (id: string) => string): NoteRow[] {
@@ -117,8 +117,8 @@ function listNotes(of: string, owners: readonly (Topic | Group)[], toVerseName: 
     verseIds
       .filter((id) => notes[id])
       .map((id) => {
-        const { en = '', az = '', tr = '', ru = '' } = notes[id] ?? {}
-        return { of, _id, verse: toVerseName(id), en, az, tr, ru }
+        const note = mapToRecord(interfaceLanguages, (language) => notes[id]?.[language] ?? '')
+        return { of, _id, verse: toVerseName(id), ...note }
       }),
   )
 }

@@ -3,10 +3,10 @@ import type { CollectionKind } from '#shared/catalogue/collection.ts'
 import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
+import { nameLanguages, type TextLanguage } from '#shared/language/languages.ts'
 import { toRecordKey } from '../content/change-set/change-set.ts'
 import { expandReference } from '../corpus/expand-reference.ts'
 import { listDeclared, type RestoreJob, readExtra, readTable } from './restore-job.ts'
-import { nameFields } from './worksheet-columns.ts'
 import type { TableRow } from './worksheet-table.ts'
 
 /** A collection as a workbook row gives it, before it is saved. */
@@ -15,7 +15,7 @@ export type CollectionDraft = {
   readonly verseIds: string[]
   readonly notes: VerseNotes
   readonly extra: ExtraFields
-} & Readonly<Record<(typeof nameFields)[number], string>>
+} & Readonly<Record<TextLanguage, string>>
 
 type Names = Readonly<Record<string, string>>
 
@@ -29,8 +29,8 @@ export type CollectionContext = {
 const sheetOf = { topic: 'topics', group: 'groups' } as const
 /** Beside the five names. A record without `_id` is known by the first of `required`. */
 const shapes = {
-  topic: { texts: [...nameFields, 'theme'], required: ['en', 'az', 'ar', 'tr', 'ru'] },
-  group: { texts: ['name', ...nameFields], required: ['name'] },
+  topic: { texts: [...nameLanguages, 'theme'], required: nameLanguages },
+  group: { texts: ['name', ...nameLanguages], required: ['name'] },
 } as const
 
 /** The topics or the groups of the workbook as whole records. */

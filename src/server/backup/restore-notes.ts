@@ -1,15 +1,15 @@
 import type { CollectionKind } from '#shared/catalogue/collection.ts'
 import type { VerseNote } from '#shared/catalogue/verse-note.ts'
+import { interfaceLanguages } from '#shared/language/languages.ts'
 import { filterNotes } from '../content/change-set/collection-notes.ts'
 import type { CollectionContext, CollectionDraft } from './restore-collections.ts'
 import { type RestoreJob, readTable } from './restore-job.ts'
-import { noteFields } from './worksheet-columns.ts'
 
 export type Collections = Readonly<Record<CollectionKind, CollectionDraft[] | undefined>>
 
 /** Lays the notes of the sheet over those of each topic and group. What it does not name stays; the erase word takes a note away. */
 export function restoreNotes(job: RestoreJob, collections: Collections, { findVerse }: CollectionContext): Collections {
-  const rows = readTable(job, 'notes', ['of', '_id', 'verse', ...noteFields])
+  const rows = readTable(job, 'notes', ['of', '_id', 'verse', ...interfaceLanguages])
   if (!rows) return collections
   const notes = new Map<CollectionDraft, Record<string, VerseNote>>()
   const owners = new Map<string, CollectionDraft>()
@@ -24,7 +24,7 @@ export function restoreNotes(job: RestoreJob, collections: Collections, { findVe
     const [of = '', id = '', verse = ''] = ['of', '_id', 'verse'].map((header) => row.text(header)?.trim())
     const owner = owners.get(`${of} ${id}`)
     const verseId = findVerse(verse)
-    const given = noteFields.flatMap((name) => {
+    const given = interfaceLanguages.flatMap((name) => {
       const text = row.given(name)
       return text === undefined ? [] : [[name, text] as const]
     })

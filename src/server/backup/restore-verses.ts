@@ -1,21 +1,18 @@
 import { isOutsideBook } from '#shared/catalogue/ayah-counts.ts'
+import { chapterCount, maxChapterLength } from '#shared/catalogue/bounds.ts'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
-import { chapterCount } from '#shared/catalogue/chapter.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { verseTextFields } from '#shared/catalogue/verse.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 import { toRecordKey } from '../content/change-set/change-set.ts'
 import { noSuchVerse } from '../content/safety/verse-rules.ts'
 import type { VerseDraft } from '../content/stores/verse-store.ts'
 import { listDeclared, type RestoreJob, readExtra, readTable } from './restore-job.ts'
-import { verseTextFields } from './worksheet-columns.ts'
 import type { TableRow } from './worksheet-table.ts'
 
 type VersePosition = { readonly book: string; readonly chapter: number; readonly verse: number }
-
-/** As the contract has it, in any book. */
-const maxVerse = 286
 
 const toKey = ({ book, chapter, verse }: VersePosition) => `${chapter}:${verse}:${book}`
 
@@ -76,7 +73,7 @@ function readPosition(row: TableRow, known: VerseRecord | undefined): VersePosit
   // What is stored already may stay where it is, also where the book has no verse.
   if (known && toKey(known) === toKey(position)) return position
   if (chapter < 1 || chapter > chapterCount) row.report(`there is no chapter ${chapter}`)
-  else if (verse < 1 || verse > maxVerse) row.report(`chapter ${chapter} has no verse ${verse}`)
+  else if (verse < 1 || verse > maxChapterLength) row.report(`chapter ${chapter} has no verse ${verse}`)
   else if (isOutsideBook(position)) row.refuse(noSuchVerse(position))
   else if (book.length > 40) row.report('book is longer than 40 characters')
   else return position

@@ -36,20 +36,6 @@ export function fieldColumn<T>(header: string & keyof T, kind?: ColumnKind, widt
   return { header, kind: chosen, width: width ?? 24, get: (record) => record[header] as Cell }
 }
 
-export const verseTextFields = [
-  'ar',
-  'en',
-  'az',
-  'tr',
-  'ru',
-  'arPlain',
-  'opinionEn',
-  'opinionAz',
-  'opinionTr',
-  'opinionRu',
-] as const
-export const nameFields = ['en', 'az', 'ar', 'tr', 'ru'] as const
-export const noteFields = ['en', 'az', 'tr', 'ru'] as const
 export const chapterFields = Object.keys(chapterSchema.shape) as (string & keyof Chapter)[]
 export const chapterNumbers: readonly string[] = ['number', 'ayahCount']
 export const editionFields = Object.keys(editionSchema.shape) as (string & keyof Edition)[]

@@ -1,8 +1,14 @@
 import { surahNamesAz, surahNamesEn, surahNamesRu, surahNamesTr } from 'quran-meta/i18n'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
 
 type Name = { readonly name: string; readonly meaning: string }
 
-const tables = { en: surahNamesEn, az: surahNamesAz, tr: surahNamesTr, ru: surahNamesRu }
+const tables = {
+  en: surahNamesEn,
+  az: surahNamesAz,
+  tr: surahNamesTr,
+  ru: surahNamesRu,
+} satisfies Record<InterfaceLanguage, object>
 
 /** Slips of the packaged name lists, corrected: chapter number to the right name or meaning. */
 const corrections: Record<keyof typeof tables, Readonly<Record<number, Partial<Name>>>> = {

@@ -1,4 +1,4 @@
-import { chapterCount, verseCount } from '#shared/catalogue/chapter.ts'
+import { chapterCount, verseCount } from '#shared/catalogue/bounds.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { languages, textLanguages } from '#shared/language/languages.ts'
 import type { Corpus } from './corpus.ts'

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { themes } from '#shared/catalogue/themes.ts'
+import { mapToRecord } from '#shared/language/language-fields.ts'
+import { interfaceLanguages, textLanguages } from '#shared/language/languages.ts'
 
 const line = z.string().regex(/^\S(?:[^\n\r\t]*\S)?$/u, 'must be one line without outer spaces')
 
-export const contentNamesSchema = z.strictObject({ en: line, az: line, ar: line, tr: line, ru: line })
+export const contentNamesSchema = z.strictObject(mapToRecord(textLanguages, () => line))
 export type ContentNames = Readonly<z.infer<typeof contentNamesSchema>>
 
 /** A note is complete or absent: a reader in any interface language gets the same help. */
-export const contentNoteSchema = z.strictObject({ en: line, az: line, tr: line, ru: line })
+export const contentNoteSchema = z.strictObject(mapToRecord(interfaceLanguages, () => line))
 export type ContentNote = Readonly<z.infer<typeof contentNoteSchema>>
 
 /**

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { chapterSchema } from '#shared/catalogue/chapter.ts'
 import { editionSchema } from '#shared/catalogue/edition.ts'
+import { mapToRecord } from '#shared/language/language-fields.ts'
+import { textLanguages } from '#shared/language/languages.ts'
 
 /** A verse as a text source gives it: no ids, no topics, no groups. */
 export const corpusVerseSchema = z.object({
   chapter: z.int(),
   verse: z.int(),
-  ar: z.string(),
   arPlain: z.string(),
-  en: z.string(),
-  az: z.string(),
-  tr: z.string(),
-  ru: z.string(),
+  ...mapToRecord(textLanguages, () => z.string()),
 })
 export type CorpusVerse = Readonly<z.infer<typeof corpusVerseSchema>>
 

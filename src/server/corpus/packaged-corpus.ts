@@ -3,7 +3,14 @@ import { createRequire } from 'node:module'
 import { z } from 'zod'
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
-import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
+import { type MeaningField, mapToRecord, meaningField } from '#shared/language/language-fields.ts'
+import {
+  type InterfaceLanguage,
+  interfaceLanguages,
+  type TextLanguage,
+  textLanguages,
+} from '#shared/language/languages.ts'
 import { hashEdition } from '../content/stores/edition-hash.ts'
 import { findChapterName } from './chapter-names.ts'
 import type { Corpus, CorpusVerse } from './corpus.ts'
@@ -34,32 +41,39 @@ function readHolyQuran(name: string): string[][] {
   return chapterTextsSchema.parse(require(`holy-quran/translations/${name}.js`))
 }
 
-function readTurkish(): Map<string, string> {
+type FindText = (reference: Reference) => string | undefined
+
+/** Where the text of each translation comes from. */
+function readTranslations(): Readonly<Record<InterfaceLanguage, FindText>> {
+  const fromHolyQuran = (name: string): FindText => {
+    const texts = readHolyQuran(name)
+    return ({ chapter, verse }) => texts[chapter - 1]?.[verse - 1]
+  }
+  return {
+    en: fromHolyQuran('QuranEnglish'),
+    az: fromHolyQuran('QuranAzerbaijani'),
+    tr: readTurkish(),
+    ru: fromHolyQuran('QuranRussian'),
+  }
+}
+
+function readTurkish(): FindText {
   const rows = turkishSchema.parse(require('@kmaslesa/quran-translations').getHolyQuranTranslation())
-  return new Map(rows.map((row) => [`${row.sura}:${row.ayaNumber}`, row.translation.turkishRowwadTranslationCentar]))
+  const texts = new Map(
+    rows.map((row) => [`${row.sura}:${row.ayaNumber}`, row.translation.turkishRowwadTranslationCentar]),
+  )
+  return (reference) => texts.get(toReferenceText(reference))
 }
 
 /** The default corpus out of the pinned packages, unchecked: `checkCorpus` judges it. A text that is absent comes out empty. */
 export function readPackagedCorpus(): Corpus {
   const arabic = readArabic('quran-verses', arabicSchema)
   const everyday = everydaySchema.parse(require('holy-quran/HafsHolyQuran.js'))
-  const en = readHolyQuran('QuranEnglish')
-  const az = readHolyQuran('QuranAzerbaijani')
-  const ru = readHolyQuran('QuranRussian')
-  const tr = readTurkish()
+  const translations = readTranslations()
   const verses = arabic.map(({ surah: chapter, ayah: verse, text }): CorpusVerse => {
-    const at = (source: readonly (readonly string[])[]) => source[chapter - 1]?.[verse - 1] ?? ''
     const arPlain = everyday[chapter - 1]?.verses[verse - 1] ?? ''
-    return {
-      chapter,
-      verse,
-      ar: text,
-      arPlain,
-      en: at(en),
-      az: at(az),
-      tr: tr.get(`${chapter}:${verse}`) ?? '',
-      ru: at(ru),
-    }
+    const texts = mapToRecord(interfaceLanguages, (language) => translations[language]({ chapter, verse }) ?? '')
+    return { chapter, verse, ar: text, arPlain, ...texts }
   })
   const chapters = readArabic('quran-surahs', arabicNamesSchema).map(({ number, name }) =>
     toChapter(number, name, verses.filter(({ chapter }) => chapter === number).length),
@@ -68,19 +82,13 @@ export function readPackagedCorpus(): Corpus {
 }
 
 function toChapter(number: number, ar: string, ayahCount: number): Chapter {
-  const name = (language: 'en' | 'az' | 'tr' | 'ru') => findChapterName(language, number) ?? { name: '', meaning: '' }
-  const [en, az, tr, ru] = [name('en'), name('az'), name('tr'), name('ru')]
+  const names = mapToRecord(interfaceLanguages, (language) => findChapterName(language, number))
+  const meanings = interfaceLanguages.map((language) => [meaningField(language), names[language]?.meaning ?? ''])
   return {
     number,
     ar,
-    en: en.name,
-    az: az.name,
-    tr: tr.name,
-    ru: ru.name,
-    meaningEn: en.meaning,
-    meaningAz: az.meaning,
-    meaningTr: tr.meaning,
-    meaningRu: ru.meaning,
+    ...mapToRecord(interfaceLanguages, (language) => names[language]?.name ?? ''),
+    ...(Object.fromEntries(meanings) as Record<MeaningField, string>),
     ayahCount,
   }
 }

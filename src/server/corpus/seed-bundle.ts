@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { introductionSchema, passageSchema } from '#shared/catalogue/passage.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
+import { mapToRecord } from '#shared/language/language-fields.ts'
+import { nameLanguages } from '#shared/language/languages.ts'
 import type { GroupDraft, TopicDraft } from '../content/stores/collection-store.ts'
 import type { IntroductionDraft, PassageDraft } from '../content/stores/passage-store.ts'
 import {
@@ -16,7 +18,7 @@ import type { Corpus } from './corpus.ts'
 import { corpusSchema } from './corpus.ts'
 import type { ContentOutline } from './passage-content.ts'
 
-const names = { en: z.string(), az: z.string(), ar: z.string(), tr: z.string(), ru: z.string() }
+const names = mapToRecord(nameLanguages, () => z.string())
 const links = { verseIds: z.array(z.string()), notes: z.record(z.string(), z.record(z.string(), z.string())) }
 const extra = z.record(z.string(), z.never())
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
+import { commentaryFields, mapToRecord } from '#shared/language/language-fields.ts'
 import { insertChapters } from '../content/stores/chapter-store.ts'
 import { saveCollections } from '../content/stores/collection-store.ts'
 import { hashVerse } from '../content/stores/edition-hash.ts'
@@ -54,10 +55,7 @@ function toRecord(verse: CorpusVerse, now: string): VerseRecord {
     _id: toVerseId(verse),
     book: defaultBook,
     ...verse,
-    opinionEn: '',
-    opinionAz: '',
-    opinionTr: '',
-    opinionRu: '',
+    ...mapToRecord(commentaryFields, () => ''),
     extra: {},
     version: 1,
     updatedAt: now,

@@ -1,63 +1,38 @@
 import type { Generated } from 'kysely'
+import type { CommentaryField, MeaningField, NoteField } from '#shared/language/language-fields.ts'
+import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
 
 // The tables as Kysely sees them. Portable types only (text, integer, bigint), so that SQLite and PostgreSQL share every statement.
 
-export type ChapterTable = {
-  number: number
-  ar: string
-  en: string
-  az: string
-  tr: string
-  ru: string
-  meaningEn: string
-  meaningAz: string
-  meaningTr: string
-  meaningRu: string
-  ayahCount: number
-}
+/** A column for each language; a language that the registry gains needs a migration that adds them. */
+type Texts = Record<TextLanguage, string>
 
-export type VerseTable = {
-  id: string
-  book: string
-  chapter: number
-  verse: number
-  ar: string
-  en: string
-  az: string
-  tr: string
-  ru: string
-  arPlain: string
-  opinionEn: string
-  opinionAz: string
-  opinionTr: string
-  opinionRu: string
-  /** JSON object: values of declared fields. */
-  extra: string
-  version: number
-  updatedAt: string
-}
+export type ChapterTable = { number: number; ayahCount: number } & Texts & Record<MeaningField, string>
 
-export type TopicTable = {
+export type VerseTable = Texts &
+  Record<CommentaryField, string> & {
+    id: string
+    book: string
+    chapter: number
+    verse: number
+    arPlain: string
+    /** JSON object: values of declared fields. */
+    extra: string
+    version: number
+    updatedAt: string
+  }
+
+export type TopicTable = Texts & {
   id: string
-  en: string
-  az: string
-  ar: string
-  tr: string
-  ru: string
   theme: string
   extra: string
   version: number
   updatedAt: string
 }
 
-export type GroupTable = {
+export type GroupTable = Texts & {
   id: string
   name: string
-  en: string
-  az: string
-  ar: string
-  tr: string
-  ru: string
   extra: string
   version: number
   updatedAt: string
@@ -76,27 +51,15 @@ export type PassageTable = {
   updatedAt: string
 }
 
-export type IntroductionTable = {
+export type IntroductionTable = Record<InterfaceLanguage, string> & {
   id: string
   chapter: number
-  en: string
-  az: string
-  tr: string
-  ru: string
   version: number
   updatedAt: string
 }
 
 /** Links are rows, so `verse.topicIds` and `topic.verseIds` cannot disagree. */
-export type LinkTable = {
-  ownerId: string
-  verseId: string
-  position: number
-  noteEn: string
-  noteAz: string
-  noteTr: string
-  noteRu: string
-}
+export type LinkTable = { ownerId: string; verseId: string; position: number } & Record<NoteField, string>
 
 export type EditionTable = {
   language: string

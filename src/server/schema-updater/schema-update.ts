@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chapterCount, verseCount } from '#shared/catalogue/bounds.ts'
 import { fieldSchema } from '#shared/catalogue/field.ts'
 import { isStorable, unstorable } from '#shared/catalogue/storable-text.ts'
 import { ExpectedError, invalid } from '#shared/contract/errors.ts'
@@ -16,8 +17,8 @@ const value = z
 
 /** Which records: all of them, or only those of a chapter, those named, or those that have no value yet. */
 const where = z.strictObject({
-  chapter: z.int().min(1).max(114).optional(),
-  ids: z.array(z.string().min(1).max(64)).max(6236).optional(),
+  chapter: z.int().min(1).max(chapterCount).optional(),
+  ids: z.array(z.string().min(1).max(64)).max(verseCount).optional(),
   empty: z.boolean().optional(),
 })
 

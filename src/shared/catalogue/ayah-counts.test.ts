@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findAyahCount, isOutsideBook, isVerseOfBook } from './ayah-counts.ts'
-import { chapterCount, verseCount } from './chapter.ts'
+import { chapterCount, verseCount } from './bounds.ts'
 
 test('114 chapters with 6,236 verses', () => {
   const counts = Array.from({ length: chapterCount }, (_, at) => findAyahCount(at + 1) ?? 0)

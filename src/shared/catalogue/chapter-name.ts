@@ -1,7 +1,6 @@
+import { meaningField } from '../language/language-fields.ts'
 import type { InterfaceLanguage } from '../language/languages.ts'
 import type { Chapter } from './chapter.ts'
-
-const meaningField = { en: 'meaningEn', az: 'meaningAz', tr: 'meaningTr', ru: 'meaningRu' } as const
 
 export type ChapterTitle = {
   readonly number: number
@@ -15,7 +14,7 @@ export type ChapterTitle = {
 /** A chapter as a page in one language shows it. */
 export function toChapterTitle(chapter: Chapter, language: InterfaceLanguage): ChapterTitle {
   const name = chapter[language]
-  const meaning = chapter[meaningField[language]]
+  const meaning = chapter[meaningField(language)]
   const { number, ar, ayahCount } = chapter
   return { number, ar, name, meaning: meaning === name ? '' : meaning, ayahCount }
 }

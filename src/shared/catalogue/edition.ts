@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { textLanguages } from '../language/languages.ts'
 
 /** The record that travels with a language's text: whose words these are, on what terms, and a hash that proves them. */
 export const editionSchema = z.object({
-  language: z.enum(['ar', 'en', 'az', 'tr', 'ru']),
+  language: z.enum(textLanguages),
   title: z.string().min(1),
   translator: z.string(),
   source: z.string().min(1),

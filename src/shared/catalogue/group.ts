@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { mapToRecord } from '../language/language-fields.ts'
+import { nameLanguages } from '../language/languages.ts'
 import { extraFieldsSchema } from './extra-fields.ts'
 import { verseNotesSchema } from './verse-note.ts'
 
@@ -6,11 +8,7 @@ import { verseNotesSchema } from './verse-note.ts'
 export const groupSchema = z.object({
   _id: z.string().min(1),
   name: z.string().min(1),
-  en: z.string(),
-  az: z.string(),
-  ar: z.string(),
-  tr: z.string(),
-  ru: z.string(),
+  ...mapToRecord(nameLanguages, () => z.string()),
   verseIds: z.array(z.string()),
   notes: verseNotesSchema,
   extra: extraFieldsSchema,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { mapToRecord } from '../language/language-fields.ts'
 import { interfaceLanguages, type TextLanguage, textLanguages } from '../language/languages.ts'
 
 const text = z.string().trim().min(1)
 
 function inEach<L extends string, S extends z.ZodType>(codes: readonly L[], schema: S) {
-  return z.strictObject(Object.fromEntries(codes.map((code) => [code, schema])) as Record<L, S>)
+  return z.strictObject(mapToRecord(codes, () => schema))
 }
 
 export const passageTextSchema = {
@@ -35,10 +36,7 @@ export type PassageTexts = Pick<Passage, 'title' | 'themes' | 'questions'>
 export const introductionSchema = z.object({
   _id: z.string().min(1),
   chapter: z.int().min(1),
-  ...(Object.fromEntries(interfaceLanguages.map((code) => [code, z.string()])) as Record<
-    (typeof interfaceLanguages)[number],
-    z.ZodString
-  >),
+  ...mapToRecord(interfaceLanguages, () => z.string()),
   version: z.int().min(1),
   updatedAt: z.string(),
 })

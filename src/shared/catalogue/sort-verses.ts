@@ -1,21 +1,18 @@
+import { type TextLanguage, textLanguages } from '../language/languages.ts'
 import { compareReferences } from './reference.ts'
 import type { Verse } from './verse.ts'
 
-export const sortableFields = [
+type SortableField = '_id' | 'book' | 'chapter' | 'verse' | TextLanguage | 'groupId' | 'version' | 'updatedAt'
+export const sortableFields: readonly SortableField[] = [
   '_id',
   'book',
   'chapter',
   'verse',
-  'ar',
-  'en',
-  'az',
-  'tr',
-  'ru',
+  ...textLanguages,
   'groupId',
   'version',
   'updatedAt',
-] as const
-type SortableField = (typeof sortableFields)[number]
+]
 
 export type SortKey = { readonly field: SortableField; readonly descending: boolean }
 

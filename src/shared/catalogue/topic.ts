@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { mapToRecord } from '../language/language-fields.ts'
+import { nameLanguages } from '../language/languages.ts'
 import { extraFieldsSchema } from './extra-fields.ts'
 import { verseNotesSchema } from './verse-note.ts'
 
@@ -6,11 +8,7 @@ const name = z.string().min(1)
 
 export const topicSchema = z.object({
   _id: z.string().min(1),
-  en: name,
-  az: name,
-  ar: name,
-  tr: name,
-  ru: name,
+  ...mapToRecord(nameLanguages, () => name),
   /** Which shelf of the overview it stands on, such as `prophets`; empty when unsorted. */
   theme: z.string(),
   verseIds: z.array(z.string()),

@@ -1,12 +1,9 @@
 import { z } from 'zod'
+import { mapToRecord } from '../language/language-fields.ts'
+import { interfaceLanguages } from '../language/languages.ts'
 
 /** Why a verse stands in a topic or group, per interface language. */
-export const verseNoteSchema = z.object({
-  en: z.string().optional(),
-  az: z.string().optional(),
-  tr: z.string().optional(),
-  ru: z.string().optional(),
-})
+export const verseNoteSchema = z.object(mapToRecord(interfaceLanguages, () => z.string().optional()))
 export type VerseNote = Readonly<z.infer<typeof verseNoteSchema>>
 
 /** Notes by verse id; verses without a note are absent. */

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { commentaryFields, mapToRecord } from '../language/language-fields.ts'
+import { textLanguages } from '../language/languages.ts'
+import { chapterCount, maxChapterLength } from './bounds.ts'
 import { extraFieldsSchema } from './extra-fields.ts'
 
 const text = z.string()
@@ -6,19 +9,12 @@ const text = z.string()
 export const verseSchema = z.object({
   _id: z.string().min(1),
   book: z.string().min(1).max(40),
-  chapter: z.int().min(1).max(114),
-  verse: z.int().min(1).max(286),
-  ar: text,
-  en: text,
-  az: text,
-  tr: text,
-  ru: text,
+  chapter: z.int().min(1).max(chapterCount),
+  verse: z.int().min(1).max(maxChapterLength),
+  ...mapToRecord(textLanguages, () => text),
   /** Everyday Arabic spelling: for search only, not in the API unless selected. */
   arPlain: text,
-  opinionEn: text,
-  opinionAz: text,
-  opinionTr: text,
-  opinionRu: text,
+  ...mapToRecord(commentaryFields, () => text),
   topicIds: z.array(z.string()),
   groupId: z.string().nullable(),
   extra: extraFieldsSchema,
@@ -26,3 +22,6 @@ export const verseSchema = z.object({
   updatedAt: z.string(),
 })
 export type Verse = Readonly<z.infer<typeof verseSchema>>
+
+/** The fields of a verse that are text, in the order of the schema. */
+export const verseTextFields = [...textLanguages, 'arPlain' as const, ...commentaryFields] as const

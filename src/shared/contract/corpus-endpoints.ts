@@ -4,6 +4,8 @@ import { editionSchema } from '../catalogue/edition.ts'
 import { passageSchema } from '../catalogue/passage.ts'
 import { verseNoteSchema } from '../catalogue/verse-note.ts'
 import { corpusFileNames, corpusFormat } from '../corpus/corpus-files.ts'
+import { mapToRecord } from '../language/language-fields.ts'
+import { interfaceLanguages, textLanguages } from '../language/languages.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './query-values.ts'
 
@@ -19,11 +21,7 @@ const format = z.literal(corpusFormat)
 const texts = z.array(z.string().nullable()).readonly()
 const collection = {
   _id: z.string(),
-  ar: z.string(),
-  en: z.string(),
-  az: z.string(),
-  tr: z.string(),
-  ru: z.string(),
+  ...mapToRecord(textLanguages, () => z.string()),
   verses: z.array(z.string()).readonly(),
   notes: z.record(z.string(), verseNoteSchema),
 }
@@ -70,7 +68,7 @@ export const corpusEndpoints = {
       passages: z
         .array(passageSchema.pick({ _id: true, chapter: true, from: true, to: true, themes: true }))
         .readonly(),
-      commentary: z.record(z.string(), z.partialRecord(z.enum(['en', 'az', 'tr', 'ru']), z.string())),
+      commentary: z.record(z.string(), z.partialRecord(z.enum(interfaceLanguages), z.string())),
       ids: z.record(z.string(), z.string()),
     }),
   }),
@@ -79,12 +77,11 @@ export const corpusEndpoints = {
     path: '/api/corpus/{lng}',
     access: 'public',
     volatile: true,
-    summary:
-      'All verses of a language (ar, en, az, tr, ru) with their edition, and the titles, questions and introductions of the outline, as one file; verse n of a chapter is at index n − 1. With `sha256` the URL is immutable.',
+    summary: `All verses of a language (${textLanguages.join(', ')}) with their edition, and the titles, questions and introductions of the outline, as one file; verse n of a chapter is at index n − 1. With \`sha256\` the URL is immutable.`,
     query: version,
     output: z.object({
       format,
-      language: z.enum(['ar', 'en', 'az', 'tr', 'ru']),
+      language: z.enum(textLanguages),
       edition: editionSchema.nullable(),
       chapters: z
         .array(z.object({ book: z.string(), chapter: z.int(), verses: texts, plain: texts.optional() }))

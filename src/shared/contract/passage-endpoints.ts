@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chapterCount } from '../catalogue/bounds.ts'
 import { introductionSchema, passageSchema } from '../catalogue/passage.ts'
 import { endpoint } from './endpoint.ts'
 import { commaList, nothing, paging, wholeNumber } from './query-values.ts'
@@ -17,7 +18,7 @@ export const passageEndpoints = {
     example: '/api/passage?chapter=2&limit=3&select=from,to,title',
     query: z.strictObject({
       ...paging,
-      chapter: wholeNumber(1, 114).optional().describe('The number of a chapter.'),
+      chapter: wholeNumber(1, chapterCount).optional().describe('The number of a chapter.'),
       select: commaList(20).optional().describe('Which fields to give.'),
     }),
     output: z.object({ passages: z.array(passageOutput), count }),

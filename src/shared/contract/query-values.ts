@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { mapToRecord } from '../language/language-fields.ts'
+import { languageCodes, languages } from '../language/languages.ts'
 
 // Query strings hold text; these read numbers, flags and lists out of it and refuse what only looks like one. `x-form` says in words
 // what each takes, for the documentation; `description` what it is for.
@@ -74,13 +76,9 @@ export const paging = {
 }
 
 /** A word or phrase in the language that names the parameter. */
-export const keywords = {
-  en: keyword.optional().describe('A word or phrase in English.'),
-  az: keyword.optional().describe('A word or phrase in Azerbaijani.'),
-  tr: keyword.optional().describe('A word or phrase in Turkish.'),
-  ru: keyword.optional().describe('A word or phrase in Russian.'),
-  ar: keyword.optional().describe('A word or phrase in Arabic.'),
-}
+export const keywords = mapToRecord(languageCodes, (code) =>
+  keyword.optional().describe(`A word or phrase in ${languages[code].englishName}.`),
+)
 
 export const populate = {
   populate: z.literal('verseIds', 'must be verseIds').optional().describe('Verses instead of their ids.'),

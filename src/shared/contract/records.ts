@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { chapterCount, maxChapterLength, verseCount } from '../catalogue/bounds.ts'
 import { groupSchema } from '../catalogue/group.ts'
 import { isStorable, unstorable } from '../catalogue/storable-text.ts'
 import { topicSchema } from '../catalogue/topic.ts'
-import { verseSchema } from '../catalogue/verse.ts'
-import { textLanguages } from '../language/languages.ts'
+import { type Verse, verseSchema, verseTextFields } from '../catalogue/verse.ts'
+import { mapToRecord } from '../language/language-fields.ts'
+import { interfaceLanguages, nameLanguages, textLanguages } from '../language/languages.ts'
 import { confirmationInput } from './confirmation.ts'
 import { commaList, megabyte } from './query-values.ts'
 
@@ -25,38 +27,29 @@ const text = z.string().max(100_000).refine(isStorable, unstorable)
 export const storedId = z.string().min(1).max(64).refine(isStorable, unstorable)
 const id = storedId
 const name = z.string().trim().min(1).max(500).refine(isStorable, unstorable)
-const notes = z.record(id, z.strictObject({ en: text, az: text, tr: text, ru: text }).partial())
+const notes = z.record(id, z.strictObject(mapToRecord(interfaceLanguages, () => text)).partial())
 /** A populated verse, sent back as it was read, counts as its id. */
 const verseId = z.union([id, z.looseObject({ _id: id }).transform((verse) => verse._id)])
-const links = { verseIds: z.array(verseId).max(6236), notes }
+const links = { verseIds: z.array(verseId).max(verseCount), notes }
 /** Whether the answer holds verses in place of their ids. */
 const answered = { populate: z.literal('verseIds', 'must be verseIds'), populateFields: commaList(30) }
 /** The version the editor saw: a write on top of another's change is refused with 409. */
 const version = z.int().min(1)
 
-const chapterRange = 'must be a whole number from 1 to 114'
-const verseRange = 'must be a whole number from 1 to 286'
+const chapterRange = `must be a whole number from 1 to ${chapterCount}`
+const verseRange = `must be a whole number from 1 to ${maxChapterLength}`
 
 const verseFields = {
   book: z.string().trim().min(1).max(40).refine(isStorable, unstorable),
-  chapter: z.int(chapterRange).min(1, chapterRange).max(114, chapterRange),
-  verse: z.int(verseRange).min(1, verseRange).max(286, verseRange),
-  ar: text,
-  en: text,
-  az: text,
-  tr: text,
-  ru: text,
-  arPlain: text,
-  opinionEn: text,
-  opinionAz: text,
-  opinionTr: text,
-  opinionRu: text,
+  chapter: z.int(chapterRange).min(1, chapterRange).max(chapterCount, chapterRange),
+  verse: z.int(verseRange).min(1, verseRange).max(maxChapterLength, verseRange),
+  ...mapToRecord(verseTextFields, () => text),
   topicIds: z.array(id).max(1000),
   groupId: id.nullable(),
-}
+} satisfies Record<Exclude<keyof Verse, '_id' | 'extra' | 'version' | 'updatedAt'>, z.ZodType>
 
-const topicFields = { en: name, az: name, ar: name, tr: name, ru: name, ...links, theme: text }
-const groupFields = { name, en: text, az: text, ar: text, tr: text, ru: text, ...links }
+const topicFields = { ...mapToRecord(nameLanguages, () => name), ...links, theme: text }
+const groupFields = { name, ...mapToRecord(nameLanguages, () => text), ...links }
 
 // Loose, because declared fields are known to the database alone: the writers name every field that is not declared.
 export const verseInput = z
@@ -67,7 +60,7 @@ export const verseUpdate = z.looseObject({ ...verseFields, version, confirm: con
 export const topicInput = z
   .looseObject({ ...topicFields, ...answered })
   .partial()
-  .required({ en: true, az: true, ar: true, tr: true, ru: true })
+  .required(mapToRecord(nameLanguages, () => true as const))
 export const topicUpdate = z.looseObject({ ...topicFields, ...answered, version }).partial()
 export const groupInput = z
   .looseObject({ ...groupFields, ...answered })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chapterCount, maxChapterLength } from '../catalogue/bounds.ts'
 import { interfaceLanguages } from '../language/languages.ts'
 import { endpoint } from './endpoint.ts'
 import { commaList, flag, keyword, keywords, megabyte, nothing, paging, wholeNumber } from './query-values.ts'
@@ -8,8 +9,8 @@ const verseQuery = z.strictObject({
   ...keywords,
   ...paging,
   q: keyword.optional().describe('Words in any language, or a reference such as 2:255.'),
-  chapter: wholeNumber(1, 114).optional().describe('The number of a chapter.'),
-  verse: wholeNumber(1, 286).optional().describe('The number of a verse.'),
+  chapter: wholeNumber(1, chapterCount).optional().describe('The number of a chapter.'),
+  verse: wholeNumber(1, maxChapterLength).optional().describe('The number of a verse.'),
   topicIds: commaList(20).optional().describe('Verses that are in all of these topics.'),
   groupId: z.string().min(1).optional().describe('Verses of this group.'),
   sortBy: commaList(6).optional().describe('Fields to sort by; a minus before the name sorts descending.'),

@@ -2,7 +2,7 @@ import type { Chapter } from '../catalogue/chapter.ts'
 import type { Edition } from '../catalogue/edition.ts'
 import type { Passage } from '../catalogue/passage.ts'
 import type { VerseNote } from '../catalogue/verse-note.ts'
-import type { InterfaceLanguage, TextLanguage } from '../language/languages.ts'
+import { type InterfaceLanguage, type TextLanguage, textLanguages } from '../language/languages.ts'
 
 // The content as a few files that anyone may take and keep. Each is named by the hash of its bytes, so it never changes.
 
@@ -62,8 +62,8 @@ export type CollectionsFile = {
   readonly ids: Readonly<Record<string, string>>
 }
 
-export const corpusFileNames = ['ar', 'en', 'az', 'tr', 'ru', 'studies'] as const
-export type CorpusFileName = (typeof corpusFileNames)[number]
+export type CorpusFileName = TextLanguage | 'studies'
+export const corpusFileNames: readonly CorpusFileName[] = [...textLanguages, 'studies']
 
 /** The files of one revision. */
 export type CorpusIndex = {

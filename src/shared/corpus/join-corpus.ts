@@ -1,4 +1,5 @@
 import type { Content, VerseRecord } from '../catalogue/catalogue.ts'
+import { type CommentaryField, commentaryField, mapToRecord } from '../language/language-fields.ts'
 import { interfaceLanguages, type TextLanguage, textLanguages } from '../language/languages.ts'
 import type { CollectionEntry, CollectionsFile, CorpusFile, OutlineTexts } from './corpus-files.ts'
 import { toExpectedId, toVerseKey } from './verse-keys.ts'
@@ -10,14 +11,8 @@ type Files = {
   readonly collections: CollectionsFile
 }
 
-type Texts = Omit<VerseRecord, 'arPlain'> & {
-  arPlain: string
-  ar: string
-  en: string
-  az: string
-  tr: string
-  ru: string
-}
+/** A verse whose texts are still being filled in. */
+type Texts = Omit<VerseRecord, 'arPlain' | TextLanguage> & Record<'arPlain' | TextLanguage, string>
 
 /** The content out of its files, for the same Catalogue that the server has. Only what no visitor sees is left out. */
 export function joinCorpus({ revision, texts, collections }: Files): Content {
@@ -54,7 +49,7 @@ function joinOutline(
 ): Pick<Content, 'passages' | 'introductions'> {
   const outlines = new Map(texts.map(({ language, outline }) => [language, outline]))
   const inEach = <L extends TextLanguage, T>(codes: readonly L[], read: (texts: OutlineTexts | undefined) => T) =>
-    Object.fromEntries(codes.map((code) => [code, read(outlines.get(code))])) as Record<L, T>
+    mapToRecord(codes, (code) => read(outlines.get(code)))
   const chapters = new Set(texts.flatMap(({ outline }) => Object.keys(outline?.introductions ?? {})))
   return {
     passages: passages.map((entry) => ({
@@ -82,17 +77,16 @@ function startVerse(
 ): Texts {
   const key = toVerseKey(place)
   const said = commentary[key] ?? {}
-  const [opinionEn = '', opinionAz = '', opinionTr = '', opinionRu = ''] = interfaceLanguages.map((code) => said[code])
-  const empty = Object.fromEntries(textLanguages.map((code) => [code, ''])) as Record<
-    (typeof textLanguages)[number],
-    string
-  >
+  const opinions = Object.fromEntries(interfaceLanguages.map((code) => [commentaryField(code), said[code] ?? '']))
+  const empty = mapToRecord(textLanguages, () => '')
   const _id = ids[key] ?? toExpectedId(place)
-  return { _id, ...place, ...empty, arPlain: '', opinionEn, opinionAz, opinionTr, opinionRu, ...unseen }
+  return { _id, ...place, ...empty, arPlain: '', ...(opinions as Record<CommentaryField, string>), ...unseen }
 }
 
-function toCollection({ verses, notes, _id, ar, en, az, tr, ru }: CollectionEntry, idOf: (key: string) => string) {
+function toCollection(entry: CollectionEntry, idOf: (key: string) => string) {
+  const { verses, notes, _id } = entry
   const byId = Object.entries(notes).map(([key, note]) => [idOf(key), note])
   const verseIds = verses.map(idOf)
-  return { _id, ar, en, az, tr, ru, verseIds, notes: Object.fromEntries(byId), ...unseen }
+  const names = mapToRecord(textLanguages, (language) => entry[language])
+  return { _id, ...names, verseIds, notes: Object.fromEntries(byId), ...unseen }
 }

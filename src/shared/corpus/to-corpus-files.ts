@@ -2,7 +2,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Group } from '../catalogue/group.ts'
 import type { Topic } from '../catalogue/topic.ts'
 import type { Verse } from '../catalogue/verse.ts'
-import { interfaceLanguages, type TextLanguage } from '../language/languages.ts'
+import { commentaryField, mapToRecord } from '../language/language-fields.ts'
+import { interfaceLanguages, type TextLanguage, textLanguages } from '../language/languages.ts'
 import {
   type CollectionEntry,
   type CollectionsFile,
@@ -66,15 +67,14 @@ export function toCollectionsFile(catalogue: Catalogue): CollectionsFile {
 }
 
 function toEntry(collection: Topic | Group, keyOf: (id: string) => string): CollectionEntry {
-  const { _id, ar, en, az, tr, ru, verseIds, notes } = collection
+  const { _id, verseIds, notes } = collection
   const byKey = Object.entries(notes).map(([id, note]) => [keyOf(id), note])
-  return { _id, ar, en, az, tr, ru, verses: verseIds.map(keyOf), notes: Object.fromEntries(byKey) }
+  const names = mapToRecord(textLanguages, (language) => collection[language])
+  return { _id, ...names, verses: verseIds.map(keyOf), notes: Object.fromEntries(byKey) }
 }
 
-export const opinionFields = { en: 'opinionEn', az: 'opinionAz', tr: 'opinionTr', ru: 'opinionRu' } as const
-
 function toCommentary(verse: Verse): [string, Record<string, string>][] {
-  const given = interfaceLanguages.filter((code) => verse[opinionFields[code]] !== '')
+  const given = interfaceLanguages.filter((code) => verse[commentaryField(code)] !== '')
   if (given.length === 0) return []
-  return [[toVerseKey(verse), Object.fromEntries(given.map((code) => [code, verse[opinionFields[code]]]))]]
+  return [[toVerseKey(verse), Object.fromEntries(given.map((code) => [code, verse[commentaryField(code)]]))]]
 }

@@ -1,20 +1,74 @@
 // The one registry of languages: every list of languages (columns, filters, locales, hreflang, menus) is derived from it.
 export const languages = {
-  en: { code: 'en', name: 'English', englishName: 'English', locale: 'en-GB', direction: 'ltr' },
-  az: { code: 'az', name: 'Azərbaycanca', englishName: 'Azerbaijani', locale: 'az-AZ', direction: 'ltr' },
-  tr: { code: 'tr', name: 'Türkçe', englishName: 'Turkish', locale: 'tr-TR', direction: 'ltr' },
-  ru: { code: 'ru', name: 'Русский', englishName: 'Russian', locale: 'ru-RU', direction: 'ltr' },
-  ar: { code: 'ar', name: 'العربية', englishName: 'Arabic', locale: 'ar', direction: 'rtl' },
+  en: {
+    code: 'en',
+    name: 'English',
+    englishName: 'English',
+    locale: 'en-GB',
+    direction: 'ltr',
+    isInterface: true,
+  },
+  az: {
+    code: 'az',
+    name: 'Azərbaycanca',
+    englishName: 'Azerbaijani',
+    locale: 'az-AZ',
+    direction: 'ltr',
+    isInterface: true,
+  },
+  tr: {
+    code: 'tr',
+    name: 'Türkçe',
+    englishName: 'Turkish',
+    locale: 'tr-TR',
+    direction: 'ltr',
+    isInterface: true,
+  },
+  ru: {
+    code: 'ru',
+    name: 'Русский',
+    englishName: 'Russian',
+    locale: 'ru-RU',
+    direction: 'ltr',
+    isInterface: true,
+  },
+  /** Shown on every verse, but not a language of the interface. */
+  ar: {
+    code: 'ar',
+    name: 'العربية',
+    englishName: 'Arabic',
+    locale: 'ar',
+    direction: 'rtl',
+    isInterface: false,
+  },
 } as const
 
+type Languages = typeof languages
+
 /** A language a verse is written in. */
-export type TextLanguage = keyof typeof languages
+export type TextLanguage = keyof Languages
 
-/** A language the interface speaks; Arabic is shown on every verse but is not an interface language. */
-export type InterfaceLanguage = Exclude<TextLanguage, 'ar'>
+/** A language of the interface: its messages, its chapter names, its commentary. */
+export type InterfaceLanguage = {
+  [Code in TextLanguage]: Languages[Code]['isInterface'] extends true ? Code : never
+}[TextLanguage]
 
-export const interfaceLanguages = ['en', 'az', 'tr', 'ru'] as const satisfies readonly InterfaceLanguage[]
-export const textLanguages = ['ar', ...interfaceLanguages] as const satisfies readonly TextLanguage[]
+/** In the order of the registry. */
+export const languageCodes = Object.keys(languages) as readonly TextLanguage[]
+
+export const interfaceLanguages = languageCodes.filter(
+  (code): code is InterfaceLanguage => languages[code].isInterface,
+) as readonly InterfaceLanguage[]
+
+/** Arabic first: the text itself, then its translations. */
+export const textLanguages: readonly TextLanguage[] = ['ar', ...interfaceLanguages]
+
+/** Arabic third: the order of a topic's and a group's names in the specification. */
+export const nameLanguages: readonly TextLanguage[] = (interfaceLanguages as readonly TextLanguage[]).toSpliced(
+  2,
+  0,
+  'ar',
+)
 
 export const defaultLanguage: InterfaceLanguage = 'en'
 
@@ -23,5 +77,5 @@ export function isInterfaceLanguage(code: string): code is InterfaceLanguage {
 }
 
 export function isTextLanguage(code: string): code is TextLanguage {
-  return (textLanguages as readonly string[]).includes(code)
+  return Object.hasOwn(languages, code)
 }

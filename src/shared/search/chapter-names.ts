@@ -1,4 +1,6 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
+import { meaningFields } from '#shared/language/language-fields.ts'
+import { textLanguages } from '#shared/language/languages.ts'
 import { toPhoneticKey, withoutArticle } from './phonetic-key.ts'
 
 /** Chapters by the sound of their names. A name of two chapters gives both, those that bear it as a name before those it merely describes. */
@@ -25,12 +27,11 @@ const otherNames: Readonly<Record<number, readonly string[]>> = {
 }
 
 function listNames(chapter: Chapter): readonly string[] {
-  const { ar, en, az, tr, ru } = chapter
-  return [ar, en, az, tr, ru, ...(otherNames[chapter.number] ?? [])]
+  return [...textLanguages.map((language) => chapter[language]), ...(otherNames[chapter.number] ?? [])]
 }
 
-function listMeanings({ meaningEn, meaningAz, meaningTr, meaningRu }: Chapter): readonly string[] {
-  return [meaningEn, meaningAz, meaningTr, meaningRu]
+function listMeanings(chapter: Chapter): readonly string[] {
+  return meaningFields.map((field) => chapter[field])
 }
 
 export function toChapterNames(chapters: readonly Chapter[]): ChapterNames {

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '#shared/language/languages.ts'
+import { languageCodes, type TextLanguage } from '#shared/language/languages.ts'
 import type { ExpandedClause } from './match-phrases.ts'
 import type { TypedReference } from './read-reference.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -42,7 +42,7 @@ export type SearchHit = {
 }
 
 /** A language's bit is its position here, which must not change between a search and the reading of its result. */
-export const languageOrder = ['en', 'az', 'tr', 'ru', 'ar'] as const satisfies readonly TextLanguage[]
+export const languageOrder = languageCodes
 
 const languageSets = Array.from({ length: 1 << languageOrder.length }, (_, bits) =>
   languageOrder.filter((_language, position) => bits & (1 << position)),

@@ -97,7 +97,7 @@ function suggestWords({ languages }: SearchIndex, typed: string, language: Inter
   const last = listWords(typed).at(-1)?.slice(0, maxWordLength)
   if (!last) return []
   // The reader's own language first; the others only when it has no such word.
-  const order = [language, ...(['ar', 'en', 'az', 'tr', 'ru'] as const).filter((other) => other !== language)]
+  const order = [language, ...textLanguages.filter((other) => other !== language)]
   for (const candidate of order) {
     const words = completeWord(languages[candidate], last)
     if (words.length > 0) return words

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { mapToRecord } from '../language/language-fields.ts'
+import { interfaceLanguages } from '../language/languages.ts'
 
 /** What the operator configures about the site itself: sections 3 and 9 of the specification. */
 
-const perLanguage = z.strictObject({ en: z.string(), az: z.string(), tr: z.string(), ru: z.string() })
+const perLanguage = z.strictObject(mapToRecord(interfaceLanguages, () => z.string()))
 const path = z.string().startsWith('/')
 
 const featureSchema = z.strictObject({ active: z.boolean() })

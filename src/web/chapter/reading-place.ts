@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { chapterCount } from '#shared/catalogue/bounds.ts'
 
 const key = 'reading-places'
-const maxChapters = 114
 /** Storage is written when scrolling pauses. */
 const pauseMs = 600
 
@@ -19,7 +19,7 @@ function readPlaces(): Places {
 function savePlace(name: string, verse: number): void {
   try {
     const rest = Object.entries(readPlaces()).filter(([other]) => other !== name)
-    localStorage.setItem(key, JSON.stringify(Object.fromEntries([[name, verse], ...rest].slice(0, maxChapters))))
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries([[name, verse], ...rest].slice(0, chapterCount))))
   } catch {
     // Storage may be disabled or full: then the place is not remembered.
   }

@@ -1,3 +1,4 @@
+import { chapterCount } from '#shared/catalogue/bounds.ts'
 import { parseCompare } from './compare.ts'
 
 /** The state of the home screen, which its URL holds whole. */
@@ -13,8 +14,6 @@ export type HomeFilters = {
 }
 
 const maxQueryLength = 500
-// Written out: importing the schemas that also know them would bundle zod for every visitor.
-const lastChapter = 114
 const maxVerseNumber = 999
 
 /** Best match first, or the order of the book. */
@@ -25,7 +24,7 @@ export type ResultOrder = (typeof resultOrders)[number]
 export function parseHomeFilters(search: URLSearchParams): HomeFilters {
   return {
     q: (search.get('q') ?? '').trim().slice(0, maxQueryLength),
-    chapter: parseNumber(search.get('chapter'), { min: 1, max: lastChapter }),
+    chapter: parseNumber(search.get('chapter'), { min: 1, max: chapterCount }),
     // A number that no verse has is kept: the result says so.
     verse: parseNumber(search.get('verse'), { min: 0, max: maxVerseNumber }),
     topic: search.get('topic') ?? '',

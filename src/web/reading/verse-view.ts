@@ -4,12 +4,11 @@ import type { Edition } from '#shared/catalogue/edition.ts'
 import { findNeighbours } from '#shared/catalogue/find-verse.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
+import { commentaryField } from '#shared/language/language-fields.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
 import { type GroupMark, toGroupMark } from './card-view.ts'
 import { type ShownEditions, toShownEditions } from './compare.ts'
 import { type PassageMark, toContext, toPassageMark } from './passage-mark.ts'
-
-const opinionField = { en: 'opinionEn', az: 'opinionAz', tr: 'opinionTr', ru: 'opinionRu' } as const
 
 export type EditionLine = { readonly title: string; readonly sourceUrl: string; readonly verified: boolean }
 
@@ -61,7 +60,7 @@ export function toVerseView(
     ar: verse.ar,
     text: verse[language],
     others: editions.columns.slice(1).map((column) => verse[column.language]),
-    commentary: verse[opinionField[language]],
+    commentary: verse[commentaryField(language)],
     topics: verse.topicIds.flatMap((id) => {
       const topic = catalogue.topicById.get(id)
       return topic ? [{ id, name: topic[language] }] : []

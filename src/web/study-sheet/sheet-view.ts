@@ -1,12 +1,11 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
 import { maxRangeVerses } from '#shared/catalogue/verse-range.ts'
+import { commentaryField } from '#shared/language/language-fields.ts'
 import { type InterfaceLanguage, isInterfaceLanguage, type TextLanguage } from '#shared/language/languages.ts'
 import { type GroupMark, toGroupMark } from '#web/reading/card-view.ts'
 import { parseCompare } from '#web/reading/compare.ts'
 import type { SheetSet } from './sheet-selection.ts'
-
-const opinionField = { en: 'opinionEn', az: 'opinionAz', tr: 'opinionTr', ru: 'opinionRu' } as const
 
 export type SheetOptions = {
   /** The page's own first; Arabic stands above them always. */
@@ -73,7 +72,7 @@ export function toSheetView(catalogue: Catalogue, set: SheetSet, options: SheetO
       chapterName: catalogue.chapterByNumber.get(verse.chapter)?.[language] ?? '',
       ar: verse.ar,
       texts: options.languages.map((code) => ({ language: code, text: verse[code] })),
-      commentary: options.commentary ? verse[opinionField[language]] : '',
+      commentary: options.commentary ? verse[commentaryField(language)] : '',
       note: options.notes ? (notes[verse._id]?.[language] ?? '') : '',
       group: isGroup ? null : toGroupMark(catalogue, verse, language),
     })),

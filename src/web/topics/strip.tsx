@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
+import { chapterCount } from '#shared/catalogue/bounds.ts'
 
 type Props = { readonly height: number; readonly className?: string; readonly children: ReactNode }
 
-/** A column for each of the 114 chapters; it stretches to whatever room there is. What it shows is said in words beside it. */
+/** A column for each chapter; it stretches to whatever room there is. What it shows is said in words beside it. */
 export function Strip({ height, className = '', children }: Props) {
   return (
     <svg
       className={`strip ${className}`}
-      viewBox={`0 0 228 ${height}`}
+      viewBox={`0 0 ${2 * chapterCount} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"
@@ -17,14 +18,14 @@ export function Strip({ height, className = '', children }: Props) {
   )
 }
 
-const marks = [1, 20, 40, 60, 80, 100, 114]
+const marks = [1, 20, 40, 60, 80, 100, chapterCount]
 
 /** The numbers of some chapters, under their columns. */
 export function ChapterAxis() {
   return (
     <svg className="chapter-axis" aria-hidden="true" focusable="false">
       {marks.map((chapter) => (
-        <text key={chapter} x={`${((chapter - 0.5) / 114) * 100}%`} y="12" textAnchor={toAnchor(chapter)}>
+        <text key={chapter} x={`${((chapter - 0.5) / chapterCount) * 100}%`} y="12" textAnchor={toAnchor(chapter)}>
           {chapter}
         </text>
       ))}
@@ -34,5 +35,5 @@ export function ChapterAxis() {
 
 function toAnchor(chapter: number): 'start' | 'middle' | 'end' {
   if (chapter === 1) return 'start'
-  return chapter === 114 ? 'end' : 'middle'
+  return chapter === chapterCount ? 'end' : 'middle'
 }

@@ -4,11 +4,10 @@ import { toGroupName } from '#shared/catalogue/group-name.ts'
 import { toRecordLabel } from '#shared/catalogue/record-label.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { contentIssueKinds } from '#shared/contract/editing-records.ts'
+import { commentaryField } from '#shared/language/language-fields.ts'
 import { interfaceLanguages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import type { ContentIssue, ContentIssueKind } from './content-issue.ts'
 import { findMixedScriptWords } from './mixed-script.ts'
-
-const opinionField = { en: 'opinionEn', az: 'opinionAz', tr: 'opinionTr', ru: 'opinionRu' } as const
 
 /** What the content itself tells, the rare and telling kinds first; whether editions verify is asked of the database. */
 export function findContentIssues(catalogue: Catalogue): ContentIssue[] {
@@ -33,7 +32,7 @@ function findVerseIssues(catalogue: Catalogue, verse: Verse): ContentIssue[] {
     if (words.length > 0) issues.push(toVerseIssue('mixed-script', verse, language, words.join(' ')))
   }
   for (const language of interfaceLanguages) {
-    const commentary = verse[opinionField[language]]
+    const commentary = verse[commentaryField(language)]
     if (!commentary.trim()) issues.push(toVerseIssue('commentary', verse, language))
     const words = findMixedScriptWords(commentary)
     if (words.length > 0) issues.push(toVerseIssue('mixed-script', verse, language, words.join(' ')))

@@ -4,6 +4,7 @@ import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { toRecordLabel } from '#shared/catalogue/record-label.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Refusal } from '#shared/contract/errors.ts'
+import { type CommentaryField, commentaryFields } from '#shared/language/language-fields.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { hashVerse } from '../stores/edition-hash.ts'
 import type { VerseDraft } from '../stores/verse-store.ts'
@@ -54,8 +55,7 @@ function verseOfBook(verse: VerseRecord): Refusal {
   }
 }
 
-const commentaryFields = ['opinionEn', 'opinionAz', 'opinionTr', 'opinionRu'] as const
-type TextField = TextLanguage | (typeof commentaryFields)[number]
+type TextField = TextLanguage | CommentaryField
 
 /** Texts that were there and would be empty, such as `112:4 ar`. A file also counts commentary: nobody sees it go there. */
 export function listEmptied(pairs: readonly VersePair[], purpose: Purpose): string[] {

@@ -1,4 +1,6 @@
 import type { VerseNote, VerseNotes } from '#shared/catalogue/verse-note.ts'
+import { type NoteField, noteField } from '#shared/language/language-fields.ts'
+import { interfaceLanguages } from '#shared/language/languages.ts'
 import type { Db } from '../../database/connection.ts'
 import { inChunks } from '../../database/in-chunks.ts'
 import type { LinkTable } from '../../database/schema.ts'
@@ -80,18 +82,14 @@ function toLinks(rows: readonly LinkTable[]): VerseLinks {
   return { verseIds: rows.map((row) => row.verseId), notes: Object.fromEntries(notes) }
 }
 
-function toNote({ noteEn, noteAz, noteTr, noteRu }: LinkTable): VerseNote {
-  return {
-    ...(noteEn && { en: noteEn }),
-    ...(noteAz && { az: noteAz }),
-    ...(noteTr && { tr: noteTr }),
-    ...(noteRu && { ru: noteRu }),
-  }
+function toNote(row: LinkTable): VerseNote {
+  const entries = interfaceLanguages.map((language) => [language, row[noteField(language)]] as const)
+  return Object.fromEntries(entries.filter(([, text]) => text !== ''))
 }
 
 function toRows({ _id, verseIds, notes }: { readonly _id: string } & VerseLinks): LinkTable[] {
   return verseIds.map((verseId, position) => {
-    const { en = '', az = '', tr = '', ru = '' } = notes[verseId] ?? {}
-    return { ownerId: _id, verseId, position, noteEn: en, noteAz: az, noteTr: tr, noteRu: ru }
+    const note = interfaceLanguages.map((language) => [noteField(language), notes[verseId]?.[language] ?? ''])
+    return { ownerId: _id, verseId, position, ...(Object.fromEntries(note) as Record<NoteField, string>) }
   })
 }

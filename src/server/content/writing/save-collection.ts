@@ -2,6 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { CollectionKind, CollectionRecords } from '#shared/catalogue/collection.ts'
 import { mergeDeclaredValues } from '#shared/catalogue/declared-values.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
+import { mapToRecord } from '#shared/language/language-fields.ts'
+import { nameLanguages } from '#shared/language/languages.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, type Writing, writeContent } from '../../database/write-content.ts'
 import { filterNotes } from '../change-set/collection-notes.ts'
@@ -20,7 +22,7 @@ export type CollectionBody = Readonly<Record<string, unknown>> & {
   readonly version?: number | undefined
 }
 
-const names = { en: '', az: '', ar: '', tr: '', ru: '' }
+const names = mapToRecord(nameLanguages, () => '')
 const blanks = {
   topic: { ...names, theme: '', verseIds: [], notes: {}, extra: {} },
   group: { ...names, name: '', verseIds: [], notes: {}, extra: {} },

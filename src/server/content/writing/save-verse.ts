@@ -4,8 +4,9 @@ import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { mergeDeclaredValues } from '#shared/catalogue/declared-values.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { selectVerse } from '#shared/catalogue/select-fields.ts'
-import type { Verse } from '#shared/catalogue/verse.ts'
+import { type Verse, verseTextFields } from '#shared/catalogue/verse.ts'
 import type { verseInput, verseUpdate } from '#shared/contract/records.ts'
+import { mapToRecord } from '#shared/language/language-fields.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, type Writing, writeContent } from '../../database/write-content.ts'
 import { listCollections, listCollectionsOfVerses } from '../stores/collection-store.ts'
@@ -23,16 +24,7 @@ type VerseUpdate = z.output<typeof verseUpdate>
 
 export const blankVerse: Omit<VerseDraft, '_id' | 'chapter' | 'verse'> = {
   book: defaultBook,
-  ar: '',
-  en: '',
-  az: '',
-  tr: '',
-  ru: '',
-  arPlain: '',
-  opinionEn: '',
-  opinionAz: '',
-  opinionTr: '',
-  opinionRu: '',
+  ...mapToRecord(verseTextFields, () => ''),
   extra: {},
 }
 

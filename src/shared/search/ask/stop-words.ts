@@ -1,4 +1,5 @@
-import type { TextLanguage } from '#shared/language/languages.ts'
+import { mapToRecord } from '#shared/language/language-fields.ts'
+import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { toStems } from './to-stems.ts'
 
 /** Words of asking, of politeness and of grammar: they say that something is asked, not what. */
@@ -23,10 +24,4 @@ const words: Readonly<Record<TextLanguage, string>> = {
 const toSet = (language: TextLanguage) => new Set(toStems(words[language], language))
 
 /** As stems, since the words of a question are compared by theirs. */
-export const stopStems: Readonly<Record<TextLanguage, ReadonlySet<string>>> = {
-  en: toSet('en'),
-  az: toSet('az'),
-  tr: toSet('tr'),
-  ru: toSet('ru'),
-  ar: toSet('ar'),
-}
+export const stopStems: Readonly<Record<TextLanguage, ReadonlySet<string>>> = mapToRecord(textLanguages, toSet)

@@ -1,19 +1,14 @@
+import { commentaryFields } from '#shared/language/language-fields.ts'
+import { textLanguages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 
 const known = [
   'chapter',
   'verse',
   'book',
-  'ar',
-  'en',
-  'az',
-  'tr',
-  'ru',
+  ...textLanguages,
   'arPlain',
-  'opinionEn',
-  'opinionAz',
-  'opinionTr',
-  'opinionRu',
+  ...commentaryFields,
   'topicIds',
   'groupId',
   'verseIds',

@@ -5,6 +5,7 @@ import type { AdminUrl } from '../data/admin-url.ts'
 import type { CollectionsView } from '../data/read-collections.ts'
 import type { OpenRecord } from '../data/read-verses.ts'
 import type { VerseLine } from '../data/record-values.ts'
+import { formLanguages } from '../data/record-values.ts'
 import { DeclaredFields } from '../record/declared-fields.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { RecordHistory } from '../record/record-history.tsx'
@@ -70,7 +71,7 @@ function Names({ kind, editor: { form } }: { readonly kind: 'topic' | 'group'; r
           onChange={(value) => form.set('name', value)}
         />
       )}
-      {(['en', 'ar', 'az', 'tr', 'ru'] as const).map((language) => (
+      {formLanguages.map((language) => (
         <TextInput
           key={language}
           label={languages[language].name}

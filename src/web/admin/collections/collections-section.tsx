@@ -1,3 +1,4 @@
+import { defaultLanguage, interfaceLanguages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -15,23 +16,31 @@ type Props = { readonly url: AdminUrl; readonly view: CollectionsView }
 
 export function TopicsSection(props: Props) {
   const { t } = useTranslation('admin')
-  return <StudiesSection {...props} kind="topic" total={t('topics.total', { count: props.view.list.count })} />
+  return <CollectionsSection {...props} kind="topic" total={t('topics.total', { count: props.view.list.count })} />
 }
 
 export function GroupsSection(props: Props) {
   const { t } = useTranslation('admin')
-  return <StudiesSection {...props} kind="group" total={t('groups.total', { count: props.view.list.count })} />
+  return <CollectionsSection {...props} kind="group" total={t('groups.total', { count: props.view.list.count })} />
 }
+
+/** The first column has the name in the default language. */
+const otherLanguages = interfaceLanguages.filter((language) => language !== defaultLanguage)
 
 type SectionProps = Props & { readonly kind: 'topic' | 'group'; readonly total: string }
 
-function StudiesSection({ url, view, kind, total }: SectionProps) {
+function CollectionsSection({ url, view, kind, total }: SectionProps) {
   const { t } = useTranslation('admin')
   const { list, open } = view
   const at = useAdminUrl(url)
   const title = t(`sections.${kind === 'topic' ? 'topics' : 'groups'}`)
   const first = kind === 'topic' ? t('fields.en') : t('fields.name')
-  const head = [first, t('fields.ar'), t('fields.az'), t('fields.tr'), t('fields.ru'), t('fields.verseIds')]
+  const head = [
+    first,
+    t('fields.ar'),
+    ...otherLanguages.map((language) => t(`fields.${language}`)),
+    t('fields.verseIds'),
+  ]
   return (
     <>
       <SectionHead title={title}>
@@ -51,7 +60,7 @@ function StudiesSection({ url, view, kind, total }: SectionProps) {
       </search>
       <ListFrame url={url} list={list} total={total} head={head} caption={title}>
         {list.items.map((row) => (
-          <StudyTableRow key={row._id} row={row} to={at.toOpen(row._id)} />
+          <CollectionTableRow key={row._id} row={row} to={at.toOpen(row._id)} />
         ))}
       </ListFrame>
       {open && !open.record && open.id !== newRecord && <MissingRecord url={url} />}
@@ -62,7 +71,7 @@ function StudiesSection({ url, view, kind, total }: SectionProps) {
   )
 }
 
-function StudyTableRow({ row, to }: { readonly row: CollectionRow; readonly to: string }) {
+function CollectionTableRow({ row, to }: { readonly row: CollectionRow; readonly to: string }) {
   return (
     <tr>
       <th scope="row">
@@ -75,15 +84,11 @@ function StudyTableRow({ row, to }: { readonly row: CollectionRow; readonly to: 
           {row.ar}
         </span>
       </td>
-      <td lang="az" className="cell-name">
-        {row.az}
-      </td>
-      <td lang="tr" className="cell-name">
-        {row.tr}
-      </td>
-      <td lang="ru" className="cell-name">
-        {row.ru}
-      </td>
+      {otherLanguages.map((language) => (
+        <td key={language} lang={language} className="cell-name">
+          {row[language]}
+        </td>
+      ))}
       <td className="cell-count">{row.verses}</td>
     </tr>
   )

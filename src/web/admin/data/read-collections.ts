@@ -1,5 +1,8 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
+import type { CollectionKind } from '#shared/catalogue/collection.ts'
 import type { Field } from '#shared/catalogue/field.ts'
+import { mapToRecord } from '#shared/language/language-fields.ts'
+import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
 import type { AdminUrl } from './admin-url.ts'
 import { readFields } from './read-fields.ts'
@@ -7,15 +10,10 @@ import { type ListPage, type Paged, readPage } from './read-page.ts'
 import { type OpenRecord, readOpen } from './read-verses.ts'
 import type { StoredRecord, VerseLine } from './record-values.ts'
 
-export type CollectionRow = {
+export type CollectionRow = Readonly<Record<TextLanguage, string>> & {
   readonly _id: string
   /** Of a group; empty for a topic. */
   readonly name: string
-  readonly en: string
-  readonly az: string
-  readonly tr: string
-  readonly ru: string
-  readonly ar: string
   readonly verses: number
 }
 
@@ -26,8 +24,6 @@ export type CollectionsView = {
   readonly fields: readonly Field[]
   readonly open: OpenRecord | undefined
 }
-
-type CollectionKind = 'topic' | 'group'
 
 export const readTopics = (url: AdminUrl) => readCollections('topic', url)
 export const readGroups = (url: AdminUrl) => readCollections('group', url)
@@ -61,8 +57,9 @@ async function readGroupPage({ name }: AdminUrl, paging: Paged) {
 
 type Named = Omit<CollectionRow, 'verses' | 'name'> & { readonly verseIds: readonly unknown[] }
 
-function toRow({ _id, en, az, tr, ru, ar, verseIds }: Named, name: string): CollectionRow {
-  return { _id, name, en, az, tr, ru, ar, verses: verseIds.length }
+function toRow(record: Named, name: string): CollectionRow {
+  const { _id, verseIds } = record
+  return { _id, name, ...mapToRecord(textLanguages, (language) => record[language]), verses: verseIds.length }
 }
 
 const populated = { populate: 'verseIds', populateFields: 'chapter,verse,en' } as const

@@ -1,10 +1,11 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
 import type { Field } from '#shared/catalogue/field.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
 import { readFields } from './read-fields.ts'
 
-type Names = { readonly en: string; readonly az: string; readonly tr: string; readonly ru: string }
+type Names = Readonly<Record<InterfaceLanguage, string>>
 export type TopicOption = Names & { readonly _id: string; readonly theme: string }
 export type GroupOption = Names & { readonly _id: string; readonly name: string }
 

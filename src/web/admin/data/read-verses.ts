@@ -1,3 +1,4 @@
+import { chapterCount, maxChapterLength } from '#shared/catalogue/bounds.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
 import { type AdminUrl, newRecord } from './admin-url.ts'
@@ -49,8 +50,8 @@ async function readVersePage(url: AdminUrl, paging: Paged) {
     path: '/api/verse',
     query: {
       ...paging,
-      ...(isNumber(chapter, 114) && { chapter }),
-      ...(isNumber(verse, 286) && { verse }),
+      ...(isNumber(chapter, chapterCount) && { chapter }),
+      ...(isNumber(verse, maxChapterLength) && { verse }),
       ...(topicIds && { topicIds }),
       ...(groupId && { groupId }),
       ...(words && { [language]: words }),

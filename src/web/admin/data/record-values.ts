@@ -1,5 +1,7 @@
 import type { Reference } from '#shared/catalogue/reference.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
+import { commentaryFields, mapToRecord } from '#shared/language/language-fields.ts'
+import { defaultLanguage, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 
 export type RecordKind = 'verse' | 'topic' | 'group'
 
@@ -14,8 +16,14 @@ export type Values = Readonly<Record<string, FieldValue>>
 /** A record as the API gave it. */
 export type StoredRecord = Readonly<Record<string, unknown>> & { readonly _id: string; readonly version: number }
 
-const names = { en: '', ar: '', az: '', tr: '', ru: '' }
-const commentary = { opinionEn: '', opinionAz: '', opinionTr: '', opinionRu: '' }
+/** The languages of a form's text fields: the default one, Arabic, then the others. */
+export const formLanguages: readonly TextLanguage[] = [
+  defaultLanguage,
+  ...textLanguages.filter((language) => language !== defaultLanguage),
+]
+
+const names = mapToRecord(formLanguages, () => '')
+const commentary = mapToRecord(commentaryFields, () => '')
 
 /** The fields of each form, as they stand in an empty one. */
 const blanks: Readonly<Record<RecordKind, Values>> = {

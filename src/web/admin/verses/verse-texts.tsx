@@ -1,3 +1,4 @@
+import { commentaryField } from '#shared/language/language-fields.ts'
 import { type InterfaceLanguage, interfaceLanguages, languages, type TextLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { RecordForm } from '../record/use-record-form.ts'
@@ -9,8 +10,6 @@ type Props = {
   /** Languages in which this verse is what its edition was imported with. */
   readonly verified: ReadonlySet<TextLanguage>
 }
-
-const commentaryField = { en: 'opinionEn', az: 'opinionAz', tr: 'opinionTr', ru: 'opinionRu' } as const
 
 /** The Arabic across, the four translations side by side under it, each with its commentary. */
 export function VerseTexts({ form, verified }: Props) {
@@ -28,7 +27,7 @@ export function VerseTexts({ form, verified }: Props) {
 
 function LanguageColumn({ language, form, verified }: Props & { readonly language: InterfaceLanguage }) {
   const { t } = useTranslation('admin')
-  const field = commentaryField[language]
+  const field = commentaryField(language)
   return (
     <fieldset className="language-column">
       <legend className="visually-hidden">{languages[language].name}</legend>
