@@ -43,7 +43,7 @@ const chapterNames = {
   en: ['Al-Baqara', 'Al-Kahf'],
   az: ['Bəqərə', 'Kəhf'],
   tr: ['Bakara', 'Kehf'],
-  ru: ['Аль-Бакара', 'Аль-Кяхф'],
+  ru: ['Аль-Бакара', 'Аль-Кахф'],
 } as const
 
 describe('the language of the URL wins over cookie and browser', () => {

@@ -20,7 +20,7 @@ describe('home', () => {
   test.each([
     ['ru-RU', 'Аль-Фатиха'],
     ['tr-TR', 'Fatiha'],
-    ['de-DE', 'Al-Faatiha'],
+    ['de-DE', 'Al-Fatiha'],
   ])('a browser that asks for %s gets it in the first HTML', (locale, name) =>
     visit(browser, '/', { locale, javaScriptEnabled: false }, async (page) => {
       expect(await page.getByRole('link', { name }).count()).toBeGreaterThan(0)

@@ -1,57 +1,68 @@
-import { surahNamesAz, surahNamesEn, surahNamesRu, surahNamesTr } from 'quran-meta/i18n'
-import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { chapterCount } from '#shared/catalogue/bounds.ts'
+import { mapToRecord } from '#shared/language/language-fields.ts'
+import { interfaceLanguages, textLanguages } from '#shared/language/languages.ts'
+import type { ContentProblem } from './collection-content.ts'
+import { contentNamesSchema } from './collection-content-schema.ts'
+import { findScriptProblem } from './find-script-problem.ts'
 
-type Name = { readonly name: string; readonly meaning: string }
+const chapterNamesSchema = z.array(
+  z.strictObject({
+    number: z.int().min(1).max(chapterCount),
+    names: contentNamesSchema,
+    /** Absent in a language where it would only spell the name again. */
+    meanings: z.strictObject(mapToRecord(interfaceLanguages, () => z.string().trim().min(1).optional())),
+  }),
+)
+export type ContentChapterNames = Readonly<z.infer<typeof chapterNamesSchema>[number]>
 
-const tables = {
-  en: surahNamesEn,
-  az: surahNamesAz,
-  tr: surahNamesTr,
-  ru: surahNamesRu,
-} satisfies Record<InterfaceLanguage, object>
+const file = 'chapter-names.json'
+const contentDirectory = new URL('../../../content', import.meta.url).pathname
 
-/** Slips of the packaged name lists, corrected: chapter number to the right name or meaning. */
-const corrections: Record<keyof typeof tables, Readonly<Record<number, Partial<Name>>>> = {
-  en: {},
-  az: {
-    8: { meaning: 'Qənimətlər' },
-    9: { name: 'Tövbə' },
-    12: { name: 'Yusif', meaning: 'Yusif' },
-    17: { meaning: 'Gecə səfəri' },
-    20: { name: 'Taha' },
-    25: { meaning: 'Fərqləndirmə' },
-    36: { name: 'Yasin' },
-    40: { meaning: 'Bağışlayan' },
-    47: { name: 'Məhəmməd' },
-    71: { meaning: 'Nuh' },
-    76: { meaning: 'İnsan' },
-    108: { name: 'Kövsər' },
-    111: { meaning: 'Xurma lifi' },
-    113: { meaning: 'Sübh çağı' },
-  },
-  tr: {
-    57: { name: 'Hadid' },
-    83: { name: 'Mutaffifin' },
-    97: { meaning: 'Kadir gecesi' },
-    106: { meaning: 'Kureyş' },
-    112: { meaning: 'Samimiyet' },
-  },
-  ru: {},
+/** Our names of the chapters and what they mean, in the order of the book. */
+export function readChapterNames(directory = contentDirectory): readonly ContentChapterNames[] {
+  return chapterNamesSchema.parse(JSON.parse(readFileSync(join(directory, file), 'utf8')))
 }
 
-/** Azerbaijani readers say "Bəqərə surəsi": the Arabic article is left off the name. */
-function dropArticle(name: string): string {
-  const bare = name.replace(/^ə\p{L}{1,2}-/u, '')
-  return bare.charAt(0).toLocaleUpperCase('az') + bare.slice(1)
+/** Everything that must hold of the names. Empty when all is well. */
+export function checkChapterNames(chapters: readonly ContentChapterNames[]): ContentProblem[] {
+  const isInOrder = chapters.every(({ number }, at) => number === at + 1)
+  const messages = [
+    ...(isInOrder && chapters.length === chapterCount ? [] : [`is not the ${chapterCount} chapters in their order`]),
+    ...textLanguages.flatMap((language) => listRepeated(chapters.map(({ names }) => names[language]))),
+    ...chapters.flatMap(checkChapter),
+  ]
+  return messages.map((message) => ({ file, message }))
 }
 
-export function findChapterName(language: keyof typeof tables, number: number): Name | undefined {
-  const entry = tables[language][number]
-  if (!entry?.[0]) return undefined
-  const name = entry[0].trim()
-  return {
-    name: language === 'az' ? dropArticle(name) : name,
-    meaning: (entry[1] ?? '').trim(),
-    ...corrections[language][number],
-  }
+function listRepeated(names: readonly string[]): string[] {
+  return names.filter((name, at) => names.indexOf(name) !== at).map((name) => `two chapters are called ${name}`)
+}
+
+function checkChapter({ number, names, meanings }: ContentChapterNames): string[] {
+  const scripts = textLanguages.flatMap((language) => findScriptProblem(names[language], language) ?? [])
+  const respelt = interfaceLanguages.filter((language) => {
+    const meaning = meanings[language]
+    return meaning !== undefined && toBareWord(meaning) === toBareWord(names[language])
+  })
+  const wrongMeanings = interfaceLanguages.flatMap(
+    (language) => findScriptProblem(meanings[language] ?? '', language) ?? [],
+  )
+  return [
+    ...[...scripts, ...wrongMeanings].map((problem) => `${number}: ${problem}`),
+    ...respelt.map((language) => `${number}: the ${language} meaning only spells the name again`),
+  ]
+}
+
+const article = /^(?:the|a[ldnrstz]|adh|ash|аль|а[дзнрстш])[\s-]+/u
+
+/** Letters only, without article and marks: "Al-Jinn" and "The Jinn" are one word. */
+function toBareWord(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(article, '')
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}]/gu, '')
 }

@@ -1,3 +1,4 @@
+import { checkChapterNames, readChapterNames } from './chapter-names.ts'
 import { checkCollectionContent } from './check-collection-content.ts'
 import { checkPassageContent } from './check-passage-content.ts'
 import { type CollectionContent, type ContentProblem, readCollectionContent } from './collection-content.ts'
@@ -21,6 +22,7 @@ export function checkContent(
   const passages = readPassageContent(directory)
   const vocabulary = readVocabularyContent(directory)
   const problems = [
+    ...checkChapterNames(readChapterNames(directory)),
     ...checkCollectionContent(collections, { chapters, verses }),
     ...checkPassageContent(passages, chapters, new Set(vocabulary.concepts.keys())),
     ...checkVocabularyContent(vocabulary, listThemes(passages.outlines)),

@@ -12,7 +12,7 @@ import {
   textLanguages,
 } from '#shared/language/languages.ts'
 import { hashEdition } from '../content/stores/edition-hash.ts'
-import { findChapterName } from './chapter-names.ts'
+import { type ContentChapterNames, readChapterNames } from './chapter-names.ts'
 import type { Corpus, CorpusVerse } from './corpus.ts'
 import { packagedEditions } from './packaged-editions.ts'
 
@@ -21,7 +21,6 @@ const require = createRequire(import.meta.url)
 const arabicSchema = z.array(z.object({ surah: z.int(), ayah: z.int(), text: z.string() }))
 const chapterTextsSchema = z.array(z.array(z.string()))
 const everydaySchema = z.array(z.object({ verses: z.array(z.string()) }))
-const arabicNamesSchema = z.array(z.object({ number: z.int(), name: z.string() }))
 const turkishSchema = z.array(
   z.object({
     sura: z.int(),
@@ -65,7 +64,7 @@ function readTurkish(): FindText {
   return (reference) => texts.get(toReferenceText(reference))
 }
 
-/** The default corpus out of the pinned packages, unchecked: `checkCorpus` judges it. A text that is absent comes out empty. */
+/** The default corpus: the texts of the pinned packages under our own chapter names, unchecked: `checkCorpus` judges it. A text that is absent comes out empty. */
 export function readPackagedCorpus(): Corpus {
   const arabic = readArabic('quran-verses', arabicSchema)
   const everyday = everydaySchema.parse(require('holy-quran/HafsHolyQuran.js'))
@@ -75,20 +74,18 @@ export function readPackagedCorpus(): Corpus {
     const texts = mapToRecord(interfaceLanguages, (language) => translations[language]({ chapter, verse }) ?? '')
     return { chapter, verse, ar: text, arPlain, ...texts }
   })
-  const chapters = readArabic('quran-surahs', arabicNamesSchema).map(({ number, name }) =>
-    toChapter(number, name, verses.filter(({ chapter }) => chapter === number).length),
+  const chapters = readChapterNames().map((names) =>
+    toChapter(names, verses.filter(({ chapter }) => chapter === names.number).length),
   )
   return { chapters, verses, editions: textLanguages.map((language) => toEdition(language, verses)) }
 }
 
-function toChapter(number: number, ar: string, ayahCount: number): Chapter {
-  const names = mapToRecord(interfaceLanguages, (language) => findChapterName(language, number))
-  const meanings = interfaceLanguages.map((language) => [meaningField(language), names[language]?.meaning ?? ''])
+function toChapter({ number, names, meanings }: ContentChapterNames, ayahCount: number): Chapter {
+  const shown = interfaceLanguages.map((language) => [meaningField(language), meanings[language] ?? ''])
   return {
     number,
-    ar,
-    ...mapToRecord(interfaceLanguages, (language) => names[language]?.name ?? ''),
-    ...(Object.fromEntries(meanings) as Record<MeaningField, string>),
+    ...names,
+    ...(Object.fromEntries(shown) as Record<MeaningField, string>),
     ayahCount,
   }
 }
