@@ -11,6 +11,8 @@ export async function restoreContent(
   content: Content,
 ): Promise<AppliedChangeSet['counts']> {
   const { verses, topics, groups, chapters, editions, fields } = content
+  // A snapshot from before the outline has none, and leaves what is stored.
+  const { passages, introductions } = content as Partial<Content>
   const { counts } = await applyChangeSet(
     db,
     author,
@@ -19,6 +21,8 @@ export async function restoreContent(
         verses,
         topics,
         groups,
+        ...(passages && { passages }),
+        ...(introductions && { introductions }),
         chapters,
         editions,
         fields,
@@ -26,6 +30,8 @@ export async function restoreContent(
           verse: listMissing(stored.verses, verses),
           topic: listMissing(stored.topics, topics),
           group: listMissing(stored.groups, groups),
+          passage: passages ? listMissing(stored.passages, passages) : [],
+          introduction: introductions ? listMissing(stored.introductions, introductions) : [],
         },
       },
       locations: new Map(),

@@ -13,7 +13,14 @@ export const outlineLimits = {
 
 export const themePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-export type OutlineProblem = { readonly passageId: string; readonly field: string; readonly message: string }
+export type OutlineProblem = {
+  readonly passageId: string
+  readonly field: string
+  readonly message: string
+  /** For what a screen says in its own language. */
+  readonly code?: string
+  readonly values?: Readonly<Record<string, string | number>>
+}
 
 type RuledPassage = Pick<Passage, '_id' | 'chapter' | 'from' | 'to' | 'title' | 'themes' | 'questions'>
 
@@ -68,8 +75,9 @@ function listRepeatedTitles(passages: readonly RuledPassage[]): OutlineProblem[]
       const owner = owners.get(folded)
       if (!owner) owners.set(folded, passage)
       if (!owner || folded === '') return []
-      const message = `“${passage.title[language]}” is the title of ${toPassageLabel(owner)} too`
-      return [{ passageId: passage._id, field: `title.${language}`, message }]
+      const values = { title: passage.title[language], range: toPassageLabel(owner) }
+      const message = `“${values.title}” is the title of ${values.range} too`
+      return [{ passageId: passage._id, field: `title.${language}`, code: 'title_taken', values, message }]
     })
   })
 }

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { flag, jsonOf, megabyte, wholeNumber } from './query-values.ts'
 import { message } from './records.ts'
 
-const kinds = ['verse', 'topic', 'group', 'chapter', 'edition', 'field'] as const
+const kinds = ['verse', 'topic', 'group', 'passage', 'introduction', 'chapter', 'edition', 'field'] as const
 const counts = z.object({ new: z.int(), changed: z.int(), same: z.int(), removed: z.int() })
 const part = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })
 

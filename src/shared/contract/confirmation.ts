@@ -49,7 +49,7 @@ const diffPart = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.
 
 /** A field that the file and someone else changed since the file was made: from theirs to mine, word by word. */
 const conflictOutput = z.object({
-  entity: z.enum(['verse', 'topic', 'group', 'chapter', 'edition', 'field']),
+  entity: z.enum(['verse', 'topic', 'group', 'passage', 'introduction', 'chapter', 'edition', 'field']),
   _id: z.string(),
   label: z.string(),
   /** `deleted` when the whole record was deleted since. */

@@ -4,7 +4,7 @@ import { questionsOutput } from './confirmation.ts'
 
 // What the editing screens read: previews, history and content issues.
 
-export const recordKind = z.enum(['verse', 'topic', 'group'])
+export const recordKind = z.enum(['verse', 'topic', 'group', 'passage', 'introduction'])
 
 const diffPart = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })
 const fieldDiff = z.object({ field: z.string(), parts: z.array(diffPart) })
@@ -26,7 +26,7 @@ export const previewOutput = z.object({
   /** What it was compared with: sent back as `seen` when it is applied. */
   revision: z.int(),
   counts: changeCounts.extend({ emptied: z.int(), wrong: z.int() }),
-  byEntity: z.object({ verse: changeCounts, topic: changeCounts, group: changeCounts }),
+  byEntity: z.record(recordKind, changeCounts),
   changes: z.array(
     z.object({
       ...place,

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { chapterCount } from '../catalogue/bounds.ts'
-import { introductionSchema, passageSchema } from '../catalogue/passage.ts'
 import { endpoint } from './endpoint.ts'
+import {
+  introductionOutput,
+  introductionUpdate,
+  passageMerge,
+  passageMove,
+  passageOutput,
+  passageSplit,
+  passageUpdate,
+} from './passage-records.ts'
 import { commaList, nothing, paging, wholeNumber } from './query-values.ts'
-import { count } from './records.ts'
-
-/** `select` may leave out any field but the id. */
-export const passageOutput = passageSchema.partial().required({ _id: true })
+import { count, message } from './records.ts'
 
 export const passageEndpoints = {
   listPassages: endpoint({
@@ -39,6 +44,51 @@ export const passageEndpoints = {
     summary: 'What a chapter is about, in the four languages of the interface.',
     example: '/api/introduction/2',
     query: nothing,
-    output: z.object({ introduction: introductionSchema }),
+    output: z.object({ introduction: introductionOutput }),
+  }),
+  updatePassage: endpoint({
+    method: 'PUT',
+    path: '/api/passage/{id}',
+    access: 'admin',
+    summary: 'Changes the title, themes or questions of a passage.',
+    body: passageUpdate,
+    output: z.object({ message, passage: passageOutput }),
+    loading: 'Updating the passage...',
+  }),
+  splitPassage: endpoint({
+    method: 'POST',
+    path: '/api/passage/{id}/split',
+    access: 'admin',
+    summary: 'Divides a passage in two at a verse. The parts need different titles in every language.',
+    body: passageSplit,
+    output: z.object({ message, passages: z.array(passageOutput) }),
+    loading: 'Splitting the passage...',
+  }),
+  mergePassage: endpoint({
+    method: 'POST',
+    path: '/api/passage/{id}/merge',
+    access: 'admin',
+    summary: 'Joins a passage with the next one of its chapter.',
+    body: passageMerge,
+    output: z.object({ message, passage: passageOutput }),
+    loading: 'Merging the passages...',
+  }),
+  movePassage: endpoint({
+    method: 'POST',
+    path: '/api/passage/{id}/move',
+    access: 'admin',
+    summary: 'Moves the boundary between a passage and the next one: the passage then ends at `to`.',
+    body: passageMove,
+    output: z.object({ message, passages: z.array(passageOutput) }),
+    loading: 'Moving the boundary...',
+  }),
+  updateIntroduction: endpoint({
+    method: 'PUT',
+    path: '/api/introduction/{chapter}',
+    access: 'admin',
+    summary: 'Changes the introduction of a chapter.',
+    body: introductionUpdate,
+    output: z.object({ message, introduction: introductionOutput }),
+    loading: 'Updating the introduction...',
   }),
 }

@@ -1,11 +1,14 @@
 import type { Refusal } from '#shared/contract/errors.ts'
 import type { RecordKind } from './change-set.ts'
 
-/** What stands between a draft and the database: a record it needs is missing, another already holds what it wants, or a rule forbids it. */
+/**
+ * What stands between a draft and the database: a record it needs is missing, its fields are wrong, another already holds what it
+ * wants, or a rule forbids it.
+ */
 export type ChangeProblem = {
   readonly kind: RecordKind | 'chapter' | 'edition'
   readonly id: string
-  readonly reason: 'missing' | 'conflict' | 'refused'
+  readonly reason: 'missing' | 'invalid' | 'conflict' | 'refused'
   readonly field: string
   readonly message: string
 } & Partial<Pick<Refusal, 'code' | 'values'>>

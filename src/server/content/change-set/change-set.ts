@@ -4,17 +4,29 @@ import type { Field } from '#shared/catalogue/field.ts'
 import type { Attribution } from '#shared/contract/confirmation.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { GroupDraft, TopicDraft } from '../stores/collection-store.ts'
+import type { IntroductionDraft, PassageDraft } from '../stores/passage-store.ts'
 import type { VerseDraft } from '../stores/verse-store.ts'
 
 /** The kinds of record that are versioned and have an `_id`. */
-export const recordKinds = ['verse', 'topic', 'group'] as const
+export const recordKinds = ['verse', 'topic', 'group', 'passage', 'introduction'] as const
 export type RecordKind = (typeof recordKinds)[number]
+
+/** The list of each kind, in the content as in a change set. */
+export const recordLists = {
+  verse: 'verses',
+  topic: 'topics',
+  group: 'groups',
+  passage: 'passages',
+  introduction: 'introductions',
+} as const satisfies Record<RecordKind, string>
 
 /** What one write sets and removes: whole records, not patches. What is not named stays as it is. */
 export type ChangeSet = {
   readonly verses?: readonly VerseDraft[]
   readonly topics?: readonly TopicDraft[]
   readonly groups?: readonly GroupDraft[]
+  readonly passages?: readonly PassageDraft[]
+  readonly introductions?: readonly IntroductionDraft[]
   readonly removed?: Readonly<Partial<Record<RecordKind, readonly string[]>>>
   /** Each list replaces the whole of its kind, and is meant for a restore. */
   readonly chapters?: readonly Chapter[]

@@ -5,10 +5,11 @@ import { type Field, fieldSchema } from '#shared/catalogue/field.ts'
 import { toRecordLabel } from '#shared/catalogue/record-label.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { EntityName } from '../../database/write-content.ts'
-import { type ChangeSet, type RecordKind, recordKinds } from '../change-set/change-set.ts'
+import { type ChangeSet, type RecordKind, recordKinds, recordLists } from '../change-set/change-set.ts'
 import type { LastVersions } from '../stores/assign-versions.ts'
 import type { LoggedChange } from '../stores/change-log-store.ts'
 import type { GroupDraft, TopicDraft } from '../stores/collection-store.ts'
+import type { IntroductionDraft, PassageDraft } from '../stores/passage-store.ts'
 import { adaptExtra, adaptLinks } from './adapt-to-current-schema.ts'
 import { isSame, undoRecord } from './undo-record.ts'
 
@@ -33,6 +34,8 @@ export function planUndo(stored: Content, changes: readonly LoggedChange[], forc
     verses: records.saved.verse as VerseRecord[],
     topics: records.topics.map(({ draft }) => draft),
     groups: records.groups.map(({ draft }) => draft),
+    passages: records.saved.passage as PassageDraft[],
+    introductions: records.saved.introduction as IntroductionDraft[],
     removed: records.removed,
     ...(lists.fields.changed > 0 && { fields: lists.fields.list }),
     ...(lists.chapters.changed > 0 && { chapters: lists.chapters.list }),
@@ -55,8 +58,8 @@ export function planUndo(stored: Content, changes: readonly LoggedChange[], forc
 }
 
 function undoRecords(stored: Content, changes: readonly LoggedChange[], fields: readonly Field[], force: boolean) {
-  const saved: Record<RecordKind, object[]> = { verse: [], topic: [], group: [] }
-  const removed: Record<RecordKind, string[]> = { verse: [], topic: [], group: [] }
+  const saved: Record<RecordKind, object[]> = { verse: [], topic: [], group: [], passage: [], introduction: [] }
+  const removed: Record<RecordKind, string[]> = { verse: [], topic: [], group: [], passage: [], introduction: [] }
   const conflicts: UndoConflict[] = []
   const lastVersions = new Map<string, number>()
   for (const { kind, change, current } of pairWithCurrent(stored, changes)) {
@@ -88,9 +91,8 @@ function listLinkConflicts(stored: Content, { topics = [], groups = [], removed 
 }
 
 function* pairWithCurrent(stored: Content, changes: readonly LoggedChange[]) {
-  const lists = { verse: stored.verses, topic: stored.topics, group: stored.groups }
   for (const kind of recordKinds) {
-    const byId = new Map<string, object>(lists[kind].map((record) => [record._id, record]))
+    const byId = new Map<string, object>(stored[recordLists[kind]].map((record) => [record._id, record]))
     for (const change of changes) {
       if (change.entity === kind) yield { kind, change, current: byId.get(change.entityId) }
     }
@@ -98,6 +100,7 @@ function* pairWithCurrent(stored: Content, changes: readonly LoggedChange[]) {
 }
 
 function withAdaptedExtra(record: object, fields: readonly Field[], kind: RecordKind): object {
+  if (kind === 'passage' || kind === 'introduction') return record
   const { extra } = record as Pick<VerseRecord, 'extra'>
   return { ...record, extra: adaptExtra(extra, fields, kind) }
 }
@@ -174,13 +177,11 @@ function undoList<T extends object>(
   return { list: [...records.values()], saved, removedKeys, changed: saved.length + removedKeys.length, conflicts }
 }
 
-function countRestored(stored: Content, { verses = [], topics = [], groups = [], removed = {} }: ChangeSet): number {
-  const known = new Map<string, object>(
-    [...stored.verses, ...stored.topics, ...stored.groups].map((record) => [record._id, record]),
-  )
-  const changed = [...verses, ...topics, ...groups].filter((draft) => {
-    const current = known.get(draft._id)
-    return !current || !isSame(draft, current)
+function countRestored(stored: Content, changeSet: ChangeSet): number {
+  const changed = recordKinds.flatMap((kind) => {
+    const known = new Map<string, object>(stored[recordLists[kind]].map((record) => [record._id, record]))
+    const drafts: readonly { readonly _id: string }[] = changeSet[recordLists[kind]] ?? []
+    return drafts.filter((draft) => !isSame(draft, known.get(draft._id) ?? {}))
   })
-  return changed.length + Object.values(removed).flat().length
+  return changed.length + Object.values(changeSet.removed ?? {}).flat().length
 }

@@ -17,6 +17,7 @@ import { assertExpectedVersion } from '../writing/assert-valid.ts'
 import type { SavedRecords } from '../writing/save-change-set.ts'
 import { writeChangeSet } from '../writing/write-change-set.ts'
 import { adaptExtra, adaptLinks } from './adapt-to-current-schema.ts'
+import { isOutlineKind, type OutlineKind, toOutlineChangeSet } from './restore-outline-version.ts'
 
 export type VersionRequest = {
   readonly entity: RecordKind
@@ -29,6 +30,8 @@ export type VersionRequest = {
 
 export type RestoredVersion = { readonly saved: SavedRecords; readonly skippedVerseIds: readonly string[] }
 
+type LinkedKind = Exclude<RecordKind, OutlineKind>
+
 const schemas = { verse: verseSchema.omit({ topicIds: true, groupId: true }), topic: topicSchema, group: groupSchema }
 
 /** Makes a record what it was before or after a change. A deleted one comes back under its id, with its links. */
@@ -38,20 +41,26 @@ export async function restoreVersion(
   request: VersionRequest,
 ): Promise<RestoredVersion> {
   return await writeContent(db, author, async (db, writing) => {
-    const { entity, id, side } = request
+    const { entity, id, side, version, confirm } = request
     const change = await requireChange(db, request)
     const state = change[side]
     if (!state) throw invalid([{ path: 'side', message: `there was no such ${entity} ${side} that change` }])
+    const permission = { purpose: 'history', confirmation: confirm } as const
+    const lastVersions = await findLastVersions(db, entity, id)
+    if (isOutlineKind(entity)) {
+      const changeSet = await toOutlineChangeSet(db, { entity, id, state, version })
+      const saved = await writeChangeSet(db, writing, changeSet, permission, lastVersions)
+      return { saved, skippedVerseIds: [] }
+    }
     const current = await findCurrent(db, entity, id)
     // Who looks at a version looks at a record that is there: one that was deleted since is not revived unseen.
     if (!current && request.version !== undefined) throw deletedSince(entity)
     if (current)
-      assertExpectedVersion(current, request.version, ({ extra, ...stored }) => ({ [entity]: { ...stored, ...extra } }))
+      assertExpectedVersion(current, version, ({ extra, ...stored }) => ({ [entity]: { ...stored, ...extra } }))
     const parsed = schemas[entity].parse(state)
     const record = { ...parsed, extra: adaptExtra(parsed.extra, await listFields(db), entity) }
     const { changeSet, skipped } = await toChangeSet(db, entity, record, current ? undefined : change)
-    const permission = { purpose: 'history', confirmation: request.confirm } as const
-    const saved = await writeChangeSet(db, writing, changeSet, permission, await findLastVersions(db, entity, id))
+    const saved = await writeChangeSet(db, writing, changeSet, permission, lastVersions)
     return { saved, skippedVerseIds: skipped }
   })
 }
@@ -67,14 +76,14 @@ async function requireChange(db: Transaction<Schema>, { entity, id, revision }: 
   return change
 }
 
-async function findCurrent(db: Transaction<Schema>, entity: RecordKind, id: string) {
+async function findCurrent(db: Transaction<Schema>, entity: LinkedKind, id: string) {
   const [found] = entity === 'verse' ? await listVerses(db, [id]) : await listCollections(db, entity, [id])
   return found
 }
 
 async function toChangeSet(
   db: Transaction<Schema>,
-  entity: RecordKind,
+  entity: LinkedKind,
   record: object & { readonly _id: string },
   lost: LoggedChange | undefined,
 ): Promise<{ changeSet: ChangeSet; skipped: readonly string[] }> {

@@ -65,8 +65,13 @@ export function isSame(a: object, b: object, derived: ReadonlySet<string> = stor
   return isDeepStrictEqual(strip(a), strip(b))
 }
 
-/** Held by key: a note or a declared value goes back by itself. */
-const nested = new Set(['extra', 'notes'])
+/** Held by key: a note, a declared value or the title of one language goes back by itself. */
+const nested = new Set(['extra', 'notes', 'title', 'questions'])
+
+/** The title of an edition is one text, that of a passage has a text for each language. */
+function isNested(name: string, states: readonly Fields[]): boolean {
+  return nested.has(name) && states.every((state) => typeof (state[name] ?? {}) === 'object')
+}
 
 type FieldStates = { readonly before: Fields; readonly after: Fields; readonly current: Fields }
 
@@ -79,7 +84,7 @@ function undoFields(
   const result: Record<string, unknown> = { ...current }
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if ((path === '' && derived.has(name)) || isDeepStrictEqual(before[name], after[name])) continue
-    if (path === '' && nested.has(name)) {
+    if (path === '' && isNested(name, [before, after, current])) {
       const [from, to, now] = [before, after, current].map((state) => (state[name] ?? {}) as Fields)
       const states = { before: from as Fields, after: to as Fields, current: now as Fields }
       result[name] = undoFields(states, derived, mayOverwrite, `${name}.`)

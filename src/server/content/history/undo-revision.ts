@@ -35,7 +35,16 @@ export async function undoRevision(db: Kysely<Schema>, author: Author, request: 
 }
 
 /** What `planUndo` takes back. */
-export const undoableEntities: readonly EntityName[] = ['verse', 'topic', 'group', 'chapter', 'edition', 'field']
+export const undoableEntities: readonly EntityName[] = [
+  'verse',
+  'topic',
+  'group',
+  'passage',
+  'introduction',
+  'chapter',
+  'edition',
+  'field',
+]
 
 async function requireUndoable(db: Transaction<Schema>, revision: number): Promise<LoggedChange[]> {
   const changes = await listChangesOf(db, { revision })

@@ -22,8 +22,13 @@ type Settings = {
   readonly derived: ReadonlySet<string>
 }
 
-/** Merged key by key: notes by verse, declared values by field. */
-const nested = new Set(['notes', 'extra'])
+/** Merged key by key: notes by verse, declared values by field, titles and questions of a passage by language. */
+const nested = new Set(['notes', 'extra', 'title', 'questions'])
+
+/** The title of an edition is one text. */
+function isNested(name: string, values: readonly unknown[]): boolean {
+  return nested.has(name) && values.every((value) => typeof (value ?? {}) === 'object')
+}
 
 export function mergeRecord(states: States, settings: Settings): MergedRecord {
   return mergeFields(states, settings, '')
@@ -35,7 +40,7 @@ function mergeFields({ base, mine, theirs }: States, settings: Settings, path: s
   for (const name of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     if (path === '' && settings.derived.has(name)) continue
     const [from, my, their] = [base[name], mine[name], theirs[name]]
-    if (path === '' && nested.has(name)) {
+    if (path === '' && isNested(name, [from, my, their])) {
       const inner = mergeFields(
         { base: toFields(from), mine: toFields(my), theirs: toFields(their) },
         settings,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import { toRecordLabel } from '#shared/catalogue/record-label.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
-import { type ChangeSet, recordKinds } from '../change-set/change-set.ts'
+import { type ChangeSet, listRemoved, type RecordKind, recordKinds, recordLists } from '../change-set/change-set.ts'
 import { filterNotes } from '../change-set/collection-notes.ts'
 import { isSameContent } from '../stores/assign-versions.ts'
 import { type FieldConflict, type Fields, mergeRecord, type Side } from './merge-record.ts'
@@ -14,7 +14,7 @@ export type Base =
   | { readonly kind: 'unknown'; readonly content: Content; readonly deleted: ReadonlySet<string> }
 
 export type RebaseConflict = FieldConflict & {
-  readonly entity: 'verse' | 'topic' | 'group' | 'chapter' | 'edition' | 'field'
+  readonly entity: RecordKind | ListedKind
   readonly _id: string
   readonly label: string
 }
@@ -24,7 +24,6 @@ export type Rebased = { readonly changeSet: ChangeSet; readonly conflicts: reado
 /** A record that was deleted since is a conflict of the record as a whole. */
 export const deletedField = 'deleted'
 
-const lists = { verse: 'verses', topic: 'topics', group: 'groups' } as const
 type ListedKind = 'chapter' | 'edition' | 'field'
 
 /**
@@ -36,11 +35,11 @@ export function rebaseChangeSet(changeSet: ChangeSet, base: Base, current: Conte
   const conflicts: RebaseConflict[] = []
   const rebased: Record<string, unknown> = { ...changeSet }
   for (const kind of recordKinds) {
-    const mine: readonly WithId[] | undefined = changeSet[lists[kind]]
+    const mine: readonly WithId[] | undefined = changeSet[recordLists[kind]]
     if (!mine) continue
-    const list = { kind, mine, base: base.content[lists[kind]], current: current[lists[kind]], toKey: toId }
+    const list = { kind, mine, base: base.content[recordLists[kind]], current: current[recordLists[kind]], toKey: toId }
     const result = rebaseList(list, base, choice)
-    rebased[lists[kind]] = result.records
+    rebased[recordLists[kind]] = result.records
     conflicts.push(...result.conflicts)
   }
   for (const [kind, name, toKey] of smallLists) {
@@ -53,7 +52,32 @@ export function rebaseChangeSet(changeSet: ChangeSet, base: Base, current: Conte
     // These lists replace the whole of their kind, so what the file does not name goes along.
     rebased[name] = [...current[name].filter((record) => !drafted.has(toKey(record))), ...result.records]
   }
-  return { changeSet: rebased as ChangeSet, conflicts }
+  const removed = rebaseRemoved(changeSet, base, current, choice)
+  return {
+    changeSet: { ...(rebased as ChangeSet), ...(changeSet.removed && { removed: removed.removed }) },
+    conflicts: [...conflicts, ...removed.conflicts],
+  }
+}
+
+/** A record that the file leaves out but someone changed since is a conflict of the record as a whole. */
+function rebaseRemoved(changeSet: ChangeSet, base: Base, current: Content, choice: Side | undefined) {
+  const conflicts: RebaseConflict[] = []
+  const kept = (kind: RecordKind): string[] => {
+    const was = new Map<string, object>(base.content[recordLists[kind]].map((record) => [record._id, record]))
+    const now = new Map<string, object>(current[recordLists[kind]].map((record) => [record._id, record]))
+    return listRemoved(changeSet, kind).filter((_id) => {
+      const [from, theirs] = [was.get(_id), now.get(_id)]
+      if (!theirs || (from && isSameContent(from, theirs))) return true
+      if (!choice) conflicts.push({ entity: kind, _id, label: toRecordLabel(kind, theirs), ...removedByFile(_id) })
+      // While it is open, nothing is written; the rest is then checked as the file has it.
+      return choice !== 'theirs'
+    })
+  }
+  return { removed: Object.fromEntries(recordKinds.map((kind) => [kind, kept(kind)])), conflicts }
+}
+
+function removedByFile(id: string): FieldConflict {
+  return { field: deletedField, mine: undefined, theirs: id }
 }
 
 type WithId = { readonly _id: string }
@@ -75,6 +99,8 @@ const derivedFields: Readonly<Partial<Record<RebaseConflict['entity'], ReadonlyS
   verse: storeFields,
   topic: storeFields,
   group: storeFields,
+  passage: storeFields,
+  introduction: storeFields,
   edition: new Set(['status']),
 }
 
@@ -118,11 +144,11 @@ function rebaseList(
 }
 
 function isSame(kind: RebaseConflict['entity'], a: object, b: object): boolean {
-  return kind === 'verse' || kind === 'topic' || kind === 'group' ? isSameContent(a, b) : isDeepStrictEqual(a, b)
+  return kind in recordLists ? isSameContent(a, b) : isDeepStrictEqual(a, b)
 }
 
 function toLabel(kind: string, key: string, record: object): string {
-  return kind in lists ? toRecordLabel(kind, record) : key
+  return kind in recordLists ? toRecordLabel(kind, record) : key
 }
 
 /** A note of a verse that the other side took out goes with it. */

@@ -1,5 +1,7 @@
 import { type Introduction, introductionSchema, type Passage, passageSchema } from '#shared/catalogue/passage.ts'
+import { parseReference } from '#shared/catalogue/reference.ts'
 import type { Db } from '../../database/connection.ts'
+import { inChunks } from '../../database/in-chunks.ts'
 import type { IntroductionTable, PassageTable } from '../../database/schema.ts'
 import { upsertRows } from '../../database/upsert-rows.ts'
 import type { Writing } from '../../database/write-content.ts'
@@ -33,9 +35,20 @@ export async function listPassages(db: Db, ids?: readonly string[]): Promise<Pas
   return rows.map(toPassage)
 }
 
-export async function listPassagesOfChapter(db: Db, chapter: number): Promise<Passage[]> {
-  const rows = await db.selectFrom('passage').selectAll().where('chapter', '=', chapter).orderBy('fromVerse').execute()
+export async function listPassagesOfChapters(db: Db, chapters: readonly number[]): Promise<Passage[]> {
+  const all = db.selectFrom('passage').selectAll().orderBy('chapter').orderBy('fromVerse')
+  const rows = await all.where('chapter', 'in', [...chapters, 0]).execute()
   return rows.map(toPassage)
+}
+
+/** A passage by its id, or the one that holds the verse of a reference such as `2:255`. */
+export async function findStoredPassage(db: Db, idOrReference: string): Promise<Passage | undefined> {
+  const [byId] = await listPassages(db, [idOrReference])
+  if (byId) return byId
+  const reference = parseReference(idOrReference)
+  if (!reference) return undefined
+  const passages = await listPassagesOfChapters(db, [reference.chapter])
+  return passages.find(({ from, to }) => from <= reference.verse && reference.verse <= to)
 }
 
 export async function countPassages(db: Db): Promise<number> {
@@ -63,12 +76,10 @@ export async function savePassages(
 }
 
 export async function deletePassages(db: Db, writing: Writing, ids: readonly string[]): Promise<void> {
-  const records = await listPassages(db, ids)
-  for (const record of records) writing.record({ entity: 'passage', entityId: record._id, before: record, after: null })
-  await db
-    .deleteFrom('passage')
-    .where('id', 'in', [...ids, ''])
-    .execute()
+  if (ids.length === 0) return
+  for (const record of await listPassages(db, ids))
+    writing.record({ entity: 'passage', entityId: record._id, before: record, after: null })
+  await inChunks(ids, (chunk) => db.deleteFrom('passage').where('id', 'in', chunk).execute())
 }
 
 export async function listIntroductions(db: Db, ids?: readonly string[]): Promise<Introduction[]> {
@@ -91,4 +102,11 @@ export async function saveIntroductions(
   const rows = changed.map(({ _id, ...row }) => ({ id: _id, ...row }))
   await upsertRows(db, 'introduction', rows)
   return saved
+}
+
+export async function deleteIntroductions(db: Db, writing: Writing, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  for (const record of await listIntroductions(db, ids))
+    writing.record({ entity: 'introduction', entityId: record._id, before: record, after: null })
+  await inChunks(ids, (chunk) => db.deleteFrom('introduction').where('id', 'in', chunk).execute())
 }

@@ -11,8 +11,14 @@ const maxListed = 5
 
 /** What is missing or forbidden is the input's fault (400); what another record holds is a conflict (409), said by naming it. */
 export function assertValid(problems: readonly ChangeProblem[]): void {
-  const missing = problems.filter((problem) => problem.reason === 'missing')
-  assertNoProblems(missing.map(({ field, message }) => ({ path: field, message })))
+  const missing = problems.filter(({ reason }) => reason === 'missing' || reason === 'invalid')
+  assertNoProblems(
+    missing.map(({ field, message, code, values }) => ({
+      path: field,
+      message,
+      ...(code && values && { code, values }),
+    })),
+  )
   const conflicts = problems.filter((problem) => problem.reason === 'conflict')
   if (conflicts.length > 0) {
     const listed = conflicts.slice(0, maxListed).map((problem) => problem.message)

@@ -4,6 +4,7 @@ import type { ChangeProblem } from '../change-set/change-problem.ts'
 import { type ChangeSet, listRemoved } from '../change-set/change-set.ts'
 import { listGroupNames, listLinksOfVerses } from '../stores/link-store.ts'
 import { listPresentVerseIds, listVerseReferences } from '../stores/verse-store.ts'
+import { checkOutline } from './check-outline.ts'
 
 /** Checks drafts against what is stored and against each other, as the database will hold them once all are saved. */
 export async function checkChangeSet(db: Db, changeSet: ChangeSet): Promise<ChangeProblem[]> {
@@ -11,6 +12,7 @@ export async function checkChangeSet(db: Db, changeSet: ChangeSet): Promise<Chan
     ...(await checkReferences(db, changeSet)),
     ...(await checkLinks(db, changeSet)),
     ...(await checkGroups(db, changeSet)),
+    ...(await checkOutline(db, changeSet)),
   ]
 }
 

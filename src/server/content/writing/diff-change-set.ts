@@ -1,7 +1,7 @@
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import { toRecordLabel } from '#shared/catalogue/record-label.ts'
 import { type DiffPart, diffWords } from '#shared/catalogue/word-diff.ts'
-import { type ChangeSet, listRemoved, type RecordKind, recordKinds } from '../change-set/change-set.ts'
+import { type ChangeSet, listRemoved, type RecordKind, recordKinds, recordLists } from '../change-set/change-set.ts'
 import { isSameContent } from '../stores/assign-versions.ts'
 
 export type FieldDiff = { readonly field: string; readonly parts: readonly DiffPart[] }
@@ -9,7 +9,7 @@ export type FieldDiff = { readonly field: string; readonly parts: readonly DiffP
 export type RecordChange = {
   readonly entity: RecordKind
   readonly _id: string
-  /** `2:255`, or the name of the topic or group. */
+  /** As `toRecordLabel` names it. */
   readonly label: string
   readonly kind: 'new' | 'changed' | 'removed'
   readonly fields: readonly FieldDiff[]
@@ -45,11 +45,9 @@ export function diffChangeSet(stored: Content, changeSet: ChangeSet, maxShown = 
   return { counts, changes: changed.slice(0, maxShown).map(toChange) }
 }
 
-const lists = { verse: 'verses', topic: 'topics', group: 'groups' } as const
-
 function pair(entity: RecordKind, stored: Content, changeSet: ChangeSet): StatePair[] {
-  const known: readonly AnyRecord[] = stored[lists[entity]]
-  const wanted: readonly AnyRecord[] = changeSet[lists[entity]] ?? []
+  const known: readonly AnyRecord[] = stored[recordLists[entity]]
+  const wanted: readonly AnyRecord[] = changeSet[recordLists[entity]] ?? []
   const byId = new Map(known.map((record) => [record._id, record]))
   const removed = listRemoved(changeSet, entity).map((id) => ({ entity, before: byId.get(id), after: undefined }))
   return [...wanted.map((after) => ({ entity, before: byId.get(after._id), after })), ...removed]

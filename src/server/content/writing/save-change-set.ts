@@ -1,6 +1,7 @@
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import type { CollectionKind } from '#shared/catalogue/collection.ts'
 import type { Group } from '#shared/catalogue/group.ts'
+import type { Introduction, Passage } from '#shared/catalogue/passage.ts'
 import type { Topic } from '#shared/catalogue/topic.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Writing } from '../../database/write-content.ts'
@@ -10,10 +11,17 @@ import { replaceChapters } from '../stores/chapter-store.ts'
 import { deleteCollections, listCollectionsOfVerses, saveCollections } from '../stores/collection-store.ts'
 import { deleteEdition } from '../stores/edition-store.ts'
 import { replaceFields } from '../stores/field-store.ts'
+import { deleteIntroductions, deletePassages, saveIntroductions, savePassages } from '../stores/passage-store.ts'
 import { deleteVerses, raiseVerseVersions, saveVerses, softDeleteVerses } from '../stores/verse-store.ts'
 import { importEditionText, restoreEdition, syncEditions } from './sync-editions.ts'
 
-export type SavedRecords = { readonly verses: VerseRecord[]; readonly topics: Topic[]; readonly groups: Group[] }
+export type SavedRecords = {
+  readonly verses: VerseRecord[]
+  readonly topics: Topic[]
+  readonly groups: Group[]
+  readonly passages: Passage[]
+  readonly introductions: Introduction[]
+}
 
 /**
  * Saves a change set that `writeChangeSet` or `applyChangeSet` checked and reviewed; nothing else calls it. The order keeps every link
@@ -43,12 +51,28 @@ export async function saveChangeSet(
   await raiseVerseVersions(db, writing, [...relinked])
   await deleteVerses(db, removedVerses)
   await saveLists(db, writing, changeSet)
+  const outline = await saveOutline(db, writing, changeSet, lastVersions)
   await syncEditions(db, writing, [...changes, ...deleted.map((before) => ({ before, after: undefined }))])
   await saveEditions(db, writing, changeSet)
   const verses = saved.map((verse) =>
     relinked.has(verse._id) ? { ...verse, version: verse.version + 1, updatedAt: writing.now } : verse,
   )
-  return { verses, topics: topics.saved, groups: groups.saved }
+  return { verses, topics: topics.saved, groups: groups.saved, ...outline }
+}
+
+/** The database does not know the rule of the cover, so a passage may be saved before its neighbour. */
+async function saveOutline(
+  db: Db,
+  writing: Writing,
+  changeSet: ChangeSet,
+  lastVersions: LastVersions | undefined,
+): Promise<Pick<SavedRecords, 'passages' | 'introductions'>> {
+  await deletePassages(db, writing, listRemoved(changeSet, 'passage'))
+  await deleteIntroductions(db, writing, listRemoved(changeSet, 'introduction'))
+  return {
+    passages: await savePassages(db, writing, changeSet.passages ?? [], lastVersions),
+    introductions: await saveIntroductions(db, writing, changeSet.introductions ?? [], lastVersions),
+  }
 }
 
 async function saveLists(db: Db, writing: Writing, { chapters, fields }: ChangeSet): Promise<void> {

@@ -4,7 +4,6 @@ import { groupSchema } from '#shared/catalogue/group.ts'
 import { topicSchema } from '#shared/catalogue/topic.ts'
 import { verseSchema } from '#shared/catalogue/verse.ts'
 import type { ErrorDetail } from '#shared/contract/errors.ts'
-import type { RecordKind } from '../change-set/change-set.ts'
 
 const schemas = { verse: verseSchema, topic: topicSchema, group: groupSchema }
 
@@ -14,7 +13,7 @@ const storeFields = ['_id', 'version', 'updatedAt']
 const requestOptions = ['populate', 'populateFields', 'confirm']
 
 /** Fields that a writer may set: all core fields but the kept ones, and not the declared ones as a whole. */
-export function listCoreFields(kind: RecordKind): string[] {
+export function listCoreFields(kind: Field['entity']): string[] {
   return Object.keys(schemas[kind].shape).filter((name) => name !== 'extra' && !storeFields.includes(name))
 }
 
@@ -26,7 +25,7 @@ export type SplitFields<T> = {
 
 /** Parts a parsed body into core fields and values of declared fields, naming everything that is neither. */
 export function splitFields<T extends object>(
-  kind: RecordKind,
+  kind: Field['entity'],
   fields: readonly Field[],
   body: T & Readonly<Record<string, unknown>>,
   id: string,

@@ -1,6 +1,7 @@
 import type { Handlers } from '../handlers.ts'
 import { deleteGroup } from './delete-group.ts'
 import { deleteTopic } from './delete-topic.ts'
+import { editPassages } from './edit-passages.ts'
 import type { Editing } from './editing.ts'
 import { listContentIssues } from './list-content-issues.ts'
 import { readHistory } from './read-history.ts'
@@ -19,6 +20,7 @@ export function editContent(editing: Editing): Handlers {
     ...deleteTopic(editing),
     ...saveGroup(editing),
     ...deleteGroup(editing),
+    ...editPassages(editing),
     ...readHistory(editing),
     ...listContentIssues(editing),
     ...handleSchemaUpdate(editing),

@@ -31,6 +31,8 @@ export function readHistory(editing: Editing): Handlers {
         verse: () => toStoredVerse(feed.current(), saved.verses[0]),
         topic: () => saved.topics[0] && toCollectionOutput(feed.current(), saved.topics[0]),
         group: () => saved.groups[0] && toCollectionOutput(feed.current(), saved.groups[0]),
+        passage: () => saved.passages[0],
+        introduction: () => saved.introductions[0],
       }[body.entity]()
       const message = `The ${body.entity} was restored.`
       return { message, skippedVerseIds: [...skippedVerseIds], [body.entity]: record }

@@ -1,0 +1,41 @@
+import { toPassageLabel } from '#shared/catalogue/outline.ts'
+import { introductionSchema, passageSchema } from '#shared/catalogue/passage.ts'
+import { conflict } from '#shared/contract/errors.ts'
+import type { Db } from '../../database/connection.ts'
+import type { ChangeSet, RecordKind } from '../change-set/change-set.ts'
+import { listIntroductions, listPassages } from '../stores/passage-store.ts'
+import { assertExpectedVersion } from '../writing/assert-valid.ts'
+
+export type OutlineKind = Extract<RecordKind, 'passage' | 'introduction'>
+
+export function isOutlineKind(kind: RecordKind): kind is OutlineKind {
+  return kind === 'passage' || kind === 'introduction'
+}
+
+type OutlineVersion = {
+  readonly entity: OutlineKind
+  readonly id: string
+  /** The record as the change log has it. */
+  readonly state: object
+  /** The version the editor saw. */
+  readonly version?: number | undefined
+}
+
+/** The change set that brings an earlier version of a passage or an introduction back. */
+export async function toOutlineChangeSet(db: Db, { entity, id, state, version }: OutlineVersion): Promise<ChangeSet> {
+  if (entity === 'introduction') {
+    const [current] = await listIntroductions(db, [id])
+    if (current) assertExpectedVersion(current, version, (introduction) => ({ introduction }))
+    return { introductions: [introductionSchema.parse(state)] }
+  }
+  const [current] = await listPassages(db, [id])
+  const before = passageSchema.parse(state)
+  if (!current) {
+    const message = `The passage ${toPassageLabel(before)} was merged into another. Undo that revision to bring it back.`
+    throw conflict(message)
+  }
+  assertExpectedVersion(current, version, (passage) => ({ passage }))
+  // Where a passage stands is settled with its neighbours: its texts come back, its range stays.
+  const { title, themes, questions } = before
+  return { passages: [{ ...current, title, themes, questions }] }
+}

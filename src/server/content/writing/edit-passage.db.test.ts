@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findMoveRange, findNextPassage, findSplitRange } from '#shared/catalogue/edit-outline.ts'
+import { listCoverProblems } from '#shared/catalogue/outline.ts'
+import { listOutlineProblems } from '#shared/catalogue/outline-rules.ts'
+import type { Passage } from '#shared/catalogue/passage.ts'
+import { textLanguages } from '#shared/language/languages.ts'
+import { makeContent } from '../../../../tests/support/make-content.ts'
+import { makePassage } from '../../../../tests/support/make-passage.ts'
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
+import { writeContent } from '../../database/write-content.ts'
+import { undoRevision } from '../history/undo-revision.ts'
+import { insertChapters } from '../stores/chapter-store.ts'
+import { listPassagesOfChapters } from '../stores/passage-store.ts'
+import { mergeWithNext, moveStoredBoundary, splitStoredPassage, updatePassage } from './edit-passage.ts'
+import { writeChangeSet } from './write-change-set.ts'
+
+const author = { actor: 'editor@example.org', now: new Date('2026-02-01T00:00:00Z') }
+const [chapter, ayahCount] = [2, 286]
+
+const toTitle = (mark: string) =>
+  Object.fromEntries(textLanguages.map((code) => [code, `${code} ${mark}`])) as Passage['title']
+
+type Step = { readonly passages: readonly Passage[]; readonly random: Random; readonly number: number }
+
+/** One operation as the API runs it. Some are refused, as a boundary out of range is. */
+async function edit({ db }: TestDatabase, { passages, random, number }: Step): Promise<string> {
+  const passage = passages[random(passages.length)] as Passage
+  const next = findNextPassage(passages, passage._id)
+  const act = random(20)
+  if (act < 2) {
+    const { revision } = await db.selectFrom('revision').select('revision').executeTakeFirstOrThrow()
+    await undoRevision(db, author, { revision: revision - random(3), force: random(2) === 0 })
+    return 'undo'
+  }
+  if (act < 9) {
+    const range = findSplitRange(passage) ?? { min: passage.from, max: passage.to }
+    // One beyond either end, too.
+    const at = range.min - 1 + random(range.max - range.min + 3)
+    await splitStoredPassage(db, author, passage._id, { at, title: toTitle(`step ${number}`) })
+    return 'split'
+  }
+  if (act < 13) {
+    await mergeWithNext(db, author, passage._id, {})
+    return 'merge'
+  }
+  if (act < 18) {
+    const range = next ? findMoveRange(passage, next) : { min: passage.from, max: passage.to }
+    const to = range.min - 1 + random(range.max - range.min + 3)
+    await moveStoredBoundary(db, author, passage._id, { to })
+    return 'move'
+  }
+  // Now and then a title that another passage has.
+  const title = random(2) === 0 ? passages[0]?.title : toTitle(`edited ${number}`)
+  await updatePassage(db, author, passage._id, { title })
+  return 'edit'
+}
+
+describe.each(databaseKinds)('the outline on %s', (kind) => {
+  let database: TestDatabase
+  beforeEach(async () => {
+    database = await openTestDatabase(kind, 'empty')
+    await insertChapters(database.db, makeContent().chapters)
+    const passages = [makePassage({ _id: 'whole', chapter, from: 1, to: ayahCount })]
+    await writeContent(database.db, author, (db, writing) =>
+      writeChangeSet(db, writing, { passages }, { purpose: 'edit' }),
+    )
+  })
+  afterEach(() => database.drop())
+
+  test('covers its chapter exactly after each of 1,000 random operations', { timeout: 240_000 }, async () => {
+    const random = createRandom(19)
+    const counts = new Map<string, number>()
+    for (let number = 0; number < 1000; number++) {
+      const passages = await listPassagesOfChapters(database.db, [chapter])
+      expect(listCoverProblems(passages, ayahCount), `before operation ${number}`).toEqual([])
+      expect(listOutlineProblems(passages, ayahCount), `before operation ${number}`).toEqual([])
+      const done = await edit(database, { passages, random, number }).catch(toRefusal)
+      counts.set(done, (counts.get(done) ?? 0) + 1)
+    }
+    const passages = await listPassagesOfChapters(database.db, [chapter])
+    expect(listCoverProblems(passages, ayahCount)).toEqual([])
+    for (const act of ['split', 'merge', 'move', 'undo', 'edit', 'refused']) {
+      expect(counts.get(act), act).toBeGreaterThan(20)
+    }
+  })
+})
+
+/** An expected error has a status; any other fails the test. */
+function toRefusal(error: unknown): string {
+  const { status } = error as { status?: number }
+  if (status !== 400 && status !== 404 && status !== 409) throw error
+  return 'refused'
+}
+
+type Random = (below: number) => number
+
+/** A small seeded generator, so that a failure can be repeated. */
+function createRandom(seed: number): Random {
+  const state = { value: seed }
+  return (below) => {
+    state.value = (state.value * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state.value / 2_147_483_648) * below)
+  }
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Introduction } from '#shared/catalogue/passage.ts'
+import { notFound } from '#shared/contract/errors.ts'
+import type { IntroductionUpdate } from '#shared/contract/passage-records.ts'
+import type { Schema } from '../../database/schema.ts'
+import { type Author, writeContent } from '../../database/write-content.ts'
+import { listChapters } from '../stores/chapter-store.ts'
+import { listIntroductions } from '../stores/passage-store.ts'
+import { assertExpectedVersion } from './assert-valid.ts'
+import { writeChangeSet } from './write-change-set.ts'
+
+/** Sets the introduction of a chapter in the languages that the body names; the first one of a chapter needs them all. */
+export async function saveIntroduction(
+  db: Kysely<Schema>,
+  author: Author,
+  chapterText: string,
+  { version, ...texts }: IntroductionUpdate,
+): Promise<Introduction> {
+  return await writeContent(db, author, async (db, writing) => {
+    const chapter = (await listChapters(db)).find(({ number }) => String(number) === chapterText)
+    if (!chapter) throw notFound('The chapter')
+    const [stored] = await listIntroductions(db, [chapterText])
+    if (stored) assertExpectedVersion(stored, version, (introduction) => ({ introduction }))
+    const blank = { _id: chapterText, chapter: chapter.number, en: '', az: '', tr: '', ru: '' }
+    const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
+    const changeSet = { introductions: [{ ...blank, ...stored, ...given }] }
+    const { introductions } = await writeChangeSet(db, writing, changeSet, { purpose: 'edit' })
+    return introductions[0] as Introduction
+  })
+}
