@@ -97,11 +97,14 @@ describe.each(databaseKinds)('the workbook on %s', (kind) => {
   })
 
   test('out, into an empty database, and out again: the same, byte for byte', async () => {
+    const before = await loadContent(app.database.db)
     const empty = await openTestDatabase(kind, 'empty')
     try {
       const counts = await applyRestore(empty.db, author, workbook)
       expect(counts).toMatchObject({
         verse: { new: 6237 },
+        passage: { new: before.passages.length },
+        introduction: { new: 114 },
         chapter: { new: 114 },
         edition: { new: 5 },
         field: { new: 4 },

@@ -180,7 +180,7 @@ function workbook(content: Content): WriteWorkload {
         version: 1,
         updatedAt: '',
       }))
-      const none = { chapters: [], topics: [], groups: [], editions: [], fields: [] }
+      const none = { chapters: [], topics: [], groups: [], passages: [], introductions: [], editions: [], fields: [] }
       const sheets = toWorksheets({ ...none, verses }).filter(({ name }) => name === 'verses')
       const body = await buffer(writeWorkbook(sheets))
       return {

@@ -10,7 +10,8 @@ import { verseTextFields } from '#shared/catalogue/verse.ts'
 import { mapToRecord } from '#shared/language/language-fields.ts'
 import { type InterfaceLanguage, interfaceLanguages, nameLanguages } from '#shared/language/languages.ts'
 import type { Origin } from '../content/safety/content-at-revision.ts'
-import { type Cell, splitText } from './cell.ts'
+import { toOutlineWorksheets } from './outline-worksheets.ts'
+import { toWorksheet } from './to-worksheet.ts'
 import type { Worksheet } from './worksheet.ts'
 import {
   chapterFields,
@@ -25,7 +26,7 @@ import {
 } from './worksheet-columns.ts'
 
 /** The content without its revision: what a workbook holds. */
-export type WorkbookContent = Omit<Content, 'revision' | 'passages' | 'introductions'>
+export type WorkbookContent = Omit<Content, 'revision'>
 
 /** The whole content as sheets, in an order that depends on nothing but the content; last, what the workbook was made from. */
 export function toWorksheets(content: WorkbookContent, origin?: Origin): Worksheet[] {
@@ -34,14 +35,15 @@ export function toWorksheets(content: WorkbookContent, origin?: Origin): Workshe
 
 /** Sent back with the workbook, it tells what its author changed from what others changed since. */
 function toOriginWorksheet(origin: Origin): Worksheet {
-  return toSheet(
+  return toWorksheet(
     originWorksheet,
     [origin],
     [fieldColumn<Origin>('revision', 'number', 10), fieldColumn('at', 'text', 26)],
   )
 }
 
-function toContentWorksheets({ chapters, verses, topics, groups, editions, fields }: WorkbookContent): Worksheet[] {
+function toContentWorksheets(content: WorkbookContent): Worksheet[] {
+  const { chapters, verses, topics, groups, editions, fields } = content
   const toVerseName = toVerseNames(verses)
   const verseList = <T extends Topic | Group>(): RecordColumn<T> => ({
     header: 'verses',
@@ -54,7 +56,7 @@ function toContentWorksheets({ chapters, verses, topics, groups, editions, field
   const sortedTopics = topics.toSorted(byId)
   const sortedGroups = groups.toSorted(byId)
   return [
-    toSheet(worksheetNames.verses, verses.toSorted(byReference), [
+    toWorksheet(worksheetNames.verses, verses.toSorted(byReference), [
       fieldColumn<VerseRecord>('_id'),
       fieldColumn('book', 'text', 10),
       fieldColumn('chapter', 'number', 9),
@@ -62,21 +64,21 @@ function toContentWorksheets({ chapters, verses, topics, groups, editions, field
       ...verseTextFields.map((name) => fieldColumn<VerseRecord>(name, undefined, 48)),
       ...declaredColumns<VerseRecord>(fields, 'verse'),
     ]),
-    toSheet(worksheetNames.topics, sortedTopics, [
+    toWorksheet(worksheetNames.topics, sortedTopics, [
       fieldColumn<Topic>('_id'),
       ...nameLanguages.map((name) => fieldColumn<Topic>(name)),
       fieldColumn('theme'),
       verseList(),
       ...declaredColumns<Topic>(fields, 'topic'),
     ]),
-    toSheet(worksheetNames.groups, sortedGroups, [
+    toWorksheet(worksheetNames.groups, sortedGroups, [
       fieldColumn<Group>('_id'),
       fieldColumn('name'),
       ...nameLanguages.map((name) => fieldColumn<Group>(name)),
       verseList(),
       ...declaredColumns<Group>(fields, 'group'),
     ]),
-    toSheet(
+    toWorksheet(
       worksheetNames.notes,
       [...listNotes('topic', sortedTopics, toVerseName), ...listNotes('group', sortedGroups, toVerseName)],
       [
@@ -86,17 +88,22 @@ function toContentWorksheets({ chapters, verses, topics, groups, editions, field
         ...interfaceLanguages.map((name) => fieldColumn<NoteRow>(name, 'text', 48)),
       ],
     ),
-    toSheet(
+    ...toOutlineWorksheets(content),
+    toWorksheet(
       worksheetNames.chapters,
       chapters.toSorted((a, b) => a.number - b.number),
       chapterFields.map((name) => fieldColumn<Chapter>(name, chapterNumbers.includes(name) ? 'number' : undefined)),
     ),
-    toSheet(
+    toWorksheet(
       worksheetNames.editions,
       editions.toSorted((a, b) => (a.language < b.language ? -1 : 1)),
       editionFields.map((name) => fieldColumn<Edition>(name, editionNumbers.includes(name) ? 'number' : 'text')),
     ),
-    toSheet(worksheetNames.fields, fields, [fieldColumn<Field>('entity'), fieldColumn('name'), fieldColumn('type')]),
+    toWorksheet(worksheetNames.fields, fields, [
+      fieldColumn<Field>('entity'),
+      fieldColumn('name'),
+      fieldColumn('type'),
+    ]),
   ]
 }
 
@@ -121,26 +128,4 @@ function listNotes(of: string, owners: readonly (Topic | Group)[], toVerseName: 
         return { of, _id, verse: toVerseName(id), ...note }
       }),
   )
-}
-
-/** A text too long for a cell goes on in columns of its own, headed `opinionEn (2)` and so on. */
-function toSheet<T>(name: string, records: readonly T[], columns: readonly RecordColumn<T>[]): Worksheet {
-  const wide = columns.flatMap((column) => {
-    const pieces = records.reduce((max, record) => Math.max(max, countPieces(column.get(record))), 1)
-    if (pieces === 1) return [column]
-    return Array.from({ length: pieces }, (_, at) => ({
-      ...column,
-      header: at === 0 ? column.header : `${column.header} (${at + 1})`,
-      get: (record: T) => splitText(String(column.get(record) ?? ''))[at] ?? '',
-    }))
-  })
-  return { name, columns: wide, rows: toRows(records, wide) }
-}
-
-function countPieces(cell: Cell): number {
-  return typeof cell === 'string' ? splitText(cell).length : 1
-}
-
-function* toRows<T>(records: readonly T[], columns: readonly RecordColumn<T>[]): Generator<Cell[]> {
-  for (const record of records) yield columns.map((column) => column.get(record))
 }

@@ -9,6 +9,7 @@ import { type CollectionContext, restoreCollections } from './restore-collection
 import type { RestoreJob } from './restore-job.ts'
 import { restoreChapters, restoreEditions, restoreFields } from './restore-lists.ts'
 import { restoreNotes } from './restore-notes.ts'
+import { restoreIntroductions, restorePassages } from './restore-outline.ts'
 import { restoreVerses } from './restore-verses.ts'
 import type { ParsedWorksheet } from './worksheet.ts'
 import { isWorksheetName, type WorksheetName } from './worksheet-columns.ts'
@@ -34,10 +35,14 @@ export function prepareRestore(
     context,
   )
   const editions = restoreEditions(job)
+  const passages = restorePassages(job)
+  const introductions = restoreIntroductions(job)
   const changeSet = {
     ...(verses && { verses }),
     ...(topic && { topics: topic as unknown as TopicDraft[] }),
     ...(group && { groups: group as unknown as GroupDraft[] }),
+    ...passages,
+    ...(introductions && { introductions }),
     ...(listed && { chapters: listed }),
     ...(editions && { editions }),
     fields,

@@ -14,6 +14,8 @@ export const worksheetNames = {
   topics: 'topics',
   groups: 'groups',
   notes: 'notes',
+  passages: 'passages',
+  introductions: 'introductions',
   chapters: 'chapters',
   editions: 'editions',
   fields: 'fields',
