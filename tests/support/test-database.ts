@@ -23,9 +23,14 @@ type Content = 'empty' | 'filled'
 
 /** A database of its own for a test: migrated and empty, or holding the default content. */
 export async function openTestDatabase(kind: DatabaseKind, content: Content): Promise<TestDatabase> {
-  const database = kind === 'sqlite' ? openTestSqlite(content) : await openTestPostgres(content)
+  const database = await openUnmigratedDatabase(kind, content)
   await migrate(database.db)
   return database
+}
+
+/** The same before any migration, for a test that makes a database of an older version. */
+export async function openUnmigratedDatabase(kind: DatabaseKind, content: Content = 'empty'): Promise<TestDatabase> {
+  return kind === 'sqlite' ? openTestSqlite(content) : await openTestPostgres(content)
 }
 
 function openTestSqlite(content: Content): TestDatabase {
