@@ -27,6 +27,7 @@ const sections = [
   ['verses', 'Verses'],
   ['topics', 'Topics'],
   ['groups', 'Groups'],
+  ['passages', 'Passages'],
   ['backup', 'Backup'],
   ['schema', 'Schema Updater'],
   ['history', 'History'],

@@ -72,7 +72,7 @@ function listSuggestions({ references, chapters, topics, passages, words }: Sugg
       kind: 'passage' as const,
       label: title,
       range: toRangeText(range, '–'),
-      to: to.verseRange(toRangeText(range, '-')),
+      to: to.chapterPage(range.chapter, range.from),
     })),
     ...words.slice(0, 5).map(({ word, language, count }) => ({
       kind: 'word' as const,

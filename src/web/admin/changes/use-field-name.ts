@@ -17,6 +17,10 @@ const known = [
   'theme',
   'groupPosition',
   'title',
+  'questions',
+  'themes',
+  'from',
+  'to',
   'translator',
   'status',
   'sha256',
@@ -27,8 +31,10 @@ const known = [
 ] as const
 type Known = (typeof known)[number]
 
-/** A field by its name in the page's language; one that the schema updater declared by its own name. */
+/** A field by its name in the page's language, `title.en` with the language; one that the schema updater declared by its own name. */
 export function useFieldName(): (field: string) => string {
   const { t } = useTranslation('admin')
-  return (field) => ((known as readonly string[]).includes(field) ? t(`fields.${field as Known}`) : field)
+  const toName = (field: string) =>
+    (known as readonly string[]).includes(field) ? t(`fields.${field as Known}`) : field
+  return (field) => field.split('.').map(toName).join(' · ')
 }

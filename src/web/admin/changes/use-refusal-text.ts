@@ -24,6 +24,7 @@ const known = [
   'preview_expired',
   'nothing_to_undo',
   'deleted_since',
+  'title_taken',
 ] as const
 type Known = (typeof known)[number]
 

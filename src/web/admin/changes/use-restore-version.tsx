@@ -11,7 +11,9 @@ import { useConfirmation } from './use-confirmation.tsx'
 type RecordChange = Change & { readonly entity: RecordKind }
 
 export function isRestorable(change: Change): change is RecordChange {
-  return change.before !== null && ['verse', 'topic', 'group'].includes(change.entity)
+  // A passage that was merged into another comes back with the undo of that write, which gives it its verses.
+  if (change.before === null || (change.entity === 'passage' && change.after === null)) return false
+  return ['verse', 'topic', 'group', 'passage', 'introduction'].includes(change.entity)
 }
 
 /** The version one looks at, or `none` for a record that is known to be deleted. */

@@ -3,6 +3,7 @@ import { type AdminUrl, parseAdminUrl } from './admin-url.ts'
 import { readHistory, readLeads, readQuality } from './read-activity.ts'
 import { readGroups, readTopics } from './read-collections.ts'
 import { readSchema } from './read-fields.ts'
+import { readPassages } from './read-passages.ts'
 import { readVerses } from './read-verses.ts'
 import type { SectionId } from './sections.ts'
 
@@ -10,6 +11,7 @@ const readers = {
   verses: readVerses,
   topics: readTopics,
   groups: readGroups,
+  passages: readPassages,
   schema: readSchema,
   history: readHistory,
   quality: readQuality,

@@ -34,6 +34,20 @@ test('a body holds ids, fitting notes and numbers', () => {
   expect(toBody({ ...base, verseIds: [line('b')] }, ['verseIds', 'notes'])).toEqual({ verseIds: ['b'], notes: {} })
 })
 
+test('a passage has a field for each language, and its body names them within the field', () => {
+  const title = { en: 'Light', az: 'Nur', tr: 'Nur', ru: 'Свет', ar: 'نور' }
+  const questions = { en: ['What?'], az: ['Nə?'], tr: ['Ne?'], ru: ['Что?'], ar: ['ما؟'] }
+  const passage = toValues('passage', { _id: 'p1', version: 2, title, themes: ['light'], questions }, [])
+  expect(passage).toMatchObject({ 'title.en': 'Light', 'questions.ru': ['Что?'], themes: ['light'] })
+  const edited = { ...passage, 'title.en': 'Lights', 'title.az': 'İşıq', 'questions.tr': ['Ne? ', '', 'Kim?'] }
+  expect(listChanged(passage, edited)).toEqual(['title.en', 'title.az', 'questions.tr'])
+  expect(listChanged(passage, { ...passage, 'questions.tr': ['Ne?', ''] })).toEqual([])
+  expect(toBody(edited, listChanged(passage, edited))).toEqual({
+    title: { en: 'Lights', az: 'İşıq' },
+    questions: { tr: ['Ne?', 'Kim?'] },
+  })
+})
+
 test('two versions: what one side changed is settled, what both did is asked', () => {
   const mine = { ...base, en: 'Lights', tr: 'Nur' }
   const theirs = { ...base, en: 'The light', ru: 'Свет' }

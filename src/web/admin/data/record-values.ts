@@ -1,9 +1,9 @@
 import type { Reference } from '#shared/catalogue/reference.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
 import { commentaryFields, mapToRecord } from '#shared/language/language-fields.ts'
-import { defaultLanguage, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { defaultLanguage, interfaceLanguages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 
-export type RecordKind = 'verse' | 'topic' | 'group'
+export type RecordKind = 'verse' | 'topic' | 'group' | 'passage' | 'introduction'
 
 /** A verse as the forms of topics and groups list it. */
 export type VerseLine = Reference & { readonly _id: string; readonly text: string }
@@ -24,12 +24,17 @@ export const formLanguages: readonly TextLanguage[] = [
 
 const names = mapToRecord(formLanguages, () => '')
 const commentary = mapToRecord(commentaryFields, () => '')
+const inLanguages = (field: string, empty: FieldValue): Values =>
+  Object.fromEntries(formLanguages.map((code) => [`${field}.${code}`, empty]))
 
 /** The fields of each form, as they stand in an empty one. */
 const blanks: Readonly<Record<RecordKind, Values>> = {
   verse: { chapter: '', verse: '', ...names, ...commentary, topicIds: [], groupId: null },
   topic: { ...names, theme: '', verseIds: [], notes: {} },
   group: { name: '', ...names, verseIds: [], notes: {} },
+  // A field of each language has a name of its own, so that an error and a conflict name the language.
+  passage: { ...inLanguages('title', ''), themes: [], ...inLanguages('questions', []) },
+  introduction: Object.fromEntries(interfaceLanguages.map((code) => [code, ''])),
 }
 
 export function toBlankValues(kind: RecordKind, declared: readonly string[]): Values {
@@ -39,8 +44,15 @@ export function toBlankValues(kind: RecordKind, declared: readonly string[]): Va
 /** What the form of a stored record starts with; `declared` are the fields that the schema updater added. */
 export function toValues(kind: RecordKind, record: StoredRecord, declared: readonly string[]): Values {
   const blank = toBlankValues(kind, declared)
-  const entries = Object.entries(blank).map(([name, empty]) => [name, (record[name] as FieldValue) ?? empty])
+  const entries = Object.entries(blank).map(([name, empty]) => [name, readField(record, name) ?? empty])
   return Object.fromEntries(entries)
+}
+
+/** `title.en` stands in the record as `title: { en }`. */
+function readField(record: StoredRecord, name: string): FieldValue | undefined {
+  const [field = '', language] = name.split('.')
+  const value = record[field]
+  return (language ? (value as Record<string, unknown> | undefined)?.[language] : value) as FieldValue | undefined
 }
 
 export function listChanged(base: Values, values: Values): string[] {
@@ -55,7 +67,17 @@ function isSameValue(name: string, a: Values, b: Values): boolean {
 function toPlain(name: string, values: Values): unknown {
   if (name === 'verseIds') return listVerseIds(values)
   if (name === 'notes') return Object.entries(fitNotes(values)).sort(([a], [b]) => (a < b ? -1 : 1))
+  if (isQuestions(name)) return listQuestions(name, values)
   return values[name] === '' ? null : values[name]
+}
+
+function isQuestions(name: string): boolean {
+  return name.startsWith('questions.')
+}
+
+/** An empty line is no question. */
+function listQuestions(name: string, values: Values): string[] {
+  return ((values[name] ?? []) as readonly string[]).map((text) => text.trim()).filter((text) => text !== '')
 }
 
 function listVerseIds(values: Values): string[] {
@@ -74,12 +96,19 @@ function fitNotes(values: Values): VerseNotes {
 
 /** The body of a write: the fields named, as the API takes them. */
 export function toBody(values: Values, fields: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(fields.map((name) => [name, toSent(name, values)]))
+  const body: Record<string, unknown> = {}
+  for (const name of fields) {
+    const [field = '', language] = name.split('.')
+    const sent = toSent(name, values)
+    body[field] = language ? { ...(body[field] as object | undefined), [language]: sent } : sent
+  }
+  return body
 }
 
 function toSent(name: string, values: Values): unknown {
   if (name === 'verseIds') return listVerseIds(values)
   if (name === 'notes') return fitNotes(values)
+  if (isQuestions(name)) return listQuestions(name, values)
   if (name === 'chapter' || name === 'verse') return Number(values[name])
   return values[name]
 }

@@ -1,10 +1,11 @@
 import type { IconName } from '#shared/icons/drawings.ts'
 
-/** Section 2: the five sections of the sidebar, and below a line what an editor needs beside them. */
+/** Section 2: the five sections of the sidebar with the outline, and below a line what an editor needs beside them. */
 export const sections = [
   { id: 'verses', icon: 'book', part: 'content' },
   { id: 'topics', icon: 'bookmark', part: 'content' },
   { id: 'groups', icon: 'layers', part: 'content' },
+  { id: 'passages', icon: 'text-size', part: 'content' },
   { id: 'backup', icon: 'download', part: 'content' },
   { id: 'schema', icon: 'settings', part: 'content' },
   { id: 'history', icon: 'list', part: 'maintenance' },

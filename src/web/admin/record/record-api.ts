@@ -2,6 +2,7 @@ import { type ApiFailure, type ApiRequest, isFailure } from '#web/ui/api-client.
 import type { Refused } from '../changes/use-refusal-text.ts'
 import type { AdminApi } from '../data/admin-api.ts'
 import { readCollection } from '../data/read-collections.ts'
+import { readIntroductionRecord, readPassageRecord } from '../data/read-passages.ts'
 import { readVerseRecord } from '../data/read-verses.ts'
 import type { RecordKind, StoredRecord } from '../data/record-values.ts'
 
@@ -11,7 +12,16 @@ type Act = AdminApi['act']
 type Sent<N extends Parameters<Act>[0]> = NonNullable<ApiRequest<N>['body']>
 
 export async function readRecord(kind: RecordKind, id: string): Promise<StoredRecord | ApiFailure> {
-  return kind === 'verse' ? await readVerseRecord(id) : await readCollection(kind, id)
+  switch (kind) {
+    case 'verse':
+      return await readVerseRecord(id)
+    case 'passage':
+      return await readPassageRecord(id)
+    case 'introduction':
+      return await readIntroductionRecord(id)
+    default:
+      return await readCollection(kind, id)
+  }
 }
 
 export async function createRecord(act: Act, kind: RecordKind, body: Body): Promise<object | ApiFailure> {
@@ -22,6 +32,8 @@ export async function createRecord(act: Act, kind: RecordKind, body: Body): Prom
       return await act('createTopic', { method: 'POST', path: '/api/topic', body: body as Sent<'createTopic'> })
     case 'group':
       return await act('createGroup', { method: 'POST', path: '/api/group', body: body as Sent<'createGroup'> })
+    default:
+      throw new Error(`No form creates a record of the kind ${kind}`)
   }
 }
 
@@ -33,6 +45,12 @@ export async function updateRecord(act: Act, kind: RecordKind, id: string, body:
       return await act('updateTopic', { method: 'PUT', path: '/api/topic/{topicId}', params: { topicId: id }, body })
     case 'group':
       return await act('updateGroup', { method: 'PUT', path: '/api/group/{groupId}', params: { groupId: id }, body })
+    case 'passage':
+      return await act('updatePassage', { method: 'PUT', path: '/api/passage/{id}', params: { id }, body })
+    case 'introduction': {
+      const params = { chapter: id }
+      return await act('updateIntroduction', { method: 'PUT', path: '/api/introduction/{chapter}', params, body })
+    }
   }
 }
 
@@ -51,6 +69,8 @@ export async function deleteRecord(
       return await act('deleteTopic', { method: 'DELETE', path: '/api/topic/{id}', params })
     case 'group':
       return await act('deleteGroup', { method: 'DELETE', path: '/api/group/{id}', params })
+    default:
+      throw new Error(`No form deletes a record of the kind ${kind}`)
   }
 }
 

@@ -70,7 +70,9 @@ export function useRecordEditor({ kind, open, declared, url }: Settings): Record
     const body = toBody(values, listChanged(base, values))
     const response = await confirming.send((confirm) => {
       const asked = confirm ? { ...body, confirm } : body
-      return isNew ? createRecord(act, kind, asked) : updateRecord(act, kind, id, { ...asked, version })
+      return isNew
+        ? createRecord(act, kind, asked)
+        : updateRecord(act, kind, id, version > 0 ? { ...asked, version } : asked)
     }, confirmed)
     setBusy(false)
     setErrors(toFieldErrors(response, toRefusal))

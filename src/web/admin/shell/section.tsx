@@ -7,6 +7,7 @@ import { AccountSection } from '../account/account-section.tsx'
 import { GroupsSection, TopicsSection } from '../collections/collections-section.tsx'
 import { isSignedOut, useAdminApi } from '../data/admin-api.ts'
 import type { AdminView, SectionView } from '../data/admin-view.ts'
+import { PassagesSection } from '../passages/passages-section.tsx'
 import { BackupSection } from '../sections/backup-section.tsx'
 import { HistorySection } from '../sections/history-section.tsx'
 import { LeadsSection } from '../sections/leads-section.tsx'
@@ -32,6 +33,8 @@ function SectionBody({ view: { url, data } }: { readonly view: AdminView }) {
       return <TopicsSection url={url} view={data as SectionView<'topics'>} />
     case 'groups':
       return <GroupsSection url={url} view={data as SectionView<'groups'>} />
+    case 'passages':
+      return <PassagesSection url={url} view={data as SectionView<'passages'>} />
     case 'history':
       return <HistorySection url={url} list={data as SectionView<'history'>} />
     case 'quality':

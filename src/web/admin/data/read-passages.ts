@@ -1,0 +1,81 @@
+import type { Chapter } from '#shared/catalogue/chapter.ts'
+import type { Introduction, Passage } from '#shared/catalogue/passage.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
+import type { AdminUrl } from './admin-url.ts'
+import { type OpenRecord, readOpen } from './read-verses.ts'
+import type { StoredRecord } from './record-values.ts'
+
+export type VerseText = { readonly verse: number; readonly text: string }
+
+export type PassagesView = {
+  readonly chapter: number
+  readonly chapters: readonly Chapter[]
+  /** All passages of the chapter, in order. */
+  readonly passages: readonly Passage[]
+  readonly introduction: Introduction | undefined
+  readonly verses: readonly VerseText[]
+  /** Every theme in use, for the form that is open. */
+  readonly themes: readonly string[]
+  readonly open: OpenRecord | undefined
+}
+
+/** What `open` names for the introduction of the chapter. */
+export const introductionName = 'introduction'
+
+const maxPage = 1000
+
+export async function readPassages(url: AdminUrl): Promise<PassagesView | ApiFailure> {
+  const chapter = /^\d{1,3}$/.test(url.chapter) ? Math.min(Math.max(Number(url.chapter), 1), 114) : 1
+  const query = { chapter: String(chapter), limit: String(maxPage) }
+  const [list, chapters, introduction, verses, themes, open] = await Promise.all([
+    callApi<'listPassages'>({ method: 'GET', path: '/api/passage', query }),
+    callApi<'listChapters'>({ method: 'GET', path: '/api/chapter' }),
+    readIntroductionRecord(String(chapter)),
+    readVerseTexts(chapter, url.language),
+    readThemes(url.open),
+    url.open === introductionName ? undefined : readOpen(url.open, readPassageRecord),
+  ])
+  if (isFailure(list)) return list
+  const stored = isFailure(introduction) ? undefined : introduction
+  return {
+    chapter,
+    chapters: isFailure(chapters) ? [] : chapters,
+    passages: list.passages as readonly Passage[],
+    introduction: stored as Introduction | undefined,
+    verses,
+    themes,
+    open: url.open === introductionName ? { id: String(chapter), record: stored } : open,
+  }
+}
+
+export async function readPassageRecord(id: string): Promise<StoredRecord | ApiFailure> {
+  const response = await callApi<'readPassage'>({ method: 'GET', path: '/api/passage/{id}', params: { id } })
+  return isFailure(response) ? response : (response.passage as StoredRecord)
+}
+
+export async function readIntroductionRecord(chapter: string): Promise<StoredRecord | ApiFailure> {
+  const request = { method: 'GET', path: '/api/introduction/{chapter}', params: { chapter } } as const
+  const response = await callApi<'readIntroduction'>(request)
+  return isFailure(response) ? response : response.introduction
+}
+
+async function readVerseTexts(chapter: number, language: TextLanguage): Promise<VerseText[]> {
+  const query = { chapter: String(chapter), limit: String(maxPage), sortBy: 'verse', select: `verse,${language}` }
+  const response = await callApi<'listVerses'>({ method: 'GET', path: '/api/verse', query })
+  if (isFailure(response)) return []
+  return response.verses.map(({ verse = 0, [language]: text = '' }) => ({ verse, text }))
+}
+
+async function readThemes(open: string): Promise<string[]> {
+  if (open === '' || open === introductionName) return []
+  const themes = new Set<string>()
+  for (let skip = 0, count = 1; skip < count; skip += maxPage) {
+    const query = { limit: String(maxPage), skip: String(skip), select: 'themes' }
+    const response = await callApi<'listPassages'>({ method: 'GET', path: '/api/passage', query })
+    if (isFailure(response)) break
+    count = response.count
+    for (const passage of response.passages) for (const theme of passage.themes ?? []) themes.add(theme)
+  }
+  return [...themes].sort()
+}

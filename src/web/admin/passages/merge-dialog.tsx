@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Label } from 'react-aria-components/Label'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { toPassageLabel } from '#shared/catalogue/outline.ts'
+import type { Passage } from '#shared/catalogue/passage.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useAdminApi } from '../data/admin-api.ts'
+import { OperationDialog } from './operation-dialog.tsx'
+import { RangePreview } from './range-preview.tsx'
+import { useOperation } from './use-operation.ts'
+
+type Props = { readonly passage: Passage; readonly next: Passage; onClose(): void }
+
+type Kept = 'first' | 'second'
+
+/** Joins two neighbours under the title of one of them; themes and questions of both stay. */
+export function MergeDialog({ passage, next, onClose }: Props) {
+  const { t, language } = useTranslation('admin')
+  const { act } = useAdminApi()
+  const { run, isBusy } = useOperation(onClose)
+  const [kept, setKept] = useState<Kept>('first')
+  const merge = () => {
+    const { title } = kept === 'first' ? passage : next
+    const body = { title, version: passage.version, nextVersion: next.version }
+    return act('mergePassage', { method: 'POST', path: '/api/passage/{id}/merge', params: { id: passage._id }, body })
+  }
+  const labels = { range: toPassageLabel(passage), next: toPassageLabel(next) }
+  return (
+    <OperationDialog
+      title={t('passages.mergeTitle', labels)}
+      confirm={t('passages.mergeConfirm')}
+      isBusy={isBusy}
+      onConfirm={() => void run(merge)}
+      onClose={onClose}
+    >
+      <RangePreview before={[passage, next]} after={[{ ...passage, to: next.to }]} />
+      <RadioGroup className="conflict-field" value={kept} onChange={(value) => setKept(value as Kept)}>
+        <Label>{t('passages.keepTitle')}</Label>
+        <div className="conflict-sides">
+          <Radio value="first" className="conflict-side">
+            <strong>{labels.range}</strong>
+            <span>{passage.title[language]}</span>
+          </Radio>
+          <Radio value="second" className="conflict-side">
+            <strong>{labels.next}</strong>
+            <span>{next.title[language]}</span>
+          </Radio>
+        </div>
+      </RadioGroup>
+      <p className="admin-hint">{t('passages.mergeHint')}</p>
+    </OperationDialog>
+  )
+}

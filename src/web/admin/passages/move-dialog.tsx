@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { findMoveRange } from '#shared/catalogue/edit-outline.ts'
+import { toPassageLabel } from '#shared/catalogue/outline.ts'
+import type { Passage } from '#shared/catalogue/passage.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useAdminApi } from '../data/admin-api.ts'
+import type { VerseText } from '../data/read-passages.ts'
+import { ChoiceInput } from '../ui/choice-input.tsx'
+import { OperationDialog } from './operation-dialog.tsx'
+import { RangePreview } from './range-preview.tsx'
+import { useOperation } from './use-operation.ts'
+import { VerseOptions } from './verse-options.tsx'
+
+type Props = {
+  readonly passage: Passage
+  readonly next: Passage
+  readonly verses: readonly VerseText[]
+  onClose(): void
+}
+
+/** Moves the boundary between two neighbours: verses pass from one to the other. */
+export function MoveDialog({ passage, next, verses, onClose }: Props) {
+  const { t, language } = useTranslation('admin')
+  const { act } = useAdminApi()
+  const { run, isBusy, errors } = useOperation(onClose)
+  const [to, setTo] = useState(passage.to)
+  const after = [
+    { ...passage, to },
+    { ...next, from: to + 1 },
+  ]
+  const move = () => {
+    const body = { to, version: passage.version, nextVersion: next.version }
+    return act('movePassage', { method: 'POST', path: '/api/passage/{id}/move', params: { id: passage._id }, body })
+  }
+  return (
+    <OperationDialog
+      title={t('passages.moveTitle', { range: toPassageLabel(passage), next: toPassageLabel(next) })}
+      confirm={t('passages.moveConfirm')}
+      isBusy={isBusy}
+      errors={errors}
+      onConfirm={() => void run(move)}
+      onClose={onClose}
+    >
+      <ChoiceInput label={t('passages.moveTo')} value={String(to)} onChange={(verse) => setTo(Number(verse))}>
+        <VerseOptions chapter={passage.chapter} range={findMoveRange(passage, next)} verses={verses} />
+      </ChoiceInput>
+      <RangePreview before={[passage, next]} after={after} />
+      <p className="admin-hint">
+        {after.map(({ _id, title, ...part }) => (
+          <span key={_id} className="range-title">
+            {toPassageLabel(part)}: {title[language]}
+          </span>
+        ))}
+      </p>
+    </OperationDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { PassageTitle } from '#shared/catalogue/passage.ts'
+import { languages, textLanguages } from '#shared/language/languages.ts'
+import { TextInput } from '../ui/text-input.tsx'
+
+type Props = {
+  readonly legend: string
+  /** Before the language in the name of each field, as the server names it in an error. */
+  readonly prefix: string
+  readonly value: PassageTitle
+  onChange(value: PassageTitle): void
+}
+
+/** A title in each of the five languages. */
+export function TitleFields({ legend, prefix, value, onChange }: Props) {
+  return (
+    <fieldset className="title-fields">
+      <legend>{legend}</legend>
+      {textLanguages.map((language) => (
+        <TextInput
+          key={language}
+          label={languages[language].name}
+          name={`${prefix}.${language}`}
+          language={language}
+          isRequired
+          value={value[language]}
+          onChange={(text) => onChange({ ...value, [language]: text })}
+        />
+      ))}
+    </fieldset>
+  )
+}

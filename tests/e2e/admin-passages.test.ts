@@ -1,0 +1,166 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Passage } from '#shared/catalogue/passage.ts'
+import { listAccessibilityProblems } from '../support/accessibility.ts'
+import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
+import { launchBrowser, phone } from '../support/browser.ts'
+
+let browser: Browser
+let site: AdminSite
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startAdminSite(browser)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+async function listPassages(chapter: number): Promise<Passage[]> {
+  const answer = await fetch(`${site.url}/api/passage?chapter=${chapter}&limit=1000`)
+  return ((await answer.json()) as { passages: Passage[] }).passages
+}
+
+const toLabel = ({ chapter, from, to }: Pick<Passage, 'chapter' | 'from' | 'to'>) =>
+  from === to ? `${chapter}:${from}` : `${chapter}:${from}–${to}`
+const listLabels = async (chapter: number) => (await listPassages(chapter)).map(toLabel)
+const listRows = (page: Page) => page.locator('.admin-table tbody th').allTextContents()
+
+/** Undoes the newest write in the history. */
+async function undoLast(page: Page): Promise<void> {
+  await goTo(page, '/en/admin?section=history')
+  await page
+    .getByRole('button', { name: /^Undo № / })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).click()
+  await waitForToast(page, 'was undone')
+}
+
+const names = { English: 'en', العربية: 'ar', Azərbaycanca: 'az', Türkçe: 'tr', Русский: 'ru' } as const
+
+describe('the outline of a chapter', () => {
+  test('is listed with titles in the chosen language', async () => {
+    const { page, close } = await site.open('/en/admin?section=passages&chapter=112&language=tr')
+    const [passage] = await listPassages(112)
+    await page.getByText(passage?.title.tr ?? '', { exact: true }).waitFor()
+    expect(await listRows(page)).toEqual(await listLabels(112))
+    await page.getByRole('combobox', { name: 'Chapter' }).selectOption('2')
+    await expect.poll(() => listRows(page)).toEqual(await listLabels(2))
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await close()
+  })
+
+  test('a passage is split after its titles differ, and the split is undone', async () => {
+    const before = await listLabels(20)
+    const passage = (await listPassages(20)).find(({ from, to }) => to - from > 2) as Passage
+    const label = toLabel(passage)
+    const { page, close } = await site.open('/en/admin?section=passages&chapter=20')
+    await page.getByRole('button', { name: `Split ${label}`, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: `Split ${label}` })
+    await dialog.getByRole('combobox', { name: 'The second part begins at' }).selectOption(String(passage.to))
+    const [first, second] = [
+      toLabel({ ...passage, to: passage.to - 1 }),
+      toLabel({ ...passage, from: passage.to }),
+    ] as const
+    expect(await dialog.locator('.range-preview > div').last().textContent()).toContain(first)
+    expect(await dialog.locator('.range-preview > div').last().textContent()).toContain(second)
+    expect(await listAccessibilityProblems(page)).toEqual([])
+
+    await dialog.getByRole('button', { name: 'Split', exact: true }).click()
+    await dialog.getByText('The titles of a chapter must differ.').first().waitFor()
+    expect(await listLabels(20)).toEqual(before)
+
+    const part = dialog.getByRole('group', { name: `Title of ${second}` })
+    for (const name of Object.keys(names)) await part.getByRole('textbox', { name }).fill(`Second part ${name}`)
+    await dialog.getByRole('button', { name: 'Split', exact: true }).click()
+    await waitForToast(page, 'The passage was split')
+    await expect.poll(() => listRows(page)).toEqual(before.flatMap((one) => (one === label ? [first, second] : [one])))
+
+    await undoLast(page)
+    expect(await listLabels(20)).toEqual(before)
+    await close(/400/)
+  })
+
+  test('two passages are merged under the title of the second, and the merge is undone', async () => {
+    const before = await listLabels(21)
+    const [first, second] = (await listPassages(21)) as [Passage, Passage]
+    const { page, close } = await site.open('/en/admin?section=passages&chapter=21', { viewport: phone })
+    await page.getByRole('button', { name: `Merge ${toLabel(first)}`, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: `Merge ${toLabel(first)} with ${toLabel(second)}` })
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await dialog.getByText(second.title.en).click()
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+    await waitForToast(page, 'The passages were merged')
+    await expect.poll(() => listRows(page)).toEqual([toLabel({ ...first, to: second.to }), ...before.slice(2)])
+    expect((await listPassages(21))[0]?.title).toEqual(second.title)
+
+    await undoLast(page)
+    expect(await listLabels(21)).toEqual(before)
+    await close()
+  })
+
+  test('a boundary is moved, and the move is undone', async () => {
+    const before = await listLabels(22)
+    const [first, second] = (await listPassages(22)) as [Passage, Passage]
+    const { page, close } = await site.open('/en/admin?section=passages&chapter=22')
+    await page.getByRole('button', { name: `Move ${toLabel(first)}`, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'The first passage ends with' }).selectOption(String(first.to - 1))
+    const moved = [toLabel({ ...first, to: first.to - 1 }), toLabel({ ...second, from: first.to })]
+    for (const label of moved) await dialog.locator('.range-preview').getByText(label, { exact: true }).waitFor()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Move the boundary' }).click()
+    await waitForToast(page, 'The boundary was moved')
+    await expect.poll(() => listRows(page)).toEqual([...moved, ...before.slice(2)])
+
+    await undoLast(page)
+    expect(await listLabels(22)).toEqual(before)
+    await close()
+  })
+})
+
+describe('the forms', () => {
+  test('titles, themes and questions are saved; a title of another passage is refused in the form', async () => {
+    const [first, second] = (await listPassages(23)) as [Passage, Passage]
+    const { page, close } = await site.open(`/en/admin?section=passages&chapter=23&open=${first._id}`)
+    const dialog = page.getByRole('dialog', { name: `Passage ${toLabel(first)}` })
+    const title = dialog.getByRole('group', { name: 'Title' }).getByRole('textbox', { name: 'English' })
+    expect(await title.inputValue()).toBe(first.title.en)
+    expect(await listAccessibilityProblems(page)).toEqual([])
+
+    await title.fill(second.title.en)
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await dialog.getByText(/is already the title of/).waitFor()
+
+    await title.fill('A title of a tester')
+    await dialog.getByRole('button', { name: `Remove ${first.themes[0]}`, exact: true }).click()
+    await dialog.getByRole('textbox', { name: 'New theme' }).fill('Honest testing')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Remove honest-testing' }).waitFor()
+    const questions = dialog.getByRole('group', { name: 'Questions' }).getByRole('textbox', { name: 'English' })
+    await questions.fill('Who tests?\n\nWhy test?')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await waitForToast(page, 'The passage was updated.')
+    await page.getByRole('link', { name: toLabel(first), exact: true }).waitFor()
+    expect((await listPassages(23))[0]).toMatchObject({
+      title: { ...first.title, en: 'A title of a tester' },
+      themes: [...first.themes.slice(1), 'honest-testing'],
+      questions: { ...first.questions, en: ['Who tests?', 'Why test?'] },
+    })
+    await close(/400/)
+  })
+
+  test('the introduction of a chapter is saved', async () => {
+    const { page, close } = await site.open('/en/admin?section=passages&chapter=24', { viewport: phone })
+    await page.getByRole('link', { name: 'Introduction' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Introduction: 24/ })
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await dialog.getByRole('textbox', { name: 'English' }).fill('Light upon light. Written by a tester.')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await waitForToast(page, 'The introduction was updated.')
+    const answer = await fetch(`${site.url}/api/introduction/24`)
+    expect(await answer.json()).toMatchObject({ introduction: { en: 'Light upon light. Written by a tester.' } })
+    await close()
+  })
+})
