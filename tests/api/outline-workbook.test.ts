@@ -5,6 +5,9 @@ import { makeWorkbook } from '../support/make-workbook.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { createWorkbookClient, type Workbook, type WorkbookClient } from '../support/workbook-client.ts'
 
+/** The chapters of the workbook; a chapter without rows stays as it is. */
+const chapters = [20, 21, 25, 33, 34]
+
 describe.each(databaseKinds)('the outline in the workbook on %s', (kind) => {
   let editor: Editor
   let workbook: WorkbookClient
@@ -16,12 +19,12 @@ describe.each(databaseKinds)('the outline in the workbook on %s', (kind) => {
 
   const passagesOf = (chapter: number) => editor.feed.current().passagesByChapter.get(chapter) ?? []
   const rangesOf = (chapter: number) => passagesOf(chapter).map(({ from, to }) => `${from}-${to}`)
-  /** A workbook of this moment with the outline alone, edited. */
+  /** A workbook of this moment with the outline of a few chapters alone, edited. */
   const download = (edit: (passages: readonly Passage[]) => readonly Passage[]) =>
     workbook.download(({ passages, introductions }: Workbook) => ({
       ...{ verses: [], topics: [], groups: [], chapters: [], editions: [], fields: [] },
       introductions,
-      passages: edit(passages),
+      passages: edit(passages.filter(({ chapter }) => chapters.includes(chapter))),
     }))
   /** One passage replaced by others. */
   const replacing = (id: string, toPassages: (passage: Passage) => readonly Passage[]) =>
