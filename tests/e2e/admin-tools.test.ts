@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseBase32 } from '#server/accounts/base32.ts'
 import { toTotpCode, toTotpStep } from '#server/accounts/totp.ts'
 import { type AdminSite, goTo, openWindow, startAdminSite, waitForToast } from '../support/admin-site.ts'
-import { desktop, launchBrowser, wake } from '../support/browser.ts'
+import { desktop, hydrate, launchBrowser } from '../support/browser.ts'
 import { testAdmin } from '../support/sign-in.ts'
 import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
 
@@ -74,7 +74,7 @@ test('a row of the quality board opens its record', async () => {
 test('a message from the contact form is listed with its delivery', async () => {
   const { page, close } = await site.open('/en/admin')
   await page.goto('/en/form')
-  await wake(page)
+  await hydrate(page)
   await page.getByLabel('Name').fill('A Visitor')
   await page.getByLabel('Email').fill('visitor@example.org')
   await page.getByLabel('Query').fill('A question')

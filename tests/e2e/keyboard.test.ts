@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
-import { desktop, launchBrowser, visit, wake } from '../support/browser.ts'
+import { desktop, hydrate, launchBrowser, visit } from '../support/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('keys', () => {
       expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
       expect(await box.inputValue()).toBe('')
       await page.goto('/en/verse/2:255')
-      await wake(page)
+      await hydrate(page)
       await page.keyboard.press('/')
       await page.waitForURL('**/en')
       await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')

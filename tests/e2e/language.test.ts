@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { languages } from '#shared/language/languages.ts'
-import { desktop, launchBrowser, wake } from '../support/browser.ts'
+import { desktop, hydrate, launchBrowser } from '../support/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function open(path: string, other: Code): Promise<{ page: Page; close(): P
   await context.addCookies([{ name: 'lang', value: other, url: inject('siteUrl') }])
   const page = await context.newPage()
   await page.goto(path)
-  await wake(page)
+  await hydrate(page)
   return { page, close: () => context.close() }
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { desktop, launchBrowser, phone, visit, wake } from '../support/browser.ts'
+import { desktop, hydrate, launchBrowser, phone, visit } from '../support/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('who is signed in', () => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await page.goto('/en/status')
-      await wake(page)
+      await hydrate(page)
       // Whatever the application requests at hydration has been requested once the session is known to be unknown.
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
       expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([])
@@ -128,7 +128,7 @@ describe('who is signed in', () => {
       })
       await page.evaluate(() => localStorage.setItem('signedIn', 'yes'))
       await page.reload()
-      await wake(page)
+      await hydrate(page)
       await page.getByRole('link', { name: 'Admin', exact: true }).waitFor()
       expect(await page.getByRole('contentinfo').getByText('office@site.example').isVisible()).toBe(true)
       await page.getByRole('button', { name: 'Logout' }).click()
@@ -154,7 +154,7 @@ describe('the fonts', () => {
     await page.goto('/az/verse/2:255')
     await expect.poll(() => listLoaded(page)).toEqual(['amiri', 'serif'])
     expect(await page.locator('html[data-hydrated]').count()).toBe(0)
-    await wake(page)
+    await hydrate(page)
     await expect.poll(() => listLoaded(page)).toEqual(all)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBe('1')
     await page.goto('/az/verse/2:256')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
-import { desktop, launchBrowser, visit, wake } from '../support/browser.ts'
+import { desktop, hydrate, launchBrowser, visit } from '../support/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await wake(page)
+  await hydrate(page)
 }
 
 async function save(page: Page, reference: string): Promise<void> {
@@ -31,7 +31,7 @@ describe('my study', () => {
       await page.getByRole('textbox', { name: 'My note on 24:35' }).fill('a lamp within glass')
       await page.getByRole('button', { name: 'Keep' }).click()
       await page.reload()
-      await wake(page)
+      await hydrate(page)
       expect(await page.getByRole('textbox', { name: 'My note on 24:35' }).inputValue()).toBe('a lamp within glass')
       await open(page, '/en/my-study')
       expect(await page.getByRole('link', { name: /An-Noor.*24:35/ }).count()).toBe(2)

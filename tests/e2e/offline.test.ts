@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
-import { launchBrowser, phone, wake } from '../support/browser.ts'
+import { hydrate, launchBrowser, phone } from '../support/browser.ts'
 import { type Line, startLine } from '../support/cut-line.ts'
 import { type ServedSite, startSite } from '../support/serve-site.ts'
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 async function open(path: string): Promise<string | undefined> {
   const answer = await page.goto(path)
-  await wake(page)
+  await hydrate(page)
   return answer?.headers()['x-offline-copy']
 }
 
@@ -257,7 +257,7 @@ describe('when the site is built anew', () => {
 })
 
 describe('copies of other builds', () => {
-  test('an older one is dropped; one made later is left to its own worker, however often this one is woken', async () => {
+  test('an older one is dropped; one made later is left to its own worker, however often this one starts', async () => {
     line.mend()
     await open('/en/verse/2:255')
     const listBuilds = () =>

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { desktop, wake } from './browser.ts'
+import { desktop, hydrate } from './browser.ts'
 import { type ServedSite, startSite } from './serve-site.ts'
 import { testAdmin } from './sign-in.ts'
 
@@ -70,7 +70,7 @@ export async function openWindow(context: BrowserContext, path: string, origin: 
 /** Opens an address of the admin screen and waits until it is drawn. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await wake(page)
+  await hydrate(page)
   await page.locator('.admin, .sign-in-card').first().waitFor()
 }
 

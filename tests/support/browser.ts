@@ -41,7 +41,7 @@ export async function visit(
   })
   try {
     await page.goto(path)
-    if (options.javaScriptEnabled !== false) await wake(page)
+    if (options.javaScriptEnabled !== false) await hydrate(page)
     await look(page)
   } finally {
     await context.close()
@@ -49,8 +49,8 @@ export async function visit(
   if (errors.length > 0) throw new Error(`The console of ${path} saw:\n${errors.join('\n')}`)
 }
 
-/** The application sleeps until the page is first touched. */
-export async function wake(page: Page): Promise<void> {
+/** Hydration starts with the first touch of the page. */
+export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(2, 2)
   // A pointer that is there already has not moved.
   await page.mouse.move(4, 4)

@@ -28,7 +28,7 @@ export function handleMail(
         now: now(),
         contacts: await listContacts(),
       })
-      sender?.wake()
+      sender?.sendSoon()
       return { message: 'Thank you. Your message has been sent.' }
     },
     async listLeads({ query }) {
@@ -44,7 +44,7 @@ export function handleMail(
       const message = await bringForward(db, params.id ?? '', now())
       if (!message) throw notFound('The lead')
       if (message.sentAt !== null) throw conflict('This lead has been sent already.')
-      sender?.wake()
+      sender?.sendSoon()
       return { message: sender ? 'The lead is being sent.' : 'The lead waits until SMTP_URL is set.' }
     },
   }

@@ -110,7 +110,7 @@ describe.each(databaseKinds)('mail from the outbox on %s', (kind) => {
     expect(await find()).toMatchObject({ attempts: 3, sentAt: null, lastError: expect.stringContaining('550') })
     server.refusal = undefined
     await bringForward(database.db, id, new Date())
-    sender.wake()
+    sender.sendSoon()
     await waitUntilSent(database)
     expect(inbox.received).toHaveLength(1)
   })

@@ -25,7 +25,7 @@ type Run = { readonly pace: SenderTimes; readonly isStopped: () => boolean }
 
 export type MailSender = {
   /** Looks at the outbox now rather than at the next poll. */
-  wake(): void
+  sendSoon(): void
   /** Resolves once what is being sent is sent and marked. */
   stop(): Promise<void>
 }
@@ -52,7 +52,7 @@ export function startSender(db: Kysely<Schema>, settings: SenderSettings): MailS
       while (!state.stopped && (await sendNext(db, settings, run))) {}
     } while (state.again && !state.stopped)
   }
-  const wake = () => {
+  const sendSoon = () => {
     state.again = true
     if (state.running || state.stopped) return
     state.running = drain()
@@ -62,11 +62,11 @@ export function startSender(db: Kysely<Schema>, settings: SenderSettings): MailS
         state.running = undefined
       })
   }
-  const poll = setInterval(wake, pace.pollMs)
+  const poll = setInterval(sendSoon, pace.pollMs)
   poll.unref()
-  wake()
+  sendSoon()
   return {
-    wake,
+    sendSoon,
     async stop() {
       state.stopped = true
       clearInterval(poll)
