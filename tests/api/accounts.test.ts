@@ -46,7 +46,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
   }
 
   describe('signing in', () => {
-    test('responses with the admin record and a session that works', async () => {
+    test('returns the admin record and a session that works', async () => {
       const who = visitor()
       const response = await who.signIn(testAdmin)
       expect(response).toMatchObject({ status: 200, body: { message: 'Signed in.', isAuthenticated: true } })
