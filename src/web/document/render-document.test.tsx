@@ -128,6 +128,8 @@ test('the document has our styles and scripts, and none of React Router', async 
   expect(html).toContain('<script type="module">hydrate()</script></body></html>')
   expect(html.match(/<script/g)).toHaveLength(4)
   expect(html).not.toContain('__reactRouter')
+  // What a loader returned is no tag, in the page or in its data.
+  expect(html).not.toContain('<b>')
 })
 
 test('its data names every module, in the order in which they are fetched', async () => {

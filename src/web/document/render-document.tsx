@@ -53,7 +53,6 @@ function listNamespaces(context: EntryContext): readonly Namespace[] {
   return hasHandle(context, 'needsExtraMessages') ? ['translation', 'extra'] : ['translation']
 }
 
-/** As text: React escapes what would end a script or style element, and nothing else, so JSON stays as it is. */
 function toDocumentParts(assets: DocumentAssets, page: PageData, loaderData: string): DocumentParts {
   return {
     head: (
@@ -72,13 +71,18 @@ function toDocumentParts(assets: DocumentAssets, page: PageData, loaderData: str
     scripts: (
       <>
         <script id={loaderDataId} type="application/json">
-          {loaderData}
+          {escapeJson(loaderData)}
         </script>
         <script id={pageDataId} type="application/json">
-          {JSON.stringify(page)}
+          {escapeJson(JSON.stringify(page))}
         </script>
         <script type="module">{assets.hydrateOnInteraction}</script>
       </>
     ),
   }
+}
+
+/** No text of a visitor or an editor is a tag to any parser, and JSON reads the same: it has `<` only inside strings. */
+function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c')
 }
