@@ -52,6 +52,11 @@ describe('a corpus is refused', () => {
     ],
     ['with an empty verse', changeText(2, 255, () => ' '), /Turkish 2:255 is empty/],
     ['with a merged verse', changeText(2, 256, (at, verses) => verses[at - 1]?.tr ?? ''), /Turkish 2:256 repeats/],
+    [
+      'with a character that has no known sound',
+      withVerses((verses) => verses.with(300, { ...(verses[300] as CorpusVerse), ar: `${verses[300]?.ar}ٹ` })),
+      /the pronunciation of 3:8 is unknown/,
+    ],
     ['out of order', withVerses((verses) => verses.toSorted((a, b) => a.verse - b.verse)), /out of order/],
   ])('%s', (_reason, broken, message) => expect(checkCorpus(broken).join('\n')).toMatch(message))
 

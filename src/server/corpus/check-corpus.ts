@@ -1,6 +1,7 @@
 import { chapterCount, verseCount } from '#shared/catalogue/bounds.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { languages, textLanguages } from '#shared/language/languages.ts'
+import { findSpokenWords } from '#shared/language/pronunciation/spell-words.ts'
 import type { Corpus } from './corpus.ts'
 import { findRepeatedVerses } from './find-repeated-verses.ts'
 import { findShiftedRuns } from './find-shifted-runs.ts'
@@ -35,6 +36,10 @@ export function checkCorpus({ chapters, verses, editions }: Corpus): string[] {
       problems.push(`${name} ${toReferenceText(at)} repeats the verse before it`)
     for (const at of findShiftedRuns(texts))
       problems.push(`${name} seems shifted by one verse near ${toReferenceText(at)}`)
+  }
+  // Every character must have a sound, else the pronunciation of the verse would silently lack it.
+  for (const verse of verses) {
+    if (!findSpokenWords(verse.ar, 'marks')) problems.push(`the pronunciation of ${toReferenceText(verse)} is unknown`)
   }
   return problems
 }

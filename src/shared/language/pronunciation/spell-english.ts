@@ -1,0 +1,28 @@
+import type { Spelling } from './spelling.ts'
+
+const letters: Readonly<Record<string, string>> = {
+  ṯ: 'th',
+  ǧ: 'j',
+  ḥ: 'h',
+  ḫ: 'kh',
+  ḏ: 'dh',
+  š: 'sh',
+  ṣ: 's',
+  ḍ: 'd',
+  ṭ: 't',
+  ẓ: 'z',
+  ġ: 'gh',
+  ḷ: 'l',
+}
+
+/** English: macrons for long vowels, pairs of letters for single sounds, joins and the article with a hyphen. */
+export const englishSpelling: Spelling = {
+  wasl: '-',
+  article: '-',
+  toLetters(sound, { before }) {
+    if (sound === 'ʾ' || sound === 'ʿ') return before === '' || before === sound ? '' : '’'
+    // Two sounds that would read as one: as-hāb, not ash-āb.
+    const isAmbiguous = (sound === 'h' || sound === 'ḥ') && 'sṣtṭkdḍ'.includes(before || ' ')
+    return (isAmbiguous ? '-' : '') + (letters[sound] ?? sound)
+  },
+}

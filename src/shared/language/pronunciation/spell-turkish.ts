@@ -1,0 +1,43 @@
+import { type Around, isClosed, type Spelling, toApostrophe } from './spelling.ts'
+
+const consonants: Readonly<Record<string, string>> = {
+  ṯ: 's',
+  ǧ: 'c',
+  ḥ: 'h',
+  ḫ: 'h',
+  ḏ: 'z',
+  š: 'ş',
+  ṣ: 's',
+  ḍ: 'd',
+  ṭ: 't',
+  ẓ: 'z',
+  ġ: 'g',
+  q: 'k',
+  ḷ: 'l',
+  w: 'v',
+}
+const longVowels: Readonly<Record<string, string>> = { ā: 'â', ī: 'î', ū: 'û', ē: 'ê' }
+
+// After these Turkish ears hear a, not e (rabbi, hamd, kalem, alâ) ...
+const backBefore = 'ḥḫṣḍṭẓġqrʿḷ'
+// ... and before these, when they close the syllable (matla’, ma’rûf, yahsebu).
+const backAfter = 'ḥḫṣḍṭẓġqʿ'
+// After these i is heard as ı (sırât, kıyâmet).
+const backForI = 'ṣḍṭẓġq'
+
+function toShortA(around: Around): string {
+  if (backBefore.includes(around.before || ' ') || around.after === 'ḷ') return 'a'
+  return backAfter.includes(around.after || ' ') && isClosed(around) && !around.endsArticle ? 'a' : 'e'
+}
+
+/** Turkish okunuş: long vowels with a circumflex, the article apart, other joined words closed up. */
+export const turkishSpelling: Spelling = {
+  wasl: '',
+  article: ' ',
+  toLetters(sound, around) {
+    if (sound === 'ʾ' || sound === 'ʿ') return toApostrophe(around)
+    if (sound === 'a') return toShortA(around)
+    if (sound === 'i') return backForI.includes(around.before || ' ') ? 'ı' : 'i'
+    return longVowels[sound] ?? consonants[sound] ?? sound
+  },
+}

@@ -1,0 +1,90 @@
+import type { InterfaceLanguage } from '../languages.ts'
+import { languages } from '../languages.ts'
+import { pronounce, type SpokenWord } from './pronounce.ts'
+import { UnreadableWordError } from './read-units.ts'
+import { UnknownCharacterError } from './scan-clusters.ts'
+import { articleBoundary } from './sounds.ts'
+import { azerbaijaniSpelling } from './spell-azerbaijani.ts'
+import { englishSpelling } from './spell-english.ts'
+import { russianSpelling } from './spell-russian.ts'
+import { turkishSpelling } from './spell-turkish.ts'
+import type { Spelling } from './spelling.ts'
+
+const spellings: Readonly<Record<InterfaceLanguage, Spelling>> = {
+  en: englishSpelling,
+  az: azerbaijaniSpelling,
+  tr: turkishSpelling,
+  ru: russianSpelling,
+}
+
+/** What a screen reader is told: Arabic, in these letters. */
+export const readingTags: Readonly<Record<InterfaceLanguage, string>> = {
+  en: 'ar-Latn',
+  az: 'ar-Latn',
+  tr: 'ar-Latn',
+  ru: 'ar-Cyrl',
+}
+
+/** The pronunciation of a verse in the letters of a language. `spans` has where each spoken word stands in it, two numbers a word. */
+export type Reading = { readonly text: string; readonly spans: readonly number[] }
+
+export function spellWords(words: readonly SpokenWord[], language: InterfaceLanguage): Reading {
+  const spelling = spellings[language]
+  const spans: number[] = []
+  let text = ''
+  for (const [at, word] of words.entries()) {
+    if (at > 0) text += toSeparator(spelling, word, words[at - 1])
+    spans.push(text.length)
+    text += spellWord(spelling, words, at)
+    spans.push(text.length)
+  }
+  const first = text.charAt(0)
+  return { text: first.toLocaleUpperCase(languages[language].locale) + text.slice(1), spans }
+}
+
+function toSeparator(spelling: Spelling, word: SpokenWord, previous: SpokenWord | undefined): string {
+  if (previous?.isStop) return ', '
+  return word.joins === 'apart' ? ' ' : word.joins === 'wasl' ? spelling.wasl : ''
+}
+
+function spellWord(spelling: Spelling, words: readonly SpokenWord[], at: number): string {
+  const { sounds, joins } = words[at] as SpokenWord
+  const next = words[at + 1]
+  const lead = joins === 'apart' ? '' : (words[at - 1]?.sounds ?? '')
+  const tail = next && next.joins !== 'apart' ? next.sounds : ''
+  const around = `${lead.slice(-1)}${sounds}${tail.slice(0, 3)}`
+  const offset = lead === '' ? 0 : 1
+  let spelled = ''
+  for (let position = 0; position < sounds.length; position++) {
+    const sound = sounds.charAt(position)
+    if (sound === articleBoundary) {
+      spelled += spelling.article
+      continue
+    }
+    const here = position + offset
+    const rest = around.slice(here + 1).replaceAll(articleBoundary, '')
+    const isFirst = around.charAt(here - 1) === articleBoundary
+    spelled += spelling.toLetters(sound, {
+      before: isFirst || here === 0 ? '' : around.charAt(here - 1),
+      after: rest.charAt(0),
+      afterNext: rest.charAt(1),
+      endsArticle: around.charAt(here + 1) === articleBoundary || around.charAt(here + 2) === articleBoundary,
+    })
+  }
+  return spelled
+}
+
+/** The reading of an Arabic text; none for a text that no rule reads, which an administrator may have written. */
+export function findReading(arabic: string, language: InterfaceLanguage): Reading | undefined {
+  const words = findSpokenWords(arabic, 'marks')
+  return words && words.length > 0 ? spellWords(words, language) : undefined
+}
+
+export function findSpokenWords(arabic: string, stops: 'marks' | 'end'): readonly SpokenWord[] | undefined {
+  try {
+    return pronounce(arabic, stops)
+  } catch (error) {
+    if (error instanceof UnknownCharacterError || error instanceof UnreadableWordError) return undefined
+    throw error
+  }
+}

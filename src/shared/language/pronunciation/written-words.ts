@@ -1,0 +1,27 @@
+import { marks, tatweel } from './characters.ts'
+import type { Cluster } from './scan-clusters.ts'
+
+const lettersOf = (clusters: readonly Cluster[]) => clusters.map(({ base }) => (base === tatweel ? '' : base)).join('')
+
+/** God's name with its prefixes. No other word ends so: "the flame" (77:31) and "the pastime" (62:11) have a letter after the h. */
+const nameOfGod = /(?:ٱل|^[وف]?ل|^ءال)لهم?$/u
+
+export const hasNameOfGod = (clusters: readonly Cluster[]): boolean => nameOfGod.test(lettersOf(clusters))
+
+/** The particles of address, which the text writes into the next word (يَـٰمُوسَىٰ), but which are heard as words of their own. */
+const particles: readonly (readonly [pattern: RegExp, letters: number])[] = [
+  [/^ي/u, 1],
+  [/^وي/u, 2],
+  // "Here you are" (3:66), unlike "these", which is one word.
+  [/^هأن/u, 1],
+]
+
+export function splitVocative(clusters: readonly Cluster[]): readonly (readonly Cluster[])[] {
+  const letters = lettersOf(clusters)
+  const count = particles.find(([pattern]) => pattern.test(letters))?.[1]
+  // The long a of the particle is a dagger alef on a stroke; a verb that begins with ya has none there.
+  const stroke = count === undefined ? undefined : clusters[count]
+  if (count === undefined || stroke?.base !== tatweel || (stroke.marks & marks.daggerAlef) === 0) return [clusters]
+  if ((stroke.marks & marks.hamzaAbove) !== 0 || clusters.length === count + 1) return [clusters]
+  return [clusters.slice(0, count + 1), clusters.slice(count + 1)]
+}
