@@ -33,11 +33,17 @@ const isBehindGuard = ([, row]: Row) => row.access === 'admin'
 
 /** Whatever is mounted: a new row is walked without being named here. */
 async function listMountedRows(app: TestApp): Promise<Row[]> {
-  const { body } = await app.get('/api/openapi.json')
-  const { paths } = body as { paths: Record<string, Record<string, { operationId: string }>> }
-  const mounted = Object.values(paths).flatMap((operations) => Object.values(operations).map((row) => row.operationId))
+  const mounted = await readDescription(app)
   const rows: Row[] = Object.entries(endpoints)
-  return rows.filter(([name]) => mounted.includes(name))
+  return rows.filter(([name]) => mounted.has(name))
+}
+
+/** The documented statuses of each mounted row, by name. */
+async function readDescription(app: TestApp): Promise<Map<string, string[]>> {
+  const { body } = await app.get('/api/openapi.json')
+  const { paths } = body as { paths: Record<string, Record<string, { operationId: string; responses: object }>> }
+  const operations = Object.values(paths).flatMap((path) => Object.values(path))
+  return new Map(operations.map(({ operationId, responses }) => [operationId, Object.keys(responses)]))
 }
 
 /** Everything a write would leave behind. */
@@ -101,6 +107,15 @@ describe.each(databaseKinds)('every admin row of the contract on %s', (kind) => 
     expect(await readTraces(app)).toEqual(before)
   })
 
+  test('another method on the path of a row: 405, and Allow names all of its methods', async () => {
+    const { path } = endpoints.updateVerse
+    const methods = Object.values(endpoints).flatMap((row) => (row.path === path ? [row.method as string] : []))
+    expect(methods).toContain('PUT')
+    const response = await call(app, ['', { ...endpoints.updateVerse, method: 'PATCH' as 'PUT' }], {})
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')?.split(', ').toSorted()).toEqual([...methods, 'HEAD'].toSorted())
+  })
+
   test('no response to someone who may not ask tells what would have been right', async () => {
     for (const row of rows) {
       const body = await (await call(app, row, {})).json()
@@ -148,18 +163,20 @@ const bad = [
 
 describe.each(databaseKinds)('bad input to every row of the contract on %s', (kind) => {
   let app: TestApp
+  let documented: Map<string, string[]>
   let mounted: Row[]
   let headers: Headers
 
   beforeAll(async () => {
     app = await startTestApp(kind)
     mounted = await listMountedRows(app)
+    documented = await readDescription(app)
     headers = await signIn(app)
   })
   afterAll(async () => await app?.stop())
 
   test.each(bad.map((entry: Case) => ({ why: entry[0], entry })))(
-    '$why: 4xx, and nothing changes',
+    '$why: a documented 4xx, and nothing changes',
     async ({ entry }) => {
       const [, which, sent, more] = entry
       app.logged.length = 0
@@ -168,6 +185,7 @@ describe.each(databaseKinds)('bad input to every row of the contract on %s', (ki
       for (const row of mounted.filter(which))
         responses.push([row[0], (await call(app, row, { ...headers, ...more }, sent(row))).status])
       expect(responses.filter(([, status]) => status < 400 || status >= 500)).toEqual([])
+      expect(responses.filter(([name, status]) => !documented.get(name)?.includes(String(status)))).toEqual([])
       expect(await readTraces(app)).toEqual(before)
       expect(app.logged.filter(({ level }) => level === 'error')).toEqual([])
     },

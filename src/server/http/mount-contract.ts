@@ -41,7 +41,7 @@ export function mountContract(app: Hono, mount: Mount): void {
   for (const [path, names] of Map.groupBy(mounted, (name) => toRoute(endpoints[name].path))) {
     const allowed = names.map((name) => endpoints[name].method)
     app.all(path, () => {
-      throw methodNotAllowed(allowed.includes('GET') ? ['HEAD', ...allowed] : allowed)
+      throw methodNotAllowed(allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed)
     })
   }
 }

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, listParameters } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
-
-const errorSchema = z.object({
-  message: z.string(),
-  error: z.string(),
-  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-})
+import { errorResponses, listErrorResponses, toResponseReference } from './open-api-errors.ts'
 
 /** The contract as OpenAPI 3.1: only the rows that are mounted. */
 export function toOpenApi(names: readonly string[], version: string): Record<string, unknown> {
@@ -17,33 +12,82 @@ export function toOpenApi(names: readonly string[], version: string): Record<str
     operations[row.method.toLowerCase()] = toOperation(name, row)
     paths[row.path] = operations
   }
-  return { openapi: '3.1.0', info: { title: 'Verse Study', version }, paths }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Verse Study',
+      version,
+      description: 'The texts are under the terms of their editions, which `GET /api/edition` returns.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    // Relative to the URL of this document, so it is right on every host.
+    servers: [{ url: '/', description: 'The site that serves this document.' }],
+    paths,
+    components: {
+      responses: pickUsed(errorResponses, paths),
+      ...(rows.some(([, { access }]) => access === 'admin') && { securitySchemes: { session } }),
+    },
+  }
+}
+
+/** A site without the admin area answers some errors never. */
+function pickUsed(responses: Readonly<Record<string, object>>, paths: object): Record<string, object> {
+  const text = JSON.stringify(paths)
+  return Object.fromEntries(Object.entries(responses).filter(([name]) => text.includes(toResponseReference(name))))
+}
+
+const session = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: '__Host-session',
+  description: 'Set by `POST /api/admin/token`. Over plain http, as in development, its name is `session`.',
 }
 
 function toOperation(operationId: string, row: Endpoint) {
   return {
     operationId,
     summary: row.summary,
-    ...(row.access === 'admin' && { security: [{ session: [] }] }),
+    security: row.access === 'admin' ? [{ session: [] }] : [],
     parameters: [
       ...listParameters(row.path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...toQueryParameters(row),
     ],
-    ...(row.body && { requestBody: { required: true, content: json(row.body, 'input') } }),
+    ...toRequestBody(row),
     responses: {
-      200: { description: 'The response.', content: json(row.output, 'output', row.mediaType) },
-      default: { description: 'An error.', content: json(errorSchema, 'output') },
+      200: { description: 'The response.', content: toContent(row) },
+      ...listErrorResponses(row),
     },
   }
 }
 
-function json(schema: z.ZodType, io: 'input' | 'output', type = 'application/json') {
-  return { [type]: { schema: toSchema(schema, io) } }
+function toRequestBody({ body, fileType }: Endpoint) {
+  if (body)
+    return { requestBody: { required: true, content: { 'application/json': { schema: toSchema(body, 'input') } } } }
+  return fileType ? { requestBody: { required: true, content: { [fileType]: file } } } : {}
 }
 
+/** In OpenAPI 3.1, bytes have no schema. */
+const file = {}
+
+function toContent({ output, mediaType }: Endpoint) {
+  if (mediaType && !mediaType.startsWith('text/')) return { [mediaType]: file }
+  return { [mediaType ?? 'application/json']: { schema: toSchema(output, 'output') } }
+}
+
+/** Inline, since a reference inside a schema would be resolved against the whole document. */
 function toSchema(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const options = { io, unrepresentable: 'any', reused: 'inline', override: nameProperties } as const
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, options)
   return rest
+}
+
+/** Zod describes a record by a pattern of its keys. Code generators want required properties by name. */
+function nameProperties({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { required, properties, additionalProperties } = jsonSchema
+  if (!required || properties || typeof additionalProperties !== 'object') return
+  jsonSchema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]))
+  jsonSchema.additionalProperties = false
+  delete jsonSchema.propertyNames
 }
 
 function toQueryParameters(row: Endpoint) {

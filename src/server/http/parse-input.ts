@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { describeIssue } from '#shared/contract/describe-issue.ts'
 import { type ErrorDetail, invalid } from '#shared/contract/errors.ts'
 
 /** PostgreSQL cannot store U+0000, and nobody types it: input that contains it is rejected for every row. */
@@ -22,7 +23,7 @@ export function parseQuery(schema: z.ZodType | undefined, search: URLSearchParam
 }
 
 export function parseInput(schema: z.ZodType, value: unknown): unknown {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: describeIssue })
   if (result.success) return result.data
   throw invalid(result.error.issues.flatMap(toDetails))
 }

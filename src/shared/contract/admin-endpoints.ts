@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountUpdate, codeInput, passwordInput, publicAdminOutput, signedInOutput } from './account-records.ts'
+import { workbookType } from './backup-endpoints.ts'
 import { endpoint } from './endpoint.ts'
 import { megabyte, nothing } from './query-values.ts'
 import { message } from './records.ts'
@@ -103,6 +104,7 @@ export const adminEndpoints = {
     summary: 'The whole content as a workbook, Verses.xlsx.',
     query: nothing,
     output: z.unknown(),
+    mediaType: workbookType,
     loading: 'Downloading backup...',
   }),
   updateSchema: endpoint({

@@ -58,6 +58,7 @@ export const backupEndpoints = {
       seen: wholeNumber(0, 999_999_999).optional().describe('The revision of the preview.'),
       confirm: jsonOf(confirmationInput).optional().describe('What is confirmed, as JSON.'),
     }),
+    fileType: workbookType,
     output: restoreSchema,
   }),
 }

@@ -43,7 +43,7 @@ export const collectionEndpoints = {
   }),
   updateTopic: endpoint({
     method: 'PUT',
-    path: '/api/topic/{topicId}',
+    path: '/api/topic/{id}',
     access: 'admin',
     summary: 'Changes fields of a topic.',
     body: topicUpdate,
@@ -89,7 +89,7 @@ export const collectionEndpoints = {
   }),
   updateGroup: endpoint({
     method: 'PUT',
-    path: '/api/group/{groupId}',
+    path: '/api/group/{id}',
     access: 'admin',
     summary: 'Changes fields of a group.',
     body: groupUpdate,

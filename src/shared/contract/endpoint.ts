@@ -15,6 +15,8 @@ export type Endpoint = {
   readonly example?: string
   readonly query?: z.ZodType<Record<string, unknown>>
   readonly body?: z.ZodType
+  /** The media type of a body that is a file; the handler reads it. */
+  readonly fileType?: string
   /** Largest body taken, in bytes; the default suits a form. */
   readonly bodyLimit?: number
   readonly output: z.ZodType

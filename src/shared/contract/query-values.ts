@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mapToRecord } from '../language/language-fields.ts'
 import { languageCodes, languages } from '../language/languages.ts'
+import { describeIssue } from './describe-issue.ts'
 
 // Query strings hold text; these read numbers, flags and lists out of it and refuse what only looks like one. `x-form` says in words
 // what each takes, for the documentation; `description` what it is for.
@@ -46,7 +47,7 @@ export function jsonOf<T extends z.ZodType>(schema: T) {
     .string()
     .max(10_000, 'is longer than 10000 characters')
     .transform((text, context): z.output<T> => {
-      const result = schema.safeParse(parseJson(text))
+      const result = schema.safeParse(parseJson(text), { error: describeIssue })
       if (result.success) return result.data
       return refuse(
         context,

@@ -82,7 +82,7 @@ export const verseEndpoints = {
   }),
   updateVerse: endpoint({
     method: 'PUT',
-    path: '/api/verse/{verseId}',
+    path: '/api/verse/{id}',
     access: 'admin',
     summary: 'Changes fields of a verse.',
     body: verseUpdate,

@@ -16,10 +16,7 @@ describe('a request', () => {
   test('carries cookies, method, query and body', async () => {
     const { sent, send } = answering(() => Response.json({ message: 'Saved', verse: { _id: 'a b' } }))
     const body = { en: 'Light' }
-    await callApi<'updateVerse'>(
-      { method: 'PUT', path: '/api/verse/{verseId}', params: { verseId: 'a b' }, body },
-      send,
-    )
+    await callApi<'updateVerse'>({ method: 'PUT', path: '/api/verse/{id}', params: { id: 'a b' }, body }, send)
     expect(sent[0]?.address).toBe('/api/verse/a%20b')
     expect(sent[0]?.init).toMatchObject({ method: 'PUT', credentials: 'include', body: '{"en":"Light"}' })
     await callApi<'listTopics'>({ method: 'GET', path: '/api/topic', query: { limit: '10', az: '' } }, send)

@@ -9,7 +9,7 @@ export function saveGroup(editing: Editing): Handlers {
       return { message: 'The group was saved.', group: await groups.create(admin, body) }
     },
     async updateGroup({ admin, params, body }) {
-      return { message: 'The group was updated.', group: await groups.update(admin, params.groupId ?? '', body) }
+      return { message: 'The group was updated.', group: await groups.update(admin, params.id ?? '', body) }
     },
   }
 }

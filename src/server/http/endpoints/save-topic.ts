@@ -9,7 +9,7 @@ export function saveTopic(editing: Editing): Handlers {
       return { message: 'The topic was saved.', topic: await topics.create(admin, body) }
     },
     async updateTopic({ admin, params, body }) {
-      return { message: 'The topic was updated.', topic: await topics.update(admin, params.topicId ?? '', body) }
+      return { message: 'The topic was updated.', topic: await topics.update(admin, params.id ?? '', body) }
     },
   }
 }

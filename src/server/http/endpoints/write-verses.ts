@@ -19,7 +19,7 @@ export function writeVerses(editing: Editing): Handlers {
       return { message: 'The verse was saved.', verse: selectVerse(verse) }
     },
     async updateVerse({ admin, params, body }) {
-      const id = params.verseId ?? ''
+      const id = params.id ?? ''
       const verse = await writeAs(editing, admin, (author) => updateVerse(db, author, id, body))
       return { message: 'The verse was updated.', verse: selectVerse(verse) }
     },

@@ -38,18 +38,24 @@ export async function createRecord(act: Act, kind: RecordKind, body: Body): Prom
 }
 
 export async function updateRecord(act: Act, kind: RecordKind, id: string, body: Body): Promise<object | ApiFailure> {
+  const params = { id }
   switch (kind) {
     case 'verse':
-      return await act('updateVerse', { method: 'PUT', path: '/api/verse/{verseId}', params: { verseId: id }, body })
+      return await act('updateVerse', { method: 'PUT', path: '/api/verse/{id}', params, body })
     case 'topic':
-      return await act('updateTopic', { method: 'PUT', path: '/api/topic/{topicId}', params: { topicId: id }, body })
+      return await act('updateTopic', { method: 'PUT', path: '/api/topic/{id}', params, body })
     case 'group':
-      return await act('updateGroup', { method: 'PUT', path: '/api/group/{groupId}', params: { groupId: id }, body })
+      return await act('updateGroup', { method: 'PUT', path: '/api/group/{id}', params, body })
     case 'passage':
-      return await act('updatePassage', { method: 'PUT', path: '/api/passage/{id}', params: { id }, body })
+      return await act('updatePassage', { method: 'PUT', path: '/api/passage/{id}', params, body })
     case 'introduction': {
-      const params = { chapter: id }
-      return await act('updateIntroduction', { method: 'PUT', path: '/api/introduction/{chapter}', params, body })
+      const chapter = { chapter: id }
+      return await act('updateIntroduction', {
+        method: 'PUT',
+        path: '/api/introduction/{chapter}',
+        params: chapter,
+        body,
+      })
     }
   }
 }

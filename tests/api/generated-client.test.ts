@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listApiRows } from '#shared/contract/api-rows.ts'
+import { compileClient } from '../support/generated-client.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { databaseKinds } from '../support/test-database.ts'
+
+describe.each(databaseKinds)('a client generated from the API description, on %s', (kind) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp(kind)
+  })
+  afterAll(async () => await app?.stop())
+
+  const readDescription = async () => (await app.get('/api/openapi.json')).body as object
+
+  test('compiles and calls every public read', async () => {
+    const typed = `
+      const { data, error } = await client.GET('/api/verse/{id}', { params: { path: { id: '2:255' } } })
+      const text: string | undefined = data?.verse.en
+      if (!text) throw new Error(error?.message)`
+    const client = await compileClient(await readDescription(), typed)
+    const answers = await client.readEverything(`http://127.0.0.1:${app.port}`)
+    expect(Object.keys(answers)).toEqual(listApiRows().map(({ path }) => path))
+    expect(Object.entries(answers).filter(([, answer]) => answer === undefined)).toEqual([])
+    expect(answers['/api/verse']).toMatchObject({ count: expect.any(Number) })
+    expect(answers['/api/manifest/{lng}']).toMatch(/^[0-9a-f]{64}/)
+  })
+
+  test.each([
+    ['a parameter of another name', `await client.GET('/api/verse', { params: { query: { chapters: '2' } } })`],
+    ['a path that does not exist', `await client.GET('/api/verses/{id}', { params: { path: { id: '1' } } })`],
+    [
+      'a field that a verse does not have',
+      `const length: number = (await client.GET('/api/verse')).data?.verses[0]?.english.length`,
+    ],
+  ])('%s does not compile', async (_, call) => {
+    await expect(compileClient(await readDescription(), call)).rejects.toThrow(/error TS/)
+  })
+})
