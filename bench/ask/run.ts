@@ -1,82 +1,108 @@
-// npm run bench -- ask: search by meaning against literal search, on questions of five languages. Usage: node bench/ask/run.ts [--failed]
+// npm run bench -- ask: search by meaning against literal search and BM25, on questions of five languages.
+// Usage: node bench/ask/run.ts [--half tuning|held-out] [--only ours] [--failed] [--cost]
+
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { buildSeedBundle } from '#server/corpus/build-seed-bundle.ts'
 import { readVocabularyContent } from '#server/corpus/vocabulary-content.ts'
-import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
-import { textLanguages } from '#shared/language/languages.ts'
-import { askPassages } from '#shared/search/ask/ask-passages.ts'
-import type { Concepts } from '#shared/search/ask/concept.ts'
-import { findVerses } from '#shared/search/find-verses.ts'
-import { buildSearchIndex } from '#shared/search/search-index.ts'
-import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
+import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { printTable } from '../search/table.ts'
 import { toContent } from './content.ts'
+import { measureAskCost, measureDownload, repeatContent } from './measure-cost.ts'
 import { type AskQuestion, readQuestions } from './questions.ts'
-import { type Answerer, scoreAnswers } from './score.ts'
+import { type Answerer, type Scores, scoreAnswers } from './score.ts'
+import { listSystems } from './systems.ts'
 
+setFlagsFromString('--expose-gc')
+globalThis.gc = runInNewContext('gc')
+
+const { values } = parseArgs({
+  options: {
+    half: { type: 'string' },
+    only: { type: 'string' },
+    /** Names the questions of the tuning half without a right passage; the other half is never shown. */
+    failed: { type: 'boolean', default: false },
+    /** Speed and memory alone. */
+    cost: { type: 'boolean', default: false },
+  },
+})
 const directory = fileURLToPath(new URL('../../content', import.meta.url))
 const content = toContent(buildSeedBundle(directory))
-const concepts: Concepts = Object.fromEntries(readVocabularyContent(directory).concepts)
-
-function prepare(change: { concepts?: Concepts; passages?: typeof content.passages } = {}): SearchableCatalogue {
-  const catalogue = buildCatalogue({ ...content, ...(change.passages && { passages: change.passages }) })
-  return { catalogue, index: buildSearchIndex({ ...catalogue, concepts: change.concepts ?? concepts }) }
-}
-
-const toReference = ({ chapter, verse }: { chapter: number; verse: number }) => `${chapter}:${verse}`
-
-const literal =
-  (searchable: SearchableCatalogue): Answerer =>
-  ({ q }) =>
-    findVerses(searchable, { q }, true)
-      .verses.slice(0, 10)
-      .map((verse) => [toReference(verse)])
-
-const byPassage =
-  (searchable: SearchableCatalogue): Answerer =>
-  ({ q, language }) =>
-    askPassages(searchable, { text: q, language }).passages.map(({ passage: { chapter, from, to } }) =>
-      Array.from({ length: to - from + 1 }, (_, at) => `${chapter}:${from + at}`),
-    )
-
-const none = { ar: [], en: [], az: [], tr: [], ru: [] }
-const blank = { ar: '', en: '', az: '', tr: '', ru: '' }
-const ours = prepare()
-const systems: readonly (readonly [string, Answerer])[] = [
-  ['literal search', literal(ours)],
-  [
-    'BM25 on passages, text alone',
-    byPassage(
-      prepare({
-        concepts: {},
-        passages: content.passages.map((passage) => ({ ...passage, title: blank, questions: none, themes: [] })),
-      }),
-    ),
-  ],
-  ['ours', byPassage(ours)],
-  ['ours without titles', byPassage(prepare({ passages: content.passages.map((p) => ({ ...p, title: blank })) }))],
-  [
-    'ours without questions',
-    byPassage(prepare({ passages: content.passages.map((p) => ({ ...p, questions: none })) })),
-  ],
-  ['ours without themes', byPassage(prepare({ passages: content.passages.map((p) => ({ ...p, themes: [] })) }))],
-]
-
+const vocabulary = JSON.stringify(Object.fromEntries(readVocabularyContent(directory).concepts))
 const questions = readQuestions()
-for (const half of ['tuning', 'held-out'] as const) {
-  process.stdout.write(`\n${half}: success@10 / MRR / MAP@10\n`)
-  for (const [name, answer] of systems) {
-    const cells = textLanguages.map((language) => {
-      const asked = questions.filter(
-        (question: AskQuestion) => question.half === half && question.language === language,
-      )
-      const { success, mrr, map, failed } = scoreAnswers(asked, answer)
-      if (name === 'ours' && half === 'tuning' && process.argv.includes('--failed'))
-        process.stdout.write(`  ${language}: ${failed.join(' | ')}\n`)
-      return `${language} ${success.toFixed(3)} ${mrr.toFixed(3)} ${map.toFixed(3)}`
-    })
-    process.stdout.write(`${name.padEnd(30)} ${cells.join('   ')}\n`)
-  }
+
+type Half = AskQuestion['half']
+type Row = { readonly name: string; readonly scores: Readonly<Record<Half, ReadonlyMap<TextLanguage, Scores>>> }
+
+function score(answer: Answerer, half: Half): ReadonlyMap<TextLanguage, Scores> {
+  const isAsked = (question: AskQuestion, language: TextLanguage) =>
+    question.half === half && question.language === language
+  return new Map(
+    textLanguages.map((language) => [
+      language,
+      scoreAnswers(
+        questions.filter((question) => isAsked(question, language)),
+        answer,
+      ),
+    ]),
+  )
 }
-const started = performance.now()
-for (const { q, language } of questions) askPassages(ours, { text: q, language })
-process.stdout.write(`\n${((performance.now() - started) / questions.length).toFixed(2)} ms a question, in process\n`)
+
+function printScores(half: Half, rows: readonly Row[]): void {
+  const counts = textLanguages.map((language) => {
+    const count = questions.filter((question) => question.half === half && question.language === language).length
+    return `${language} (${count})`
+  })
+  printTable(
+    `${half}: success@10, MRR, MAP@10`,
+    ['', ...counts, 'mean'],
+    rows.map(({ name, scores }) => {
+      const cells = [...scores[half].values()]
+      return [name, ...cells.map(toCell), toCell(average(cells))]
+    }),
+  )
+}
+
+type Measures = Omit<Scores, 'failed'>
+
+function average(scores: readonly Measures[]): Measures {
+  const mean = (key: keyof Measures) => scores.reduce((sum, own) => sum + own[key], 0) / scores.length
+  return { success: mean('success'), mrr: mean('mrr'), map: mean('map') }
+}
+
+function toCell({ success, mrr, map }: Measures): string {
+  return [success, mrr, map].map((value) => value.toFixed(3)).join(' ')
+}
+
+if (!values.cost) {
+  const rows = listSystems(content, JSON.parse(vocabulary))
+    .filter(({ name }) => values.only === undefined || name === values.only)
+    .map(({ name, prepare }): Row => {
+      const answer = prepare()
+      return { name, scores: { tuning: score(answer, 'tuning'), 'held-out': score(answer, 'held-out') } }
+    })
+  for (const half of ['tuning', 'held-out'] as const)
+    if (values.half === undefined || values.half === half) printScores(half, rows)
+  const ours = rows.find(({ name }) => name === 'ours')
+  if (values.failed && ours)
+    for (const [language, { failed }] of ours.scores.tuning) console.log(`${language}: ${failed.join(' | ')}`)
+}
+
+if (values.cost || values.only === undefined) {
+  const costs = [1, 4, 16].map((copies) => measureAskCost(repeatContent(content, copies), vocabulary, questions))
+  printTable(
+    'Cost beside literal search',
+    ['verses', 'p50 ms', 'p99 ms', 'build CPU ms', 'longest slice ms', 'MB held'],
+    costs.map(({ verses, ...own }) => [
+      String(verses),
+      own.p50.toFixed(2),
+      own.p99.toFixed(2),
+      own.buildMs.toFixed(0),
+      own.sliceMs.toFixed(1),
+      own.megabytes.toFixed(1),
+    ]),
+  )
+  console.log(`Offline download, compressed: ${measureDownload(content, vocabulary).kilobytes.toFixed(0)} kB`)
+}

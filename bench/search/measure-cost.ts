@@ -4,7 +4,7 @@ import type { Engine, EngineBuilder } from './engines/engine.ts'
 import type { Query } from './query.ts'
 
 /** Memory held after a collection: heap, typed arrays and what SQLite keeps outside both. */
-function heldBytes(): number {
+export function heldBytes(): number {
   globalThis.gc?.()
   globalThis.gc?.()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
@@ -15,7 +15,7 @@ function heldBytes(): number {
  * Milliseconds of processor time that this thread has used. On a machine at rest it is the time that passes; on a busy one it is what would
  * have passed at rest. Too coarse for a query, right for a build.
  */
-function workDone(): number {
+export function workDone(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
@@ -48,7 +48,7 @@ export function timeQueries(engine: Engine, queries: readonly Query[], rounds: n
   return { p50: shareOf(times, 0.5), p99: shareOf(times, 0.99) }
 }
 
-function shareOf(times: readonly number[], share: number): number {
+export function shareOf(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

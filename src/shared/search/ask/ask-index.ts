@@ -2,7 +2,7 @@ import type { Passage } from '#shared/catalogue/passage.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import type { CooperativeGenerator } from '../cooperative-generator.ts'
 import type { Concepts } from './concept.ts'
-import { stopStems } from './stop-words.ts'
+import { buildConceptIndex, type ConceptIndex, groupLoosely } from './concept-index.ts'
 import { toStems } from './to-stems.ts'
 
 /** What passages are about, in one language: the words of titles, questions and themes. The verses' own words are in the language index. */
@@ -12,11 +12,12 @@ export type AskLanguage = {
   /** Where the postings of a term begin in `passages` and `weights`; one more than there are terms. */
   readonly starts: Uint32Array
   /** Numbers of passages. */
-  readonly passages: Uint16Array
+  readonly passages: Uint16Array | Uint32Array
   /** Term frequencies, weighted and normalized by field (BM25F). */
   readonly weights: Float32Array
-  /** From the stems of a phrase, joined by spaces, to the concepts it names. */
-  readonly phrases: ReadonlyMap<string, readonly string[]>
+  /** From loose stem to the numbers of its terms. */
+  readonly looseTerms: ReadonlyMap<string, readonly number[]>
+  readonly concepts: ConceptIndex
 }
 
 export type AskIndex = {
@@ -74,7 +75,12 @@ function* buildLanguage(
   yield
   const maxHolders = passages.length * commonShare
   const isCommon = (stem: string) => (postings.get(stem)?.size ?? 0) > maxHolders
-  return { ...pack(postings), phrases: yield* collectPhrases(concepts, language, isCommon) }
+  const packed = pack(postings, passages.length)
+  return {
+    ...packed,
+    looseTerms: groupLoosely(packed.terms, language),
+    concepts: yield* buildConceptIndex(concepts, language, isCommon),
+  }
 }
 
 function toField(stems: readonly string[]): Field {
@@ -106,7 +112,10 @@ export function normalize(length: number, average: number): number {
   return 1 - lengthNormalization + (lengthNormalization * length) / average
 }
 
-function pack(postings: ReadonlyMap<string, ReadonlyMap<number, number>>): Omit<AskLanguage, 'phrases'> {
+function pack(
+  postings: ReadonlyMap<string, ReadonlyMap<number, number>>,
+  count: number,
+): Omit<AskLanguage, 'looseTerms' | 'concepts'> {
   const terms = new Map<string, number>()
   const starts = new Uint32Array(postings.size + 1)
   let total = 0
@@ -116,7 +125,7 @@ function pack(postings: ReadonlyMap<string, ReadonlyMap<number, number>>): Omit<
     total += documents.size
   }
   starts[terms.size] = total
-  const passages = new Uint16Array(total)
+  const passages = count > 0xffff ? new Uint32Array(total) : new Uint16Array(total)
   const weights = new Float32Array(total)
   let at = 0
   for (const documents of postings.values())
@@ -129,33 +138,3 @@ function pack(postings: ReadonlyMap<string, ReadonlyMap<number, number>>): Omit<
 
 /** A word of so many passages says little by itself. */
 const commonShare = 0.08
-const conceptsPerStep = 40
-
-function* collectPhrases(
-  concepts: Concepts,
-  language: TextLanguage,
-  isCommon: (stem: string) => boolean,
-): CooperativeGenerator<ReadonlyMap<string, readonly string[]>> {
-  const phrases = new Map<string, string[]>()
-  let seen = 0
-  for (const [key, concept] of Object.entries(concepts)) {
-    for (const word of concept[language]) {
-      const phrase = toPhrase(toStems(word, language), language, isCommon)
-      const known = phrases.get(phrase)
-      if (phrase !== '' && !known?.includes(key)) phrases.set(phrase, [...(known ?? []), key])
-    }
-    if (++seen % conceptsPerStep === 0) yield
-  }
-  return phrases
-}
-
-/**
- * Without words of grammar, as the words of a question are read too; a phrase of nothing else keeps them. Empty when a single, common word
- * is left: "is there a God" must not make a question about God's existence of every question with that word.
- */
-function toPhrase(stems: readonly string[], language: TextLanguage, isCommon: (stem: string) => boolean): string {
-  const content = stems.filter((stem) => !stopStems[language].has(stem))
-  const [only = ''] = content
-  if (content.length === 1 && stems.length > 1 && isCommon(only)) return ''
-  return (content.length > 0 ? content : stems).join(' ')
-}

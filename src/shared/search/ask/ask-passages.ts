@@ -5,12 +5,15 @@ import type { Verse } from '#shared/catalogue/verse.ts'
 import { analysers } from '#shared/language/analysers.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { listWords } from '#shared/language/scan-words.ts'
+import type { Documents } from '../documents.ts'
 import { expandWord } from '../expand-word.ts'
 import { docOf, type LanguageIndex, postingsOf, sequenceLengthOf, termFrequencyOf } from '../language-index.ts'
 import type { SearchableCatalogue } from '../searchable-catalogue.ts'
 import { type AskIndex, type AskLanguage, fieldWeights, normalize } from './ask-index.ts'
-import { stopStems } from './stop-words.ts'
-import { toStem } from './to-stems.ts'
+import { findConcepts } from './find-concepts.ts'
+import { toLooseStem } from './loose-stem.ts'
+import { isStopWord } from './stop-words.ts'
+import { type StemmedWord, toStemmed } from './to-stems.ts'
 
 export type Question = { readonly text: string; readonly language: TextLanguage; readonly limit?: number }
 
@@ -34,11 +37,10 @@ export type AskResult = {
 }
 
 const maxWords = 24
-const k1 = 1.2
-const conceptWeight = 1
-const phraseWeight = 1.5
-const leadWeight = 0.8
-const maxPhraseWords = 5
+const k1 = 1.8
+/** What a related word counts beside the word itself. */
+const relatedWeight = 0.3
+
 const maxVerses = 3
 const maxReasons = 3
 
@@ -48,7 +50,7 @@ export function askPassages({ catalogue, index }: SearchableCatalogue, question:
   const readings = listLanguages(question).map((language) => readQuestion(index.ask, index.languages, words, language))
   const best = readings.reduce((a, b) => (b.coverage > a.coverage + 0.2 ? b : a))
   const { language, terms, concepts, coverage } = best
-  const places = toPlaces(catalogue, index.documents.numbers)
+  const places = toPlaces(catalogue, index.documents)
   const scores = new Float64Array(index.ask.passages.length)
   const textScores = new Map<number, number>()
   for (const term of terms) scoreTerm(term, { index, language, places, scores, textScores })
@@ -80,11 +82,9 @@ function listLanguages({ text, language }: Question): readonly TextLanguage[] {
   return fitting.includes(language) ? [language, ...fitting.filter((code) => code !== language)] : fitting
 }
 
-type Term = { readonly word: string; readonly stem: string }
-
 type Reading = {
   readonly language: TextLanguage
-  readonly terms: readonly Term[]
+  readonly terms: readonly StemmedWord[]
   readonly concepts: ReadonlyMap<string, number>
   readonly coverage: number
 }
@@ -95,64 +95,38 @@ function readQuestion(
   words: readonly string[],
   language: TextLanguage,
 ): Reading {
-  const all = words.flatMap((word) => {
-    const stem = toStem(word, language)
-    return stem ? [{ word, stem }] : []
-  })
-  const content = all.filter(({ stem }) => !stopStems[language].has(stem))
+  const all = words.flatMap((word) => toStemmed(word, language) ?? [])
+  const content = all.filter(({ key }) => !isStopWord(key, language))
   const terms = [...new Map((content.length > 0 ? content : all).map((term) => [term.stem, term])).values()]
   const asked = languages[language]
-  const { concepts, named } = findConcepts(
-    asked,
-    terms.map(({ stem }) => stem),
-    known,
-  )
-  const isKnown = ({ word, stem }: Term) =>
-    named.has(stem) ||
+  const stems = terms.map(({ stem }) => stem)
+  const { concepts, named } = findConcepts(asked.concepts, stems, language, known)
+  const isKnown = ({ word, stem }: StemmedWord, at: number) =>
+    (named & (1 << at)) !== 0 ||
     asked.terms.has(stem) ||
     expandWord(texts[language], word, { isQuoted: false, isPrefix: false }).size > 0
   return { language, terms, concepts, coverage: terms.filter(isKnown).length / Math.max(1, terms.length) }
 }
 
-/** The longest phrases of the vocabulary in the question, the themes they lead to with their weights, and the words they are made of. */
-function findConcepts({ phrases }: AskLanguage, stems: readonly string[], known: AskIndex['concepts']) {
-  const found = new Map<string, number>()
-  const named = new Set<string>()
-  const add = (key: string, weight: number) => found.set(key, Math.max(found.get(key) ?? 0, weight))
-  for (let start = 0; start < stems.length; start++) {
-    for (let length = Math.min(maxPhraseWords, stems.length - start); length > 0; length--) {
-      const keys = phrases.get(stems.slice(start, start + length).join(' '))
-      if (!keys) continue
-      for (const stem of stems.slice(start, start + length)) named.add(stem)
-      for (const key of keys) {
-        const weight = length > 1 ? phraseWeight : conceptWeight
-        add(key, weight)
-        for (const lead of known[key]?.leads ?? []) add(lead, weight * leadWeight)
-      }
-      break
-    }
-  }
-  return { concepts: found, named }
-}
-
 type Scoring = {
   readonly index: SearchableCatalogue['index']
   readonly language: TextLanguage
-  readonly places: Int16Array
+  readonly places: Int32Array
   readonly scores: Float64Array
   /** By number of document: how well a verse's own words fit. */
   readonly textScores: Map<number, number>
 }
 
-function scoreTerm({ word, stem }: Term, { index, language, places, scores, textScores }: Scoring): void {
+function scoreTerm({ word, stem }: StemmedWord, { index, language, places, scores, textScores }: Scoring): void {
   const { ask, languages } = index
   const texts = languages[language]
-  const { terms, starts, passages, weights } = ask.languages[language]
+  const { starts, passages, weights } = ask.languages[language]
   const frequencies = new Map<number, number>()
-  const number = terms.get(stem)
-  if (number !== undefined)
-    for (let at = starts[number] as number; at < (starts[number + 1] as number); at++)
-      frequencies.set(passages[at] as number, weights[at] as number)
+  for (const [number, strength] of listTerms(ask.languages[language], stem, language))
+    for (let at = starts[number] as number; at < (starts[number + 1] as number); at++) {
+      const passage = passages[at] as number
+      frequencies.set(passage, (frequencies.get(passage) ?? 0) + strength * (weights[at] as number))
+    }
   const lengths = toTextLengths(texts, places, ask.passages.length)
   const verses = new Map<number, number>()
   for (const term of expandWord(texts, word, { isQuoted: false, isPrefix: false }).keys())
@@ -170,6 +144,19 @@ function scoreTerm({ word, stem }: Term, { index, language, places, scores, text
   for (const [at, frequency] of frequencies)
     scores[at] = (scores[at] as number) + (idf * frequency * (k1 + 1)) / (frequency + k1)
   for (const [doc, count] of verses) textScores.set(doc, (textScores.get(doc) ?? 0) + idf * (count / (count + 1)))
+}
+
+/** The terms that a stem stands for; those of related words count less. */
+function* listTerms(
+  { terms, looseTerms }: AskLanguage,
+  stem: string,
+  language: TextLanguage,
+): Generator<readonly [number, number]> {
+  const exact = terms.get(stem)
+  if (exact !== undefined) yield [exact, 1]
+  const loose = toLooseStem(stem, language)
+  if (loose === undefined) return
+  for (const number of looseTerms.get(loose) ?? []) if (number !== exact) yield [number, relatedWeight]
 }
 
 function scoreConcepts(
@@ -213,14 +200,14 @@ function listBestVerses(
   return verses.sort((a, b) => scoreOf(b) - scoreOf(a) || a.verse - b.verse).slice(0, maxVerses)
 }
 
-const placesOf = new WeakMap<Catalogue, Int16Array>()
+const placesOf = new WeakMap<Catalogue, Int32Array>()
 
 /** The number of the passage of each document, -1 for none; made once for each revision. */
-function toPlaces(catalogue: Catalogue, numbers: ReadonlyMap<string, number>): Int16Array {
+function toPlaces(catalogue: Catalogue, { ids, numbers }: Documents): Int32Array {
   const known = placesOf.get(catalogue)
   if (known) return known
   const passageNumbers = new Map(catalogue.passages.map((passage, at) => [passage, at]))
-  const places = new Int16Array(Math.max(0, ...numbers.values()) + 1).fill(-1)
+  const places = new Int32Array(ids.length).fill(-1)
   for (const verse of catalogue.verses) {
     const doc = numbers.get(verse._id)
     const passage = findPassageOf(catalogue, verse)
@@ -231,10 +218,10 @@ function toPlaces(catalogue: Catalogue, numbers: ReadonlyMap<string, number>): I
 }
 
 type TextLengths = { readonly of: Uint32Array; readonly average: number }
-const lengthsOf = new WeakMap<LanguageIndex, WeakMap<Int16Array, TextLengths>>()
+const lengthsOf = new WeakMap<LanguageIndex, WeakMap<Int32Array, TextLengths>>()
 
 /** How many words of a language each passage has. */
-function toTextLengths(index: LanguageIndex, places: Int16Array, count: number): TextLengths {
+function toTextLengths(index: LanguageIndex, places: Int32Array, count: number): TextLengths {
   const known = lengthsOf.get(index)?.get(places)
   if (known) return known
   const of = new Uint32Array(count)
@@ -247,7 +234,7 @@ function toTextLengths(index: LanguageIndex, places: Int16Array, count: number):
     total += length
   }
   const lengths = { of, average: total / Math.max(1, count) || 1 }
-  const byPlaces = lengthsOf.get(index) ?? new WeakMap<Int16Array, TextLengths>()
+  const byPlaces = lengthsOf.get(index) ?? new WeakMap<Int32Array, TextLengths>()
   byPlaces.set(places, lengths)
   lengthsOf.set(index, byPlaces)
   return lengths

@@ -2,14 +2,21 @@ import { analysers } from '#shared/language/analysers.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { listWords } from '#shared/language/scan-words.ts'
 
-/** The stems of the words of a text, in their order. */
-export function toStems(text: string, language: TextLanguage): string[] {
-  return listWords(text).flatMap((word) => toStem(word, language) ?? [])
-}
+/** A word as it was written, folded, and by its stem. */
+export type StemmedWord = { readonly word: string; readonly key: string; readonly stem: string }
 
-export function toStem(word: string, language: TextLanguage): string | undefined {
+export function toStemmed(word: string, language: TextLanguage): StemmedWord | undefined {
   const { toForm, toKeys, toStem } = analysers[language]
   const form = toForm(word)
   const [key] = toKeys(form)
-  return key && toStem(form, key)
+  return key ? { word, key, stem: toStem(form, key) } : undefined
+}
+
+export function listStemmed(text: string, language: TextLanguage): StemmedWord[] {
+  return listWords(text).flatMap((word) => toStemmed(word, language) ?? [])
+}
+
+/** The stems of the words of a text, in their order. */
+export function toStems(text: string, language: TextLanguage): string[] {
+  return listStemmed(text, language).map(({ stem }) => stem)
 }
