@@ -141,7 +141,7 @@ describe('lists', () => {
 
   test('verses by number, word in a language, topic and group', async () => {
     const { page, close } = await site.open('/en/admin')
-    await page.getByLabel('Verse №').fill('255')
+    await page.getByLabel('Verse no.').fill('255')
     await page.getByText('1 verse', { exact: true }).waitFor()
     await goTo(page, '/en/admin')
     await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('az')

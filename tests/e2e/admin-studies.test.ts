@@ -53,7 +53,7 @@ describe('a topic', () => {
   test('verses are picked after a chapter is, none twice, and references can be pasted', async () => {
     const { page, close } = await site.open(newTopic)
     const dialog = page.getByRole('dialog')
-    const verse = dialog.getByRole('combobox', { name: 'Verse №' })
+    const verse = dialog.getByRole('combobox', { name: 'Verse no.' })
     expect(await verse.isDisabled()).toBe(true)
     await dialog.getByRole('combobox', { name: 'Chapter' }).selectOption('2')
     await verse.selectOption('255')

@@ -98,9 +98,9 @@ describe('the contact page', () => {
       await page.route('**/api/email/push', (route) => route.abort())
       await page.getByRole('textbox', { name: 'Ad' }).fill('Leyla')
       await page.getByLabel('E-poçt').fill('leyla@site.example')
-      await page.getByLabel('Sorğu').fill('Salam')
+      await page.getByLabel('Mesaj').fill('Salam')
       await page.getByRole('button', { name: 'Göndər' }).click()
-      await page.getByRole('alert').getByText('Saytla əlaqə yoxdur.').waitFor()
+      await page.getByRole('alert').getByText('Saytla əlaqə yaratmaq mümkün olmadı.').waitFor()
     }))
 
   test('what is missing is said at its field, which gets the focus', () =>
@@ -108,8 +108,8 @@ describe('the contact page', () => {
       await page.getByLabel('Name').fill('Leyla')
       await page.getByLabel('Email').fill('leyla')
       await submit(page)
-      expect(await page.getByText('This is not an email address.').isVisible()).toBe(true)
-      expect(await page.getByText('Please write your query.').isVisible()).toBe(true)
+      expect(await page.getByText('Please enter a valid email address.').isVisible()).toBe(true)
+      expect(await page.getByText('Please enter your query.').isVisible()).toBe(true)
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
       expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
       expect(await listAccessibilityProblems(page)).toEqual([])
@@ -143,7 +143,7 @@ describe('without scripts', () => {
       // An address that the browser lets pass and the server does not.
       await page.getByLabel('Email').fill('leyla@site')
       await submit(page)
-      expect(await page.getByText('This is not an email address.').isVisible()).toBe(true)
+      expect(await page.getByText('Please enter a valid email address.').isVisible()).toBe(true)
       expect(await page.getByLabel('Query').inputValue()).toBe('A question about 2:255')
     }))
 })

@@ -21,7 +21,7 @@ describe('the context of a verse', () => {
       const reference = (await card.getByRole('heading').textContent())?.split(' ').at(-1) ?? ''
       await card.getByRole('button', { name: `${reference}: context and more` }).click()
       await card.getByRole('button', { name: 'Context', exact: true }).click()
-      const context = card.getByRole('region', { name: `${reference} in its context` })
+      const context = card.getByRole('region', { name: `${reference} in context` })
       await context.getByRole('link', { name: reference, exact: true }).waitFor()
       expect(await context.getByRole('article').count()).toBeGreaterThan(2)
       expect(await context.locator('p[lang=ar]').count()).toBe(await context.getByRole('article').count())
@@ -34,7 +34,7 @@ describe('the context of a verse', () => {
       const button = page.getByRole('button', { name: 'Context', exact: true })
       await button.focus()
       await page.keyboard.press('Enter')
-      const context = page.getByRole('region', { name: '2:47 in its context' })
+      const context = page.getByRole('region', { name: '2:47 in context' })
       await context.getByRole('link', { name: '2:50', exact: true }).waitFor()
       expect(await context.getByRole('link', { name: 'Read together' }).count()).toBeGreaterThan(0)
       expect(await listAccessibilityProblems(page)).toEqual([])

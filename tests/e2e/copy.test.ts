@@ -38,8 +38,8 @@ describe('copying', () => {
     visit(browser, '/az/group/wine-in-stages', withClipboard, async (page) => {
       const card = page.getByRole('article').first()
       await card.getByRole('button', { name: /kontekst/ }).click()
-      await card.getByRole('button', { name: 'Köçür' }).click()
-      await page.getByRole('status').filter({ hasText: 'Köçürüldü.' }).waitFor()
+      await card.getByRole('button', { name: 'Kopyala' }).click()
+      await page.getByRole('status').filter({ hasText: 'Kopyalandı.' }).waitFor()
       expect((await readClipboard(page)).plain).toMatch(/2:219.* ilə birlikdə oxuyun/)
     }))
 
@@ -72,7 +72,7 @@ describe('sharing', () => {
     visit(browser, '/en/verse/2:255', withClipboard, async (page) => {
       await page.evaluate(() => Object.defineProperty(navigator, 'share', { configurable: true, value: undefined }))
       await page.getByRole('button', { name: 'Share' }).click()
-      await page.getByRole('status').filter({ hasText: 'The link was copied.' }).waitFor()
+      await page.getByRole('status').filter({ hasText: 'Link copied.' }).waitFor()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/en\/verse\/2:255$/)
     }))
 })

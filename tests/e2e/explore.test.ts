@@ -74,9 +74,9 @@ describe.runIf(hasTools)('the commands that prove a text', () => {
     expect(named.match(/FAILED/g)).toHaveLength(1)
     await visit(browser, '/en/editions?verse=112:1', { baseURL: site.url }, async (page) => {
       const card = page.locator('#en')
-      expect(await card.getByText('1 verse is no longer as imported').isVisible()).toBe(true)
+      expect(await card.getByText('1 verse has changed since import').isVisible()).toBe(true)
       expect(await card.getByRole('link', { name: '112:1' }).isVisible()).toBe(true)
-      expect(await page.locator('.verse-proof .altered').allTextContents()).toEqual(['changed since its import'])
+      expect(await page.locator('.verse-proof .altered').allTextContents()).toEqual(['changed since import'])
       expect(await listAccessibilityProblems(page)).toEqual([])
     })
   })
@@ -90,7 +90,7 @@ describe.runIf(hasTools)('the commands that prove a text', () => {
       expect(await page.locator('.edition-credit summary').textContent()).toContain('verified')
     })
     await visit(browser, '/en/?chapter=112', at, async (page) => {
-      const marked = page.getByRole('article').filter({ hasText: 'text altered since its import' })
+      const marked = page.getByRole('article').filter({ hasText: 'text changed since import' })
       expect(await marked.getByRole('heading').allTextContents()).toEqual([expect.stringContaining('112:1')])
     })
   })
@@ -136,9 +136,9 @@ describe('the map of topics', () => {
   test('without scripts two topics are chosen in a form, and the drawing is no stop for the keyboard', () =>
     visit(browser, '/ru/topics', { javaScriptEnabled: false }, async (page) => {
       expect(await page.locator('svg a:not([tabindex="-1"])').count()).toBe(0)
-      await page.getByLabel('Одна тема').selectOption('moses')
-      await page.getByLabel('Другая тема').selectOption('paradise')
-      await page.getByRole('button', { name: 'Показать общее' }).click()
+      await page.getByLabel('Первая тема').selectOption('moses')
+      await page.getByLabel('Вторая тема').selectOption('paradise')
+      await page.getByRole('button', { name: 'Показать общие аяты' }).click()
       await page.waitForURL('**/ru/topics?a=moses&b=paradise')
       expect(await page.getByText('Ни один аят не относится к обеим темам.').isVisible()).toBe(true)
       expect(await page.getByRole('heading', { name: /Между ними/ }).isVisible()).toBe(true)
@@ -151,7 +151,7 @@ describe('the map of topics', () => {
 
   test('is a link away from a topic', () =>
     visit(browser, '/az/topic/patience', { javaScriptEnabled: false }, async (page) => {
-      await page.getByRole('link', { name: 'Xəritədə' }).click()
+      await page.getByRole('link', { name: 'Xəritədə göstər' }).click()
       await page.waitForURL('**/az/topics?a=patience')
     }))
 })
@@ -170,15 +170,15 @@ describe('the page for developers', () => {
       const row = page.getByRole('article', { name: 'GET /api/verse/{id}' })
       await row.getByRole('button', { name: 'Run' }).click()
       await row.getByText('200').waitFor()
-      const answer = row.getByLabel('Answer of /api/verse/{id}')
+      const answer = row.getByLabel('Response: /api/verse/{id}')
       expect(JSON.parse(await answer.inputValue()).verse).toMatchObject({ chapter: 2, verse: 255 })
-      await row.getByLabel('Address to call: /api/verse/{id}').fill('/api/verse/2:999')
+      await row.getByLabel('URL to call: /api/verse/{id}').fill('/api/verse/2:999')
       await row.getByRole('button', { name: 'Run' }).click()
       await row.getByText('404').waitFor()
       expect(await row.locator('.command').textContent()).toContain('/api/verse/2:999')
-      await row.getByLabel('Address to call: /api/verse/{id}').fill('https://elsewhere.example/')
+      await row.getByLabel('URL to call: /api/verse/{id}').fill('https://elsewhere.example/')
       await row.getByRole('button', { name: 'Run' }).click()
-      await row.getByText('No answer came').waitFor()
+      await row.getByText('No response').waitFor()
     }))
 
   test('without scripts every example is a link that answers', () =>

@@ -77,10 +77,10 @@ describe('results', () => {
 
   test('are in book order by default, best match first by choice', () =>
     visit(browser, '/en?q=light', { viewport: desktop }, async (page) => {
-      const order = page.getByRole('navigation', { name: 'Order' })
-      expect(await order.getByRole('link', { name: 'Book order' }).getAttribute('aria-current')).toBe('true')
+      const order = page.getByRole('navigation', { name: 'Sort by' })
+      expect(await order.getByRole('link', { name: 'Order of the Quran' }).getAttribute('aria-current')).toBe('true')
       const book = await references(page)
-      await order.getByRole('link', { name: 'Best match' }).click()
+      await order.getByRole('link', { name: 'Best match first' }).click()
       await page.waitForURL('**/en?q=light&order=relevance')
       await expect.poll(() => references(page)).not.toEqual(book)
     }))

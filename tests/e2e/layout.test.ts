@@ -124,7 +124,7 @@ describe('who is signed in', () => {
       )
       await page.route('**/api/admin/logout', (route) => {
         signedIn = false
-        return route.fulfill({ json: { message: 'You are signed out.' } })
+        return route.fulfill({ json: { message: 'You have signed out.' } })
       })
       await page.evaluate(() => localStorage.setItem('signedIn', 'yes'))
       await page.reload()
@@ -132,7 +132,7 @@ describe('who is signed in', () => {
       await page.getByRole('link', { name: 'Admin', exact: true }).waitFor()
       expect(await page.getByRole('contentinfo').getByText('office@site.example').isVisible()).toBe(true)
       await page.getByRole('button', { name: 'Logout' }).click()
-      await page.getByRole('status').getByText('You are signed out.').waitFor()
+      await page.getByRole('status').getByText('You have signed out.').waitFor()
       await expect.poll(() => page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
     }))
 })

@@ -29,7 +29,7 @@ describe('my study', () => {
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByRole('button', { name: 'Note' }).click()
       await page.getByRole('textbox', { name: 'My note on 24:35' }).fill('a lamp within glass')
-      await page.getByRole('button', { name: 'Keep' }).click()
+      await page.getByRole('button', { name: 'Save note' }).click()
       await page.reload()
       await hydrate(page)
       expect(await page.getByRole('textbox', { name: 'My note on 24:35' }).inputValue()).toBe('a lamp within glass')
@@ -43,19 +43,19 @@ describe('my study', () => {
     visit(browser, '/en', {}, async (page) => {
       for (const reference of ['24:35', '2:255', '2:256']) await save(page, reference)
       await open(page, '/en/my-study')
-      await page.getByRole('checkbox', { name: 'Pick 24:35' }).check()
-      await page.getByRole('checkbox', { name: 'Pick 2:255' }).check()
+      await page.getByRole('checkbox', { name: 'Select 24:35' }).check()
+      await page.getByRole('checkbox', { name: 'Select 2:255' }).check()
       expect(await page.getByRole('link', { name: 'Study sheet' }).getAttribute('href')).toBe(
         '/en/sheet?verses=2:255,24:35',
       )
-      await page.getByRole('link', { name: 'Open as a passage' }).click()
+      await page.getByRole('link', { name: 'Open on one page' }).click()
       await page.waitForURL(/verse\/2:255,24:35$/)
     }))
 
   test('remembers what was read only when asked, and forgets it when told', () =>
     visit(browser, '/en/verse/2:255', {}, async (page) => {
       await open(page, '/en/my-study')
-      expect(await page.getByText(/^Not kept/).isVisible()).toBe(true)
+      expect(await page.getByText(/^Off\./).isVisible()).toBe(true)
       await page.getByRole('checkbox', { name: 'Remember what I read in this browser' }).check()
       await open(page, '/en/verse/2:256')
       await open(page, '/en/verse/2:257')
@@ -83,7 +83,7 @@ describe('my study', () => {
       expect(await page.getByRole('link', { name: /2:255/ }).count()).toBe(1)
       await page.getByRole('button', { name: 'Delete everything' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete' }).click()
-      await page.getByText('Everything was deleted.').waitFor()
+      await page.getByText('Everything has been deleted.').waitFor()
       expect(await page.evaluate(() => localStorage.getItem('myStudy'))).toBeNull()
 
       const input = page.getByLabel('Import a file')

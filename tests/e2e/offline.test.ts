@@ -61,7 +61,7 @@ async function edit(reference: string, texts: Record<string, string>): Promise<v
   expect((await fetch(`${site.url}/api/verse/${reference}`, init)).status).toBe(200)
 }
 
-const keptHeading = () => page.getByRole('heading', { name: 'Kept in this browser' })
+const keptHeading = () => page.getByRole('heading', { name: 'Stored in this browser' })
 const languages = ['English', 'Azərbaycanca', 'Türkçe', 'Русский']
 
 describe('keeping the site for offline', () => {
@@ -78,18 +78,18 @@ describe('keeping the site for offline', () => {
     for (const name of languages) await page.getByRole('checkbox', { name }).check()
     line.cutAfter(900_000, /^\/(assets|api\/corpus)\//)
     const first = await listFetched(async () => {
-      await page.getByRole('button', { name: 'Keep for offline' }).click()
+      await page.getByRole('button', { name: 'Download for offline use' }).click()
       await page.getByRole('alert').filter({ hasText: 'broke off' }).waitFor()
     })
     expect(await keptHeading().count()).toBe(0)
     line.mend()
     const second = await listFetched(async () => {
-      await page.getByRole('button', { name: 'Keep for offline' }).click()
+      await page.getByRole('button', { name: 'Download for offline use' }).click()
       await keptHeading().waitFor()
     })
     const finished = first.filter((path) => !second.includes(path))
     expect(finished.length).toBeGreaterThan(0)
-    expect(await page.getByText('It is what the site has today.').isVisible()).toBe(true)
+    expect(await page.getByText('Up to date.').isVisible()).toBe(true)
     expect(await listAccessibilityProblems(page)).toEqual([])
     errors.length = 0
   })
@@ -106,7 +106,7 @@ describe('keeping the site for offline', () => {
     ['/en/topic/aaron', 'Aaron'],
     ['/ru/group/abraham-and-the-idols', 'Ибрахим и идолы'],
     ['/en/sheet?verses=2:255-257', 'Study sheet'],
-    ['/tr/my-study', 'Çalışmam'],
+    ['/tr/my-study', 'Çalışmalarım'],
     ['/en/topics', 'Topics'],
     ['/en/editions', 'Editions'],
     ['/en/form', 'Speak with us'],
@@ -159,7 +159,7 @@ describe('keeping the site for offline', () => {
     async (path) => {
       line.cut()
       await open(path)
-      await page.getByRole('heading', { name: 'That page needs a connection' }).waitFor()
+      await page.getByRole('heading', { name: 'This page needs a connection' }).waitFor()
       expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(path)
       // That page asks the site what it offers, in vain.
       errors.length = 0
@@ -291,11 +291,11 @@ describe('choosing less, and nothing', () => {
     await open('/en/offline')
     await keptHeading().waitFor()
     await page.getByRole('checkbox', { name: 'Русский' }).uncheck()
-    await page.getByRole('button', { name: 'Save the choice' }).click()
+    await page.getByRole('button', { name: 'Save selection' }).click()
     await page.locator('progress').waitFor({ state: 'detached' })
     line.cut()
     await open('/ru/verse/2:255')
-    await page.getByRole('heading', { name: 'Этой странице нужна сеть' }).waitFor()
+    await page.getByRole('heading', { name: 'Для этой страницы нужен интернет' }).waitFor()
     await open('/az/verse/2:255')
   })
 
@@ -315,7 +315,7 @@ describe('choosing less, and nothing', () => {
     await page.getByRole('button', { name: 'Remove from this browser' }).click()
     await page.locator('.toast').filter({ hasText: 'removed' }).waitFor()
     expect(await page.evaluate(() => caches.keys())).toEqual([])
-    expect(await page.getByRole('button', { name: 'Keep for offline' }).isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Download for offline use' }).isVisible()).toBe(true)
     line.cut()
     await expect(page.goto('/en/verse/2:255')).rejects.toThrow()
   })

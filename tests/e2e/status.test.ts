@@ -15,7 +15,7 @@ describe('the status page', () => {
   ])('at %o (scripts: %s) says that all is fine, and what', (viewport, javaScriptEnabled) =>
     visit(browser, '/en/status', { viewport, javaScriptEnabled }, async (page) => {
       expect(await page.getByRole('heading', { level: 1, name: 'Site is operating fine' }).isVisible()).toBe(true)
-      const engines = page.locator('section', { has: page.getByRole('heading', { name: 'Engines' }) })
+      const engines = page.locator('section', { has: page.getByRole('heading', { name: 'Services' }) })
       expect(await engines.getByText('Up', { exact: true }).count()).toBe(11)
       expect(await engines.getByRole('listitem').filter({ hasText: 'Prospects' }).textContent()).toContain('Up')
       const texts = page.locator('section', { has: page.getByRole('heading', { name: 'Texts' }) })
@@ -24,7 +24,7 @@ describe('the status page', () => {
       expect(
         await page
           .getByRole('listitem')
-          .filter({ hasText: /^Version/ })
+          .filter({ hasText: /^Site version/ })
           .textContent(),
       ).toContain('1.72.0')
     }),

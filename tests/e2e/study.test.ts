@@ -33,10 +33,10 @@ describe('home', () => {
         .getByRole('navigation', { name: 'Language' })
         .getByRole('link', { name: /Azərbaycanca|AZ/ })
         .click()
-      await page.getByRole('heading', { name: 'Ayələri axtar, oxu, müqayisə et' }).waitFor()
+      await page.getByRole('heading', { name: 'Ayələri axtarın, oxuyun, müqayisə edin' }).waitFor()
       expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('az')
       await page.goto('/')
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Ayələri axtar, oxu, müqayisə et')
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Ayələri axtarın, oxuyun, müqayisə edin')
     }))
 
   test('the logo clears what was asked', () =>
@@ -84,7 +84,7 @@ describe('search', () => {
 
   test('nothing found is said, with a hint', () =>
     visit(browser, '/en?q=qqwwzzxxqq', {}, async (page) => {
-      expect(await page.getByText('No verse was found').isVisible()).toBe(true)
+      expect(await page.getByText('No verses found').isVisible()).toBe(true)
     }))
 
   test('suggestions come as one types and are taken by keyboard', () =>
@@ -182,8 +182,8 @@ describe('verse, topic, group', () => {
       expect(await arabic.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Amiri Quran')
       expect(await page.getByText('Əlixan Musayev').isVisible()).toBe(true)
       expect(await page.getByRole('heading', { name: 'Mövzular' }).isVisible()).toBe(true)
-      await page.getByRole('link', { name: 'Qrupu bütövlükdə aç' }).click()
-      await page.getByText('Birlikdə oxuyun', { exact: true }).and(page.locator('.study-kind')).waitFor()
+      await page.getByRole('link', { name: 'Bütün qrupu aç' }).click()
+      await page.getByText('Əlaqəli ayələr', { exact: true }).and(page.locator('.study-kind')).waitFor()
       expect(new URL(page.url()).pathname).toMatch(/^\/az\/group\//)
       expect(await page.getByRole('article').count()).toBeGreaterThan(3)
     }))
@@ -204,7 +204,7 @@ describe('verse, topic, group', () => {
     visit(browser, '/ru/topic/patience', { viewport: desktop }, async (page) => {
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Терпение')
       expect(await page.getByRole('article').count()).toBeGreaterThan(20)
-      expect(await page.getByRole('heading', { name: 'Часто вместе с темами' }).isVisible()).toBe(true)
+      expect(await page.getByRole('heading', { name: 'Часто встречается вместе с темами' }).isVisible()).toBe(true)
     }))
 
   test('an address that leads nowhere', () =>

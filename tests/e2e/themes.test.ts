@@ -16,7 +16,7 @@ const themes = Object.keys(paper) as (keyof typeof paper)[]
 describe('theme and text size', () => {
   test('are chosen in the panel, kept, and there before the first paint', () =>
     visit(browser, '/en/verse/2:255', { viewport: desktop, colorScheme: 'light' }, async (page) => {
-      await page.getByRole('button', { name: 'Text and theme' }).click()
+      await page.getByRole('button', { name: 'Text and appearance' }).click()
       await page.getByRole('radio', { name: 'Dark', exact: true }).check()
       expect(await ground(page)).toBe(paper.dark)
       await page.getByRole('radio', { name: 'Sepia', exact: true }).check()
@@ -38,7 +38,7 @@ describe('theme and text size', () => {
         await route.continue()
       })
       await page.goto('/en/verse/2:256', { waitUntil: 'domcontentloaded' })
-      await page.getByRole('button', { name: 'Text and theme' }).click()
+      await page.getByRole('button', { name: 'Text and appearance' }).click()
       await page.getByRole('radio', { name: 'Light', exact: true }).check()
       await page.getByRole('radio', { name: 'Sepia', exact: true }).check()
       await page.getByRole('radio', { name: 'Large', exact: true }).check()
@@ -58,7 +58,7 @@ describe('theme and text size', () => {
   test('the system’s preference holds until one is chosen, and again after', () =>
     visit(browser, '/en', { viewport: desktop, colorScheme: 'dark' }, async (page) => {
       expect(await ground(page)).toBe(paper.dark)
-      await page.getByRole('button', { name: 'Text and theme' }).click()
+      await page.getByRole('button', { name: 'Text and appearance' }).click()
       await page.getByRole('radio', { name: 'Light', exact: true }).check()
       expect(await ground(page)).toBe(paper.light)
       await page.getByRole('radio', { name: 'System', exact: true }).check()

@@ -8,10 +8,10 @@ import type { Limiters } from './limiters.ts'
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
 const messages: Readonly<Record<InterfaceLanguage, string>> = {
-  en: 'The site is very busy just now. Please try again in a moment.',
-  az: 'Sayt hazırda çox məşğuldur. Bir azdan yenidən cəhd edin.',
+  en: 'The site is overloaded right now. Please try again in a moment.',
+  az: 'Sayt hazırda həddən artıq yüklənib. Bir azdan yenidən cəhd edin.',
   tr: 'Site şu anda çok yoğun. Lütfen birazdan yeniden deneyin.',
-  ru: 'Сайт сейчас перегружен. Пожалуйста, попробуйте ещё раз через минуту.',
+  ru: 'Сайт сейчас перегружен. Попробуйте ещё раз через минуту.',
 }
 
 /** Files in memory and the health of the process are always served: that costs no more than a rejection. */

@@ -84,7 +84,7 @@ export const unavailable = (seconds: number) =>
 
 /** More is asked for at once than this process can answer. */
 export const overloaded = () =>
-  new ExpectedError(503, 'overloaded', 'The site is very busy just now. Please try again in a moment.', {
+  new ExpectedError(503, 'overloaded', 'The site is overloaded right now. Please try again in a moment.', {
     headers: { 'Retry-After': '2' },
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { translate } from './translate.ts'
 
 const messages = {
-  home: { title: 'Verses', greeting: 'Peace, {{name}} and {{name}}', of: '{{a}} of {{b}}' },
+  home: { title: 'Verses', greeting: 'Peace, {{name}} and {{name}}', of: '{{a}} of {{b}}', first: '{{shown}} of {{count}}' },
   count: {
     verse_one: '{{count}} стих',
     verse_few: '{{count}} стиха',
@@ -21,6 +21,7 @@ test.each([
   ['few', 'count.verse', { count: 3 }, '3 стиха'],
   ['many', 'count.verse', { count: 11 }, '11 стихов'],
   ['a count in a message without plural forms', 'home.title', { count: 3 }, 'Verses'],
+  ['a count beside other values, without plural forms', 'home.first', { count: 9, shown: 3 }, '3 of 9'],
   ['a missing message shows its key', 'home.nowhere.deeper', undefined, 'home.nowhere.deeper'],
   ['a branch is no message', 'home', undefined, 'home'],
   ['nothing of the prototype is a message', 'constructor.name', undefined, 'constructor.name'],

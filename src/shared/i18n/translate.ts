@@ -5,10 +5,9 @@ const plurals = new Map<InterfaceLanguage, Intl.PluralRules>()
 
 /** The message of a key, in the plural form of its `count`, with `{{placeholders}}` filled in. A missing message shows its key. */
 export function translate(messages: unknown, language: InterfaceLanguage, key: string, values: Values = {}): string {
-  const template = find(messages, typeof values.count === 'number' ? `${key}_${findForm(language, values.count)}` : key)
-  return (
-    template?.replace(/\{\{(\w+)\}\}/g, (whole, name) => String(values[name] ?? whole)) ?? find(messages, key) ?? key
-  )
+  const plural = typeof values.count === 'number' ? find(messages, `${key}_${findForm(language, values.count)}`) : undefined
+  const template = plural ?? find(messages, key)
+  return template?.replace(/\{\{(\w+)\}\}/g, (whole, name) => String(values[name] ?? whole)) ?? key
 }
 
 function find(messages: unknown, key: string): string | undefined {

@@ -39,7 +39,7 @@ export const site = parseSite({
       click: { kind: 'page', to: '/topics' },
     },
     {
-      title: { en: 'My study', az: 'Mənim mütaliəm', tr: 'Çalışmam', ru: 'Мои записи' },
+      title: { en: 'My study', az: 'Mənim mütaliəm', tr: 'Çalışmalarım', ru: 'Мои записи' },
       click: { kind: 'page', to: '/my-study' },
     },
     {
