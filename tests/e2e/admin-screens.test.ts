@@ -31,8 +31,8 @@ const sections = [
   ['backup', 'Backup'],
   ['schema', 'Schema Updater'],
   ['history', 'History'],
-  ['quality', 'Care board'],
-  ['leads', 'Leads'],
+  ['quality', 'Needs attention'],
+  ['leads', 'Messages'],
   ['account', 'Account'],
 ] as const
 
@@ -49,7 +49,7 @@ describe('signing in', () => {
     const context = await browser.newContext({ baseURL: site.url, viewport: desktop })
     const { page, close } = await openWindow(context, '/en/admin', site.url)
     await page.getByRole('button', { name: 'Login' }).click()
-    expect(await page.getByText('Please fill this in.').count()).toBe(2)
+    expect(await page.getByText('Please fill in this field.').count()).toBe(2)
     await page.getByLabel('Email').fill(testAdmin.email)
     await page.getByLabel('Password').fill('not the password')
     await page.keyboard.press('Enter')
@@ -70,7 +70,7 @@ describe('signing in', () => {
     await page.getByLabel('Email').fill(testAdmin.email)
     await page.getByLabel('Password').fill(testAdmin.password)
     await page.keyboard.press('Enter')
-    await page.getByText('№ 1').waitFor()
+    await page.getByText('Change 1', { exact: true }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     await close(/401/)
   })
@@ -163,7 +163,7 @@ describe('lists', () => {
     await goTo(page, '/en/admin?section=groups')
     await page.getByText(/^\d+ groups$/).waitFor()
     await page.getByLabel('Name').fill('no group has such a name')
-    await page.getByText('Nothing was found.').waitFor()
+    await page.getByText('Nothing found.').waitFor()
     await close()
   })
 
@@ -177,7 +177,7 @@ describe('lists', () => {
 
   test('a record that is not there says so', async () => {
     const { page, close } = await site.open('/en/admin?section=topics&open=nowhere')
-    await page.getByRole('alertdialog', { name: 'This record is not there' }).waitFor()
+    await page.getByRole('alertdialog', { name: 'Record not found' }).waitFor()
     await page.getByRole('button', { name: 'Back to the list' }).click()
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
     await close(/404/)

@@ -28,7 +28,7 @@ async function fillNames(page: Page): Promise<void> {
 }
 
 async function addReferences(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Paste references' }).fill(text)
+  await page.getByRole('textbox', { name: 'Paste verse references' }).fill(text)
   await page.keyboard.press('Enter')
 }
 
@@ -43,7 +43,7 @@ describe('a topic', () => {
   test('needs its five names', async () => {
     const { page, close } = await site.open(newTopic)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    expect(await page.getByText('Please fill this in.').count()).toBe(5)
+    expect(await page.getByText('Please fill in this field.').count()).toBe(5)
     expect(await page.getByRole('textbox', { name: 'English' }).evaluate((it) => it === document.activeElement)).toBe(
       true,
     )
@@ -60,9 +60,9 @@ describe('a topic', () => {
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await dialog.getByText('1 verse added.').waitFor()
     await addReferences(page, '2:255, 24:35-36, 2:300')
-    await dialog.getByText('2 verses added. Already there: 2:255. No such verse: 2:300.').waitFor()
+    await dialog.getByText('2 verses added. Already added: 2:255. No such verse: 2:300.').waitFor()
     expect(await listOrder(page)).toEqual(['2:255', '24:35', '24:36'])
-    expect(await page.getByRole('textbox', { name: 'Paste references' }).inputValue()).toBe('2:300')
+    expect(await page.getByRole('textbox', { name: 'Paste verse references' }).inputValue()).toBe('2:300')
     await close()
   })
 
@@ -71,11 +71,11 @@ describe('a topic', () => {
     await fillNames(page)
     await addReferences(page, '2:153, 2:155, 3:200')
     await page.getByText('3 verses added.').waitFor()
-    await page.getByRole('button', { name: '3:200: up' }).click()
+    await page.getByRole('button', { name: 'Move 3:200 up' }).click()
     await expect.poll(() => listOrder(page)).toEqual(['2:153', '3:200', '2:155'])
 
     // React Aria's way: Enter on the drag button, arrows to a place, Enter to drop.
-    await page.getByRole('button', { name: /^Move 2:155/ }).focus()
+    await page.getByRole('button', { name: /^Drag 2:155/ }).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
@@ -92,7 +92,7 @@ describe('a topic', () => {
 
     await page.locator('.order-item').first().locator('strong').click()
     await page
-      .getByRole('group', { name: `Why ${last} stands here` })
+      .getByRole('group', { name: `Why ${last} is here` })
       .getByRole('textbox', { name: 'English' })
       .fill('Why it is here')
     const order = await listOrder(page)
@@ -106,7 +106,7 @@ describe('a topic', () => {
     await goTo(page, `/en/admin?section=topics&open=${made?._id}`)
     await page.getByRole('button', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog', { name: `Delete “${names.English}”?` })
-    await question.getByRole('button', { name: 'Keep it' }).click()
+    await question.getByRole('button', { name: 'Cancel' }).click()
     expect(await findTopic(names.English)).toBeDefined()
     await page.getByRole('button', { name: 'Delete' }).click()
     await question.getByRole('button', { name: 'Delete' }).click()
@@ -121,7 +121,7 @@ describe('a group', () => {
   test('needs a name and nothing else', async () => {
     const { page, close } = await site.open('/en/admin?section=groups&open=new', { viewport: phone })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    expect(await page.getByText('Please fill this in.').count()).toBe(1)
+    expect(await page.getByText('Please fill in this field.').count()).toBe(1)
     await page.getByRole('textbox', { name: 'Name' }).last().fill('A group of nothing')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await waitForToast(page, 'The group was saved.')
@@ -153,7 +153,7 @@ test('two windows on one topic: the verses of both are shown by their references
   await first.page.getByRole('button', { name: 'Save', exact: true }).click()
   await waitForToast(first.page, 'The topic was updated.')
   await second.page.getByRole('button', { name: 'Save', exact: true }).click()
-  const conflict = second.page.getByRole('alertdialog', { name: 'Someone else saved this in the meantime' })
+  const conflict = second.page.getByRole('alertdialog', { name: 'Someone else has saved this in the meantime' })
   expect(await conflict.getByRole('radiogroup', { name: /Verses/ }).textContent()).toMatch(/1:2.*1:1/)
   await conflict.getByText('Theirs').click()
   await conflict.getByRole('button', { name: 'Save this version' }).click()

@@ -55,7 +55,7 @@ describe('history', () => {
     await page.getByRole('link', { name: 'History' }).click()
     await page.locator('.revision summary').first().click()
     await page.locator('.revision').getByText('deleted').first().waitFor()
-    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await page.getByRole('button', { name: 'Restore', exact: true }).click()
     await waitForToast(page, 'The topic was restored.')
     const { topic } = (await (await fetch(`${site.url}/api/topic/aaron`)).json()) as { topic: { verseIds: string[] } }
     expect(topic.verseIds.length).toBe(20)
@@ -92,7 +92,7 @@ test('a message from the contact form is listed with its delivery', async () => 
 describe('the account', () => {
   test('contacts are in the footer at once', async () => {
     const { page, close } = await site.open('/en/admin?section=account')
-    await page.getByLabel('Telephone 1').fill('+44 20 7946 0999')
+    await page.getByLabel('Phone 1').fill('+44 20 7946 0999')
     await page.getByRole('button', { name: 'Save contacts' }).click()
     await waitForToast(page, /account/i)
     await page.getByRole('contentinfo').getByText('+44 20 7946 0999').waitFor()

@@ -32,7 +32,7 @@ export const editingEndpoints = {
       /** Whose words the file says it holds; a part that it does not say is empty. */
       attribution: z.record(z.string(), z.string()).optional(),
     }),
-    loading: 'Reading the verses...',
+    loading: 'Reading the verses…',
   }),
   readVerseState: endpoint({
     method: 'GET',
@@ -78,7 +78,7 @@ export const editingEndpoints = {
       confirm: confirmationInput.optional(),
     }),
     output: z.looseObject({ message, skippedVerseIds: z.array(z.string()) }),
-    loading: 'Restoring...',
+    loading: 'Restoring…',
   }),
   undoRevision: endpoint({
     method: 'POST',
@@ -92,7 +92,7 @@ export const editingEndpoints = {
       confirm: confirmationInput.optional(),
     }),
     output: z.object({ message, restored: z.int(), skippedVerseIds: z.array(z.string()) }),
-    loading: 'Undoing...',
+    loading: 'Undoing…',
   }),
   listFields: endpoint({
     method: 'GET',

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { translate } from './translate.ts'
 
 const messages = {
-  home: { title: 'Verses', greeting: 'Peace, {{name}} and {{name}}', of: '{{a}} of {{b}}', first: '{{shown}} of {{count}}' },
+  home: {
+    title: 'Verses',
+    greeting: 'Peace, {{name}} and {{name}}',
+    of: '{{a}} of {{b}}',
+    first: '{{shown}} of {{count}}',
+  },
   count: {
     verse_one: '{{count}} стих',
     verse_few: '{{count}} стиха',

@@ -5,7 +5,8 @@ const plurals = new Map<InterfaceLanguage, Intl.PluralRules>()
 
 /** The message of a key, in the plural form of its `count`, with `{{placeholders}}` filled in. A missing message shows its key. */
 export function translate(messages: unknown, language: InterfaceLanguage, key: string, values: Values = {}): string {
-  const plural = typeof values.count === 'number' ? find(messages, `${key}_${findForm(language, values.count)}`) : undefined
+  const plural =
+    typeof values.count === 'number' ? find(messages, `${key}_${findForm(language, values.count)}`) : undefined
   const template = plural ?? find(messages, key)
   return template?.replace(/\{\{(\w+)\}\}/g, (whole, name) => String(values[name] ?? whole)) ?? key
 }

@@ -43,7 +43,7 @@ function RevisionItem({ row }: { readonly row: RevisionRow }) {
     <li className="revision">
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <strong>№ {row.revision}</strong>
+          <strong>{t('history.number', { revision: row.revision })}</strong>
           <time dateTime={row.at}>{toMoment(row.at)}</time>
           <span>{row.actor}</span>
           <span className="revision-counts">

@@ -27,7 +27,7 @@ export function UndoRevision({ revision }: { readonly revision: number }) {
     <>
       <button type="button" className="button quiet small" onClick={() => setAsks('undo')}>
         {t('history.undo')}
-        <span className="visually-hidden"> № {revision}</span>
+        <span className="visually-hidden">: {t('history.number', { revision })}</span>
       </button>
       {confirming.dialog}
       {asks && (
