@@ -84,7 +84,7 @@ describe.runIf(hasTools)('the commands that prove a text', () => {
   test('afterwards the mark speaks of this verse, not of its neighbour', async () => {
     const at = { baseURL: site.url, javaScriptEnabled: false }
     await visit(browser, '/en/verse/112:1', at, async (page) => {
-      expect(await page.locator('.edition-credit summary').textContent()).toContain('altered')
+      expect(await page.locator('.edition-credit summary').textContent()).toContain('changed since import')
     })
     await visit(browser, '/en/verse/112:2', at, async (page) => {
       expect(await page.locator('.edition-credit summary').textContent()).toContain('verified')
@@ -141,7 +141,7 @@ describe('the map of topics', () => {
       await page.getByRole('button', { name: 'Показать общие аяты' }).click()
       await page.waitForURL('**/ru/topics?a=moses&b=paradise')
       expect(await page.getByText('Ни один аят не относится к обеим темам.').isVisible()).toBe(true)
-      expect(await page.getByRole('heading', { name: /Между ними/ }).isVisible()).toBe(true)
+      expect(await page.getByRole('heading', { name: /общие аяты с обеими/ }).isVisible()).toBe(true)
     }))
 
   test('what names no topic is as good as not given', () =>

@@ -257,7 +257,7 @@ describe('the disclaimer', () => {
     ['without', false],
   ])('shows more and hides: %s', (_reason, javaScriptEnabled) =>
     visit(browser, '/en', { javaScriptEnabled }, async (page) => {
-      const more = page.getByText('Topics, groups and commentary are an aid to study')
+      const more = page.getByText('Topics, groups and commentary are study aids')
       expect(await more.isVisible()).toBe(false)
       await page.getByText('Show more').click()
       expect(await more.isVisible()).toBe(true)

@@ -99,7 +99,7 @@ describe('my study', () => {
 
   test('without scripts says what it needs', () =>
     visit(browser, '/az/my-study', { javaScriptEnabled: false }, async (page) => {
-      expect(await page.getByText(/JavaScript tələb olunur/).isVisible()).toBe(true)
+      expect(await page.getByText(/JavaScript lazımdır/).isVisible()).toBe(true)
     }))
 
   test('changes its language with the page', () =>

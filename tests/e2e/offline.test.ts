@@ -79,7 +79,7 @@ describe('keeping the site for offline', () => {
     line.cutAfter(900_000, /^\/(assets|api\/corpus)\//)
     const first = await listFetched(async () => {
       await page.getByRole('button', { name: 'Download for offline use' }).click()
-      await page.getByRole('alert').filter({ hasText: 'broke off' }).waitFor()
+      await page.getByRole('alert').filter({ hasText: 'was interrupted' }).waitFor()
     })
     expect(await keptHeading().count()).toBe(0)
     line.mend()
@@ -193,7 +193,7 @@ describe('when the text changes', () => {
     line.mend()
     const fetched = await listFetched(async () => {
       await openFromSite('/en/verse/112:2')
-      await page.locator('.toast').filter({ hasText: 'brought up to date' }).waitFor()
+      await page.locator('.toast').filter({ hasText: 'is now up to date' }).waitFor()
     })
     const files = new Set(fetched.map((path) => path.split('?')[0]).filter((path) => path?.startsWith('/api/corpus')))
     expect([...files].sort()).toEqual(['/api/corpus/en', '/api/corpus/ru'])
@@ -324,7 +324,7 @@ describe('choosing less, and nothing', () => {
     const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
     const bare = await plain.newPage()
     await bare.goto('/az/offline')
-    expect(await bare.getByText(/JavaScript tələb olunur/).isVisible()).toBe(true)
+    expect(await bare.getByText(/JavaScript lazımdır/).isVisible()).toBe(true)
     await plain.close()
   })
 })
