@@ -15,20 +15,24 @@ export function NavigationStatus() {
   )
 }
 
-/** The title of the page after a client navigation; focus that fell to the body goes to the content. */
+/**
+ * The title of the page after a client navigation; focus that fell to the body goes to the content. A link to a place
+ * in the same page is no navigation: the browser itself moves there, and Tab goes on from there.
+ */
 function useAnnouncement(): string {
-  const { key } = useLocation()
-  const first = useRef(key)
+  const { pathname, search } = useLocation()
+  const page = pathname + search
+  const shown = useRef(page)
   const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    if (key === first.current) return
-    first.current = ''
+    if (page === shown.current) return
+    shown.current = page
     // After the new title is in the document.
     const frame = requestAnimationFrame(() => {
       setAnnounced(document.title)
       if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
-  }, [key])
+  }, [page])
   return announced
 }
