@@ -81,10 +81,13 @@ test('a message from the contact form is listed with its delivery', async () => 
   await page.getByRole('button', { name: 'Submit' }).click()
   await inbox.waitFor(1)
   await expect
-    .poll(async () => {
-      await goTo(page, '/en/admin?section=leads')
-      return await page.locator('.lead').first().textContent()
-    })
+    .poll(
+      async () => {
+        await goTo(page, '/en/admin?section=leads')
+        return await page.locator('.lead').first().textContent()
+      },
+      { timeout: 15_000 },
+    )
     .toMatch(/A Visitor.*sent.*A question/s)
   await close()
 })
