@@ -10,11 +10,14 @@ import { prepareDatabase } from '#server/prepare-database.ts'
 import { parseSettings } from '#server/settings.ts'
 import { createSite } from '#server/site.ts'
 import { openVerifiedDatabase } from '#server/snapshots/open-verified-database.ts'
+import { subsetFonts } from './subset-fonts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const print = (line: string) => void process.stderr.write(`${line}\n`)
 
 const settings = parseSettings(process.env)
+// An installation removes them, and a build that is up to date does not bring them back.
+await subsetFonts(join(root, 'node_modules'), join(root, 'node_modules/.cache/fonts'))
 const server = createServer()
 const vite = await createViteServer({
   root,
@@ -23,12 +26,15 @@ const vite = await createViteServer({
   server: { middlewareMode: true, hmr: { server } },
 })
 
-/** Modules are loaded for each page, so that it is rendered from the sources as they are. Vite injects styles, which the policy forbids. */
+/** Vite injects styles and the code of HMR, and talks to its server over a WebSocket. */
+const developmentPolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:"
+
+/** Modules are loaded for each page, so that it is rendered from the sources as they are. */
 const renderFromSources: PageRenderer = async (request, context) => {
   const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild
   const page = await createReactRouterRenderer(load)(request, context)
   if (!page.document) return page
-  return { ...page, document: { html: page.document.html, contentSecurityPolicy: '' } }
+  return { ...page, document: { html: page.document.html, contentSecurityPolicy: developmentPolicy } }
 }
 
 const connection = await openVerifiedDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL })
