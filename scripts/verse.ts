@@ -226,7 +226,7 @@ async function reportContent(): Promise<number> {
   const { readPackagedCorpus } = await import('#server/corpus/packaged-corpus.ts')
   const corpus = readPackagedCorpus()
   const content = checkContent(fileURLToPath(new URL('../content', import.meta.url)), corpus)
-  for (const line of listReportLines(content, corpus.chapters)) printLine(line)
+  for (const line of listReportLines(content, corpus)) printLine(line)
   return content.problems.length > 0 ? 1 : 0
 }
 

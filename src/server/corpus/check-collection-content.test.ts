@@ -27,13 +27,19 @@ function makeContent(change: Partial<CollectionContent>): CollectionContent {
   return { topics: [], groups: [], unreadable: [], ...change }
 }
 
-test('topics may share verses, and a group may share a name with a topic', () => {
+test('topics may share verses, with each other and with groups', () => {
   const topics = [makeTopic('faith'), makeTopic('prayer')]
-  const groups = [makeGroup('faith', ['1:1', '1:2']), makeGroup('thanks', ['1:3', '1:4'])]
+  const groups = [makeGroup('trust', ['1:1', '1:2']), makeGroup('thanks', ['1:3', '1:4'])]
   expect(checkCollectionContent(makeContent({ topics, groups }), corpus)).toEqual([])
 })
 
 test.each<[string, Partial<CollectionContent>, string, string]>([
+  [
+    'a group with the name of a topic',
+    { topics: [makeTopic('faith')], groups: [makeGroup('faith', ['1:1', '1:2'])] },
+    'groups/faith.json',
+    'is also that of the topic faith',
+  ],
   [
     'a file that was not read',
     { unreadable: [{ file: 'topics/x.json', message: 'not JSON' }] },

@@ -1,6 +1,7 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 import { checkNamedTopic } from './check-named-topic.ts'
+import { checkTopicWords } from './check-topic-words.ts'
 import {
   type CollectionContent,
   type ContentGroup,
@@ -9,6 +10,7 @@ import {
 } from './collection-content.ts'
 import type { ContentNames } from './collection-content-schema.ts'
 import { NamedWordSearch, type PlainVerse } from './named-word-search.ts'
+import { TopicWordSearch } from './topic-word-search.ts'
 
 type CheckedCorpus = { readonly chapters: readonly Chapter[]; readonly verses: readonly PlainVerse[] }
 type Named = { readonly key: string; readonly names: ContentNames }
@@ -16,20 +18,23 @@ type Named = { readonly key: string; readonly names: ContentNames }
 /** Everything that must hold before the content is built in. Empty when all is well. */
 export function checkCollectionContent(content: CollectionContent, corpus: CheckedCorpus): ContentProblem[] {
   const search = new NamedWordSearch(corpus.verses)
+  const wordSearch = new TopicWordSearch(corpus.verses)
   const existing = new Set(corpus.verses.map(({ chapter, verse }) => `${chapter}:${verse}`))
   return [
     ...content.unreadable,
     ...content.topics.flatMap((topic) =>
-      [...checkVerses(topic.verses, existing), ...checkNamedTopic(topic, search)].map((message) => ({
-        file: `topics/${topic.key}.json`,
-        message,
-      })),
+      [
+        ...checkVerses(topic.verses, existing),
+        ...checkNamedTopic(topic, search),
+        ...checkTopicWords(topic, wordSearch),
+      ].map((message) => ({ file: `topics/${topic.key}.json`, message })),
     ),
     ...content.groups.flatMap((group) =>
       checkVerses(listGroupVerses(group), existing).map((message) => ({ file: `groups/${group.key}.json`, message })),
     ),
     ...checkNames('topics', content.topics),
     ...checkNames('groups', content.groups),
+    ...checkTwins(content),
     ...checkGroupsApart(content.groups),
   ]
 }
@@ -57,6 +62,19 @@ function checkNames(folder: string, records: readonly Named[]): ContentProblem[]
           message: `the ${language} name "${names[language]}" is also that of ${holder}`,
         },
       ]
+    })
+  })
+}
+
+/** A topic and a group of one name could not be told apart in a search or in a list of both. */
+function checkTwins({ topics, groups }: CollectionContent): ContentProblem[] {
+  return textLanguages.flatMap((language) => {
+    const fold = ({ names }: Named) => names[language].normalize('NFC').toLocaleLowerCase(language)
+    const holders = new Map(topics.map((topic) => [fold(topic), topic.key]))
+    return groups.flatMap((group) => {
+      const holder = holders.get(fold(group))
+      const message = `the ${language} name "${group.names[language]}" is also that of the topic ${holder}`
+      return holder === undefined ? [] : [{ file: `groups/${group.key}.json`, message }]
     })
   })
 }

@@ -2,9 +2,8 @@ import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { type CollectionContent, type ContentProblem, listGroupVerses } from './collection-content.ts'
 import type { ContentNames } from './collection-content-schema.ts'
 
-// A curated topic under three verses says little, one over sixty is rarely precise. Named topics are as long as the text makes them.
+// A curated topic under three verses says little. None is too long: a topic lists what belongs to it.
 const minVerses = 3
-const maxVerses = 60
 // Two topics of which nine verses in ten are common are one topic under two names.
 const duplicateOverlap = 0.9
 const maxNameLength = 60
@@ -31,7 +30,6 @@ export function listOddities({ topics, groups }: CollectionContent): ContentProb
       [
         ...listOddNames(names),
         ...(!named && verses.length < minVerses ? [`only ${verses.length} verses`] : []),
-        ...(!named && verses.length > maxVerses ? [`${verses.length} verses`] : []),
         ...topics
           .slice(0, at)
           .filter((other) => measureOverlap(verses, other.verses) >= duplicateOverlap)

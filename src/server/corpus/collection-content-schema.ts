@@ -23,11 +23,28 @@ export const namedWordsSchema = z.strictObject({
 })
 export type NamedWords = Readonly<z.infer<typeof namedWordsSchema>>
 
+const arabicWords = z.array(z.string().regex(/^\p{Script=Arabic}{2,}$/u, 'must be Arabic letters')).min(1)
+
+/**
+ * The Arabic words of a curated topic's subject: see `topic-word-search.ts`. `passedOver` are the verses that have them and were read, but
+ * do not speak of the subject; any other verse with the words that is not listed is reported.
+ */
+export const topicWordsSchema = z.strictObject({
+  roots: z
+    .array(z.string().regex(/^\p{Script=Arabic}{3}$/u, 'must be three Arabic letters'))
+    .min(1)
+    .optional(),
+  stems: arabicWords.optional(),
+  passedOver: z.array(z.string()).min(1).optional(),
+})
+export type ContentTopicWords = Readonly<z.infer<typeof topicWordsSchema>>
+
 export const topicFileSchema = z.strictObject({
   theme: z.enum(themes),
   names: contentNamesSchema,
   verses: z.array(z.string()).min(1),
   named: namedWordsSchema.optional(),
+  words: topicWordsSchema.optional(),
 })
 export type TopicFile = Readonly<z.infer<typeof topicFileSchema>>
 

@@ -6,6 +6,7 @@ import type { Theme } from '#shared/catalogue/themes.ts'
 import {
   type ContentNames,
   type ContentNote,
+  type ContentTopicWords,
   groupFileSchema,
   type NamedWords,
   topicFileSchema,
@@ -19,6 +20,7 @@ export type ContentTopic = {
   /** References such as `2:255`, ranges written out. */
   readonly verses: readonly string[]
   readonly named?: NamedWords
+  readonly words?: ContentTopicWords
 }
 
 /** One line of a group's file: a verse, or a range that is read as one and shares one note. */
@@ -53,6 +55,7 @@ export function readCollectionContent(directory: string, chapters: ChapterLength
     names: file.names,
     verses: expandReferences(file.verses, chapters, report),
     ...(file.named && { named: expandExceptions(file.named, chapters, report) }),
+    ...(file.words && { words: expandPassedOver(file.words, chapters, report) }),
   }))
   const groups = readFolder(directory, 'groups', groupFileSchema, unreadable).map(({ key, file, report }) => ({
     key,
@@ -121,4 +124,9 @@ function expandExceptions(named: NamedWords, chapters: ChapterLengths, report: R
     words: named.words,
     except: named.except.map(({ refs, why }) => ({ refs: expandReferences(refs, chapters, report), why })),
   }
+}
+
+function expandPassedOver(words: ContentTopicWords, chapters: ChapterLengths, report: Report): ContentTopicWords {
+  if (!words.passedOver) return words
+  return { ...words, passedOver: expandReferences(words.passedOver, chapters, report) }
 }

@@ -5,12 +5,19 @@ import { listReportLines } from './content-report.ts'
 
 const names = { en: 'Faith', az: 'İman', ar: 'الإيمان', tr: 'İman', ru: 'Вера' }
 const note = { en: 'n', az: 'n', tr: 'n', ru: 'n' }
-const topic: ContentTopic = { key: 'faith', theme: 'belief', names, verses: ['1:1', '1:2', '2:1'] }
+const words = { roots: ['صبر'], passedOver: ['2:10'] }
+const topic: ContentTopic = { key: 'faith', theme: 'belief', names, verses: ['1:1', '1:2', '1:3', '2:1'], words }
 const group: ContentGroup = { key: 'opening', names, entries: [{ verses: ['1:1', '1:2'], note }] }
 const content: CollectionContent = { topics: [topic], groups: [group], unreadable: [] }
 const chapters = [
   { number: 1, ayahCount: 7 },
   { number: 2, ayahCount: 286 },
+]
+const verses = [
+  { chapter: 1, verse: 1, arPlain: 'والمؤمنون آمنوا' },
+  { chapter: 1, verse: 3, arPlain: 'الصابرين' },
+  { chapter: 2, verse: 9, arPlain: 'اصبروا' },
+  { chapter: 2, verse: 10, arPlain: 'واصطبر' },
 ]
 
 test('counts, coverage and problems', () => {
@@ -19,12 +26,18 @@ test('counts, coverage and problems', () => {
   const vocabulary = { concepts: new Map([['faith', concept]]), unreadable: [] }
   const lines = listReportLines(
     { collections: content, passages: { outlines: [], unreadable: [] }, vocabulary, problems },
-    chapters,
+    { chapters, verses },
   )
-  expect(lines).toContain('Topics: 1, of them named in Arabic: 0; links: 3; verses: 3')
+  expect(lines).toContain('Topics: 1, of them named in Arabic: 0; links: 4; verses: 4')
   expect(lines).toContain('  belief: 1')
+  expect(lines).toContain('Verses in no topic: 289 of 293 (98.6 %)')
+  expect(lines).toContain(
+    'Curated topics with words of their own: 1; links to verses with the words: 1 of 3; read and passed over: 1',
+  )
+  expect(lines).toContain("Verses with a topic's words to read: 1")
+  expect(lines).toContain('  topics/faith.json: 2:9')
   expect(lines).toContain('Groups: 1, with a note on every entry: 1; verses: 2')
-  expect(lines).toContain('    1: 2, 2 of 7')
+  expect(lines).toContain('    1: 3, 2 of 7')
   expect(lines).toContain('    2: 1, 0 of 286')
   expect(lines).toContain('Chapters in no topic: none')
   expect(lines).toContain('Chapters in no group: 2')
