@@ -1,7 +1,8 @@
 import { createFirstAdmin } from './accounts/first-admin.ts'
 import { seed } from './corpus/seed.ts'
-import { readSeedBundle } from './corpus/seed-bundle.ts'
+import { readSeedBundle, readSeedBundleId } from './corpus/seed-bundle.ts'
 import { seedOutline } from './corpus/seed-outline.ts'
+import { upgradeContent } from './corpus/upgrade-content.ts'
 import type { Connection } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 
@@ -31,6 +32,9 @@ async function seedWhenEmpty({ db }: Connection, seedBundleFile: string, print: 
   if (!isEmpty) {
     const added = await seedOutline(db, { actor: 'system', now: new Date() }, () => readSeedBundle(seedBundleFile))
     if (added > 0) print(`Added the outline: ${added} passages\n`)
+    const bundleId = readSeedBundleId(seedBundleFile)
+    const upgraded = bundleId ? await upgradeContent(db, new Date(), bundleId, () => readSeedBundle(seedBundleFile)) : 0
+    if (upgraded > 0) print(`Upgraded the topics, groups and chapter names: ${upgraded} records\n`)
     return
   }
   await seed(db, { actor: 'system', now: new Date() }, readSeedBundle(seedBundleFile), (done, all) =>

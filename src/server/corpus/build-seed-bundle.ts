@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { checkContent } from './check-content.ts'
 import { checkCorpus } from './check-corpus.ts'
@@ -13,6 +14,11 @@ export function buildSeedBundle(contentDirectory: string): SeedBundle {
   return toSeedBundle(corpus, { collections, outlines: passages.outlines })
 }
 
+/** With the id first, so that it can be read without the rest. */
 export function writeSeedBundle(file: string, bundle: SeedBundle): void {
-  writeFileSync(file, JSON.stringify(bundle))
+  const { chapters, topics, groups } = bundle
+  const id = createHash('sha256')
+    .update(JSON.stringify([chapters, topics, groups]))
+    .digest('hex')
+  writeFileSync(file, JSON.stringify({ id, ...bundle }))
 }

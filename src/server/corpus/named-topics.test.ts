@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listNamedTopics } from '#shared/catalogue/named-topics.ts'
 import { readCollectionContent } from './collection-content.ts'
 import { NamedWordSearch } from './named-word-search.ts'
 import { readPackagedCorpus } from './packaged-corpus.ts'
@@ -9,6 +10,10 @@ const content = readCollectionContent(new URL('../../../content', import.meta.ur
 const search = new NamedWordSearch(corpus.verses)
 const named = content.topics.flatMap(({ key, verses, named }) => (named ? [{ key, verses, named }] : []))
 const topicsByKey = new Map(named.map((topic) => [topic.key, topic]))
+
+test('the pages call exactly these topics complete', () => {
+  expect(new Set(listNamedTopics())).toEqual(new Set(topicsByKey.keys()))
+})
 
 function share(part: ReadonlySet<string>, whole: ReadonlySet<string>): number {
   return part.intersection(whole).size / whole.size

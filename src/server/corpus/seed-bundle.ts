@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { z } from 'zod'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { introductionSchema, passageSchema } from '#shared/catalogue/passage.ts'
@@ -24,12 +24,15 @@ const extra = z.record(z.string(), z.never())
 
 /** The default content in one checked file: what an empty database is filled with. */
 export const seedBundleSchema = corpusSchema.extend({
+  id: z.string().optional(),
   topics: z.array(z.object({ _id: z.string(), ...names, theme: z.string(), ...links, extra })),
   groups: z.array(z.object({ _id: z.string(), name: z.string(), ...names, ...links, extra })),
   passages: z.array(passageSchema.omit({ version: true, updatedAt: true })),
   introductions: z.array(introductionSchema.omit({ version: true, updatedAt: true })),
 })
 export type SeedBundle = Corpus & {
+  /** The hash of what an existing database is upgraded to; first in the file. */
+  readonly id?: string | undefined
   readonly topics: readonly TopicDraft[]
   readonly groups: readonly GroupDraft[]
   readonly passages: readonly PassageDraft[]
@@ -81,6 +84,19 @@ function toGroup(group: ContentGroup): GroupDraft {
     verseIds: listGroupVerses(group).map(toIdOf),
     notes: Object.fromEntries(notes),
     extra: {},
+  }
+}
+
+const idPattern = /^\{"id":"([0-9a-f]{64})"/u
+
+/** The id of a bundle, from its first bytes: reading all of it takes a good part of a second, at every start. */
+export function readSeedBundleId(file: string): string | undefined {
+  const handle = openSync(file, 'r')
+  try {
+    const head = Buffer.alloc(100)
+    return idPattern.exec(head.toString('latin1', 0, readSync(handle, head)))?.[1]
+  } finally {
+    closeSync(handle)
   }
 }
 

@@ -44,7 +44,8 @@ export async function seed(
     await saveCollections(db, writing, 'group', bundle.groups)
     await savePassages(db, writing, bundle.passages)
     await saveIntroductions(db, writing, bundle.introductions)
-    const summary = { verses: verses.length, topics: bundle.topics.length, groups: bundle.groups.length }
+    const { id, topics, groups } = bundle
+    const summary = { bundle: id, verses: verses.length, topics: topics.length, groups: groups.length }
     writing.record({ entity: 'corpus', entityId: defaultBook, before: null, after: summary })
     return true
   })
