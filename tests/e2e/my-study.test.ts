@@ -34,7 +34,7 @@ describe('my study', () => {
       await hydrate(page)
       expect(await page.getByRole('textbox', { name: 'My note on 24:35' }).inputValue()).toBe('a lamp within glass')
       await open(page, '/en/my-study')
-      expect(await page.getByRole('link', { name: /An-Noor.*24:35/ }).count()).toBe(2)
+      expect(await page.getByRole('link', { name: /An-Nur.*24:35/ }).count()).toBe(2)
       expect(await page.getByText('a lamp within glass').isVisible()).toBe(true)
       expect(bodies.filter((line) => line.includes('lamp') || !line.startsWith('GET'))).toEqual([])
     }))

@@ -99,7 +99,7 @@ describe('keeping the site for offline', () => {
     ['/az/verse/2:255?compare=tr,ru', 'Bəqərə surəsi · 2:255'],
     ['/ru/verse/24:35', '24:35'],
     ['/tr/verse/112:1-4', '112:1'],
-    ['/en/verse/2:255,24:35', 'An-Noor 24:35'],
+    ['/en/verse/2:255,24:35', 'An-Nur 24:35'],
     ['/en', 'Search, read and compare the verses'],
     ['/', 'Search, read and compare the verses'],
     ['/az?chapter=112', '112:1'],

@@ -207,6 +207,27 @@ describe('verse, topic, group', () => {
       expect(await page.getByRole('heading', { name: 'Часто встречается вместе с темами' }).isVisible()).toBe(true)
     }))
 
+  test('a named topic says that it is complete and leads to the story', () =>
+    visit(browser, '/en/topic/luqman', { javaScriptEnabled: false }, async (page) => {
+      expect(await page.getByText('Every verse that names it in the Arabic text').isVisible()).toBe(true)
+      expect(await page.getByRole('article').count()).toBe(2)
+      const told = page.locator('.told-in')
+      expect(await told.getByRole('link').first().getAttribute('href')).toMatch(/\/en\/verse\/31:1[2-9]/)
+      await page.getByRole('link', { name: /^Luqman’s counsel to his son/ }).click()
+      await page.waitForURL('**/en/topic/luqmans-counsel')
+      expect(await page.getByRole('article').count()).toBe(8)
+    }))
+
+  test('a long topic is a selection, a hundred verses a page', () =>
+    visit(browser, '/en/topic/hellfire?compare=tr', { javaScriptEnabled: false }, async (page) => {
+      expect(await page.getByText('Selected verses on this subject').isVisible()).toBe(true)
+      expect(await page.getByRole('article').count()).toBe(100)
+      await page.getByRole('link', { name: 'Page 2' }).click()
+      await page.waitForURL('**/en/topic/hellfire?compare=tr&page=2')
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/hellfire\?page=2$/)
+      expect(await page.getByRole('article').count()).toBe(100)
+    }))
+
   test('an address that leads nowhere', () =>
     visit(browser, '/tr/verse/2:999', { expectedErrors: /404/ }, async (page) => {
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('404 Bulunamadı')

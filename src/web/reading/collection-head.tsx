@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 
-type Props = { readonly kind: string; readonly name: string; readonly ar: string; readonly count: number }
+type Props = {
+  readonly kind: string
+  readonly name: string
+  readonly ar: string
+  readonly count: number
+  /** How the verses were chosen. */
+  readonly children?: ReactNode
+}
 
 /** The head of a topic or group: what it is, its name, its Arabic name, how many verses. */
-export function CollectionHead({ kind, name, ar, count }: Props) {
+export function CollectionHead({ kind, name, ar, count, children }: Props) {
   const { t } = useTranslation()
   return (
     <header className="study-head">
@@ -17,6 +25,7 @@ export function CollectionHead({ kind, name, ar, count }: Props) {
       <p>
         <span className="badge">{t('list.total', { count })}</span>
       </p>
+      {children && <p className="study-scope">{children}</p>}
     </header>
   )
 }

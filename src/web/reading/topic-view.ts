@@ -1,5 +1,10 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { countFacets } from '#shared/catalogue/count-facets.ts'
+import { toGroupName } from '#shared/catalogue/group-name.ts'
+import { isNamedTopic } from '#shared/catalogue/named-topics.ts'
+import { type Page, toPage } from '#shared/catalogue/paging.ts'
+import type { Passage } from '#shared/catalogue/passage.ts'
+import { findToldIn } from '#shared/catalogue/told-in.ts'
 import type { Topic } from '#shared/catalogue/topic.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
 import { type CardView, toCardView } from './card-view.ts'
@@ -12,7 +17,17 @@ export type TopicView = {
   readonly id: string
   readonly name: string
   readonly ar: string
+  /** Whether it holds every verse with a name, or a selection. */
+  readonly isNamed: boolean
+  readonly count: number
+  readonly page: Page
   readonly cards: readonly NotedCard[]
+  readonly told: {
+    readonly passages: readonly { readonly range: string; readonly title: string }[]
+    /** Of which the passages are the longest. */
+    readonly passageCount: number
+    readonly groups: readonly { readonly id: string; readonly name: string }[]
+  }
   readonly bars: readonly ChapterBar[]
   /** Topics that often stand with it, by how many verses they share. */
   readonly related: readonly { readonly id: string; readonly name: string; readonly shared: number }[]
@@ -20,21 +35,36 @@ export type TopicView = {
 }
 
 const maxRelated = 8
+const maxGroups = 8
+const maxPassages = 12
+/** A hundred cards are about 300 kB; the longest topic has four hundred verses. */
+const maxCards = 100
+
+type Request = {
+  readonly language: InterfaceLanguage
+  readonly compared: readonly TextLanguage[]
+  /** As the URL writes it. */
+  readonly page: string | null
+}
 
 export function toTopicView(
   catalogue: Catalogue,
   topic: Topic,
-  language: InterfaceLanguage,
-  compared: readonly TextLanguage[],
+  { language, compared, page: pageText }: Request,
 ): TopicView {
   const editions = toShownEditions(catalogue, language, compared)
   const verses = topic.verseIds.flatMap((id) => catalogue.verseById.get(id) ?? [])
   const facets = countFacets(verses)
+  const page = toPage(pageText, verses.length, maxCards)
   return {
     id: topic._id,
     name: topic[language],
     ar: topic.ar,
-    cards: verses.map((verse) => ({
+    isNamed: isNamedTopic(topic._id),
+    count: verses.length,
+    page,
+    told: toToldIn(catalogue, topic, language),
+    cards: verses.slice(page.skip, page.skip + maxCards).map((verse) => ({
       card: toCardView(catalogue, verse, { language, ...editions }),
       note: topic.notes[verse._id]?.[language] ?? '',
     })),
@@ -52,4 +82,24 @@ export function toTopicView(
       }),
     editions,
   }
+}
+
+function toToldIn(catalogue: Catalogue, topic: Topic, language: InterfaceLanguage): TopicView['told'] {
+  const { passages, groups } = findToldIn(catalogue, topic)
+  const longest = passages.toSorted((a, b) => toLength(b) - toLength(a)).slice(0, maxPassages)
+  const shown = new Set(longest)
+  return {
+    passages: passages
+      .filter((passage) => shown.has(passage))
+      .map(({ chapter, from, to, title }) => ({
+        range: from === to ? `${chapter}:${from}` : `${chapter}:${from}-${to}`,
+        title: title[language],
+      })),
+    passageCount: passages.length,
+    groups: groups.slice(0, maxGroups).map((group) => ({ id: group._id, name: toGroupName(group, language) })),
+  }
+}
+
+function toLength({ from, to }: Passage): number {
+  return to - from
 }

@@ -61,10 +61,7 @@ export function toVerseView(
     text: verse[language],
     others: editions.columns.slice(1).map((column) => verse[column.language]),
     commentary: verse[commentaryField(language)],
-    topics: verse.topicIds.flatMap((id) => {
-      const topic = catalogue.topicById.get(id)
-      return topic ? [{ id, name: topic[language] }] : []
-    }),
+    topics: listTopics(catalogue, verse, language),
     group: toGroupView(catalogue, verse, language),
     arabicEdition: arabic ? toEditionLine(arabic, asImported) : null,
     edition: edition
@@ -92,4 +89,12 @@ function toGroupView(catalogue: Catalogue, verse: Verse, language: InterfaceLang
   const ids = mark ? (catalogue.groupById.get(mark.id)?.verseIds ?? []) : []
   const others = ids.filter((id) => id !== verse._id).flatMap((id) => catalogue.verseById.get(id) ?? [])
   return mark ? { ...mark, others: others.map(toReference) } : null
+}
+
+/** The most particular topic first: of fourteen topics, "Luqman’s counsel" says more about a verse than "Most people". */
+function listTopics(catalogue: Catalogue, verse: Verse, language: InterfaceLanguage): VerseView['topics'] {
+  return verse.topicIds
+    .flatMap((id) => catalogue.topicById.get(id) ?? [])
+    .sort((a, b) => a.verseIds.length - b.verseIds.length)
+    .map((topic) => ({ id: topic._id, name: topic[language] }))
 }

@@ -1,4 +1,5 @@
 import { site } from 'virtual:site'
+import { useSearchParams } from 'react-router'
 import { createTranslate } from '#shared/i18n/create-translate.ts'
 import { paths } from '#shared/paths.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
@@ -12,7 +13,9 @@ import { CollectionHead } from '#web/reading/collection-head.tsx'
 import { parseCompare } from '#web/reading/compare.ts'
 import { createModifiedFlag } from '#web/reading/flag-modified.ts'
 import { ListTools } from '#web/reading/list-tools.tsx'
+import { Pagination } from '#web/reading/pagination.tsx'
 import { RelatedTopics } from '#web/reading/related-topics.tsx'
+import { ToldIn } from '#web/reading/told-in.tsx'
 import { ShareButton } from '#web/reading/tool-buttons.tsx'
 import { toTopicView } from '#web/reading/topic-view.ts'
 import { VerseList } from '#web/reading/verse-list.tsx'
@@ -25,17 +28,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = findRequestLanguage(request)
   const topic = catalogue.topicById.get(params.topicId)
   if (!topic) throw notFoundResponse()
-  const compared = parseCompare(new URL(request.url).searchParams)
-  const view = toTopicView(catalogue, topic, language, compared)
+  const { searchParams } = new URL(request.url)
+  const compared = parseCompare(searchParams)
+  const view = toTopicView(catalogue, topic, { language, compared, page: searchParams.get('page') })
   const mark = await createModifiedFlag(editionIntegrity, ['ar', language, ...compared])
   const cards = view.cards.map(({ card, note }) => ({ card: mark(card), note }))
   const t = createTranslate(language, messages[language])
-  return { ...view, cards, description: t('topic.description', { name: view.name, count: view.cards.length }) }
+  return { ...view, cards, description: t('topic.description', { name: view.name, count: view.count }) }
+}
+
+function toPagePath(topicId: string, page: number): string {
+  const path = paths.topic(undefined, topicId)
+  return page > 1 ? `${path}?page=${page}` : path
 }
 
 export function meta({ loaderData: view, matches }: Route.MetaArgs) {
   if (!view) return []
-  const path = paths.topic(undefined, view.id)
+  const path = toPagePath(view.id, view.page.number)
   return toPageMeta({
     root: matches[0].loaderData,
     title: `${view.name} · ${site.name}`,
@@ -48,13 +57,17 @@ export function meta({ loaderData: view, matches }: Route.MetaArgs) {
 export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
   const { t } = useTranslation()
   const to = usePaths()
+  const [params] = useSearchParams()
   return (
     <div className={view.editions.columns.length > 1 ? 'column wide study-page' : 'column study-page'}>
-      <CollectionHead kind={t('topic.kind')} name={view.name} ar={view.ar} count={view.cards.length} />
+      <CollectionHead kind={t('topic.kind')} name={view.name} ar={view.ar} count={view.count}>
+        {t(view.isNamed ? 'topic.named' : 'topic.selected')}
+      </CollectionHead>
       <ChapterBars
         bars={view.bars}
         toChapter={(chapter) => `${to.chapter(chapter)}&topic=${encodeURIComponent(view.id)}`}
       />
+      <ToldIn told={view.told} />
       <RelatedTopics topics={view.related} />
       <ListTools editions={view.editions} sheet={`topic=${encodeURIComponent(view.id)}`}>
         <ShareButton title={view.name} path={paths.topic(undefined, view.id)} />
@@ -63,6 +76,15 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
         </PageLink>
       </ListTools>
       <VerseList cards={view.cards} editions={view.editions} />
+      <Pagination
+        page={view.page}
+        label={t('list.pages')}
+        toPage={(number) => {
+          const search = new URLSearchParams(params)
+          search.set('page', String(number))
+          return `${to.topic(view.id)}?${search}`
+        }}
+      />
     </div>
   )
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { makeContent } from '../../../tests/support/make-content.ts'
+import { makePassage } from '../../../tests/support/make-passage.ts'
+import { buildCatalogue } from './catalogue.ts'
+import { findToldIn } from './told-in.ts'
+
+const content = makeContent()
+const [group] = content.groups
+const [topic] = content.topics
+if (!group || !topic) throw new Error('the content has a topic and a group')
+const passages = [
+  makePassage({ _id: 'p1', from: 1, to: 2, themes: ['patience'] }),
+  makePassage({ _id: 'p2', from: 3, to: 7, themes: ['mercy', topic._id] }),
+]
+const groups = [
+  { ...group, _id: 'named', verseIds: ['v1', 'v3'] },
+  { ...group, _id: 'told', verseIds: ['v3'] },
+]
+const find = (verseIds: string[], id = topic._id) => {
+  const { passages: found, groups: together } = findToldIn(buildCatalogue({ ...content, passages, groups }), {
+    ...topic,
+    _id: id,
+    verseIds,
+  })
+  return { passages: found.map(({ _id }) => _id), groups: together.map(({ _id }) => _id) }
+}
+
+test('a passage tells of a topic that is one of its themes, a group when half of it is there, fullest first', () => {
+  expect(find([])).toEqual({ passages: ['p2'], groups: ['told', 'named'] })
+})
+
+test('the verses that name the subject count for its groups too', () => {
+  expect(find(['v1'], 'unknown')).toEqual({ passages: [], groups: ['named'] })
+})
+
+test('nothing is told of a topic without passages and verses', () => {
+  expect(find([], 'unknown')).toEqual({ passages: [], groups: [] })
+})
