@@ -26,6 +26,7 @@ const suggestionsOutput = z.object({
   passages: z
     .array(z.object({ passageId: z.string(), title: z.string(), chapter: z.int(), from: z.int(), to: z.int() }))
     .readonly(),
+  heard: z.array(z.object({ chapter: z.int(), verse: z.int() })).readonly(),
   words: z.array(z.object({ word: z.string(), language: z.string(), count })).readonly(),
 })
 
@@ -34,7 +35,8 @@ export const verseEndpoints = {
     method: 'GET',
     path: '/api/suggest',
     access: 'public',
-    summary: 'Suggestions for the text being typed: references, chapters, topics, passages and words.',
+    summary:
+      'Suggestions for the text being typed: references, chapters, topics, passages, verses that sound like it, and words.',
     example: '/api/suggest?q=lig&lng=en',
     query: z.strictObject({
       q: keyword.describe('The text typed so far.'),

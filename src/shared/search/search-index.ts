@@ -10,6 +10,7 @@ import { type Documents, toDocuments, updateDocuments } from './documents.ts'
 import type { LanguageIndex } from './language-index.ts'
 import { buildNameIndex, type NamedRecords, type NameIndex } from './name-index.ts'
 import type { SearchedTexts } from './read-terms.ts'
+import { buildSoundIndex, type SoundIndex, updateSoundIndex } from './sound/sound-index.ts'
 import { updateLanguageIndex } from './update-language-index.ts'
 
 export type SearchedVerse = Pick<Verse, '_id' | 'chapter' | 'verse'> & SearchedTexts
@@ -25,6 +26,8 @@ export type SearchIndex = {
   readonly names: NameIndex
   /** What passages are about, for questions in the reader's own words. */
   readonly ask: AskIndex
+  /** How the verses sound, for what is typed by ear. */
+  readonly sound: SoundIndex
 }
 
 export type SearchSource = NamedRecords & {
@@ -42,7 +45,16 @@ export function* buildCooperatively(source: SearchSource): CooperativeGenerator<
   yield
   const names = yield* buildNameIndex(source)
   const ask = yield* buildAskIndex(source)
-  return { documents: toDocuments(verses), languages: languages as Languages, chapters, chapterNames, names, ask }
+  const sound = yield* buildSoundIndex(verses.map(({ ar }) => ar))
+  return {
+    documents: toDocuments(verses),
+    languages: languages as Languages,
+    chapters,
+    chapterNames,
+    names,
+    ask,
+    sound,
+  }
 }
 
 export function buildSearchIndex(source: SearchSource): SearchIndex {
@@ -78,8 +90,15 @@ export function updateSearchIndex(index: SearchIndex, changes: SearchChanges): S
     chapters,
     chapterNames: chapters === index.chapters ? index.chapterNames : toChapterNames(chapters),
     ask: index.ask,
+    sound: updateSounds(index.sound, documents, changed),
     names: changes.named ? runSync(buildNameIndex(changes.named, index.names)) : index.names,
   }
+}
+
+function updateSounds(index: SoundIndex, { ids }: Documents, changed: readonly Change[]): SoundIndex {
+  const arabic = changed.filter(({ before, after }) => !before || before.ar !== after?.ar)
+  if (arabic.length === 0) return index
+  return updateSoundIndex(index, ids.length, new Map(arabic.map(({ doc, after }) => [doc, after?.ar ?? ''])))
 }
 
 function updateLanguages(languages: SearchIndex['languages'], changed: readonly Change[]): SearchIndex['languages'] {

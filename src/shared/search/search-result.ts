@@ -6,10 +6,20 @@ import { type Tier, toTier } from './tiers.ts'
 
 /**
  * By which rule the answer was found. `words` is the usual one; the others stand in only when those before them found nothing:
- * `letters` (a spelling weaker than folding), `forms` (other forms inside a quoted phrase), `inside` (letters inside a word), `typo`, `neighbour`
+ * `letters` (a spelling weaker than folding), `sound` (typed as it is heard), `forms` (other forms inside a quoted phrase), `inside` (letters inside a word), `typo`, `neighbour`
  * (a word that begins alike), `some` (not all of the words). `reference` means that a verse or chapter was named.
  */
-export type SearchRule = 'reference' | 'words' | 'letters' | 'forms' | 'inside' | 'typo' | 'neighbour' | 'some' | 'none'
+export type SearchRule =
+  | 'reference'
+  | 'words'
+  | 'letters'
+  | 'sound'
+  | 'forms'
+  | 'inside'
+  | 'typo'
+  | 'neighbour'
+  | 'some'
+  | 'none'
 
 /** A word that no verse has, and the word searched for instead. */
 export type ShownInstead = { readonly typed: string; readonly shown: string; readonly language: TextLanguage }
@@ -29,6 +39,8 @@ export type SearchResult = {
   readonly languageBits: Uint8Array
   /** The terms that matched in each language, for the highlights. */
   readonly matched: ReadonlyMap<TextLanguage, readonly ExpandedClause[]>
+  /** What was typed, as sounds, under the rule `sound`. */
+  readonly sound?: Uint8Array | undefined
 }
 
 export type SearchHit = {

@@ -15,6 +15,7 @@ import {
 } from './search-clauses.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { SearchResult } from './search-result.ts'
+import { findHeardVerses, mayBeHeard, measureKnown, toSoundResult } from './sound/try-sound.ts'
 import { tierNumber } from './tiers.ts'
 
 export type SearchQuery = {
@@ -55,7 +56,13 @@ function findByWords(
   }))
   const known = addLooseSpellings(usual, query)
   const found = searchClauses(context, 'words', known)
-  if (found.matches.size > 0) return found
+  const isFound = found.matches.size > 0
+  if (isFound && countHits(found) > maxFewHits) return found
+  const heard = mayBeHeard(query, languages) ? findHeardVerses(index, text) : undefined
+  if (isFound) return heard?.evidence === 'strong' ? toSoundResult(heard, found) : found
+  // With most of its letters in words of one language, a text is one of that language with a slip.
+  const isOther = namesChapter || measureKnown(known, query.required) >= maxKnown
+  if (heard && (heard.evidence === 'strong' || (heard.evidence === 'close' && !isOther))) return toSoundResult(heard)
   // The name of a chapter that is no word of the texts means the chapter, not a word that looks like it.
   if (namesChapter) return undefined
   const strategies = [
@@ -63,7 +70,9 @@ function findByWords(
     () => trySubstrings(context, known),
     () => tryTypos(context, known),
     () => tryAdjacentKeys(context, known),
+    () => (heard && !isOther ? toSoundResult(heard) : undefined),
     () => tryPartialMatch(context, known),
+    () => (heard ? toSoundResult(heard) : undefined),
   ]
   for (const strategy of strategies) {
     const found = strategy()
@@ -71,6 +80,13 @@ function findByWords(
   }
   return undefined
 }
+
+/** So few literal hits may be there by chance, beside a verse that sounds just like what was typed. */
+const maxFewHits = 3
+/** The part of a text in known words from which on it is no pronunciation. */
+const maxKnown = 0.5
+
+const countHits = ({ matches }: StrategyResult) => [...matches.values()].reduce((sum, { docs }) => sum + docs.length, 0)
 
 const emptyResult: SearchResult = {
   rule: 'none',
@@ -96,6 +112,7 @@ function toResult(index: SearchIndex, found: StrategyResult): SearchResult {
     missing: found.missing,
     references: [],
     matched: found.matched,
+    sound: found.sound,
     ...ranked,
   }
 }

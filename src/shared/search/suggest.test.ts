@@ -90,6 +90,7 @@ describe('suggestions', () => {
       chapters: [],
       topics: [],
       passages: [],
+      heard: [],
       words: [],
     })
   })

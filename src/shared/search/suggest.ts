@@ -7,6 +7,7 @@ import { findPosition, foldWords } from './name-index.ts'
 import { toPhoneticKey, withoutArticle } from './phonetic-key.ts'
 import { readReference, type TypedReference } from './read-reference.ts'
 import type { SearchIndex } from './search-index.ts'
+import { findHeardVerses } from './sound/try-sound.ts'
 
 export type SuggestQuery = { readonly text: string; readonly language: InterfaceLanguage }
 
@@ -22,6 +23,8 @@ export type Suggestions = {
     readonly from: number
     readonly to: number
   }[]
+  /** Verses that sound like what is typed, when that is hardly chance. */
+  readonly heard: readonly { readonly chapter: number; readonly verse: number }[]
   /** Words of the texts that complete what is being typed, with the number of verses that have them. */
   readonly words: readonly { readonly word: string; readonly language: TextLanguage; readonly count: number }[]
 }
@@ -32,14 +35,16 @@ const maxWordLength = 48
 
 export function suggest(index: SearchIndex, { text, language }: SuggestQuery): Suggestions {
   const typed = text.slice(0, maxTextLength).trim()
-  if (typed === '') return { references: [], chapters: [], topics: [], passages: [], words: [] }
+  if (typed === '') return { references: [], chapters: [], topics: [], passages: [], heard: [], words: [] }
   const references = readReference(index, typed)
+  const words = suggestWords(index, typed, language)
   return {
     references: references.filter(({ kind }) => kind !== 'chapter').slice(0, maxPerKind),
     chapters: suggestChapters(index, typed, references, language),
     topics: suggestTopics(index, typed, language),
     passages: suggestPassages(index, typed, language),
-    words: suggestWords(index, typed, language),
+    heard: suggestHeard(index, typed, words.length > 0 || references.length > 0),
+    words,
   }
 }
 
@@ -91,6 +96,15 @@ function suggestPassages({ names }: SearchIndex, typed: string, language: Interf
     .map(({ passage: { _id, title, chapter, from, to } }) => {
       return { passageId: _id, title: title[language], chapter, from, to }
     })
+}
+
+function suggestHeard(index: SearchIndex, typed: string, isKnown: boolean): Suggestions['heard'] {
+  const heard = findHeardVerses(index, typed)
+  if (!heard || heard.evidence === 'loose' || (isKnown && heard.evidence !== 'strong')) return []
+  const { chapters, verses } = index.documents
+  return heard.matches
+    .slice(0, maxPerKind)
+    .map(({ doc }) => ({ chapter: chapters[doc] as number, verse: verses[doc] as number }))
 }
 
 function suggestWords({ languages }: SearchIndex, typed: string, language: InterfaceLanguage): Suggestions['words'] {

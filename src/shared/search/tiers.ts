@@ -1,5 +1,5 @@
 /** How closely a verse matches, the closest first. A verse is as good as the worst of its words. */
-export const tiers = ['exact', 'folded', 'prefix', 'stem', 'letters', 'inside', 'typo', 'neighbour'] as const
+export const tiers = ['exact', 'folded', 'prefix', 'stem', 'letters', 'sound', 'inside', 'typo', 'neighbour'] as const
 export type Tier = (typeof tiers)[number]
 
 /** Tiers as numbers from one up, so that zero can mean no match. */
@@ -9,9 +9,10 @@ export const tierNumber: Readonly<Record<Tier, number>> = {
   prefix: 3,
   stem: 4,
   letters: 5,
-  inside: 6,
-  typo: 7,
-  neighbour: 8,
+  sound: 6,
+  inside: 7,
+  typo: 8,
+  neighbour: 9,
 }
 
 export function toTier(number: number): Tier {

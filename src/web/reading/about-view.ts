@@ -31,7 +31,8 @@ export function askAbout(
   { searches: [search], verses }: FoundVerses,
 ): { readonly asked: AskResult | null; readonly isCorrected: boolean } {
   const isAlone = chapter === undefined && verse === undefined && topic === ''
-  if (q === '' || !isAlone || search?.rule === 'reference') return { asked: null, isCorrected: false }
+  if (q === '' || !isAlone || search?.rule === 'reference' || search?.rule === 'sound')
+    return { asked: null, isCorrected: false }
   const isLiteral = search !== undefined && literalRules.includes(search.rule) && verses.length > 0
   const isQuestion = questionMark.test(q) || q.trim().split(/\s+/).length >= minQuestionWords
   if (isLiteral && !isQuestion) return { asked: null, isCorrected: false }

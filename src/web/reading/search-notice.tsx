@@ -1,3 +1,4 @@
+import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -7,9 +8,11 @@ import type { ResultView } from './home-view.ts'
 export function SearchNotice({ result }: { readonly result: ResultView }) {
   const { t } = useTranslation()
   const to = usePaths()
-  const { search, chapters, topics } = result
+  const { search, chapters, topics, page, cards } = result
+  const heard = search?.rule === 'sound' && page.number === 1 ? cards[0] : undefined
   return (
     <div className="search-notice" role="status">
+      {heard && <p>{t('list.soundsLike', { reference: toReferenceText(heard.reference) })}</p>}
       {search?.corrections.map(({ typed, shown }) => (
         <p key={`${typed} ${shown}`}>{t('list.shownInstead', { typed, shown })}</p>
       ))}

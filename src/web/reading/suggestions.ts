@@ -2,7 +2,7 @@ import type { Suggestions } from '#shared/search/suggest.ts'
 import type { usePaths } from '#web/ui/use-paths.ts'
 
 export type Suggestion = {
-  readonly kind: 'reference' | 'chapter' | 'topic' | 'passage' | 'word'
+  readonly kind: 'reference' | 'chapter' | 'topic' | 'passage' | 'sound' | 'word'
   readonly label: string
   /** The range of a passage. */
   readonly range?: string
@@ -55,7 +55,10 @@ function toRangeText({ chapter, from, to }: Range, dash: string): string {
   return from === to ? `${chapter}:${from}` : `${chapter}:${from}${dash}${to}`
 }
 
-function listSuggestions({ references, chapters, topics, passages, words }: Suggestions, to: Paths): Suggestion[] {
+function listSuggestions(
+  { references, chapters, topics, passages, heard, words }: Suggestions,
+  to: Paths,
+): Suggestion[] {
   return [
     ...references.slice(0, 3).map((range) => ({
       kind: 'reference' as const,
@@ -73,6 +76,11 @@ function listSuggestions({ references, chapters, topics, passages, words }: Sugg
       label: title,
       range: toRangeText(range, '–'),
       to: to.chapterPage(range.chapter, range.from),
+    })),
+    ...heard.slice(0, 3).map(({ chapter, verse }) => ({
+      kind: 'sound' as const,
+      label: `${chapter}:${verse}`,
+      to: to.verseRange(`${chapter}:${verse}`),
     })),
     ...words.slice(0, 5).map(({ word, language, count }) => ({
       kind: 'word' as const,

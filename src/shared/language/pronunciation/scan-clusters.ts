@@ -17,28 +17,38 @@ export class UnknownCharacterError extends Error {
 }
 
 const composedAlef = '\u0622'
-const bases: ReadonlySet<string> = new Set([...Object.keys(letterSounds), ...otherBases])
+
+/** By code within the Arabic block: every character of every verse is looked up here. */
+const firstOfBlock = 0x600
+const isBase = new Uint8Array(0x100)
+const bitOf = new Uint32Array(0x100)
+for (const base of [...Object.keys(letterSounds), ...otherBases]) isBase[base.charCodeAt(0) - firstOfBlock] = 1
+for (const [mark, bit] of Object.entries(markBits)) bitOf[mark.charCodeAt(0) - firstOfBlock] = bit
 
 /** Throws for a character whose sound is not known: a letter passed over in silence would be a wrong pronunciation. */
 export function scanTokens(text: string): readonly Token[] {
   const tokens: Token[] = []
-  for (const { 0: written, index: start } of text.matchAll(/\S+/gu)) {
+  let start = 0
+  for (const written of text.split(' ')) {
     if (written in signs) tokens.push({ kind: 'sign', sign: written })
-    else tokens.push({ kind: 'word', clusters: scanClusters(written), start, end: start + written.length })
+    else if (written !== '')
+      tokens.push({ kind: 'word', clusters: scanClusters(written), start, end: start + written.length })
+    start += written.length + 1
   }
   return tokens
 }
 
 function scanClusters(word: string): readonly Cluster[] {
   const clusters: { base: string; marks: number }[] = []
-  for (const character of word) {
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at) - firstOfBlock
     const last = clusters.at(-1)
-    const bit = markBits[character]
-    if (bit !== undefined && last) last.marks |= bit
+    const bit = bitOf[code] ?? 0
+    if (bit > 0 && last) last.marks |= bit
     // Some programs compose the alef with its madda; the text has them apart.
-    else if (character === composedAlef) clusters.push({ base: alef, marks: marks.madda })
-    else if (bases.has(character)) clusters.push({ base: character, marks: 0 })
-    else throw new UnknownCharacterError(character, word)
+    else if (word.charAt(at) === composedAlef) clusters.push({ base: alef, marks: marks.madda })
+    else if (isBase[code] === 1) clusters.push({ base: word.charAt(at), marks: 0 })
+    else throw new UnknownCharacterError(word.charAt(at), word)
   }
   return clusters
 }

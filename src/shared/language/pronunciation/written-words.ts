@@ -6,7 +6,12 @@ const lettersOf = (clusters: readonly Cluster[]) => clusters.map(({ base }) => (
 /** God's name with its prefixes. No other word ends so: "the flame" (77:31) and "the pastime" (62:11) have a letter after the h. */
 const nameOfGod = /(?:ٱل|^[وف]?ل|^ءال)لهم?$/u
 
-export const hasNameOfGod = (clusters: readonly Cluster[]): boolean => nameOfGod.test(lettersOf(clusters))
+/** Asked of every word, so that all but a few are turned away by their last letters. */
+export function hasNameOfGod(clusters: readonly Cluster[]): boolean {
+  const last = clusters.at(-1)?.base
+  if (last !== 'ه' && (last !== 'م' || clusters.at(-2)?.base !== 'ه')) return false
+  return nameOfGod.test(lettersOf(clusters))
+}
 
 /** The particles of address, which the text writes into the next word (يَـٰمُوسَىٰ), but which are heard as words of their own. */
 const particles: readonly (readonly [pattern: RegExp, letters: number])[] = [
@@ -17,6 +22,8 @@ const particles: readonly (readonly [pattern: RegExp, letters: number])[] = [
 ]
 
 export function splitVocative(clusters: readonly Cluster[]): readonly (readonly Cluster[])[] {
+  const first = clusters[0]?.base ?? ''
+  if (!'يوه'.includes(first)) return [clusters]
   const letters = lettersOf(clusters)
   const count = particles.find(([pattern]) => pattern.test(letters))?.[1]
   // The long a of the particle is a dagger alef on a stroke; a verb that begins with ya has none there.

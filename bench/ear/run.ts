@@ -1,0 +1,73 @@
+// npm run bench -- ear: verses found by how they sound, on queries that were written down before anything was tuned. Usage: node bench/ear/run.ts [--held] [--failed]
+import { interfaceLanguages } from '#shared/language/languages.ts'
+import { runSync } from '#shared/search/cooperative-generator.ts'
+import { buildSearchIndex } from '#shared/search/search-index.ts'
+import { searchVerses } from '#shared/search/search-verses.ts'
+import { encodeQuery } from '#shared/search/sound/encode-query.ts'
+import { searchSounds } from '#shared/search/sound/search-sounds.ts'
+import { buildSoundIndex } from '#shared/search/sound/sound-index.ts'
+import { readBenchCorpus } from '../search/corpus.ts'
+import { listRightVerses, readEarQueries } from './queries.ts'
+
+const corpus = readBenchCorpus()
+const { verses } = corpus
+const whole = buildSearchIndex({ ...corpus, topics: [], passages: [] })
+/** Of this process alone: other work on the machine does not count. */
+const cpuMs = () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000
+const started = cpuMs()
+const index = runSync(buildSoundIndex(verses.map(({ ar }) => ar)))
+const buildMs = cpuMs() - started
+const { sounds, consonants, starts, positions } = index
+const bytes = [sounds.codes, sounds.offsets, consonants.codes, consonants.offsets, starts, positions].reduce(
+  (sum, part) => sum + part.byteLength,
+  0,
+)
+
+const isHeld = process.argv.includes('--held')
+const queries = readEarQueries()
+const share = (hits: readonly boolean[]) => (hits.filter(Boolean).length / Math.max(1, hits.length)).toFixed(3)
+
+process.stdout.write(`${isHeld ? 'held-out' : 'tuning'} half: right verse first / among the first three\n`)
+for (const language of interfaceLanguages) {
+  const asked = queries.filter((query) => query.language === language && query.held === isHeld)
+  const ranks = asked.map((query) => {
+    const right = listRightVerses(verses, query)
+    // The whole search, as a reader asks it: what literal words and corrections do counts too.
+    const { docs, rule } = searchVerses(whole, { text: query.query })
+    const rank = docs.subarray(0, 10).findIndex((doc) => right.has(doc))
+    if ((rank < 0 || rank > 0) && process.argv.includes('--failed')) {
+      const shown = [...docs.subarray(0, 3)].map((doc) => `${verses[doc]?.chapter}:${verses[doc]?.verse}`)
+      const heard = searchSounds(index, encodeQuery(query.query)).find(({ doc }) => right.has(doc))
+      process.stdout.write(
+        `  ${language} ${query.verse} "${query.query}": ${rank} by ${rule}, found ${shown.join(', ')}, closeness ${heard?.closeness.toFixed(2)}\n`,
+      )
+    }
+    return rank
+  })
+  const first = share(ranks.map((rank) => rank === 0))
+  const three = share(ranks.map((rank) => rank >= 0 && rank < 3))
+  process.stdout.write(`${language} ${first} / ${three} of ${asked.length}\n`)
+}
+
+const encoded = queries.map(({ query }) => query)
+const long = encoded.map((query, at) =>
+  `${query} ${encoded[(at + 1) % encoded.length]} ${encoded[(at + 2) % encoded.length]}`.slice(0, 120),
+)
+for (const [name, texts] of [
+  ['the queries', encoded],
+  ['120 letters', long],
+] as const) {
+  for (const text of texts) searchSounds(index, encodeQuery(text))
+  const times = texts
+    .flatMap((text) =>
+      [1, 2, 3].map(() => {
+        const begun = cpuMs()
+        searchSounds(index, encodeQuery(text))
+        return cpuMs() - begun
+      }),
+    )
+    .sort((x, y) => x - y)
+  const at = (part: number) => (times[Math.floor(times.length * part)] as number).toFixed(2)
+  process.stdout.write(`${name}: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms\n`)
+}
+process.stdout.write(`index ${(bytes / 1e6).toFixed(2)} MB, built in ${buildMs.toFixed(0)} ms\n`)

@@ -1,0 +1,139 @@
+import { soundCode } from './sound-codes.ts'
+
+const { b, t, ǧ, h, ḫ, d, ḏ, r, z, s, š, ġ, f, q, k, l, m, n, w, y, a, i, u, th } = soundCode
+
+/** Letters and pairs of letters as people type them, without marks; the longest are tried first. Nothing for letters that are not heard. */
+const spellings: Readonly<Record<string, readonly number[]>> = {
+  sh: [š],
+  ch: [š],
+  kh: [ḫ],
+  gh: [ġ],
+  th: [th],
+  dh: [ḏ],
+  zh: [ǧ],
+  dj: [ǧ],
+  ph: [f],
+  oo: [u],
+  ou: [u],
+  ee: [i],
+  ii: [i],
+  aa: [a],
+  uu: [u],
+  a: [a],
+  ə: [a],
+  e: [a],
+  ı: [i],
+  i: [i],
+  o: [u],
+  u: [u],
+  b: [b],
+  p: [b],
+  c: [ǧ],
+  ç: [ǧ],
+  d: [d],
+  f: [f],
+  g: [ġ],
+  ğ: [ġ],
+  h: [h],
+  j: [ǧ],
+  k: [k],
+  l: [l],
+  m: [m],
+  n: [n],
+  q: [q],
+  r: [r],
+  s: [s],
+  ş: [š],
+  t: [t],
+  v: [w],
+  w: [w],
+  x: [ḫ],
+  y: [y],
+  z: [z],
+  дж: [ǧ],
+  аа: [a],
+  яя: [y, a],
+  ии: [i],
+  уу: [u],
+  юю: [y, u],
+  а: [a],
+  б: [b],
+  в: [w],
+  г: [ġ],
+  д: [d],
+  е: [i],
+  ж: [ǧ],
+  з: [z],
+  и: [i],
+  й: [y],
+  к: [k],
+  л: [l],
+  м: [m],
+  н: [n],
+  о: [u],
+  п: [b],
+  р: [r],
+  с: [s],
+  т: [t],
+  у: [u],
+  ф: [f],
+  х: [h],
+  ц: [s],
+  ч: [ǧ],
+  ш: [š],
+  щ: [š],
+  ъ: [],
+  ы: [i],
+  ь: [],
+  э: [a],
+  ю: [y, u],
+  я: [y, a],
+}
+
+/** A vowel after a soft l: ля is la, not lya. */
+const softVowels: Readonly<Record<string, readonly number[]>> = { я: [a], ю: [u], яя: [a], юю: [u] }
+
+/** Marks that other keyboards add to Latin letters (â, ī, ḥ, ü): ş and ğ mean other sounds and stay. */
+const addedMarks = /(?<=[a-zı])\p{M}+/gu
+
+function toPlainLetters(text: string): string {
+  return text
+    .replace(/[İI]/gu, 'i')
+    .toLowerCase()
+    .replace(/ş/gu, '\uE000')
+    .replace(/ğ/gu, '\uE001')
+    .replace(/ç/gu, '\uE002')
+    .replace(/ё/gu, 'е')
+    .normalize('NFD')
+    .replace(addedMarks, '')
+    .normalize('NFC')
+    .replace(/\uE000/gu, 'ş')
+    .replace(/\uE001/gu, 'ğ')
+    .replace(/\uE002/gu, 'ç')
+}
+
+/** An article typed in full before a letter that takes it up: al rahman is heard as ar-rahman. */
+const unassimilatedArticle = /(?<![\p{L}])([aeəua]?)l[\s-]+(?=[tdrzsşnтдрзсшн])/gu
+
+const maxLetters = 160
+
+/**
+ * What is typed in Latin or Cyrillic letters, as codes. Words run together: where one ends is not heard. Nothing for a text with other letters
+ * or with digits, which is not a pronunciation.
+ */
+export function encodeQuery(text: string): Uint8Array {
+  const plain = toPlainLetters(text.slice(0, maxLetters)).replace(unassimilatedArticle, '$1')
+  if (/\p{N}/u.test(plain)) return new Uint8Array(0)
+  const encoded: number[] = []
+  for (let at = 0; at < plain.length; ) {
+    const pair = plain.slice(at, at + 2)
+    const spelling = pair.length === 2 && pair in spellings ? pair : plain.charAt(at)
+    const isSoft = plain.charAt(at - 1) === 'л' && spelling in softVowels
+    const sounds = isSoft ? softVowels[spelling] : spellings[spelling]
+    // Signs for hamza and ayn count as letters, but have no sound here.
+    if (!sounds && /(?!\p{Lm})\p{L}/u.test(spelling)) return new Uint8Array(0)
+    for (const code of sounds ?? []) if (code !== encoded.at(-1)) encoded.push(code)
+    at += spelling.length
+  }
+  return Uint8Array.from(encoded)
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { makeIndex, makeVerse } from '../fixture-index.ts'
+import { findHighlights } from '../highlight.ts'
+import { updateSearchIndex } from '../search-index.ts'
+import { listHits } from '../search-result.ts'
+import { searchVerses } from '../search-verses.ts'
+import { suggest } from '../suggest.ts'
+
+// Sentences made for these tests.
+const texts = [
+  { ar: 'وَٱلْبَحْرِ ٱلْعَظِيمِ ۚ وَٱلسَّفِينَةِ إِذَا جَرَتْ', en: 'By the great sea and the ship when it sails' },
+  { ar: 'خَرَجَ ٱلرَّجُلُ مِن بَيْتِهِۦ صَبَاحًا', en: 'The man left his house in the morning' },
+  { ar: 'ثُمَّ دَخَلَتِ ٱلشَّمْسُ فِى ٱلْغُرُوبِ', en: 'Then the sun went down' },
+  { ar: 'قَالَ يَـٰقَوْمِ ذُوقُوا۟ ثَمَرَةَ شَجَرَتِكُمْ', en: 'He said: taste the fruit of your tree' },
+  { ar: 'كَتَبَ مُعَلِّمٌ كَبِيرٌ كِتَابًا جَدِيدًا لِّلنَّاسِ', en: 'A great teacher wrote a new book' },
+]
+const verses = texts.map((text, at) => makeVerse(at + 1, text))
+const index = makeIndex(verses)
+
+function find(text: string, searched = index) {
+  const result = searchVerses(searched, { text })
+  return {
+    rule: result.rule,
+    ids: listHits(searched, result, { order: 'relevance' }).items.map(({ verseId }) => verseId),
+  }
+}
+
+describe('a verse is found by how it sounds', () => {
+  test.each([
+    ['as Turkish okunuş', 'vel bahril azim ves sefineti iza ceret', 'v1'],
+    ['as Azerbaijani oxunuş', 'vəlbəhril əzim vəs səfinəti iza cərət', 'v1'],
+    ['in Cyrillic letters', 'валь бахриль азым вас сафинати иза джарат', 'v1'],
+    ['in English letters', 'wal bahril azeemi was safeenati idha jarat', 'v1'],
+    ['with long vowels and marks', 'wal-baḥril-ʿaẓīm, was-safīnati', 'v1'],
+    ['with words joined and split otherwise', 'haracer raculu mimbeytihi sabaha', 'v2'],
+    ['with the article typed in full', 'kharaja al rajulu min baytihi', 'v2'],
+    ['without what is assimilated', 'haracerraculu min beytih', 'v2'],
+    ['with k for q, z and s for the sounds between the teeth', 'kala ya kavmi zuku semerate', 'v4'],
+    ['with th for them', 'qala ya qawmi thooqoo thamarata', 'v4'],
+    ['with a slip every few letters', 'summe dahaletiş şemzu fil gurup', 'v3'],
+    ['with n before m', 'ketebe muallimun kebirun kitaben cediden', 'v5'],
+  ])('%s', (_reason, typed, id) => {
+    const { rule, ids } = find(typed)
+    expect({ rule, first: ids[0] }).toEqual({ rule: 'sound', first: id })
+  })
+})
+
+describe('sound gives way', () => {
+  test('to literal words', () => expect(find('the great sea')).toEqual({ rule: 'words', ids: ['v1'] }))
+
+  test('to a slip in words of a language', () => expect(find('the mann left his house').rule).not.toBe('sound'))
+
+  test('to other letters, digits and what is too short', () => {
+    expect(find('بحر عظيم كبير جدا').rule).not.toBe('sound')
+    expect(find('vel bahril azim 7').rule).not.toBe('sound')
+    expect(find('vel bahr').rule).not.toBe('sound')
+  })
+
+  test('to quotes and exclusions, which mean what is written', () => {
+    expect(find('"vel bahril azim ves sefineti"').rule).not.toBe('sound')
+    expect(find('vel bahril azim ves sefineti -ship').rule).not.toBe('sound')
+  })
+
+  test('to a search in one language', () => {
+    const { rule } = searchVerses(index, { text: 'vel bahril azim ves sefineti', languages: ['tr'] })
+    expect(rule).not.toBe('sound')
+  })
+})
+
+test('a strong match comes before the few verses that have the words', () => {
+  const typed = 'haracer raculu min beytihi sabaha'
+  const quoting = makeIndex([...verses, makeVerse(6, { tr: typed })])
+  expect(find(typed, quoting)).toEqual({ rule: 'sound', ids: ['v2', 'v6'] })
+})
+
+test('the Arabic words that were typed are highlighted', () => {
+  const result = searchVerses(index, { text: 'raculu min beytihi' })
+  const verse = verses[1] as (typeof verses)[number]
+  const marked = findHighlights(index, result, verse, 'ar').map(([start, end]) => verse.ar.slice(start, end))
+  expect(marked).toEqual(['ٱلرَّجُلُ', 'مِن', 'بَيْتِهِۦ'])
+})
+
+test('an edited text is found by its new sound', () => {
+  const before = verses[2] as (typeof verses)[number]
+  const after = { ...before, ar: 'سَقَطَ ٱلْوَرَقُ عَلَى ٱلتُّرَابِ' }
+  const edited = updateSearchIndex(index, { verses: [after], before: new Map([[before._id, before]]) })
+  expect(find('sekatal varaku alet turab', edited)).toEqual({ rule: 'sound', ids: ['v3'] })
+  expect(find('summe dahaletiş şemsu fil gurub', edited).rule).not.toBe('sound')
+  expect(find('vel bahril azim ves sefineti', edited).ids[0]).toBe('v1')
+})
+
+test('a verse that sounds like it is suggested while typing', () => {
+  expect(suggest(index, { text: 'vel bahril azim ves sef', language: 'tr' }).heard).toEqual([{ chapter: 2, verse: 1 }])
+  expect(suggest(index, { text: 'the great sea', language: 'en' }).heard).toEqual([])
+})
+
+test('a text that no rule reads is not found by sound, and breaks nothing', () => {
+  const odd = makeIndex([makeVerse(1, { ar: 'abc' }), ...verses.slice(1)])
+  expect(find('haracer raculu min beytihi', odd).ids).toEqual(['v2'])
+})

@@ -1,0 +1,174 @@
+// What is heard and what is typed meet in these codes: the text has more sounds than a typist has letters, so a typed letter is near to several sounds.
+export const soundCode = {
+  b: 1,
+  t: 2,
+  ṯ: 3,
+  ǧ: 4,
+  h: 5,
+  ḫ: 6,
+  d: 7,
+  ḏ: 8,
+  r: 9,
+  z: 10,
+  s: 11,
+  š: 12,
+  ġ: 13,
+  f: 14,
+  q: 15,
+  k: 16,
+  l: 17,
+  m: 18,
+  n: 19,
+  w: 20,
+  y: 21,
+  a: 22,
+  i: 23,
+  u: 24,
+  /** The l of the article, and the h that ends a verse: often left out. */
+  articleL: 25,
+  lastH: 26,
+  ḍ: 27,
+  ẓ: 28,
+  /** Typed th: ṯ, ḏ or ẓ. */
+  th: 29,
+} as const
+
+export const codeCount = 30
+
+type Name = keyof typeof soundCode
+
+const vowels: ReadonlySet<number> = new Set([soundCode.a, soundCode.i, soundCode.u])
+export const isVowelCode = (code: number): boolean => code >= soundCode.a && code <= soundCode.u
+
+const glides: ReadonlySet<number> = new Set([soundCode.w, soundCode.y])
+const lightConsonants: ReadonlySet<number> = new Set([soundCode.articleL, soundCode.lastH])
+/** Assimilated, or the nunation that some type and some leave out; h is hardly heard at the end of a syllable. */
+const faintConsonants: ReadonlySet<number> = new Set([soundCode.n, soundCode.h])
+
+const perCode = (toValue: (code: number) => number): Int8Array =>
+  Int8Array.from({ length: codeCount }, (_, code) => toValue(code))
+
+/** What a sound adds when it is matched by itself: consonants carry a word, vowels are typed in many ways. */
+export const worth = perCode((code) =>
+  vowels.has(code) ? 2 : glides.has(code) ? 6 : lightConsonants.has(code) ? 6 : 10,
+)
+
+/** What a sound costs that stands on one side only. */
+export const gapCost = perCode((code) => {
+  if (vowels.has(code)) return 1
+  if (glides.has(code) || lightConsonants.has(code)) return 2
+  return faintConsonants.has(code) ? 4 : 7
+})
+
+/** Pairs that are typed for each other, and how near they are in tenths. The first is typed, the second is heard. */
+const near: readonly (readonly [typed: Name, heard: Name, tenths: number])[] = [
+  ['k', 'q', 10],
+  ['q', 'k', 9],
+  ['h', 'ḫ', 9],
+  ['ḫ', 'h', 9],
+  ['k', 'ḫ', 6],
+  ['ḫ', 'k', 5],
+  ['ḫ', 'q', 5],
+  ['ḫ', 'ġ', 5],
+  ['h', 'k', 3],
+  ['h', 'ġ', 3],
+  ['ġ', 'q', 6],
+  ['ġ', 'k', 5],
+  ['ġ', 'ǧ', 4],
+  ['q', 'ġ', 6],
+  ['k', 'ġ', 5],
+  ['s', 'ṯ', 10],
+  ['s', 'š', 6],
+  ['š', 's', 6],
+  ['s', 'z', 4],
+  ['s', 'ḏ', 4],
+  ['z', 's', 4],
+  ['š', 'ṯ', 4],
+  ['t', 'ṯ', 4],
+  ['z', 'ḏ', 10],
+  ['z', 'ẓ', 10],
+  ['z', 'ḍ', 8],
+  ['z', 'd', 4],
+  ['d', 'ḍ', 10],
+  ['d', 'ḏ', 7],
+  ['d', 'ẓ', 6],
+  ['d', 't', 5],
+  ['t', 'd', 5],
+  ['ḏ', 'z', 8],
+  ['ḏ', 'ẓ', 10],
+  ['ḏ', 'd', 7],
+  ['ḏ', 'ḍ', 10],
+  ['th', 'ṯ', 10],
+  ['th', 'ḏ', 10],
+  ['th', 'ẓ', 10],
+  ['th', 's', 6],
+  ['th', 'z', 6],
+  ['th', 'd', 5],
+  // Typed for t and h after each other, too.
+  ['th', 't', 7],
+  ['ǧ', 'š', 3],
+  ['ǧ', 'z', 3],
+  ['m', 'n', 6],
+  ['n', 'm', 6],
+  ['f', 'w', 3],
+  ['w', 'f', 3],
+  ['w', 'b', 3],
+  ['b', 'w', 3],
+  ['l', 'articleL', 10],
+  ['h', 'lastH', 10],
+  ['ḫ', 'lastH', 9],
+  ['t', 'lastH', 8],
+  ['i', 'y', 6],
+  ['u', 'w', 6],
+  ['y', 'i', 6],
+  ['w', 'u', 6],
+  ['a', 'i', 3],
+  ['i', 'a', 3],
+  ['u', 'a', 2],
+  ['a', 'u', 2],
+  ['u', 'i', 3],
+  ['i', 'u', 3],
+]
+
+const mismatch = -8
+const vowelMismatch = -1
+
+function toSimilarity(): Int8Array {
+  const table = new Int8Array(codeCount * codeCount).fill(mismatch)
+  for (let typed = 1; typed < codeCount; typed++) {
+    for (let heard = 1; heard < codeCount; heard++) {
+      if (typed === heard) table[typed * codeCount + heard] = worth[typed] as number
+      else if (vowels.has(typed) && vowels.has(heard)) table[typed * codeCount + heard] = vowelMismatch
+    }
+  }
+  for (const [typed, heard, tenths] of near) {
+    const [from, to] = [soundCode[typed], soundCode[heard]]
+    table[from * codeCount + to] = Math.round((Math.min(worth[from] as number, worth[to] as number) * tenths) / 10)
+  }
+  return table
+}
+
+/** By typed code, then heard code: what the pair adds. */
+export const similarity: Int8Array = toSimilarity()
+
+/** Wide classes, in which what a writer may confuse is one: they find the candidates. Zero is no class. */
+const classMembers = [
+  ['b'],
+  ['t'],
+  ['ṯ', 's', 'š'],
+  ['ǧ'],
+  ['h', 'ḫ', 'ġ', 'q', 'k'],
+  ['d', 'ḍ', 'ḏ', 'z', 'ẓ', 'th'],
+  ['r'],
+  ['f'],
+  ['l', 'articleL'],
+  ['m', 'n'],
+] as const
+
+export const classCount = classMembers.length + 1
+
+export const classOf: Uint8Array = (() => {
+  const classes = new Uint8Array(codeCount)
+  for (const [at, members] of classMembers.entries()) for (const name of members) classes[soundCode[name]] = at + 1
+  return classes
+})()

@@ -1,0 +1,98 @@
+import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import type { LanguageMatches } from '../bm25.ts'
+import type { Clause, ParsedQuery } from '../parse-query.ts'
+import type { LanguageClauses, StrategyResult } from '../search-clauses.ts'
+import type { SearchIndex } from '../search-index.ts'
+import { tierNumber } from '../tiers.ts'
+import { worthOf } from './align-sounds.ts'
+import { encodeQuery } from './encode-query.ts'
+import { type SoundMatch, searchSounds } from './search-sounds.ts'
+
+export type HeardVerses = {
+  /** The closest first. */
+  readonly matches: readonly SoundMatch[]
+  /** What was typed, as sounds: for the highlights. */
+  readonly query: Uint8Array
+  /** How far chance can be excluded: `strong` hardly leaves any, `close` little, `loose` is better than nothing. */
+  readonly evidence: 'strong' | 'close' | 'loose'
+}
+
+type Threshold = readonly [minWorth: number, minCloseness: number]
+
+/** How close a match must be. Few sounds occur somewhere by chance, many do not. Worth is ten a consonant. */
+const thresholds: Readonly<Record<HeardVerses['evidence'], readonly Threshold[]>> = {
+  strong: [
+    [90, 0.86],
+    [68, 0.97],
+  ],
+  close: [
+    [150, 0.62],
+    [110, 0.7],
+    [80, 0.78],
+    [56, 0.88],
+  ],
+  loose: [
+    [100, 0.58],
+    [56, 0.68],
+  ],
+}
+/** One word by itself is more often misspelled than heard. */
+const minWorthOfOneWord = 84
+/** Matches that are so much further off than the best are not what was meant. */
+const maxBehindBest = 0.12
+
+const isMet = (rows: readonly Threshold[], worth: number, closeness: number) =>
+  rows.some(([minWorth, minCloseness]) => worth >= minWorth && closeness >= minCloseness)
+
+/** The verses that sound like a text in Latin or Cyrillic letters, when it can be a pronunciation at all. */
+export function findHeardVerses({ sound }: SearchIndex, text: string): HeardVerses | undefined {
+  const query = encodeQuery(text)
+  const worth = worthOf(query)
+  const isOneWord = !/\S[\s-]+\S/u.test(text)
+  if (isOneWord && worth < minWorthOfOneWord) return undefined
+  if (!isMet(thresholds.loose, worth, 1)) return undefined
+  const found = searchSounds(sound, query)
+  const best = found[0]?.closeness ?? 0
+  const evidence = (['strong', 'close', 'loose'] as const).find((name) => isMet(thresholds[name], worth, best))
+  if (!evidence) return undefined
+  return { matches: found.filter(({ closeness }) => closeness >= best - maxBehindBest), query, evidence }
+}
+
+/** Only for words of any language: a search in one language asks for its words, and quotes and exclusions mean what is written. */
+export function mayBeHeard({ required, excluded }: ParsedQuery, languages: readonly TextLanguage[]): boolean {
+  return (
+    languages.length === textLanguages.length && excluded.length === 0 && !required.some(({ isQuoted }) => isQuoted)
+  )
+}
+
+/** The largest part of the typed letters, from 0 to 1, that are words of one language. */
+export function measureKnown(languages: readonly LanguageClauses[], required: readonly Clause[]): number {
+  const total = required.reduce((sum, { words }) => sum + words.join('').length, 0)
+  const known = languages.map(({ clauses }) =>
+    clauses.reduce((sum, { expansions }, at) => {
+      const isKnown = expansions.every(({ size }) => size > 0)
+      return isKnown ? sum + (required[at]?.words.join('').length ?? 0) : sum
+    }, 0),
+  )
+  return Math.max(0, ...known) / Math.max(1, total)
+}
+
+/** Above any score of words, so that a strong match comes before the few literal ones. */
+const maxScore = 64
+
+export function toSoundResult({ matches, query }: HeardVerses, literal?: StrategyResult): StrategyResult {
+  const found: LanguageMatches = {
+    docs: Uint32Array.from(matches, ({ doc }) => doc),
+    tiers: new Uint8Array(matches.length).fill(literal ? tierNumber.exact : tierNumber.sound),
+    scores: Float32Array.from(matches, ({ closeness }) => maxScore * closeness),
+  }
+  // The Arabic of the literal hits, if any matched, gives way: its verses are few, and those heard are more.
+  return {
+    rule: 'sound',
+    matches: new Map([...(literal?.matches ?? []), ['ar', found]]),
+    matched: literal?.matched ?? new Map(),
+    corrections: [],
+    missing: [],
+    sound: query,
+  }
+}
