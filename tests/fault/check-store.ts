@@ -68,19 +68,48 @@ function checkLog(log: readonly LogRow[], from: number, to: number): string[] {
 function checkRecords(records: Map<string, unknown>, before: Map<string, unknown>, log: readonly LogRow[]): string[] {
   const problems: string[] = []
   const last = new Map(log.map((row) => [`${row.entity} ${row.entityId}`, row.after]))
+  const linked = listLinkedVerses(before, log)
+  const isSame = (key: string, stored: unknown, expected: unknown) =>
+    linked.has(key) ? hasOnlyRisen(stored, expected) : isDeepStrictEqual(stored, expected)
   for (const [key, after] of last) {
     if (!/^(verse|topic|group) /.test(key)) continue
-    const stored = records.get(key)
-    if (!isDeepStrictEqual(toPlain(stored ?? null), after === null ? null : JSON.parse(after)))
+    const stored = toPlain(records.get(key) ?? null)
+    if (!isSame(key, stored, after === null ? null : JSON.parse(after)))
       problems.push(`${key} is not what the log says`)
   }
   if (before.size === 0) return problems
   for (const [key, record] of records)
-    if (!last.has(key) && !isDeepStrictEqual(record, before.get(key)))
+    if (!last.has(key) && !isSame(key, record, before.get(key)))
       problems.push(`${key} changed without a word in the log`)
   for (const key of before.keys())
     if (!last.has(key) && !records.has(key)) problems.push(`${key} went without a word in the log`)
   return problems
+}
+
+/** The verses that topics and groups in the log have or had: a change of the links raises their version. */
+function listLinkedVerses(before: Map<string, unknown>, log: readonly LogRow[]): Set<string> {
+  const owners = log.filter(({ entity }) => entity === 'topic' || entity === 'group')
+  const states = owners.flatMap(({ entity, entityId, after }) => [
+    before.get(`${entity} ${entityId}`),
+    after === null ? undefined : JSON.parse(after),
+  ])
+  return new Set(states.flatMap((state) => (isOwner(state) ? state.verseIds.map((id) => `verse ${id}`) : [])))
+}
+
+function isOwner(state: unknown): state is { readonly verseIds: readonly string[] } {
+  return typeof state === 'object' && state !== null && 'verseIds' in state
+}
+
+/** The same but for a later version and time. */
+function hasOnlyRisen(stored: unknown, expected: unknown): boolean {
+  if (!isVersioned(stored) || !isVersioned(expected)) return isDeepStrictEqual(stored, expected)
+  const { version, updatedAt: _, ...rest } = stored
+  const { version: from, updatedAt: __, ...wanted } = expected
+  return version >= from && isDeepStrictEqual(toPlain(rest), toPlain(wanted))
+}
+
+function isVersioned(record: unknown): record is { readonly version: number; readonly updatedAt?: unknown } {
+  return typeof record === 'object' && record !== null && 'version' in record
 }
 
 function toPlain(value: unknown): unknown {
