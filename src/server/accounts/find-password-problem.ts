@@ -89,7 +89,7 @@ function splitsIntoCommonWords(letters: string): boolean {
 
 /** `Password1234!`: the word first, its look-alikes undone only inside the word. */
 function isDecoratedWord(plain: string): boolean {
-  const core = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const core = plain.replaceAll(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '')
   const folded = [...core].map((letter) => lookAlikes[letter] ?? letter).join('')
   return plain.length - core.length <= 8 && splitsIntoCommonWords(folded.replaceAll(/[^\p{L}]/gu, ''))
 }

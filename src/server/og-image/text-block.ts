@@ -78,7 +78,7 @@ function shorten({ widths, space }: MeasuredText, { start, end }: Line, maxWidth
 }
 
 /** What should not stand before an ellipsis. */
-const looseEnd = /[\s,.;:!?…(«“"'–—-]+$/u
+const looseEnd = /(?<![\s,.;:!?…(«“"'–—-])[\s,.;:!?…(«“"'–—-]+$/u
 
 function toBlock(
   { typeface, words, extent }: MeasuredText,

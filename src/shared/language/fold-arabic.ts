@@ -26,7 +26,7 @@ const vocative = /^(?:و?َ?ي\u064E\u0670|ه\u064E\u0670(?=\u0653?أ\u064E?ن))
 
 /** A reading can bring a hamza and an alef together that the rules for letters would have made one. */
 function settleHamza(spelling: string): string {
-  return spelling.includes('ء') ? spelling.replace(/ء+ا/gu, 'ا').replace(/^ء(?=.)/u, 'ا') : spelling
+  return spelling.includes('ء') ? spelling.replace(/(?<!ء)ء+ا/gu, 'ا').replace(/^ء(?=.)/u, 'ا') : spelling
 }
 
 /** Every reading of a form as bare letters, alef, hamza, ya and ta marbuta forms united. The everyday one comes first. */

@@ -59,13 +59,18 @@ function readNumbers(source: ReferenceSource, body: string): readonly TypedRefer
   return match ? toReferences(source, [Number(match[1])], match[2], match[3], true) : undefined
 }
 
-const namePattern = /^(\D*\p{L}\D*?)[\s:./,\-–—|]*(?:(\d{1,3})(?:\s*[-–—]\s*(\d{1,3}))?)?$/u
+const numbersAfterName = /^(?:(\d{1,3})(?:\s*[-–—]\s*(\d{1,3}))?)?$/u
+const separatorsAtEnd = /(?<![\s:./,\-–—|])[\s:./,\-–—|]+$/u
 
+/** A name, then one number or two. The name ends where digits begin: one pattern for both would try every way to part them. */
 function readName(source: ReferenceSource, body: string, isMarked: boolean): readonly TypedReference[] {
-  const match = namePattern.exec(body)
-  if (!match?.[1]) return []
-  const numbers = findChapters(source.chapterNames, match[1], isMarked || match[2] !== undefined)
-  return toReferences(source, numbers, match[2], match[3], isMarked || match[2] !== undefined)
+  const [before = ''] = /^\D*/u.exec(body) ?? []
+  const match = numbersAfterName.exec(body.slice(before.length))
+  if (!match || !/\p{L}/u.test(before)) return []
+  const [, first, last] = match
+  const isReference = isMarked || first !== undefined
+  const numbers = findChapters(source.chapterNames, before.replace(separatorsAtEnd, ''), isReference)
+  return toReferences(source, numbers, first, last, isReference)
 }
 
 /** A typo in the name is corrected only where something else says that a reference was meant. */

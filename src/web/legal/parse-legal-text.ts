@@ -2,7 +2,7 @@ import type { LegalText } from './legal-document.ts'
 
 export type LegalRun = { readonly text: string; readonly address?: string }
 
-const link = /\[([^\]]+)\]\(([^)\s]+)\)/g
+const link = /\[([^[\]]+)\]\(([^()\s]+)\)/g
 
 /** Splits prose at its links: `See [Terms](/terms-conditions).` is three runs, the second with an address. */
 export function parseLegalText(text: LegalText): readonly LegalRun[] {

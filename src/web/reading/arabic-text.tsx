@@ -3,7 +3,7 @@ import type { MarkedText as Marked } from './card-view.ts'
 import { MarkedText } from './marked-text.tsx'
 
 /** A word with the pause mark behind it: the source writes a space between them, and a line must not break there. */
-const pausedWord = /\S+ [\u06D6-\u06DC]/g
+const pausedWord = /(?<!\S)\S+ [\u06D6-\u06DC]/g
 
 type Props = Marked & {
   /** What follows the text in its line, such as the number of the verse. */
