@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toNetwork } from './client-network.ts'
+import { toNetwork, toWideNetwork } from './client-network.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7', 'IPv4 as it is'],
@@ -16,3 +16,12 @@ test.each([
   ['unknown', 'unknown', 'what a proxy may say instead'],
   ['_hidden:9', 'unknown', 'a made-up name'],
 ])('%s counts as %s: %s', (address, network) => expect(toNetwork(address)).toBe(network))
+
+test.each([
+  ['192.0.2.7', '192.0.0.0/16'],
+  ['192.0.99.1', '192.0.0.0/16'],
+  ['2001:db8:1:2::9', '2001:db8::/32'],
+  ['2001:db8:ffff::1', '2001:db8::/32'],
+  ['unknown', 'unknown'],
+  ['', ''],
+])('%s is in the wider network %s', (address, wide) => expect(toWideNetwork(toNetwork(address))).toBe(wide))

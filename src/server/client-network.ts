@@ -10,6 +10,12 @@ export function toNetwork(address: string): string {
   return bare === '' || isIPv4(bare) ? bare : 'unknown'
 }
 
+/** The wider network around one: the /16 of an IPv4 address, the /32 that a provider gets of IPv6. Few attackers hold addresses in many. */
+export function toWideNetwork(network: string): string {
+  if (isIPv4(network)) return `${network.split('.').slice(0, 2).join('.')}.0.0/16`
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 2).join(':')}::/32` : network
+}
+
 /** Some proxies add the port of the connection: `192.0.2.7:51000`, `[2001:db8::1]:51000`. Each would count as another client. */
 function withoutPort(address: string): string {
   const [, bracketed, plain] = /^(?:\[([^\]]*)\]|([^:]*)(?=:\d+$))(?::\d+)?$/.exec(address.trim()) ?? []

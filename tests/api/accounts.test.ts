@@ -5,6 +5,7 @@ import { createFirstAdmin } from '#server/accounts/first-admin.ts'
 import { argon2Passwords, isOutdated } from '#server/accounts/password.ts'
 import { purgeExpired } from '#server/accounts/purge-expired.ts'
 import { absoluteMs, idleMs } from '#server/accounts/session-store.ts'
+import { rateLimits } from '#server/accounts/sign-in-rate-limits.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
 import { testAdmin } from '../support/sign-in.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -222,47 +223,76 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
   })
 
   describe('attempts', () => {
-    /** Guesses from new addresses until the account makes strangers wait. */
+    /** What a wider network has of its own, and what all strangers share. */
+    const free = rateLimits.network.free + rateLimits.account.free
+
+    /** Guesses from new addresses of one wider network until strangers there have to wait. */
     async function attack(from = 1): Promise<void> {
-      for (let n = 0; n < 5; n += 1) expect((await visitor(`198.51.100.${from + n}`).signIn(wrong)).status).toBe(401)
+      for (let n = 0; n < free; n += 1) expect((await visitor(`198.51.100.${from + n}`).signIn(wrong)).status).toBe(401)
     }
 
     test('after a few failures strangers wait, whatever address they use, and the right password does not help', async () => {
       await attack()
-      const response = await visitor('203.0.113.1').signIn(testAdmin)
+      const response = await visitor('198.51.7.7').signIn(testAdmin)
       expect(response).toMatchObject({ status: 429, body: { error: 'too_many' } })
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(5)
-      expect(compared.length).toBe(5)
+      expect(compared.length).toBe(free)
+    })
+
+    test('strangers who keep the account waiting do not keep its owner out of a new network', async () => {
+      const networks = ['198.51.100', '203.0.113', '100.64.1', '[2001:db8:1::]', '[2001:db9:1::]']
+      for (let n = 0; n < 80; n += 1) {
+        const network = networks[n % networks.length] ?? ''
+        await visitor(network.startsWith('[') ? network.replace('::', `:${n}::9`) : `${network}.${n}`).signIn(wrong)
+        app.clock.advance(1000)
+      }
+      for (const address of ['198.51.100.200', '203.0.113.200', '[2001:db8:77::1]'])
+        expect((await visitor(address).signIn(testAdmin)).status).toBe(429)
+      const owner = visitor('192.0.2.9')
+      expect((await owner.signIn(wrong)).status).toBe(401)
+      expect((await owner.signIn(testAdmin)).status).toBe(200)
+    })
+
+    test('what a network has beside the shared count is little: about six guesses an hour', async () => {
+      compared.length = 0
+      for (let n = 0; n < 240; n += 1) {
+        await visitor(`198.51.${n}.1`).signIn(wrong)
+        app.clock.advance(minute / 4)
+      }
+      // An hour of the network, and one of the account.
+      expect(compared.length).toBeLessThanOrEqual(2 * 18)
     })
 
     test('an account that does not exist makes them wait just the same', async () => {
       const nobody = { ...wrong, email: 'nobody@example.org' }
-      for (let n = 0; n < 5; n += 1) await visitor(`198.51.100.${n}`).signIn(nobody)
-      expect((await visitor('203.0.113.1').signIn(nobody)).status).toBe(429)
+      for (let n = 0; n < free; n += 1) await visitor(`198.51.100.${n}`).signIn(nobody)
+      expect((await visitor('198.51.7.7').signIn(nobody)).status).toBe(429)
     })
 
     test('the wait passes, doubles with each failure, and is bounded', async () => {
       await attack()
       const waits: number[] = []
       for (let n = 0; n < 12; n += 1) {
-        const refused = await visitor('203.0.113.2').signIn(wrong)
+        // What its network has of its own meanwhile is used up first.
+        await visitor('198.51.7.7').signIn(wrong)
+        const refused = await visitor('198.51.7.7').signIn(wrong)
         const wait = Number(refused.headers.get('retry-after'))
         waits.push(wait)
         app.clock.advance(wait * 1000)
-        expect((await visitor(`203.0.113.${10 + n}`).signIn(wrong)).status).toBe(401)
+        expect((await visitor(`198.51.7.${10 + n}`).signIn(wrong)).status).toBe(401)
       }
       expect(waits.slice(0, 4)).toEqual([5, 10, 20, 40])
       expect(Math.max(...waits)).toBe(600)
       app.clock.advance(10 * minute)
-      await signedIn('203.0.113.99')
+      await signedIn('198.51.7.99')
     })
 
     test('hammering during the wait does not make it longer', async () => {
       await attack()
-      for (let n = 0; n < 20; n += 1) await visitor(`203.0.113.${n}`).signIn(wrong)
+      for (let n = 0; n < 20; n += 1) await visitor(`198.51.7.${n}`).signIn(wrong)
       app.clock.advance(5000)
-      await signedIn('203.0.113.99')
+      await signedIn('198.51.7.99')
     })
 
     test('many at once get no more tries than one after another', async () => {
@@ -273,16 +303,16 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
             .then(({ status }) => status),
         ),
       )
-      expect(responses.filter((status) => status === 401).length).toBe(5)
-      expect(responses.filter((status) => status === 429).length).toBe(11)
-      expect(compared.length).toBe(5)
+      expect(responses.filter((status) => status === 401).length).toBe(free)
+      expect(responses.filter((status) => status === 429).length).toBe(16 - free)
+      expect(compared.length).toBe(free)
     })
 
     test('the owner gets in on a known device while strangers keep the account waiting', async () => {
       const owner = await signedIn('192.0.2.1')
       await owner.send('POST', '/api/admin/logout')
       await attack()
-      const moved = createVisitor(app, '192.0.2.77')
+      const moved = createVisitor(app, '198.51.7.7')
       moved.jar.set('device', owner.jar.get('device') ?? '')
       expect((await moved.signIn(testAdmin)).status).toBe(200)
     })
@@ -292,7 +322,8 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
       const link = async () => `/admin/device/${await trustDevice(db, testAdmin.email, app.clock.now())}`
       const path = await link()
       await attack()
-      const owner = visitor('203.0.113.1')
+      // In the network of the strangers.
+      const owner = visitor('198.51.7.7')
       expect((await owner.signIn(testAdmin)).status).toBe(429)
       const opened = await app.request(path)
       expect([opened.status, opened.headers.get('location')]).toEqual([303, '/admin'])

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { tooMany } from '#shared/contract/errors.ts'
+import { ExpectedError, tooMany } from '#shared/contract/errors.ts'
 import type { Db } from '../database/connection.ts'
 import type { Schema } from '../database/schema.ts'
 import { forgetMs, type RateLimit, rateLimits, toBackoffMs } from './sign-in-rate-limits.ts'
@@ -22,6 +22,22 @@ export async function countAttempt(db: Kysely<Schema>, counters: readonly Attemp
   await db.transaction().execute(async (db) => {
     for (const one of ordered) await countOne(db, one, now.getTime())
   })
+}
+
+/** Counts against the first that is not waiting, and returns what it counted against. Throws the 429 of the last when all are. */
+export async function countFirstOpen(
+  db: Kysely<Schema>,
+  choices: readonly (readonly AttemptCounter[])[],
+  now: Date,
+): Promise<readonly AttemptCounter[]> {
+  const [counters = [], ...others] = choices
+  try {
+    await countAttempt(db, counters, now)
+    return counters
+  } catch (error) {
+    if (others.length === 0 || !(error instanceof ExpectedError && error.status === 429)) throw error
+    return await countFirstOpen(db, others, now)
+  }
 }
 
 async function countOne(db: Transaction<Schema>, { keyHash, limit }: AttemptCounter, at: number): Promise<void> {

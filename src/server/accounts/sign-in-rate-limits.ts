@@ -12,8 +12,15 @@ export type RateLimit = {
 export const forgetMs = 60 * minute
 
 export const rateLimits = {
-  /** One account, from clients it does not know: about six guesses an hour in the long run, wherever they come from. */
+  /** One account, from clients it does not know: about six guesses an hour in the long run, beside six from each wider network. */
   account: { free: 5, firstWaitMs: 5 * second, maxWaitMs: 10 * minute },
+  /**
+   * One account, from one wider network: strangers there use these up before they count against the account. So while strangers elsewhere
+   * keep the account waiting, its owner gets in from a network where nobody has failed.
+   */
+  network: { free: 2, firstWaitMs: minute, maxWaitMs: 10 * minute },
+  /** Codes of one account, from clients it does not know. Whoever gets here has the password, so strangers cannot use it up. */
+  code: { free: 5, firstWaitMs: 5 * second, maxWaitMs: 10 * minute },
   /** One address, whatever accounts it tries; several people may share it. */
   address: { free: 10, firstWaitMs: 5 * second, maxWaitMs: 15 * minute },
   /** A device that has signed in before: its owner mistypes. */

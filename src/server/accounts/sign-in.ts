@@ -1,10 +1,17 @@
 import type { Kysely } from 'kysely'
 import { codeRequired, wrongCode, wrongCredentials } from '#shared/contract/errors.ts'
-import { toNetwork } from '../client-network.ts'
+import { toNetwork, toWideNetwork } from '../client-network.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { type AdminRow, findAdminByEmail } from './admin-store.ts'
-import { type AttemptCounter, clearAttempts, countAttempt, refundAttempt, toCounter } from './attempt-store.ts'
+import {
+  type AttemptCounter,
+  clearAttempts,
+  countAttempt,
+  countFirstOpen,
+  refundAttempt,
+  toCounter,
+} from './attempt-store.ts'
 import { consumeCode } from './consume-code.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { decoyHash, isOutdated } from './password.ts'
@@ -31,12 +38,13 @@ export async function signIn(db: Kysely<Schema>, deps: AccountDeps, attempt: Sig
   const admin = await findAdminByEmail(db, attempt.email)
   const identifiers = { device: attempt.device, network: toNetwork(attempt.address) }
   const trust = await findTrust(db, admin?.id ?? '', identifiers, now)
-  const counters = chooseCounters(trust, attempt.email, identifiers)
-  await countAttempt(db, counters, now)
+  const choices = listCounters(trust, attempt.email, identifiers)
+  const counters = await countFirstOpen(db, choices, now)
   const right = await deps.passwords.matches(attempt.password, admin?.passwordHash ?? decoyHash)
   if (!admin || !right) throw wrongCredentials()
-  if (admin.totpSecret) await requireCode(db, deps, admin, { code: attempt.code, counters })
-  await clearAttempts(db, counters)
+  if (admin.totpSecret)
+    await requireCode(db, deps, admin, { code: attempt.code, counters, isKnown: trust !== undefined })
+  await clearAttempts(db, choices.flat())
   const passwordHash = isOutdated(admin.passwordHash) ? await deps.passwords.hash(attempt.password) : admin.passwordHash
   // A token that no sign-in gave out is not taken over: someone else may have planted it.
   const device = trust === 'device' && attempt.device ? attempt.device : createToken()
@@ -50,29 +58,44 @@ export async function signIn(db: Kysely<Schema>, deps: AccountDeps, attempt: Sig
 }
 
 /**
- * Strangers count against the account and against their address. A device that has signed in before counts against itself
- * alone, and a known address against itself: whatever strangers do to the account, its owner gets in from there.
+ * What an attempt counts against; where there are several choices, the first that is not waiting. A device that has signed in before
+ * counts against itself alone, and a known address against itself. Strangers count against their wider network, then against the
+ * account: whatever they do, its owner gets in from a device or an address that is known, and from a network where nobody has failed.
  */
-function chooseCounters(trust: Trust | undefined, email: string, identifiers: ClientIdentifiers): AttemptCounter[] {
-  if (trust === 'device') return [toCounter('device', identifiers.device ?? '')]
-  const address = toCounter('address', identifiers.network)
-  return trust === 'address' ? [address] : [toCounter('account', normalizeEmail(email)), address]
+function listCounters(trust: Trust | undefined, email: string, { device, network }: ClientIdentifiers) {
+  if (trust === 'device') return [[toCounter('device', device ?? '')]]
+  const address = toCounter('address', network)
+  if (trust === 'address') return [[address]]
+  const account = normalizeEmail(email)
+  const around = toCounter('network', `${account} ${toWideNetwork(network)}`)
+  return [
+    [around, address],
+    [toCounter('account', account), address],
+  ]
 }
 
-type CodeCheck = { readonly code: string | undefined; readonly counters: readonly AttemptCounter[] }
+type CodeCheck = {
+  readonly code: string | undefined
+  readonly counters: readonly AttemptCounter[]
+  readonly isKnown: boolean
+}
 
 async function requireCode(
   db: Kysely<Schema>,
   deps: AccountDeps,
   admin: AdminRow,
-  { code, counters }: CodeCheck,
+  { code, counters, isKnown }: CodeCheck,
 ): Promise<void> {
   if (!code) {
     // Not counted, but nothing is cleared either: or a known password would buy endless guesses at the code.
     await refundAttempt(db, counters)
     throw codeRequired()
   }
+  // Whoever knows the password would otherwise have some guesses at the code from each network.
+  const guesses = [toCounter('code', admin.id)]
+  if (!isKnown) await countAttempt(db, guesses, deps.now())
   if (!(await consumeCode(db, deps, admin, code))) throw wrongCode()
+  await clearAttempts(db, guesses)
 }
 
 type SignedIn = {
