@@ -1,4 +1,4 @@
-// The operator's commands. Usage: npm run verse -- import FILE [--lang az] [--confirm N] [--dry-run] | export|restore FILE | snapshot | verify | content --check | admin create|reset|trust EMAIL
+// The operator's commands. Usage: npm run verse -- import FILE [--lang az] [--confirm N] [--dry-run] | export|restore FILE | snapshot | verify | content --check | admin create|reset|trust EMAIL | leads delete EMAIL
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +14,7 @@ import { verifyEditions } from '#server/corpus/verify.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
+import { deleteMessagesOf } from '#server/mail/outbox-store.ts'
 import { parseSettings } from '#server/settings.ts'
 import { toBackupsDirectory } from '#server/snapshots/open-verified-database.ts'
 import { isSnapshotFile, restoreSnapshot } from '#server/snapshots/restore-snapshot.ts'
@@ -37,7 +38,8 @@ const usage = `npm run verse -- COMMAND
   content --check                               checks topics, groups, passages and vocabulary under content/
   admin create EMAIL                            adds an administrator and prints the password once
   admin reset EMAIL [--two-step-off]            sets a new password, ends every session, clears every sign-in delay
-  admin trust EMAIL                             prints a link, valid once, that makes the browser which opens it known`
+  admin trust EMAIL                             prints a link, valid once, that makes the browser which opens it known
+  leads delete EMAIL                            deletes every message of the contact form that came from this address`
 
 const attributionOptions = {
   title: { type: 'string' },
@@ -79,6 +81,7 @@ async function main(): Promise<number> {
   if (command === 'admin' && (file === 'create' || file === 'reset') && email)
     return await operateAdmin(file, email, values['two-step-off'] ?? false)
   if (command === 'admin' && file === 'trust' && email) return await trustAdminDevice(email)
+  if (command === 'leads' && file === 'delete' && email) return await deleteLeads(email)
   printLine(usage)
   return 2
 }
@@ -219,6 +222,13 @@ function printDeviceLink(token: string): void {
   printLine(
     `Open ${PUBLIC_URL ?? `http://localhost:${PORT}`}/admin/device/${token} before signing in (once, within an hour)`,
   )
+}
+
+async function deleteLeads(email: string): Promise<number> {
+  return await withDatabase(async ({ db }) => {
+    printLine(`Deleted ${await deleteMessagesOf(db, email)} messages`)
+    return 0
+  })
 }
 
 async function reportContent(): Promise<number> {

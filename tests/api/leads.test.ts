@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { updateContacts } from '#server/accounts/contacts-store.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
-import { addToOutbox } from '#server/mail/outbox-store.ts'
+import { addToOutbox, deleteMessagesOf } from '#server/mail/outbox-store.ts'
 import { purgeMail } from '#server/mail/purge-mail.ts'
 import { pushEmail } from '#server/mail/push-email.ts'
 import { createClientKey } from '#server/mail/push-limit.ts'
@@ -138,6 +138,20 @@ describe.each(databaseKinds)('leads on %s', (kind) => {
     expect([...first.leads, ...second.leads].map(({ name }) => name)).toEqual(
       Array.from({ length: 12 }, (_, at) => `n${11 - at}`),
     )
+  })
+
+  test('the administrator deletes one; the operator deletes all of an address', async () => {
+    await push(app)
+    await push(app)
+    const headers = await signIn(app)
+    const { leads } = (await app.get('/api/admin/leads', headers)).body as Leads
+    const remove = async (who: Record<string, string> = {}) =>
+      (await sendJson(app, ['DELETE', `/api/admin/leads/${leads[0]?._id}`], undefined, who)).status
+    expect([await remove(), await remove(headers), await remove(headers)]).toEqual([401, 200, 404])
+    expect(await countKept(app)).toBe(1)
+    expect(await deleteMessagesOf(app.database.db, 'nobody@example.org')).toBe(0)
+    expect(await deleteMessagesOf(app.database.db, ` ${args.email.toUpperCase()} `)).toBe(1)
+    expect(await countKept(app)).toBe(0)
   })
 
   test('retrying what is not there is 404', async () => {

@@ -71,7 +71,7 @@ test('a row of the quality board opens its record', async () => {
   await close()
 })
 
-test('a message from the contact form is listed with its delivery', async () => {
+test('a message from the contact form is listed with its delivery, and deleted when one says so', async () => {
   const { page, close } = await site.open('/en/admin')
   await page.goto('/en/form')
   await hydrate(page)
@@ -89,6 +89,14 @@ test('a message from the contact form is listed with its delivery', async () => 
       { timeout: 15_000 },
     )
     .toMatch(/A Visitor.*sent.*A question/s)
+  await page.getByRole('button', { name: 'Delete A Visitor' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Delete the message from A Visitor?' })
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  expect(await page.locator('.lead').count()).toBe(1)
+  await page.getByRole('button', { name: 'Delete A Visitor' }).click()
+  await asked.getByRole('button', { name: 'Delete' }).click()
+  await waitForToast(page, 'The message was deleted.')
+  await expect.poll(() => page.locator('.lead').count()).toBe(0)
   await close()
 })
 

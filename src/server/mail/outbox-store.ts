@@ -121,6 +121,15 @@ export async function deleteFromOutbox(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
+/** Deletes every message that someone wrote, sent or not, by the address they gave. Returns how many there were. */
+export async function deleteMessagesOf(db: Db, email: string): Promise<number> {
+  const wanted = email.trim().toLowerCase()
+  const rows = await db.selectFrom('outbox').selectAll().execute()
+  const ids = rows.map(toMessage).filter(({ args }) => args.email.trim().toLowerCase() === wanted)
+  for (const { id } of ids) await deleteFromOutbox(db, id)
+  return ids.length
+}
+
 /** Deletes what was sent before this moment. */
 export async function deleteSentBefore(db: Db, moment: number): Promise<void> {
   await db.deleteFrom('outbox').where('sentAt', '<=', moment).execute()

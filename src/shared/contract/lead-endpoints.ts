@@ -41,6 +41,7 @@ export const leadEndpoints = {
       'Deletes a lead, as someone may ask for who wrote it. Snapshots of the database contain it for up to 14 days more.',
     query: nothing,
     output: z.object({ message }),
+    loading: 'Deleting the message...',
   }),
   retryLead: endpoint({
     method: 'POST',

@@ -32,6 +32,7 @@ export const actionNames = [
   'restoreVersion',
   'undoRevision',
   'retryLead',
+  'deleteLead',
 ] as const satisfies readonly EndpointName[]
 
 export type ActionName = (typeof actionNames)[number]

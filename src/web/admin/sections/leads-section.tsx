@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
@@ -5,6 +6,7 @@ import { useMoment } from '../changes/use-moment.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import type { AdminUrl } from '../data/admin-url.ts'
 import type { LeadRow, LeadsView } from '../data/read-activity.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 
@@ -46,7 +48,10 @@ function Lead({ lead, canSend }: { readonly lead: LeadRow; readonly canSend: boo
         {lead.nextAt && canSend && ` · ${t('leads.nextAt', { time: toMoment(lead.nextAt) })}`}
         {lead.lastError && ` · ${lead.lastError}`}
       </p>
-      {(lead.delivery === 'waiting' || lead.delivery === 'rejected') && <RetryLead lead={lead} canSend={canSend} />}
+      <div className="lead-actions">
+        {(lead.delivery === 'waiting' || lead.delivery === 'rejected') && <RetryLead lead={lead} canSend={canSend} />}
+        <DeleteLead lead={lead} />
+      </div>
     </li>
   )
 }
@@ -65,5 +70,39 @@ function RetryLead({ lead, canSend }: { readonly lead: LeadRow; readonly canSend
       {t('leads.retry')}
       <span className="visually-hidden"> {lead.name}</span>
     </button>
+  )
+}
+
+/** Whoever wrote may ask for it. There is no undo, so it is asked about. */
+function DeleteLead({ lead }: { readonly lead: LeadRow }) {
+  const { t } = useTranslation('admin')
+  const { act } = useAdminApi()
+  const { revalidate } = useRevalidator()
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = async () => {
+    setIsAsking(false)
+    const params = { id: lead._id }
+    const response = await act('deleteLead', { method: 'DELETE', path: '/api/admin/leads/{id}', params })
+    if (!isFailure(response)) await revalidate()
+  }
+  return (
+    <>
+      <button type="button" className="button quiet small" onClick={() => setIsAsking(true)}>
+        {t('record.delete')}
+        <span className="visually-hidden"> {lead.name}</span>
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('leads.deleteTitle', { name: lead.name })}
+          cancel={t('record.cancel')}
+          confirm={t('record.delete')}
+          isDanger
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => void remove()}
+        >
+          <p>{t('leads.deleteText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }
