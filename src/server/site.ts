@@ -173,7 +173,7 @@ function createSiteListener(
   { app, cache, send }: ListenerParts,
 ): RequestListener {
   const { feed, handlers, revisions } = modules
-  const { shedLoad, guard } = createLoadShedder(limiters)
+  const { shedLoad, guard, sendLarge } = createLoadShedder(limiters, { isExposed: settings.TRUST_PROXY === 0 })
   const fastPath = createApiFastPath({
     handlers,
     revisions: { current: () => feed.current().revision, buildId: build.buildId },
@@ -191,6 +191,7 @@ function createSiteListener(
     }),
     cache,
     send,
+    sendLarge,
     shedLoad,
     revisions,
     dependsOnHost: settings.PUBLIC_URL === undefined,

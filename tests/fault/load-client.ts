@@ -12,14 +12,20 @@ export type Offer = {
   /** At most so many connections; what finds none free is asked for late, never in greater number. */
   readonly connections: number
   readonly nextPath: () => string
+  /** Without the blank line at its end. By default a client that wants no compression. */
+  readonly toHead?: (path: string, host: string) => string
 }
+
+const toPlainHead = (path: string, host: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: identity\r\n`
 
 const tickMs = 2
 
 /**
  * Asks at a steady pace over kept connections. Plain sockets, since the load must cost less to make than to bear, on the same machine.
  */
-export async function offerLoad({ url, perSecond, seconds, connections, nextPath }: Offer): Promise<Sample[]> {
+export async function offerLoad(offer: Offer): Promise<Sample[]> {
+  const { url, perSecond, seconds, connections, nextPath, toHead = toPlainHead } = offer
   const { hostname, port } = new URL(url)
   const answers: Sample[] = []
   const free: Line[] = []
@@ -31,7 +37,7 @@ export async function offerLoad({ url, perSecond, seconds, connections, nextPath
     if (!line) return false
     sent.count++
     const at = performance.now()
-    void line.ask(nextPath()).then((status) => {
+    void line.ask(toHead(nextPath(), hostname)).then((status) => {
       answers.push({ at: at - begun, ms: performance.now() - at, status })
       if (line.isOpen()) free.push(line)
     })
@@ -54,7 +60,7 @@ function takeOpen(free: Line[]): Line | undefined {
   return line
 }
 
-type Line = { ask(path: string): Promise<number>; isOpen(): boolean; close(): void }
+type Line = { ask(head: string): Promise<number>; isOpen(): boolean; close(): void }
 
 function openLine(port: number, host: string, lines: { open: number }): Line {
   const socket: Socket = connect({ port, host, noDelay: true })
@@ -80,10 +86,10 @@ function openLine(port: number, host: string, lines: { open: number }): Line {
     done(status)
   })
   return {
-    ask(path) {
+    ask(head) {
       const { promise, resolve } = Promise.withResolvers<number>()
       state.done = resolve
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: identity\r\n\r\n`)
+      socket.write(`${head}\r\n`)
       return promise
     },
     isOpen: () => state.open,

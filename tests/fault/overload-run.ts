@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { offerLoad, type Sample, toPercentile } from './load-client.ts'
+import { readMemory } from './read-process.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
 
 export type OverloadReport = {
@@ -124,13 +124,6 @@ async function watchProcess({ url, pid }: SiteProcess, seconds: number) {
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   return { max: state.max, ready }
-}
-
-/** Resident, as the operator's tools show it. Asking `ps` holds up the one who measures, so Linux is asked for its file. */
-function readMemory(pid: number): number {
-  const file = `/proc/${pid}/status`
-  if (existsSync(file)) return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024
-  return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout) / 1024
 }
 
 function findRecovery(later: readonly Sample[], watchedSeconds: number, normalP99Ms: number): number | undefined {

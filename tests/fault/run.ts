@@ -1,6 +1,7 @@
 // Kills the real site, and PostgreSQL under it, at random moments under a stream of writes, and checks that nothing promised is lost.
 // Usage: npm run fault [-- --kills 200] [--database sqlite|postgres|both] | npm run fault -- cluster [--minutes 10]
 //        | npm run fault -- overload [--seconds 60] [--times 10] | npm run fault -- rolling [--rounds 2]
+//        | npm run fault -- hostile [--seconds 60] [--attack NAME]
 //        | npm run fault -- editors [--writes 2000] [--seed N] [--database sqlite|postgres|both]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,6 +14,7 @@ import { listEditorsLines, runEditors } from '../editors/run-editors.ts'
 import { listClusterLines } from './cluster-load.ts'
 import { runCluster } from './cluster-run.ts'
 import { type FaultReport, type FaultSettings, runFaults } from './fault-run.ts'
+import { allAttacks, listHostileProblems, runHostile } from './hostile-run.ts'
 import { listOverloadLines, listOverloadProblems, runOverload } from './overload-run.ts'
 import { startPostgresMachine } from './postgres-machine.ts'
 import { listReportLines } from './report-lines.ts'
@@ -85,6 +87,13 @@ async function runEditorsOn(kind: Kind, writes: number, seed: number): Promise<b
   }
 }
 
+async function runAttacks(seconds: number, chosen: string | undefined): Promise<number> {
+  const names = allAttacks.filter((name) => chosen === undefined || chosen === name)
+  const problems = listHostileProblems(await runHostile({ seconds, names, print }))
+  for (const problem of problems) print(`NOT SOUND: ${problem}`)
+  return problems.length === 0 ? 0 : 1
+}
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -95,6 +104,7 @@ async function main(): Promise<number> {
       seconds: { type: 'string', default: '60' },
       times: { type: 'string', default: '10' },
       rounds: { type: 'string', default: '2' },
+      attack: { type: 'string' },
       writes: { type: 'string', default: '2000' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     },
@@ -117,6 +127,7 @@ async function main(): Promise<number> {
       print(line)
     return problems.length === 0 ? 0 : 1
   }
+  if (positionals[0] === 'hostile') return await runAttacks(Number(values.seconds), values.attack)
   if (positionals[0] === 'rolling') {
     const report = await runRollingOnPostgres(Number(values.rounds), print)
     for (const line of listRollingLines(report)) print(line)

@@ -2,8 +2,10 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLimiters, type Limiters } from '#server/load-shedding/limiters.ts'
+import { templates } from '#server/mail/templates.ts'
 import { isPublicRead } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
+import { site as testSite } from '#shared/site/test.ts'
 import { toUrlKind, type UrlKind } from '#shared/url-kind.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -12,29 +14,49 @@ const unlimited: ReadonlySet<UrlKind> = new Set(['health', 'asset', 'file', 'pwa
 
 const parameters: Readonly<Record<string, string>> = { lng: 'en', ref: '2:255', id: '2:255', verseId: '2:255' }
 const toPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => parameters[name] ?? '1')
+const toRoute = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
+/** What is routed beside the contract, and URLs of it. Pages are routed by `*`. */
+const routes: Readonly<Record<string, readonly string[]>> = {
+  '/robots.txt': ['/robots.txt'],
+  '/sitemap.xml': ['/sitemap.xml'],
+  '/sitemaps/:file': ['/sitemaps/en.xml'],
+  '/icons/:file': ['/icons/search.svg'],
+  '/og/:language/:kind/:file': ['/og/en/verse/2-255.png'],
+  '/admin/device/:token': [`/admin/device/${'x'.repeat(43)}`],
+  '*': ['/', '/en', '/en/verse/2:255', '/en.data', '/en/changes.atom', '/no/such/page'],
+}
+
+const rows = Object.values(endpoints)
 /** Every public read of the contract, and what is routed beside it. */
-const paths = [
-  ...Object.values(endpoints)
-    .filter(isPublicRead)
-    .map((row) => toPath(row.path)),
-  ...['/', '/en', '/en/verse/2:255', '/en.data', '/en/changes.atom', '/no/such/page'],
-  ...['/robots.txt', '/sitemap.xml', '/sitemaps/en.xml'],
-]
+const paths = [...rows.filter(isPublicRead).map((row) => toPath(row.path)), ...Object.values(routes).flat()]
 const limited = paths.filter((path) => !unlimited.has(toUrlKind(path)))
+
+/** What strangers may send, as it is accepted. */
+const message = {
+  subject: templates.newLead.subject,
+  to: testSite.contactEmail,
+  template: 'newLead',
+  args: { service: 'general', name: 'A Reader', email: 'reader@example.org', details: 'Hello' },
+}
+const writes: Readonly<Record<string, object>> = {
+  '/api/admin/token': { email: 'nobody@example.org', password: 'not-the-password' },
+  '/api/email/push': message,
+}
 
 const count = { runs: 0, hasCapacity: true }
 const usual = createLimiters()
+const counted = (limiter: Limiters['reading']): Limiters['reading'] => ({
+  ...limiter,
+  run: (act) => {
+    count.runs++
+    return limiter.run(act)
+  },
+})
 const limiters: Limiters = {
   ...usual,
-  reading: {
-    ...usual.reading,
-    hasCapacity: () => count.hasCapacity,
-    run: (act) => {
-      count.runs++
-      return usual.reading.run(act)
-    },
-  },
+  reading: { ...counted(usual.reading), hasCapacity: () => count.hasCapacity },
+  sending: counted(usual.sending),
 }
 
 let site: TestApp
@@ -57,6 +79,25 @@ function sendUnread(path: string): void {
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
   open.push(socket)
 }
+
+test('every route of the server is in these lists', () => {
+  const known = new Set([...rows.map((row) => toRoute(row.path)), ...Object.keys(routes)])
+  const routed = site.app.routes.filter(({ method, path }) => method !== 'ALL' || path === '*').map(({ path }) => path)
+  expect(routed.length).toBeGreaterThan(rows.length)
+  expect(routed.filter((path) => !known.has(path))).toEqual([])
+})
+
+test('every public write is in these lists, and takes a slot of a limiter', async () => {
+  const open = rows.filter((row) => row.access === 'public' && row.method !== 'GET').map(({ path }) => path)
+  expect(open.toSorted()).toEqual(Object.keys(writes).toSorted())
+  for (const path of open) {
+    count.runs = 0
+    const headers = { 'content-type': 'application/json' }
+    const { status } = await site.request(path, { method: 'POST', headers, body: JSON.stringify(writes[path]) })
+    expect([200, 401]).toContain(status)
+    expect(count.runs).toBeGreaterThan(0)
+  }
+})
 
 describe('every public read', () => {
   test.each(limited)('%s takes a slot of the limiter', async (path) => {

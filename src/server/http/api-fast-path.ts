@@ -7,8 +7,11 @@ import type { CacheableResponse } from './internal-response.ts'
 import { parseQuery } from './parse-input.ts'
 import { type Revisions, toEtag } from './revision-etag.ts'
 
-/** Undefined when the URL is of another kind, or anything is wrong with it: Hono then responds. */
-export type ApiFastPath = (url: string) => Promise<CacheableResponse | undefined>
+/**
+ * Undefined when the URL is of another kind, or anything is wrong with it: Hono then responds. Nothing is computed for a client that is
+ * gone when its turn comes.
+ */
+export type ApiFastPath = (url: string, isGone?: () => boolean) => Promise<CacheableResponse | undefined>
 
 type Route = { readonly row: Endpoint; readonly handle: (input: Input<Endpoint>) => unknown }
 type Match = Route & { readonly params: Record<string, string> }
@@ -31,11 +34,12 @@ export function createApiFastPath({ handlers, revisions, limiter }: Settings): A
     const etag = toEtag(revisions)
     return toContractResponse(row, await handle({ params, query } as Input<Endpoint>), etag)
   }
-  return async (url) => {
+  return async (url, isGone = () => false) => {
     const at = url.indexOf('?')
     const route = match(at < 0 ? url : url.slice(0, at))
     if (!route) return undefined
-    return await limiter.run(() => respond(route, at < 0 ? '' : url.slice(at))).catch(() => undefined)
+    const search = at < 0 ? '' : url.slice(at)
+    return await limiter.run(() => (isGone() ? undefined : respond(route, search))).catch(() => undefined)
   }
 }
 

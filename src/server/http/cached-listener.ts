@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { findPageLanguage } from '#shared/language/page-language.ts'
 import { splitPrefix } from '#shared/paths.ts'
 import { toUrlKind, type UrlKind } from '#shared/url-kind.ts'
+import { largeBytes, type SendLarge } from '../load-shedding/limit-transfers.ts'
 import type { InternalResponse } from './internal-response.ts'
 import { matchesEtag } from './matches-etag.ts'
 import type { RespondToRead } from './respond-to-read.ts'
@@ -15,6 +16,8 @@ type Settings = {
   readonly respond: RespondToRead
   readonly cache: ResponseCache
   readonly send: SendSerialized
+  /** Sends a large body when it is its turn; by default at once. */
+  readonly sendLarge?: SendLarge
   /** Rejects the request, and returns true, when there is no capacity to compute one more response. */
   readonly shedLoad?: (request: IncomingMessage, response: ServerResponse) => boolean
   readonly revisions: Revisions
@@ -33,7 +36,12 @@ const maxCachedUrlLength = 1024
  * one computation (single-flight): the first is the leader, the others wait for it. Errors are never cached.
  */
 export function createCachedListener(settings: Settings): RequestListener {
-  const { handle, respond, cache, send, shedLoad, revisions, dependsOnHost } = settings
+  const { respond, cache, send, shedLoad, revisions, dependsOnHost } = settings
+  const { sendLarge = (_request, _response, write) => write() } = settings
+  const handle: Settings['handle'] = (request, response) => {
+    // A client that is gone by now would cost as much as one that waits.
+    if (!request.socket.destroyed) return settings.handle(request, response)
+  }
   const inFlight = new Map<string, Promise<InternalResponse | undefined>>()
 
   const writeCached = (request: IncomingMessage, response: ServerResponse, key: string): boolean => {
@@ -41,8 +49,15 @@ export function createCachedListener(settings: Settings): RequestListener {
     if (!cached) return false
     const { 'if-none-match': ifNoneMatch, 'accept-encoding': accepted } = request.headers
     const isNotModified = ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, cached.etag)
-    send(request, response, isNotModified ? cache.toNotModified(cached) : cache.encode(cached, accepted))
+    const chosen = isNotModified ? cache.toNotModified(cached) : cache.encode(cached, accepted)
+    if (chosen.bytes.length < largeBytes || request.method === 'HEAD') send(request, response, chosen)
+    else sendLarge(request, response, () => send(request, response, chosen))
     return true
+  }
+
+  const sendUncached = (request: IncomingMessage, response: ServerResponse, made: InternalResponse): void => {
+    if (made.body.length < largeBytes) writeUncached(made, response)
+    else sendLarge(request, response, () => writeUncached(made, response))
   }
 
   /** Caches the response if it may be; otherwise returns it for the leader alone. */
@@ -59,7 +74,7 @@ export function createCachedListener(settings: Settings): RequestListener {
     task
       .finally(() => inFlight.delete(key))
       .then((uncached) => {
-        if (uncached) writeUncached(uncached, response)
+        if (uncached) sendUncached(request, response, uncached)
         else if (!writeCached(request, response, key)) handle(request, response)
       })
       .catch(() => handle(request, response))
@@ -72,7 +87,7 @@ export function createCachedListener(settings: Settings): RequestListener {
 
   const computeUncached = (request: IncomingMessage, response: ServerResponse): void => {
     respond(request)
-      .then((made) => (made ? writeUncached(made, response) : handle(request, response)))
+      .then((made) => (made ? sendUncached(request, response, made) : handle(request, response)))
       .catch(() => handle(request, response))
   }
 

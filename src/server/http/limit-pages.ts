@@ -9,12 +9,20 @@ import type { Pages } from './pages.ts'
 export function limitPages(pages: Pages, limiter: Limiter): Pages {
   return async (page) => {
     try {
-      return await limiter.run(() => pages(page))
+      return await limiter.run(() => (page.isGone?.() ? goneResponse : pages(page)))
     } catch (error) {
       if (error instanceof ExpectedError && error.code === 'overloaded') return toBusyResponse(page.request, error)
       throw error
     }
   }
+}
+
+/** Nobody reads it, and it is not cached. */
+const goneResponse: InternalResponse = {
+  status: 503,
+  headers: [['Cache-Control', 'no-store']],
+  body: '',
+  cacheable: false,
 }
 
 function toBusyResponse(request: Request, { headers = {} }: ExpectedError): InternalResponse {

@@ -15,6 +15,8 @@ export type PageRequest = {
   readonly requestId: string
   /** For limits per client; a read needs none. */
   readonly clientAddress: string
+  /** Whether the client is gone; nothing is rendered for one that is. */
+  readonly isGone?: () => boolean
 }
 
 export type Pages = (page: PageRequest) => Promise<InternalResponse>

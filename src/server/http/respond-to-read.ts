@@ -22,7 +22,12 @@ type Settings = {
 export function createRespondToRead({ fastPath, pages, files, secure, waitFor }: Settings): RespondToRead {
   const renderPage = async (request: IncomingMessage): Promise<InternalResponse> => {
     const requestId = randomUUID()
-    const response = await pages({ request: toRequest(request), requestId, clientAddress: '' })
+    const response = await pages({
+      request: toRequest(request),
+      requestId,
+      clientAddress: '',
+      isGone: () => request.socket.destroyed,
+    })
     if (response.cacheable) return response
     return { ...response, headers: [...response.headers, ['X-Request-Id', requestId]] }
   }
@@ -31,7 +36,7 @@ export function createRespondToRead({ fastPath, pages, files, secure, waitFor }:
     await waitFor(url)
     const isApi = toUrlKind(url) === 'api'
     if (!isApi && files.has(url.split('?', 1)[0] ?? '')) return undefined
-    const response = isApi ? await fastPath(url) : await renderPage(request)
+    const response = isApi ? await fastPath(url, () => request.socket.destroyed) : await renderPage(request)
     return response && secure(response)
   }
 }

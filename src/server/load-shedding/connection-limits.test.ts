@@ -77,6 +77,19 @@ describe('connection limits', () => {
     expect(await response.text()).toBe('ok')
   })
 
+  test('at the limit connections that send nothing make room too', async () => {
+    const server = createServer((_, response) => response.end('ok'))
+    limitConnections(server, { closeIdleFrom: 20, maxSilentMs: 50 })
+    server.maxConnections = 24
+    const port = await serve(server)
+    for (let opened = 0; opened < 40; opened++) open(port, '')
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    const ask = () =>
+      fetch(`http://127.0.0.1:${port}/`, { headers: { Connection: 'close' } }).then(({ status }) => status)
+    await ask().catch(() => undefined)
+    expect(await ask()).toBe(200)
+  })
+
   test.each([
     ['192.0.2.7', true, 3],
     ['192.0.2.7', false, 6],

@@ -19,6 +19,8 @@ const maxConnections = 4096
 /** From here on idle connections are closed, so that new visitors and the health check get through. */
 const closeIdleFrom = 3072
 const closeIdleEveryMs = 100
+/** A browser sends its request as soon as it is connected. Near the limit, whoever has sent nothing after this long is disconnected. */
+const maxSilentMs = 1000
 /** Of one network (an IPv4 address or an IPv6 /64), where clients connect directly. Many people may share one. */
 const maxPerNetwork = 512
 /** A connection without traffic for this long is closed. */
@@ -44,21 +46,31 @@ export type ConnectionLimits = Partial<SlowReaderLimits> & {
   /** Whether clients connect directly, so that the address of a connection is that of its client. */
   readonly isExposed?: boolean
   readonly closeIdleFrom?: number
+  readonly maxSilentMs?: number
   readonly maxPerNetwork?: number
 }
 
 /** Limits that Node does not set itself: the number of connections, idle time, and slow readers. Returns how to count connections. */
 export function limitConnections(server: Server, given: ConnectionLimits = {}): () => number {
-  const limits = { ...defaultLimits, closeIdleFrom, maxPerNetwork, ...given }
+  const limits = { ...defaultLimits, closeIdleFrom, maxSilentMs, maxPerNetwork, ...given }
   server.maxConnections = maxConnections
   server.setTimeout(idleTimeoutMs)
   const sockets = new Set<Socket>()
+  const silent = new Map<Socket, number>()
   server.on('connection', (socket) => {
     sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
+    silent.set(socket, performance.now())
+    socket.once('close', () => {
+      sockets.delete(socket)
+      silent.delete(socket)
+    })
   })
   if (limits.isExposed) limitPerNetwork(server, limits.maxPerNetwork)
-  closeIdleNearLimit(server, () => sockets.size >= limits.closeIdleFrom)
+  closeIdleNearLimit(server, () => {
+    if (sockets.size < limits.closeIdleFrom) return
+    server.closeIdleConnections()
+    closeSilent(silent, limits.maxSilentMs)
+  })
   const unread = new Map<Socket, { readonly since: number; readonly written: number }>()
   const timer = setInterval(() => closeSlowReaders(sockets, unread, limits), limits.checkEveryMs)
   timer.unref()
@@ -85,13 +97,26 @@ function limitPerNetwork(server: Server, max: number): void {
 }
 
 /** A connection that waits for its next request has nothing to lose: the client opens another. */
-function closeIdleNearLimit(server: Server, isNearLimit: () => boolean): void {
+function closeIdleNearLimit(server: Server, close: () => void): void {
   const state = { closedAt: Number.NEGATIVE_INFINITY }
-  server.on('connection', () => {
-    if (!isNearLimit() || performance.now() - state.closedAt < closeIdleEveryMs) return
+  const makeRoom = () => {
+    if (performance.now() - state.closedAt < closeIdleEveryMs) return
     state.closedAt = performance.now()
-    server.closeIdleConnections()
-  })
+    close()
+  }
+  server.on('connection', makeRoom)
+  // At the limit itself Node drops what comes, and says so here.
+  server.on('drop', makeRoom)
+}
+
+/** Node counts a connection that has sent nothing as active, until the time for its headers is up. The map is ordered by age. */
+function closeSilent(silent: Map<Socket, number>, maxMs: number): void {
+  const before = performance.now() - maxMs
+  for (const [socket, since] of silent) {
+    if (socket.bytesRead > 0) silent.delete(socket)
+    else if (since > before) return
+    else socket.destroy()
+  }
 }
 
 type Unread = Map<Socket, { readonly since: number; readonly written: number }>

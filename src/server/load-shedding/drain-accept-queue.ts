@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 
 /** Enough to accept a flood of connections, few enough that a flood does not stop the work. */
-const maxRounds = 64
+const maxRounds = 256
 
 /**
  * Delays work until the accept queue of the server is drained. Node accepts one new connection in each round of its event loop. If a

@@ -7,6 +7,8 @@ export type Limiters = {
   /** Anonymous writes: the contact form, a sign-in. */
   readonly sending: Limiter
   readonly editing: Limiter
+  /** Sending large bodies. */
+  readonly transfers: Limiter
   /** Password hashing. */
   readonly passwords: Limiter
 }
@@ -36,6 +38,7 @@ export function createLimiters({ targetMs = 25, defer, connections }: Settings =
     }),
     sending: createLimiter({ maxConcurrent: 8, maxQueue: 32, intervalMs: 3000, targetMs: 3000 }),
     editing: createLimiter({ maxConcurrent: 16, maxQueue: 64, intervalMs: 5000, targetMs: 5000 }),
+    transfers: createLimiter({ maxConcurrent: 2, minQueue: 4, maxQueue: 64, intervalMs: 1000, targetMs: 250, defer }),
     passwords: createLimiter({ maxConcurrent: 2, maxQueue: 16, intervalMs: 3000, targetMs: 3000 }),
   }
 }

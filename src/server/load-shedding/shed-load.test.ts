@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCachedListener } from '../http/cached-listener.ts'
 import { ResponseCache } from '../http/response-cache.ts'
@@ -12,7 +13,7 @@ describe('a process at capacity', () => {
   let server: Server
   let url = ''
   const limiter = () => createLimiter({ maxConcurrent: 1, maxQueue: 0, intervalMs: 1, targetMs: 1 })
-  const limiters = { reading: limiter() }
+  const limiters = { reading: limiter(), transfers: limiter() }
 
   beforeAll(async () => {
     const cache = new ResponseCache(1_000_000)
@@ -70,6 +71,27 @@ describe('a process at capacity', () => {
     const response = await fetch(url + path, { headers })
     expect([response.status, response.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
     expect(await response.text()).toContain(`<html lang="${language}">`)
+  })
+
+  test.each([
+    ['a client that connects directly', true, 200, 5000],
+    ['a proxy, whose connections others share', false, 0, 150],
+  ])('%s is read again after a pause between %i and %i ms', async (_who, isExposed, min, max) => {
+    const { shedLoad } = createLoadShedder(limiters, { isExposed })
+    const exposed = createServer((request, response) => void shedLoad(request, response))
+    await new Promise<void>((resolve) => exposed.listen(0, '127.0.0.1', resolve))
+    const socket = connect((exposed.address() as AddressInfo).port, '127.0.0.1')
+    const ask = async () => {
+      socket.write('GET /api/chapter HTTP/1.1\r\nHost: x\r\n\r\n')
+      expect(String((await once(socket, 'data'))[0])).toContain('503')
+    }
+    await ask()
+    const at = performance.now()
+    await ask()
+    expect(performance.now() - at).toBeGreaterThanOrEqual(min)
+    expect(performance.now() - at).toBeLessThan(max)
+    socket.destroy()
+    exposed.close()
   })
 
   test('rejections are counted', () => {

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Limiter } from './limiter.ts'
+
+/** From this size on, copying a body to its socket keeps the process busy for a while. */
+export const largeBytes = 262_144
+/** A client that reads slowly costs no processor time, so the next one has its turn after this long. */
+const maxTurnMs = 50
+
+/** Writes a large response when it is its turn. */
+export type SendLarge = (request: IncomingMessage, response: ServerResponse, write: () => unknown) => void
+
+/**
+ * Large bodies are sent a few at a time, in their own limiter. Bytes that are shared by all clients still have to be copied for each: some
+ * hundred clients who download the whole content at once would leave no time for anyone else.
+ */
+export function createSendLarge(transfers: Limiter, sendBusy: SendBusy): SendLarge {
+  return (request, response, write) => {
+    const send = async () => {
+      if (response.destroyed) return
+      await write()
+      await whenSent(response)
+    }
+    transfers.run(send).catch(() => {
+      if (response.headersSent) response.destroy()
+      else sendBusy(request, response)
+    })
+  }
+}
+
+export type SendBusy = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** Until all bytes are with the operating system, or the client proves slow. */
+function whenSent(response: ServerResponse): Promise<void> {
+  if (response.writableFinished || response.destroyed) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, maxTurnMs)
+    response.once('close', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

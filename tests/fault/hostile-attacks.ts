@@ -1,0 +1,122 @@
+import { setTimeout } from 'node:timers/promises'
+import { workbookType } from '#shared/contract/backup-endpoints.ts'
+import { signIn } from './editor-client.ts'
+import { holdConnections } from './hostile-connections.ts'
+import { makeHostileWorkbooks } from './hostile-workbooks.ts'
+import { offerLoad } from './load-client.ts'
+
+export type Attack = {
+  readonly title: string
+  /** Whether the site knows its own address. Without it each `Host` gets pages of its own. */
+  readonly hasPublicUrl?: boolean
+  /** Resolves with how many requests, or connections, were made. */
+  readonly run: (url: string, seconds: number) => Promise<number>
+}
+
+/** More than any site answers: each connection asks again as soon as it has its response. */
+const perSecond = 1_000_000
+
+type Asked = { readonly connections: number; readonly toPath: (at: number) => string; readonly headers?: string }
+
+/** `headers` may hold `{at}`, the number of the request. */
+function askInTurn({ connections, toPath, headers = '' }: Asked): Attack['run'] {
+  return async (url, seconds) => {
+    const state = { at: 0 }
+    const nextPath = () => toPath(state.at++)
+    const toHead = (path: string, host: string) => {
+      const given = headers.replaceAll('{at}', String(state.at))
+      return `GET ${path} HTTP/1.1\r\n${given.includes('Host:') ? '' : `Host: ${host}\r\n`}${given}`
+    }
+    return (await offerLoad({ url, perSecond, seconds, connections, nextPath, toHead })).length
+  }
+}
+
+/** Clients that ask, each on a connection of its own, and never read. */
+function neverRead(connections: number, toPath: (at: number) => string): Attack['run'] {
+  const toRequest = (at: number) => `GET ${toPath(at)} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+  return (url, seconds) => holdConnections({ url, seconds, connections, toRequest, unread: true })
+}
+
+const gzip = 'Accept-Encoding: gzip\r\n'
+const padding = '&'.repeat(15_600)
+const frequentWords = ['الله', 'من', 'the', 'и', 've']
+const headRequest = 'HEAD /en HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+function toHighlightPath(at: number): string {
+  const word = frequentWords[at % frequentWords.length] ?? ''
+  return `/api/verse?q=${encodeURIComponent(word)}&limit=1000&highlight=true&skip=${at % 500}`
+}
+
+/** What strangers, and someone with a stolen session, have stopped a site with. */
+export const attacks = {
+  none: { title: 'no attack', run: async (_url, seconds) => await setTimeout(seconds * 1000, 0) },
+  corpus: {
+    title: 'whole corpus without Accept-Encoding, 300 clients',
+    run: askInTurn({ connections: 300, toPath: () => '/api/corpus/ar' }),
+  },
+  sitemap: {
+    title: 'sitemap without Accept-Encoding, 500 clients',
+    run: askInTurn({ connections: 500, toPath: () => '/sitemaps/en.xml' }),
+  },
+  unreadSitemap: {
+    title: 'sitemap unread, 1,000 clients',
+    run: neverRead(1000, () => '/sitemaps/en.xml'),
+  },
+  hosts: {
+    title: 'sitemap for a new Host each time, 500 clients',
+    hasPublicUrl: false,
+    run: askInTurn({ connections: 500, toPath: () => '/sitemaps/en.xml', headers: `Host: h{at}.example\r\n${gzip}` }),
+  },
+  unreadReads: {
+    title: 'large reads, each another, unread, 1,000 clients',
+    run: neverRead(1000, (at) => `/api/verse?limit=1000&skip=${at % 5000}`),
+  },
+  padding: {
+    title: 'small reads padded to 15.6 kB, 16 clients',
+    run: askInTurn({ connections: 16, toPath: (at) => `/api/verse?select=_id&limit=1&skip=${at}${padding}` }),
+  },
+  shortPadding: {
+    title: 'small reads padded to just what is cached, 16 clients',
+    run: askInTurn({
+      connections: 16,
+      toPath: (at) => `/api/verse?select=_id&limit=1&skip=${at}${padding}`.slice(0, 1000),
+    }),
+  },
+  highlights: {
+    title: 'highlights of frequent words, 8 clients',
+    run: askInTurn({ connections: 8, toPath: toHighlightPath }),
+  },
+  keptConnections: {
+    title: '4,096 kept connections of one address',
+    run: (url, seconds) =>
+      holdConnections({ url, seconds, connections: 4096, toRequest: () => headRequest, againMs: 2000 }),
+  },
+  silentConnections: {
+    title: '4,096 connections of one address that send nothing',
+    run: (url, seconds) => holdConnections({ url, seconds, connections: 4096, toRequest: () => '' }),
+  },
+  workbooks: { title: 'workbooks that unpack to 90 MB, one after another', run: uploadWorkbooks },
+  markdown: { title: 'a commentary of 60,000 spaces, 4 readers', run: readCommentary },
+} as const satisfies Record<string, Attack>
+
+export type AttackName = keyof typeof attacks
+
+async function uploadWorkbooks(url: string, seconds: number): Promise<number> {
+  const editor = await signIn(url)
+  const files = await makeHostileWorkbooks()
+  const endsAt = performance.now() + seconds * 1000
+  const state = { count: 0 }
+  while (performance.now() < endsAt) {
+    const body = files[state.count++ % files.length]
+    await editor.send(url, { method: 'POST', path: '/api/admin/restore', body, type: workbookType })
+  }
+  return state.count
+}
+
+async function readCommentary(url: string, seconds: number): Promise<number> {
+  const editor = await signIn(url)
+  const opinionEn = `[a](${' '.repeat(60_000)}x`
+  const { status } = await editor.send(url, { method: 'PUT', path: '/api/verse/2:254', body: { opinionEn } })
+  if (status !== 200) throw new Error(`The commentary was answered with ${status}`)
+  return await askInTurn({ connections: 4, toPath: (at) => `/en/verse/2:254?x=${at}` })(url, seconds)
+}

@@ -1,0 +1,47 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+
+export type HeldConnections = {
+  readonly url: string
+  readonly seconds: number
+  readonly connections: number
+  /** What each sends when it is open, by its number; an empty text sends nothing. */
+  readonly toRequest: (at: number) => string
+  /** A client that never reads what it asked for. */
+  readonly unread?: boolean
+  /** How long until each asks again. */
+  readonly againMs?: number
+}
+
+const tickMs = 50
+/** So many connects at once that the client itself keeps up. */
+const opensPerTick = 100
+
+/** Holds connections open, and takes the place of every one that the site closes. Resolves with how many were opened in all. */
+export async function holdConnections(held: HeldConnections): Promise<number> {
+  const { url, seconds, connections, toRequest, unread = false, againMs = Number.POSITIVE_INFINITY } = held
+  const { hostname, port } = new URL(url)
+  const sockets = new Set<Socket>()
+  const state = { opened: 0, askedAt: performance.now() }
+  const open = () => {
+    const at = state.opened++
+    const socket = connect({ host: hostname, port: Number(port) })
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => sockets.delete(socket))
+    if (unread) socket.pause()
+    else socket.resume()
+    socket.write(toRequest(at))
+  }
+  const endsAt = performance.now() + seconds * 1000
+  while (performance.now() < endsAt) {
+    for (let count = 0; count < opensPerTick && sockets.size < connections; count++) open()
+    if (performance.now() - state.askedAt > againMs) {
+      state.askedAt = performance.now()
+      for (const socket of sockets) if (socket.writable) socket.write(toRequest(0))
+    }
+    await setTimeout(tickMs)
+  }
+  for (const socket of sockets) socket.destroy()
+  return state.opened
+}

@@ -1,0 +1,184 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { type Attack, type AttackName, attacks } from './hostile-attacks.ts'
+import type { AttackOrder } from './hostile-worker.ts'
+import { toPercentile } from './load-client.ts'
+import { readMainThreadMs, readMemory, readPeakMemory } from './read-process.ts'
+import { type SiteProcess, startSite } from './site-process.ts'
+
+export type AttackReport = {
+  readonly name: AttackName
+  readonly title: string
+  /** Requests, or connections, that the attacker made. */
+  readonly made: number
+  /** How often a reader asked for a page that is ready, and got none. */
+  readonly asked: number
+  /** What came instead, for each that failed. */
+  readonly failures: readonly string[]
+  readonly readyP50Ms: number
+  readonly readyP99Ms: number
+  /** The same in time that the site itself had a processor: other programs of a busy machine do not count. */
+  readonly ownP99Ms: number
+  readonly maxMb: number
+  readonly isAlive: boolean
+}
+
+export type HostileSettings = {
+  readonly seconds: number
+  readonly names?: readonly AttackName[]
+  /** A data folder with the default content; by default a new one. */
+  readonly dataDir?: string | undefined
+  readonly print: (line: string) => void
+}
+
+/** The `mem_limit` of compose.yaml. Node gives half of a container's memory to its heap. */
+const memoryLimitMb = 768
+const heapLimitMb = memoryLimitMb / 2
+const maxReadyMs = 250
+
+export const allAttacks = Object.keys(attacks) as AttackName[]
+
+/** The site as small as compose.yaml runs it, attacked in one way after the other, while readers ask for a page that is ready. */
+export async function runHostile({ seconds, names = allAttacks, dataDir, print }: HostileSettings) {
+  const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'verse-hostile-'))
+  const reports: AttackReport[] = []
+  try {
+    for (const hasPublicUrl of [true, false]) {
+      const chosen = names.filter((name) => ((attacks[name] as Attack).hasPublicUrl ?? true) === hasPublicUrl)
+      if (chosen.length > 0) reports.push(...(await attackSite(chosen, { seconds, directory, hasPublicUrl, print })))
+    }
+  } finally {
+    if (!dataDir) rmSync(directory, { recursive: true, force: true })
+  }
+  return reports
+}
+
+type SiteOptions = {
+  readonly seconds: number
+  readonly directory: string
+  readonly hasPublicUrl: boolean
+  readonly print: (line: string) => void
+}
+
+async function attackSite(names: readonly AttackName[], { seconds, directory, hasPublicUrl, print }: SiteOptions) {
+  const environment = {
+    NODE_OPTIONS: `--max-old-space-size=${heapLimitMb}`,
+    ...(hasPublicUrl && { PUBLIC_URL: 'http://localhost' }),
+  }
+  const site = await startSite({ dataDir: directory, environment })
+  const reports: AttackReport[] = []
+  try {
+    await warmUp(site.url)
+    for (const name of names) {
+      const report = await attack(site, name, seconds)
+      print(toLine(report))
+      reports.push(report)
+      if (!report.isAlive) break
+      await setTimeout(500)
+    }
+  } finally {
+    await site.kill()
+  }
+  return reports
+}
+
+const readyPath = '/en/verse/1:1'
+
+/** As a process is that has served for a while: the index and the files are built. */
+async function warmUp(url: string): Promise<void> {
+  for (const path of ['/api/verse?q=mercy', '/api/corpus/ar', '/sitemaps/en.xml', readyPath])
+    await (await fetch(url + path)).arrayBuffer()
+}
+
+async function attack(site: SiteProcess, name: AttackName, seconds: number): Promise<AttackReport> {
+  const order: AttackOrder = { name, url: site.url, seconds }
+  const worker = new Worker(new URL('hostile-worker.ts', import.meta.url), { workerData: order })
+  const state = { made: undefined as number | undefined }
+  const done = once(worker, 'message').then(([made]) => {
+    state.made = Number(made)
+  })
+  const { answers, maxMb } = await watchReaders(site, () => state.made === undefined && site.isAlive())
+  const times = answers.map(({ ms }) => ms)
+  if (site.isAlive()) await done
+  await worker.terminate()
+  return {
+    name,
+    title: attacks[name].title,
+    made: state.made ?? 0,
+    asked: times.length,
+    failures: answers.flatMap(({ failure }) => failure ?? []),
+    readyP50Ms: toPercentile(times, 0.5),
+    readyP99Ms: toPercentile(times, 0.99),
+    ownP99Ms: toPercentile(
+      answers.map(({ ownMs }) => ownMs),
+      0.99,
+    ),
+    maxMb,
+    isAlive: site.isAlive(),
+  }
+}
+
+const askEveryMs = 25
+
+/** By turns a reader who comes back and one who is new. They ask at a steady pace, whether or not the last answer has come. */
+async function watchReaders(site: SiteProcess, goesOn: () => boolean) {
+  const returning = new Agent({ keepAlive: true })
+  const asked: Promise<Answer>[] = []
+  const state = { maxMb: 0 }
+  while (goesOn()) {
+    asked.push(askReady(site, asked.length % 2 ? returning : undefined))
+    state.maxMb = Math.max(state.maxMb, readMemory(site.pid))
+    await setTimeout(askEveryMs)
+  }
+  // Read before the process can be gone, and all that came between two looks.
+  if (site.isAlive()) state.maxMb = Math.max(state.maxMb, readPeakMemory(site.pid))
+  const answers = await Promise.all(asked)
+  returning.destroy()
+  return { answers, maxMb: state.maxMb }
+}
+
+const givenUpMs = 10_000
+
+type Answer = { readonly ms: number; readonly ownMs: number; readonly failure?: string }
+
+/** How long the whole page took, or infinitely when it did not come. */
+function askReady({ url, pid, isAlive }: SiteProcess, agent: Agent | undefined): Promise<Answer> {
+  const at = performance.now()
+  const ownAt = readMainThreadMs(pid)
+  return new Promise((resolve) => {
+    const fail = (failure: string) =>
+      resolve({ ms: Number.POSITIVE_INFINITY, ownMs: Number.POSITIVE_INFINITY, failure })
+    const answer = () => {
+      const ms = performance.now() - at
+      resolve({ ms, ownMs: ownAt !== undefined && isAlive() ? (readMainThreadMs(pid) ?? ms) - ownAt : ms })
+    }
+    const request = get(`${url}${readyPath}`, { agent: agent ?? false, timeout: givenUpMs }, (response) => {
+      response.on('error', (error) => fail(error.message))
+      response.on('end', () => (response.statusCode === 200 ? answer() : fail(`${response.statusCode}`)))
+      response.resume()
+    })
+    request.on('timeout', () => request.destroy(new Error('no answer in time')))
+    request.on('error', (error) => fail(error.message))
+  })
+}
+
+export function listHostileProblems(reports: readonly AttackReport[], maxMs = maxReadyMs): string[] {
+  return reports.flatMap(({ title, isAlive, ownP99Ms, maxMb }) => [
+    ...(isAlive ? [] : [`${title}: the site ended`]),
+    ...(ownP99Ms <= maxMs ? [] : [`${title}: a ready page took ${ownP99Ms.toFixed(0)} ms`]),
+    ...(maxMb <= memoryLimitMb ? [] : [`${title}: ${maxMb.toFixed(0)} MB`]),
+  ])
+}
+
+function toLine(report: AttackReport): string {
+  const { title, made, asked, failures, readyP50Ms, readyP99Ms, ownP99Ms, maxMb, isAlive } = report
+  const times = `p50 ${readyP50Ms.toFixed(1)} ms, p99 ${readyP99Ms.toFixed(1)} ms (own time ${ownP99Ms.toFixed(1)} ms)`
+  const failed = failures.length === 0 ? 'none' : `${failures.length} (${[...new Set(failures)].join(', ')})`
+  const ready = `ready page ${times}, of ${asked} failed ${failed}`
+  return `  ${title}: ${made} made; ${ready}; at most ${maxMb.toFixed(0)} MB${isAlive ? '' : '; THE SITE ENDED'}`
+}

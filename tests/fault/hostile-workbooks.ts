@@ -1,0 +1,34 @@
+import { buffer } from 'node:stream/consumers'
+import yazl from 'yazl'
+import { listWorkbookParts } from '#server/backup/workbook-parts.ts'
+
+const megabyte = 1_048_576
+/** Just below what all parts together may unpack to. */
+const nearlyAll = 90
+
+async function toWorkbook(rows: string): Promise<Uint8Array> {
+  const archive = new yazl.ZipFile()
+  const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+  const parts = [...listWorkbookParts(['verses']), ['xl/worksheets/sheet1.xml', sheet] as const]
+  for (const [path, content] of new Map(parts)) archive.addBuffer(Buffer.from(content), path)
+  archive.end()
+  return await buffer(archive.outputStream)
+}
+
+const toCell = (text: string) => `<row><c t="str"><v>${text}</v></c></row>`
+
+/** Small files that unpack to as much as one may: long texts of each kind, and many texts that are each just short enough. */
+export async function makeHostileWorkbooks(): Promise<readonly Uint8Array[]> {
+  const long = 'a'.repeat(nearlyAll * megabyte)
+  return await Promise.all(
+    [
+      toCell('&amp;'.repeat((nearlyAll * megabyte) / 5)),
+      toCell(long),
+      `<row><c t="${long}"><v>1</v></c></row>`,
+      `<row><${long}/></row>`,
+      `<row><!--${long}--></row>`,
+      toCell('a'.repeat(megabyte * 0.99)).repeat(nearlyAll),
+      toCell('1').repeat(1_200_000),
+    ].map(toWorkbook),
+  )
+}
