@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { trustDevice } from '#server/accounts/admin-commands.ts'
+import { countAttempt, toCounter } from '#server/accounts/attempt-store.ts'
 import { linkMs } from '#server/accounts/device-link.ts'
 import { createFirstAdmin } from '#server/accounts/first-admin.ts'
 import { argon2Passwords, isOutdated } from '#server/accounts/password.ts'
@@ -306,6 +307,13 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
       expect(responses.filter((status) => status === 401).length).toBe(free)
       expect(responses.filter((status) => status === 429).length).toBe(16 - free)
       expect(compared.length).toBe(free)
+    })
+
+    test('of two attempts at once neither makes the other wait, whichever is counted first', async () => {
+      const counters = [toCounter('address', '192.0.2.1')]
+      const at = app.clock.now()
+      await countAttempt(app.database.db, counters, at)
+      await countAttempt(app.database.db, counters, new Date(at.getTime() - 5))
     })
 
     test('the owner gets in on a known device while strangers keep the account waiting', async () => {

@@ -52,9 +52,11 @@ async function countOne(db: Transaction<Schema>, { keyHash, limit }: AttemptCoun
     .executeTakeFirstOrThrow()
   if (row.blockedUntil > at) throw tooMany(Math.ceil((row.blockedUntil - at) / 1000))
   const failures = at - row.lastAt >= forgetMs ? 1 : row.failures
+  const backoffMs = toBackoffMs(failures, limit)
   await db
     .updateTable('attempt')
-    .set({ failures, lastAt: at, blockedUntil: at + toBackoffMs(failures, limit) })
+    // Without a wait it is no moment at all: another attempt may have begun a little earlier and come here later.
+    .set({ failures, lastAt: at, blockedUntil: backoffMs > 0 ? at + backoffMs : 0 })
     .where('keyHash', '=', keyHash)
     .execute()
 }
