@@ -24,7 +24,7 @@ export function checkResponse(request: FuzzRequest, response: FuzzAnswer): strin
   if (status !== 304 && !response.headers['x-content-type-options']) return `${status} without the security headers`
   const isApi = request.path.startsWith('/api/')
   if (status >= 400 && internals.test(text)) return `${status} shows internals: ${text.slice(0, 300)}`
-  if (request.method === 'HEAD' || !isApi) return undefined
+  if (request.method === 'HEAD' || request.isUnread || !isApi) return undefined
   if (status >= 400) return judgeError(response)
   if (status === 200 && request.row) return judgeOutput(endpoints[request.row], response)
   return undefined

@@ -9,6 +9,10 @@ export type FuzzRequest = {
   readonly body?: string | Uint8Array | undefined
   /** The row it is meant for, when its method and address are the row's own. */
   readonly row?: EndpointName | undefined
+  /** Takes longer than most: it is given three times as long. */
+  readonly isCostly?: boolean
+  /** Whether the client hangs up when the answer begins. */
+  readonly isUnread?: boolean
 }
 
 export type FuzzAnswer = {

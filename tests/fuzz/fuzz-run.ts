@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import { checkResponse, slowMs } from './check-response.ts'
+import { costlyRequests } from './costly-arbitrary.ts'
 import { describeRequest, type FuzzAnswer, type FuzzRequest } from './fuzz-request.ts'
 import type { FuzzedSite } from './fuzzed-site.ts'
 import { toPageRequests } from './page-arbitrary.ts'
@@ -28,7 +29,7 @@ export type FuzzSettings = {
   readonly mostFindings?: number
 }
 
-type Role = 'stranger' | 'administrator' | 'reader'
+type Role = 'stranger' | 'administrator' | 'reader' | 'glutton'
 
 /** Deletes all that the other requests ask about; it has its own tests. */
 const leftOut: readonly EndpointName[] = ['deleteVerses']
@@ -43,6 +44,8 @@ const heavy: readonly EndpointName[] = [
   'signIn',
 ]
 const batch = 250
+/** Each costs as much as some pages. */
+const costlyBatch = 40
 
 /** Strangers and an administrator at every row of the contract, readers at the pages, in turn. Sent one after another. */
 export async function runFuzz(site: FuzzedSite, settings: FuzzSettings): Promise<FuzzReport> {
@@ -67,12 +70,21 @@ export async function runFuzz(site: FuzzedSite, settings: FuzzSettings): Promise
       { words, files },
     ),
     reader: toPageRequests(listAddresses(words), words),
+    glutton: costlyRequests,
   }
   // A page costs ten times what an answer of the API does.
-  const roles: readonly Role[] = ['stranger', 'administrator', 'stranger', 'administrator', 'stranger', 'reader']
+  const roles: readonly Role[] = [
+    'stranger',
+    'administrator',
+    'stranger',
+    'administrator',
+    'stranger',
+    'reader',
+    'glutton',
+  ]
   for (let at = 0; report.requests < settings.requests; at++) {
     const role = roles[at % roles.length] ?? 'stranger'
-    const runs = Math.min(batch, settings.requests - report.requests)
+    const runs = Math.min(role === 'glutton' ? costlyBatch : batch, settings.requests - report.requests)
     const sample = fc.sample(asked[role], { numRuns: runs, seed: settings.seed + at })
     await (role === 'administrator' ? sendAsAdmin(site, sample, report) : sendUnseen(site, role, sample, report))
     report.findings.push(...site.errors().filter((line) => !report.findings.includes(line)))
@@ -119,7 +131,8 @@ async function judge(site: FuzzedSite, role: Role, request: FuzzRequest, report:
   report.spent.set(place, (report.spent.get(place) ?? 0) + answer.ms)
   const wrong = checkResponse(request, answer)
   if (wrong) report.findings.push(`${role}: ${wrong}: ${describeRequest(request)}`)
-  const most = request.row && heavy.includes(request.row) ? 3 * slowMs : slowMs
+  const isHeavy = request.isCostly || (request.row && heavy.includes(request.row))
+  const most = isHeavy ? 3 * slowMs : slowMs
   const ms = answer.ms > most ? await timeAgain(site, request, answer.ms) : answer.ms
   if (ms > most) report.findings.push(`${role}: took ${Math.round(ms)} ms: ${describeRequest(request)}`)
   if (ms > report.slowestMs)

@@ -15,6 +15,10 @@ export function sendRequest(url: string, agent: Agent, sent: FuzzRequest): Promi
     const headers = { ...sent.headers, ...framed }
     const outgoing = request({ hostname, port, agent, method: sent.method, path: sent.path, headers }, (incoming) => {
       const ms = performance.now() - startedAt
+      if (sent.isUnread) {
+        incoming.destroy()
+        return resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text: '', ms })
+      }
       const chunks: Buffer[] = []
       incoming.on('data', (chunk) => chunks.push(chunk))
       incoming.on('error', reject)
