@@ -155,7 +155,7 @@ describe.each(databaseKinds)('the read API on %s', (kind) => {
   })
 
   test('health and the contract', async () => {
-    expect((await app.get('/api/health')).body).toMatchObject({ status: 'ok', database: 'up' })
+    expect((await app.get('/api/health')).body).toMatchObject({ status: 'ok', database: 'up', build: 'test' })
     const { paths } = (await app.get('/api/openapi.json')).body as { paths: Record<string, unknown> }
     expect(Object.keys(paths)).toContain('/api/verse/{id}')
   })

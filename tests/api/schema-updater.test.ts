@@ -112,6 +112,11 @@ describe.each(databaseKinds)('schema updater on %s', (kind) => {
       'core',
     ],
     [
+      'a name that search results have',
+      '{"entity":"verse","operations":[{"op":"addField","name":"matched","type":"text"}]}',
+      'matched',
+    ],
+    [
       'a field that is not declared',
       '{"entity":"topic","operations":[{"op":"dropField","name":"x"}]}',
       'no declared field x',

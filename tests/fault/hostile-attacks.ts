@@ -89,7 +89,7 @@ export const attacks = {
   keptConnections: {
     title: '4,096 kept connections of one address',
     run: (url, seconds) =>
-      holdConnections({ url, seconds, connections: 4096, toRequest: () => headRequest, againMs: 2000 }),
+      holdConnections({ url, seconds, connections: 4096, toRequest: () => headRequest, againMs: 6000 }),
   },
   silentConnections: {
     title: '4,096 connections of one address that send nothing',

@@ -22,11 +22,14 @@ export async function holdConnections(held: HeldConnections): Promise<number> {
   const { url, seconds, connections, toRequest, unread = false, againMs = Number.POSITIVE_INFINITY } = held
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
-  const state = { opened: 0, askedAt: performance.now() }
+  const state = { opened: 0 }
+  /** In the order in which they ask again; each has its turn once in `againMs`. */
+  const turns: Socket[] = []
   const open = () => {
     const at = state.opened++
     const socket = connect({ host: hostname, port: Number(port) })
     sockets.add(socket)
+    turns.push(socket)
     socket.on('error', () => {})
     socket.on('close', () => sockets.delete(socket))
     if (unread) socket.pause()
@@ -36,9 +39,10 @@ export async function holdConnections(held: HeldConnections): Promise<number> {
   const endsAt = performance.now() + seconds * 1000
   while (performance.now() < endsAt) {
     for (let count = 0; count < opensPerTick && sockets.size < connections; count++) open()
-    if (performance.now() - state.askedAt > againMs) {
-      state.askedAt = performance.now()
-      for (const socket of sockets) if (socket.writable) socket.write(toRequest(0))
+    for (const socket of turns.splice(0, Math.ceil((turns.length * tickMs) / againMs))) {
+      if (!sockets.has(socket)) continue
+      if (socket.writable) socket.write(toRequest(0))
+      turns.push(socket)
     }
     await setTimeout(tickMs)
   }

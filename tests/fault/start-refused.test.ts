@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSiteFixture, type SiteFixture } from './site-fixture.ts'
+import { startSite } from './site-process.ts'
+
+const other = createServer()
+let fixture: SiteFixture
+beforeAll(async () => {
+  fixture = await createSiteFixture('sqlite', 'filled')
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => {
+  other.close()
+  fixture.remove()
+})
+
+const port = () => String((other.address() as AddressInfo).port)
+
+test.each([
+  ['a port in use', () => ({ PORT: port() }), /Cannot listen on 127\.0\.0\.1 port \d+: .*EADDRINUSE/],
+  ['an address that is not of this machine', () => ({ HOST: '192.0.2.1' }), /Cannot listen on 192\.0\.2\.1/],
+])(
+  '%s ends the start with one line',
+  async (_reason, environment, line) => {
+    const { message } = await startSite({ ...fixture, environment: environment() }).then(
+      () => new Error('it started'),
+      (error: Error) => error,
+    )
+    expect(message).toMatch(line)
+    expect(message).not.toMatch(/\n\s+at /)
+  },
+  60_000,
+)
