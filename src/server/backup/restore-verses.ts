@@ -5,7 +5,7 @@ import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { verseTextFields } from '#shared/catalogue/verse.ts'
-import { textLanguages } from '#shared/language/languages.ts'
+import { isTextLanguage, type TextLanguage } from '#shared/language/languages.ts'
 import { toRecordKey } from '../content/change-set/change-set.ts'
 import { noSuchVerse } from '../content/safety/verse-rules.ts'
 import type { VerseDraft } from '../content/stores/verse-store.ts'
@@ -44,13 +44,18 @@ export function restoreVerses(job: RestoreJob, fields: readonly Field[]): VerseD
     if (before !== undefined) row.report(`${position.chapter}:${position.verse} stands already in row ${before}`)
     rowOf.set(_id, row.number).set(toKey(position), row.number)
     locations.set(toRecordKey('verse', _id), { sheet: 'verses', line: row.number })
-    const texts = verseTextFields.map((name) => [name, keepBreaks(row.given(name), known?.[name] ?? '')] as const)
+    const given = verseTextFields.map((name) => [name, row.given(name)] as const)
+    const texts = given.map(([name, text]) => [name, keepBreaks(text, known?.[name] ?? '')] as const)
     const extra = readExtra(row, declared, known?.extra ?? {})
     if (position.book === defaultBook)
-      for (const name of textLanguages) if (row.given(name)) job.givenTexts.get(name)?.add(toReferenceText(position))
+      for (const [name, text] of given) if (text && isTextLanguage(name)) addGivenText(job, name, position)
     drafts.push({ _id, ...position, ...(Object.fromEntries(texts) as VerseTexts), extra })
   }
   return drafts
+}
+
+function addGivenText({ givenTexts }: RestoreJob, language: TextLanguage, position: VersePosition): void {
+  givenTexts.get(language)?.add(toReferenceText(position))
 }
 
 /** LibreOffice saves every line break as a line feed: a text that differs in nothing else has not been edited. */

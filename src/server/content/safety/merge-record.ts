@@ -70,11 +70,16 @@ function set(record: Record<string, unknown>, name: string, value: unknown): voi
 type Values = { readonly base: unknown; readonly mine: unknown; readonly theirs: unknown }
 type MergedValue = { readonly value: unknown; readonly isConflict: boolean }
 
+/** Most values are texts, for which the general comparison is slow. */
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || (typeof a === 'object' && isDeepStrictEqual(a, b))
+}
+
 function mergeValue({ base, mine, theirs }: Values, isBaseKnown: boolean): MergedValue {
   const kept = { value: theirs, isConflict: false }
-  if (isDeepStrictEqual(mine, theirs)) return kept
-  if (isBaseKnown && isDeepStrictEqual(mine, base)) return kept
-  if (isDeepStrictEqual(theirs, base)) return { value: mine, isConflict: false }
+  if (isSame(mine, theirs)) return kept
+  if (isBaseKnown && isSame(mine, base)) return kept
+  if (isSame(theirs, base)) return { value: mine, isConflict: false }
   const list = isBaseKnown ? mergeLists(base, mine, theirs) : undefined
   return list ? { value: list, isConflict: false } : { value: theirs, isConflict: true }
 }

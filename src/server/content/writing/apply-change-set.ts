@@ -12,7 +12,9 @@ import type { Purpose } from '../safety/permission.ts'
 import { assertConfirmed } from '../safety/questions.ts'
 import { type RebaseConflict, rebaseChangeSet } from '../safety/rebase-change-set.ts'
 import { reviewChangeSet } from '../safety/review-change-set.ts'
+import { isSameContent } from '../stores/assign-versions.ts'
 import { inSnapshot, readContent } from '../stores/load-content.ts'
+import type { VerseDraft } from '../stores/verse-store.ts'
 import { checkChangeSet } from './check-change-set.ts'
 import { type ChangeSetDiff, diffChangeSet, type RecordChange, toFieldText } from './diff-change-set.ts'
 import { createIdGenerator } from './id-generator.ts'
@@ -84,11 +86,12 @@ export async function applyChangeSet(
   basis: UploadBasis = {},
 ): Promise<AppliedChangeSet> {
   return await writeContent(db, author, async (db, writing) => {
-    const { current, changeSet, problems, questions } = await prepareAndReview(db, author.now, prepare, basis)
+    const prepared = await prepareAndReview(db, author.now, prepare, basis)
+    const { current, changeSet, changed, problems, questions } = prepared
     if (problems.length > 0) throw toInvalidLinesError(problems)
     assertConfirmed(questions, basis.confirmation)
     const { counts } = diffChangeSet(current, changeSet, 0)
-    return { ...(await saveChangeSet(db, writing, changeSet)), counts, current, changeSet }
+    return { ...(await saveChangeSet(db, writing, changed)), counts, current, changeSet }
   })
 }
 
@@ -96,9 +99,10 @@ async function prepareAndReview(db: Db, now: Date, prepare: PrepareChangeSet, ba
   const current = await readContent(db)
   const { prepared, rebased, conflicts } = await prepareOnBase(db, { current, now, prepare, basis })
   const { locations } = prepared
-  const found = await checkChangeSet(db, rebased)
+  const changed = withoutSameVerses(rebased, current)
+  const found = await checkChangeSet(db, changed)
   const permission = { purpose: basis.purpose ?? 'upload', confirmation: basis.confirmation }
-  const review = await reviewChangeSet(db, rebased, permission)
+  const review = await reviewChangeSet(db, changed, permission)
   const located = [...found, ...review.problems].map(({ kind, id, message, code, values }) => ({
     ...(locations.get(toRecordKey(kind, id)) ?? { line: 0 }),
     message,
@@ -107,11 +111,23 @@ async function prepareAndReview(db: Db, now: Date, prepare: PrepareChangeSet, ba
   }))
   return {
     current,
-    changeSet: { ...rebased, imports: review.imports },
+    changeSet: rebased,
+    changed: { ...changed, imports: review.imports },
     locations,
     problems: [...prepared.problems, ...located].toSorted(byLocation),
     questions: { ...review.questions, ...(conflicts.length > 0 && { conflicts: toConflictQuestion(conflicts) }) },
   }
+}
+
+/** A whole workbook names every verse, and most are as stored: the work is in proportion to what changes. */
+function withoutSameVerses(changeSet: ChangeSet, { verses }: Content): ChangeSet {
+  if (!changeSet.verses) return changeSet
+  const stored = new Map(verses.map((verse) => [verse._id, verse]))
+  const isChanged = (draft: VerseDraft) => {
+    const known = stored.get(draft._id)
+    return !known || !isSameContent(known, draft)
+  }
+  return { ...changeSet, verses: changeSet.verses.filter(isChanged) }
 }
 
 type Preparing = {

@@ -33,11 +33,11 @@ export function writeVerses(editing: Editing): Handlers {
       return { format, ...(language && { language }), ...(attribution && { attribution }), ...toPreviewOutput(preview) }
     },
     async createVerses({ admin, body }) {
-      const { verses, counts } = await writeAs(editing, admin, (author) =>
+      const { changeSet, counts } = await writeAs(editing, admin, (author) =>
         applyUpload(db, author, toUpload(body), toBasis(body)),
       )
       const { new: added, changed, same } = counts.verse
-      const saved = verses.flatMap(({ _id }) => feed.current().verseById.get(_id) ?? [])
+      const saved = (changeSet.verses ?? []).flatMap(({ _id }) => feed.current().verseById.get(_id) ?? [])
       return {
         message: `The verses were saved: ${added} new, ${changed} changed, ${same} as they were.`,
         verses: saved.map((verse) => selectVerse(verse)),
