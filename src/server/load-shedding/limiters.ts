@@ -26,10 +26,11 @@ const fewConnections = 64
  * the database, and an editor would rather wait than retry. Hashing a password takes 19 MiB. Measured in decision 0009.
  */
 export function createLimiters({ targetMs = 25, defer, connections }: Settings = {}): Limiters {
+  const isUnderloaded = connections && (() => connections() <= fewConnections)
   return {
     reading: createLimiter({
       maxConcurrent: 2,
-      isUnderloaded: connections && (() => connections() <= fewConnections),
+      isUnderloaded,
       minQueue: 2,
       maxQueue: 64,
       intervalMs: Math.max(200, targetMs),
@@ -38,7 +39,15 @@ export function createLimiters({ targetMs = 25, defer, connections }: Settings =
     }),
     sending: createLimiter({ maxConcurrent: 8, maxQueue: 32, intervalMs: 3000, targetMs: 3000 }),
     editing: createLimiter({ maxConcurrent: 16, maxQueue: 64, intervalMs: 5000, targetMs: 5000 }),
-    transfers: createLimiter({ maxConcurrent: 2, minQueue: 4, maxQueue: 64, intervalMs: 1000, targetMs: 250, defer }),
+    transfers: createLimiter({
+      maxConcurrent: 2,
+      isUnderloaded,
+      minQueue: 4,
+      maxQueue: 64,
+      intervalMs: 1000,
+      targetMs: 250,
+      defer,
+    }),
     passwords: createLimiter({ maxConcurrent: 2, maxQueue: 16, intervalMs: 3000, targetMs: 3000 }),
   }
 }
