@@ -1,6 +1,7 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { hydrationFailed } from './hydration/before-hydration.ts'
 import { loadRouteModules } from './hydration/load-route-modules.ts'
 import { readPageData } from './hydration/page-data.ts'
 import { replayEvents } from './hydration/replay-events.ts'
@@ -14,7 +15,7 @@ async function start(): Promise<void> {
   if (reloadInSavedLanguage(window)) return
   const page = readPageData(document)
   const [locale] = await Promise.all([loadInitialMessages(window), loadRouteModules(window, page)])
-  if (!locale) return
+  if (!locale) throw new Error('The messages of this page could not be loaded.')
   const i18n = startI18n(locale)
   restoreRouterContext(window, page)
   setFirstHistoryKey(window)
@@ -38,4 +39,7 @@ function ReplayEvents() {
   return null
 }
 
-void start()
+start().catch((error: unknown) => {
+  console.warn(error)
+  window.dispatchEvent(new Event(hydrationFailed))
+})

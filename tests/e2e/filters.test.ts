@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
 
 let browser: Browser
@@ -8,7 +8,22 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const chapter = (page: Page) => page.locator('select[data-late=chapter], select[name=chapter]').first()
+const chapter = (page: Page) => page.locator('select[data-deferred=chapter]').first()
+/** A touched page whose files are held back, or answered with an error. */
+async function openBeforeHydration(files: string, status?: number) {
+  const context = await browser.newContext({ baseURL: inject('siteUrl'), viewport: phone })
+  const page = await context.newPage()
+  const gate = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    await gate.promise
+    await (status ? route.fulfill({ status }) : route.continue())
+  })
+  await page.goto('/en')
+  await page.mouse.move(2, 2)
+  await page.mouse.move(4, 4)
+  return { page, release: gate.resolve, close: () => context.close() }
+}
+
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
 describe('verse numbers', () => {
@@ -20,6 +35,7 @@ describe('verse numbers', () => {
   ])('%s says how many there are', (path, text) =>
     visit(browser, path, { javaScriptEnabled: false }, async (page) => {
       expect(await page.locator('main').textContent()).toContain(text)
+      expect(await page.locator('.result .badge').textContent()).toMatch(/^0 /)
       expect(await page.locator('input[name=verse]').inputValue()).toBe(new URL(page.url()).searchParams.get('verse'))
     }),
   )
@@ -61,6 +77,38 @@ describe('the filter bar', () => {
       await page.waitForURL('**/en?chapter=19')
       await expect.poll(() => page.title()).toMatch(/^Maryam · /)
     }))
+
+  test('a chapter chosen before hydration is applied once the page is hydrated; what was typed stays', async () => {
+    const { page, release, close } = await openBeforeHydration('**/assets/*.js')
+    await page.locator('input[name=q]').fill('mercy')
+    await chapter(page).selectOption('36')
+    expect(new URL(page.url()).search).toBe('')
+    release()
+    await page.waitForURL('**/en?q=mercy&chapter=36')
+    await close()
+  })
+
+  test('a chapter chosen before hydration by arrow keys waits for Enter', async () => {
+    const { page, release, close } = await openBeforeHydration('**/assets/*.js')
+    await chapter(page).focus()
+    await page.keyboard.press('ArrowDown')
+    release()
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    expect(new URL(page.url()).search).toBe('')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/en?chapter=2')
+    await close()
+  })
+
+  test('a chapter is applied without the application when its messages cannot be fetched', async () => {
+    const { page, release, close } = await openBeforeHydration('**/locales/**', 404)
+    release()
+    await chapter(page).selectOption('36')
+    await page.waitForURL(/\/en\?.*chapter=36/)
+    await page.locator('.chapter-heading').filter({ hasText: '36.' }).waitFor()
+    await close()
+  })
 
   test('controls are 16 px on a phone, so that the page does not zoom', () =>
     visit(browser, '/az', { viewport: phone }, async (page) => {

@@ -126,7 +126,7 @@ describe('who is signed in', () => {
         signedIn = false
         return route.fulfill({ json: { message: 'You have signed out.' } })
       })
-      await page.evaluate(() => localStorage.setItem('signedIn', 'yes'))
+      await page.context().addCookies([{ name: 'signedIn', value: 'yes', url: page.url() }])
       await page.reload()
       await hydrate(page)
       await page.getByRole('link', { name: 'Admin', exact: true }).waitFor()

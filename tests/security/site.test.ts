@@ -315,9 +315,11 @@ describe('signing in over https', () => {
     const cookies = headers['set-cookie'] ?? []
     expect(cookies.length).toBeGreaterThanOrEqual(2)
     for (const cookie of cookies) {
-      expect(cookie).toMatch(/^__Host-(?:session|device|seen)=/)
+      expect(cookie).toMatch(/^__Host-(?:session|device|seen|signedIn)=/)
       expect(cookie).toMatch(/; Path=\//)
-      expect(cookie).toContain('; HttpOnly')
+      // The hint that there is a session is for scripts to read, and holds nothing.
+      if (cookie.includes('signedIn=')) expect(cookie).toMatch(/^__Host-signedIn=yes;/)
+      else expect(cookie).toContain('; HttpOnly')
       expect(cookie).toContain('; Secure')
       expect(cookie).toMatch(/; SameSite=(?:Lax|Strict)/)
       expect(cookie).not.toContain('Domain')

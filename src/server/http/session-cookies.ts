@@ -1,4 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie'
+import { toSignInHintName } from '#shared/sign-in-hint.ts'
 import { absoluteMs } from '../accounts/session-store.ts'
 
 /** How the site is reached, which decides whether its cookies can be limited to https. */
@@ -19,8 +20,11 @@ const patterns: Record<CookieKind, RegExp> = { session: token, device: token, 'l
 /** The cookies of a session. Their names depend on the request. */
 export type SessionCookies = {
   find(request: Request, kind: CookieKind): string | undefined
-  set(request: Request, kind: CookieKind, token: string): string
-  clear(request: Request, kind: CookieKind): string
+  /** The cookies of a new session: its token, and the hint for the pages. */
+  start(request: Request, token: string): string[]
+  /** Clears the cookies of a session that has ended. */
+  end(request: Request): string[]
+  set(request: Request, kind: Exclude<CookieKind, 'session'>, token: string): string
 }
 
 /**
@@ -29,22 +33,25 @@ export type SessionCookies = {
  */
 export function createSessionCookies(reach: SiteReach): SessionCookies {
   const nameFor = (request: Request, kind: CookieKind) => (isSecure(request, reach) ? `__Host-${kind}` : kind)
+  const options = (request: Request, maxAge: number) =>
+    ({ path: '/', sameSite: 'Lax', secure: isSecure(request, reach), maxAge }) as const
   const write = (request: Request, kind: CookieKind, value: string, maxAge: number) =>
-    serialize(nameFor(request, kind), value, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: isSecure(request, reach),
-      maxAge,
-    })
+    serialize(nameFor(request, kind), value, { ...options(request, maxAge), httpOnly: true })
+  /** For scripts to read: it says only that there is a session. */
+  const writeHint = (request: Request, value: string, maxAge: number) =>
+    serialize(toSignInHintName(isSecure(request, reach)), value, options(request, maxAge))
   return {
+    start: (request, token) => [
+      write(request, 'session', token, lifeSeconds.session),
+      writeHint(request, 'yes', lifeSeconds.session),
+    ],
+    end: (request) => [write(request, 'session', '', 0), writeHint(request, '', 0)],
     find(request, kind) {
       const name = nameFor(request, kind)
       const value = parse(request.headers.get('cookie') ?? '', name)[name]
       return value && patterns[kind].test(value) ? value : undefined
     },
     set: (request, kind, token) => write(request, kind, token, lifeSeconds[kind]),
-    clear: (request, kind) => write(request, kind, '', 0),
   }
 }
 

@@ -2,11 +2,17 @@ import type { Namespace } from '#shared/i18n/messages.ts'
 
 // What the inline script `hydrate-on-interaction` leaves on `window` for the application.
 
-/** A click on a button or a key press outside of text fields. */
-export type QueuedEvent = readonly ['click', HTMLElement] | readonly ['key', string]
+/** A click on a button, a key press outside of text fields, or a choice in a filter. */
+export type QueuedEvent =
+  | readonly ['click', HTMLElement]
+  | readonly ['key', string]
+  | readonly ['change', HTMLInputElement, byKeyboard: boolean]
 
-/** A fetch that failed gives null, and the application repeats it. */
-export type EarlyMessages = readonly (readonly [Namespace, Promise<object | null>])[]
+/** A fetch that failed gives its status: 0 without a response, and 200 for a file that is not JSON. */
+export type EarlyMessages = readonly (readonly [Namespace, Promise<object | number>])[]
+
+/** Dispatched on `window` when the application cannot start. */
+export const hydrationFailed = 'hydration-failed'
 
 declare global {
   interface Window {

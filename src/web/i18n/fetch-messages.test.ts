@@ -19,6 +19,19 @@ function createTools(outcomes: readonly Outcome[]) {
   return { tools, seen }
 }
 
+/** The request that the page made before hydration is the first of the six. */
+test.each<[string, number, readonly Outcome[], { requests: number; loaded: boolean }]>([
+  ['after a server error, five times', 503, Array(9).fill(500), { requests: 5, loaded: false }],
+  ['after no response', 0, [200], { requests: 1, loaded: true }],
+  ['not for a missing file', 404, [200], { requests: 0, loaded: false }],
+  ['not for invalid JSON', 200, [200], { requests: 0, loaded: false }],
+])('an early request is repeated %s', async (_, firstStatus, outcomes, { requests, loaded }) => {
+  const { tools, seen } = createTools(outcomes)
+  const messages = await fetchMessages('az', 'extra', { ...tools, firstStatus })
+  expect([seen.urls.length, messages !== undefined]).toEqual([requests, loaded])
+  expect(seen.waits[0]).toBe(requests > 0 ? 350 : undefined)
+})
+
 test.each<[string, readonly Outcome[], { waits: number[]; loaded: boolean }]>([
   ['at once', [200], { waits: [], loaded: true }],
   ['the third time', [503, 'network', 200], { waits: [350, 700], loaded: true }],

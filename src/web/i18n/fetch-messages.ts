@@ -9,6 +9,8 @@ export function toMessagesUrl(language: InterfaceLanguage, namespace: Namespace)
 }
 
 type Tools = {
+  /** The status of a first attempt that was made before; 0 when it had no response. */
+  readonly firstStatus?: number
   readonly fetch: (url: string) => Promise<Response>
   readonly wait: (ms: number) => Promise<void>
   readonly warn: (text: string) => void
@@ -24,15 +26,18 @@ const browser: Tools = {
 export async function fetchMessages<Name extends Namespace>(
   language: InterfaceLanguage,
   namespace: Name,
-  tools = browser,
+  given: Partial<Tools> = {},
 ): Promise<Namespaces[Name] | undefined> {
+  const { fetch, wait, warn, firstStatus } = { ...browser, ...given }
   const url = toMessagesUrl(language, namespace)
   for (let attempt = 0; attempt <= retryPolicy.retries; attempt++) {
-    if (attempt > 0) await tools.wait(retryPolicy.delayMs * 2 ** (attempt - 1))
-    const response = await tools.fetch(url).catch(() => undefined)
-    if (response?.ok) return await response.json().catch(() => tools.warn(`${url} is not JSON`))
-    tools.warn(`${url} failed: ${response?.status ?? 'network'}`)
-    if (response && response.status < 500) return undefined
+    if (attempt > 0) await wait(retryPolicy.delayMs * 2 ** (attempt - 1))
+    const isEarly = attempt === 0 && firstStatus !== undefined
+    const response = isEarly ? undefined : await fetch(url).catch(() => undefined)
+    if (response?.ok) return await response.json().catch(() => warn(`${url} is not JSON`))
+    const status = isEarly ? firstStatus : (response?.status ?? 0)
+    warn(`${url} failed: ${status || 'network'}`)
+    if (status > 0 && status < 500) return undefined
   }
   return undefined
 }

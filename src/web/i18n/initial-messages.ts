@@ -17,8 +17,13 @@ export async function loadInitialMessages(window: Window): Promise<LocaleState |
   const loaded = await Promise.all(
     (window.__earlyMessages ?? []).map(async ([namespace, early]) => [
       namespace,
-      (await early) ?? (await fetchMessages(language, namespace)),
+      await resumeFetch(language, namespace, await early),
     ]),
   )
   return loaded.every(([, messages]) => messages) ? { language, messages: Object.fromEntries(loaded) } : undefined
+}
+
+/** The early request was the first attempt. */
+async function resumeFetch(language: InterfaceLanguage, namespace: Namespace, early: object | number) {
+  return typeof early === 'object' ? early : await fetchMessages(language, namespace, { firstStatus: early })
 }

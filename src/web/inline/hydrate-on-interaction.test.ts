@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { collectListeners, stubStorage } from '../../../tests/support/dom.ts'
 import type { PageData } from '../hydration/page-data.ts'
 import { replayEvents } from '../hydration/replay-events.ts'
+import { clearSignInHint, saveSignInHint } from '../layout/sign-in-hint.ts'
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
 
 /** Each with another URL: a module runs once. */
@@ -91,11 +92,22 @@ describe('hydration', () => {
     await waitForStart()
   })
 
-  test('a failed fetch of messages is null, for the application to repeat', async () => {
-    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
+  test.each([
+    ['a server error', async () => new Response('', { status: 503 }), 503],
+    ['invalid JSON', async () => new Response('<html>'), 200],
+    ['no response', async () => Promise.reject(new TypeError('Failed to fetch')), 0],
+  ])('a failed fetch of messages is its status, for the application to decide: %s', async (_, send, status) => {
+    vi.stubGlobal('fetch', send)
     hydrateOnInteraction({ ...makePage(), hydratesAtOnce: true })
-    expect(await window.__earlyMessages?.[0]?.[1]).toBeNull()
+    expect(await window.__earlyMessages?.[0]?.[1]).toBe(status)
     await waitForStart()
+  })
+
+  test('starts by itself after the first paint for someone who is signed in', async () => {
+    saveSignInHint(document)
+    hydrateOnInteraction(makePage())
+    await vi.waitFor(() => expect(listRan()).toEqual(['runtime', 'entry']), 5000)
+    clearSignInHint(document)
   })
 })
 
@@ -133,6 +145,55 @@ describe('events before hydration', () => {
     input.addEventListener('input', () => heard.push(input.value))
     replayEvents(window)
     expect(heard).toEqual(['light'])
+  })
+
+  describe('a choice in a filter', () => {
+    const setUp = (page = makePage()) => {
+      document.body.innerHTML =
+        '<form><select data-deferred="chapter" name="chapter"><option>1</option></select><select name="other"></select></form>'
+      const [select, other] = document.querySelectorAll('select') as unknown as HTMLSelectElement[]
+      hydrateOnInteraction(page)
+      const heard: string[] = []
+      const listen = () => {
+        document.body.addEventListener('change', ({ target }) => heard.push((target as HTMLSelectElement).name))
+        document.body.addEventListener('keydown', ({ key }) => heard.push(key))
+      }
+      const dispatch = (target: Element | undefined, event: Event) => target?.dispatchEvent(event)
+      const choose = (target: Element | undefined) => dispatch(target, new Event('change', { bubbles: true }))
+      const press = (key: string) => dispatch(select, new KeyboardEvent('keydown', { key, bubbles: true }))
+      return { select, other, heard, listen, choose, press }
+    }
+
+    test('is replayed; one in another list works by itself', () => {
+      const { select, other, heard, listen, choose } = setUp()
+      choose(select)
+      choose(other)
+      listen()
+      replayEvents(window)
+      expect(heard).toEqual(['chapter'])
+    })
+
+    test('by arrow keys is replayed as such while the list has the focus', () => {
+      const { select, heard, listen, choose, press } = setUp()
+      select?.focus()
+      press('ArrowDown')
+      choose(select)
+      listen()
+      replayEvents(window)
+      expect(heard).toEqual(['ArrowDown', 'chapter'])
+    })
+
+    test('submits its form when the application cannot start, then and later', async () => {
+      const broken = `data:text/javascript,throw new Error()//${crypto.randomUUID()}`
+      const { select, choose } = setUp({ ...makePage(), entries: [broken] })
+      const submit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
+      choose(select)
+      touch()
+      await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+      choose(select)
+      expect(submit).toHaveBeenCalledTimes(2)
+      submit.mockRestore()
+    })
   })
 
   test('a theme is applied at once and saved', () => {

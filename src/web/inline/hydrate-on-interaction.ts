@@ -1,5 +1,7 @@
+import { hydrationFailed } from '../hydration/before-hydration.ts'
 import type { PageData } from '../hydration/page-data.ts'
 import { clearPendingNavigation } from '../layout/pending-navigation.ts'
+import { hasSignInHint } from '../layout/sign-in-hint.ts'
 import { fillDeferredSelects } from './fill-deferred-selects.ts'
 import { afterFirstPaint } from './first-paint.ts'
 import { applyFonts, loadReadingFonts } from './fonts.ts'
@@ -30,7 +32,7 @@ export function hydrateOnInteraction(page: PageData): void {
     applyFonts()
     preloads.forEach(preloadModule)
     fetchMessages(page.messages)
-    void runInTurn(page.entries)
+    runInTurn(page.entries).catch(() => dispatchEvent(new Event(hydrationFailed)))
   }
   const prefetchNext = () => {
     whenIdle(() => {
@@ -47,6 +49,8 @@ export function hydrateOnInteraction(page: PageData): void {
   afterFirstPaint(() => {
     loadReadingFonts(page.fonts)
     clearPendingNavigation()
+    // Someone who is signed in has links in the navigation bar, which only the application knows of.
+    if (hasSignInHint(document)) hydrate()
   })
   if (page.hydratesAtOnce) hydrate()
   else

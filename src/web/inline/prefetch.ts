@@ -13,8 +13,9 @@ export function preloadModule(url: string): void {
 export function fetchMessages(messages: readonly MessageSource[]): void {
   window.__earlyMessages ??= messages.map(([namespace, url]) => [
     namespace,
-    fetch(url)
-      .then((response) => (response.ok ? response.json() : null))
-      .catch(() => null),
+    fetch(url).then(
+      (response) => (response.ok ? response.json().catch(() => response.status) : response.status),
+      () => 0,
+    ),
   ])
 }

@@ -1,11 +1,16 @@
+import { hydrationFailed } from '../hydration/before-hydration.ts'
 import { type Appearance, chooseAppearance, isAppearanceKey } from '../layout/appearance.ts'
-import '../hydration/before-hydration.ts'
 
 /** Submit buttons and popovers work without the application. */
 const scriptedButtons = 'button:not([type=submit]):not([popovertarget])'
 
-/** Queues clicks and keys until the page is hydrated (`hydration/replay-events.ts` repeats them). A theme or text size is applied at once. */
+/**
+ * Queues clicks, keys and choices until the page is hydrated (`hydration/replay-events.ts` repeats them). A theme or text size is applied
+ * at once. If the application cannot start, a choice in a filter submits its form.
+ */
 export function queueEvents(): void {
+  let byKeyboard = false
+  let hasFailed = false
   window.__queuedEvents = []
   const listen = (type: string, listener: (target: HTMLInputElement, event: Event) => void) =>
     addEventListener(
@@ -13,14 +18,26 @@ export function queueEvents(): void {
       (event) => event.target instanceof Element && listener(event.target as HTMLInputElement, event),
       true,
     )
+  listen('pointerdown', () => {
+    byKeyboard = false
+  })
   listen('click', (target) => {
     const button = target.closest<HTMLElement>(scriptedButtons)
     if (button) window.__queuedEvents?.push(['click', button])
   })
   listen('keydown', (target, event) => {
+    byKeyboard = true
     if (!target.matches('input,textarea,select')) window.__queuedEvents?.push(['key', (event as KeyboardEvent).key])
   })
-  listen('change', ({ name, value }) => {
+  listen('change', (target) => {
+    const { name, value } = target
     if (window.__queuedEvents && isAppearanceKey(name)) chooseAppearance(name, value as Appearance[typeof name])
+    if (!target.dataset.deferred) return
+    window.__queuedEvents?.push(['change', target, byKeyboard])
+    if (hasFailed) target.form?.requestSubmit()
+  })
+  addEventListener(hydrationFailed, () => {
+    hasFailed = true
+    for (const [kind, target] of window.__queuedEvents ?? []) if (kind === 'change') target.form?.requestSubmit()
   })
 }

@@ -29,13 +29,13 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const [session, dispatch] = useReducer(reduceSession, signedOut)
   const reload = useCallback(async () => {
     const action = await readSession()
-    if (action.type === 'signedIn') saveSignInHint(window)
-    else clearSignInHint(window)
+    if (action.type === 'signedIn') saveSignInHint(document)
+    else clearSignInHint(document)
     dispatch(action)
     return reduceSession(signedOut, action)
   }, [])
   useEffect(() => {
-    if (hasSignInHint(window)) void reload()
+    if (hasSignInHint(document)) void reload()
   }, [reload])
   const store = useMemo(() => ({ session, reload, dispatch }), [session, reload])
   return <sessionContext.Provider value={store}>{children}</sessionContext.Provider>

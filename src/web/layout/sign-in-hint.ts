@@ -1,27 +1,25 @@
-/** Not a secret: a hint that requesting the session is worthwhile. The session itself is in a cookie that no script can read. */
-const key = 'signedIn'
+import { signInHintCookie, toSignInHintName } from '#shared/sign-in-hint.ts'
 
-export function hasSignInHint(window: Window): boolean {
-  try {
-    return window.localStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
+/** The server sets the hint at sign-in. The session itself is in a cookie that no script can read. */
+export function hasSignInHint({ cookie }: Document): boolean {
+  return cookie.includes(`${signInHintCookie}=`)
 }
 
-export function saveSignInHint(window: Window): void {
-  change(() => window.localStorage.setItem(key, 'yes'))
+const fortnightInSeconds = 14 * 24 * 3600
+
+/** For a session that is older than the hint. */
+export function saveSignInHint(document: Document): void {
+  if (!hasSignInHint(document)) writeCookie(document, 'yes', fortnightInSeconds)
 }
 
-export function clearSignInHint(window: Window): void {
-  change(() => window.localStorage.removeItem(key))
+/** For a session that has ended. */
+export function clearSignInHint(document: Document): void {
+  if (hasSignInHint(document)) writeCookie(document, '', 0)
 }
 
-/** Storage may be switched off; then only the admin screen requests the session. */
-function change(act: () => void): void {
-  try {
-    act()
-  } catch {
-    // There is no storage.
-  }
+function writeCookie(document: Document, value: string, maxAge: number): void {
+  // biome's cookie rule asks for the Cookie Store API, which Safari and Firefox lack.
+  const isSecure = document.location.protocol === 'https:'
+  const attributes = `path=/; max-age=${maxAge}; samesite=lax${isSecure ? '; secure' : ''}`
+  document.cookie = `${toSignInHintName(isSecure)}=${value}; ${attributes}`
 }

@@ -71,7 +71,11 @@ function useFilterForm(filters: HomeFilters) {
 
   // Also when the URL stays the same: Clear and the logo empty what was typed. `key` changes with every navigation.
   const shown = useMemo(() => ({ key, filters }), [key, filters])
-  useEffect(() => showFilters(form.current, shown.filters), [shown])
+  // Not at hydration: what was typed or chosen before it stays.
+  const hydrated = useRef(shown)
+  useEffect(() => {
+    if (shown !== hydrated.current) showFilters(form.current, shown.filters)
+  }, [shown])
 
   const apply = () => {
     pending.current = false

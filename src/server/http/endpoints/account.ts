@@ -41,18 +41,18 @@ export function handleAccount(db: Kysely<Schema>, { deps, cookies, contacts, log
       })
       log('info', 'signed in', { adminId: signedIn.adminId, address })
       return jsonWithCookies({ message: 'Signed in.', ...(await describe(signedIn.adminId)) }, [
-        cookies.set(request, 'session', signedIn.session),
+        ...cookies.start(request, signedIn.session),
         cookies.set(request, 'device', signedIn.device),
       ])
     },
     async signOut({ admin, client: { request } }) {
       await endSession(db, admin.sessionId)
-      return jsonWithCookies({ message: 'Signed out.' }, [cookies.clear(request, 'session')])
+      return jsonWithCookies({ message: 'You are signed out.' }, cookies.end(request))
     },
     async signOutEverywhere({ admin, client }) {
       await endSessionsOf(db, admin.adminId)
       await distrustClientsOf(db, admin.adminId, identifiersOf(client))
-      return jsonWithCookies({ message: 'Signed out everywhere.' }, [cookies.clear(client.request, 'session')])
+      return jsonWithCookies({ message: 'Signed out everywhere.' }, cookies.end(client.request))
     },
     readAdmin: ({ admin }) => describe(admin.adminId),
     readPublicAdmin: () => ({ isAuthenticated: false, admin: { contacts: contacts.current().contacts } }),
@@ -64,7 +64,7 @@ export function handleAccount(db: Kysely<Schema>, { deps, cookies, contacts, log
         fields: Object.keys(body).filter((name) => name !== 'currentPassword'),
       })
       const output = { message: 'The account was updated.', ...(await describe(adminId)) }
-      return session ? jsonWithCookies(output, [cookies.set(client.request, 'session', session)]) : output
+      return session ? jsonWithCookies(output, cookies.start(client.request, session)) : output
     },
   }
 }
