@@ -1,14 +1,6 @@
 import { site } from 'virtual:site'
 import { lazy, Suspense } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from 'react-router'
+import { isRouteErrorResponse, Links, Meta, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { splitPrefix } from '#shared/paths.ts'
 import { DeferredScripts, InlineHead } from '#web/document/document-parts.tsx'
@@ -16,14 +8,15 @@ import { getI18n } from '#web/i18n/i18n.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { BottomBar } from '#web/layout/bottom-bar.tsx'
-import { ErrorPage } from '#web/layout/error-page.tsx'
 import { Footer } from '#web/layout/footer.tsx'
 import { Header } from '#web/layout/header.tsx'
 import { Keyboard } from '#web/layout/keyboard.tsx'
+import { CurrentScreen } from '#web/layout/last-screen.tsx'
 import { matchesPath } from '#web/layout/match-path.ts'
 import { NavBar } from '#web/layout/nav-bar.tsx'
 import { NavigationStatus } from '#web/layout/navigation-status.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
+import { ReadFailure } from '#web/layout/read-failure.tsx'
 import { SessionProvider } from '#web/layout/session.tsx'
 import { SettingsPanel } from '#web/layout/settings-panel.tsx'
 import { themeColors } from '#web/layout/theme-color.ts'
@@ -72,6 +65,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         ))}
         <Meta />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Links />
       </head>
       <body className={isStudy ? 'study' : undefined}>
@@ -107,10 +101,10 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return <CurrentScreen />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  return <ErrorPage />
+  return <ReadFailure error={error} />
 }

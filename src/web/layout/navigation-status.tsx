@@ -16,7 +16,7 @@ export function NavigationStatus() {
 }
 
 /**
- * The title of the page after a client navigation; focus that fell to the body goes to the content. A link to a place
+ * The title and the number of results after a client navigation; focus that fell to the body goes to the content. A link to a place
  * in the same page is no navigation: the browser itself moves there, and Tab goes on from there.
  */
 function useAnnouncement(): string {
@@ -29,7 +29,8 @@ function useAnnouncement(): string {
     shown.current = page
     // After the new title is in the document.
     const frame = requestAnimationFrame(() => {
-      setAnnounced(document.title)
+      const count = document.querySelector('main [data-announced]')?.textContent
+      setAnnounced([document.title, count].filter(Boolean).join('. '))
       if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)

@@ -51,6 +51,11 @@ export function Result({ result, sheet, toUrl }: Props) {
         </h2>
       )}
       <SearchNotice result={result} />
+      {count === 0 && (
+        <div className="result-head">
+          <TotalBadge count={count} />
+        </div>
+      )}
       {result.about.length > 0 && (count === 0 || isPartial) && <PassagesAbout passages={result.about} />}
       {count === 0 ? (
         <NothingFound
@@ -61,7 +66,7 @@ export function Result({ result, sheet, toUrl }: Props) {
       ) : (
         <>
           <div className="result-head">
-            <span className="badge">{t('list.total', { count })}</span>
+            <TotalBadge count={count} />
             {result.order && <OrderChoice order={result.order} toOrder={(order) => toUrl({ order })} />}
             <Pagination page={page} label={t('list.pages')} toPage={toPage} />
           </div>
@@ -81,5 +86,15 @@ export function Result({ result, sheet, toUrl }: Props) {
         </>
       )}
     </section>
+  )
+}
+
+/** Section 2. Screen readers hear it after a client navigation. */
+function TotalBadge({ count }: { readonly count: number }) {
+  const { t } = useTranslation()
+  return (
+    <span className="badge" data-announced>
+      {t('list.total', { count })}
+    </span>
   )
 }

@@ -16,11 +16,9 @@ import type { Route } from './+types/offline.ts'
 
 export const handle = { needsExtraMessages: true, hydratesAtOnce: true } satisfies RouteHandle
 
-/** The manifest only here: whoever wants none of this is not offered to install it either. */
 export function links() {
   return [
     { rel: 'stylesheet', href: styles },
-    { rel: 'manifest', href: '/site.webmanifest' },
     { rel: 'apple-touch-icon', href: '/app/apple-180.png' },
   ]
 }

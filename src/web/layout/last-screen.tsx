@@ -1,0 +1,48 @@
+import { type ContextType, type ReactNode, use, useEffect } from 'react'
+import {
+  UNSAFE_DataRouterDataContext as DataContext,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_DataRouterStateContext as StateContext,
+  useOutlet,
+} from 'react-router'
+
+/** A screen and everything of the router that it was rendered from. */
+type ShownScreen = {
+  readonly outlet: ReactNode
+  readonly state: ContextType<typeof StateContext>
+  readonly data: ContextType<typeof DataContext>
+  readonly location: ContextType<typeof LocationContext>
+}
+
+const last: { screen?: ShownScreen } = {}
+
+/** Renders the screen of the URL, and keeps it for `LastScreen`. */
+export function CurrentScreen() {
+  const outlet = useOutlet()
+  const screen = { outlet, state: use(StateContext), data: use(DataContext), location: use(LocationContext) }
+  useEffect(() => {
+    last.screen = screen
+  })
+  return outlet
+}
+
+/** The path of the screen that the reader last saw. */
+export function findLastPath(): string | undefined {
+  return last.screen?.location.location.pathname
+}
+
+/**
+ * The screen that the reader last saw, while the one of the URL cannot be read. React Router drops the loader data of a route that fails,
+ * so the screen is rendered from the state before; its links work as ever.
+ */
+export function LastScreen() {
+  const { screen } = last
+  if (!screen) return null
+  return (
+    <StateContext value={screen.state}>
+      <DataContext value={screen.data}>
+        <LocationContext value={screen.location}>{screen.outlet}</LocationContext>
+      </DataContext>
+    </StateContext>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAccessibilityProblems } from '../support/accessibility.ts'
+import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const next = (page: Page) => page.locator('.pagination a[rel=next]').first()
+const card = (page: Page, reference: string) => page.locator('.list-card').filter({ hasText: reference }).first()
+
+describe('a navigation under way', () => {
+  test('shows a line at the top until the page is there', () =>
+    visit(browser, '/en?chapter=2', { viewport: phone }, async (page) => {
+      const gate = Promise.withResolvers<void>()
+      await page.route('**/*.data*', async (route) => {
+        await gate.promise
+        await route.continue()
+      })
+      const line = page.locator('.navigation-progress')
+      await next(page).click()
+      await page.locator('.navigation-progress[data-active]').waitFor({ state: 'attached' })
+      await expect.poll(() => line.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+      gate.resolve()
+      await card(page, '2:11').waitFor()
+      await expect.poll(() => line.getAttribute('data-active')).toBeNull()
+    }))
+
+  test('ends with an announcement of the page and its number of results; the focus is in the content', () =>
+    visit(browser, '/en', { viewport: desktop }, async (page) => {
+      await page.locator('.chapter-grid a').nth(1).click()
+      await page.getByRole('status').filter({ hasText: 'Al-Baqara · Verse Study. 286 verses' }).waitFor()
+      await next(page).click()
+      await card(page, '2:11').waitFor()
+      expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    }))
+})
+
+describe('a read that fails', () => {
+  test.each([
+    ['no connection', 'abort', 'We couldn’t reach the site.'],
+    ['a server error', 503, 'We couldn’t show this page.'],
+  ] as const)('keeps the list, says why and tries again: %s', (_, failure, text) =>
+    visit(browser, '/en?chapter=2', { viewport: desktop, expectedErrors: /./ }, async (page) => {
+      await page.route('**/*.data*', (route) =>
+        failure === 'abort' ? route.abort() : route.fulfill({ status: failure, body: 'busy' }),
+      )
+      await next(page).click()
+      const alert = page.getByRole('alert').filter({ hasText: text })
+      await alert.waitFor()
+      expect(await card(page, '2:1').isVisible()).toBe(true)
+      expect(await page.locator('select[name=chapter]').inputValue()).toBe('2')
+      await alert.getByRole('button', { name: 'Try again' }).click()
+      await alert.waitFor()
+      await page.unroute('**/*.data*')
+      await alert.getByRole('button', { name: 'Try again' }).click()
+      await card(page, '2:11').waitFor()
+      expect(await alert.count()).toBe(0)
+      expect(new URL(page.url()).search).toBe('?chapter=2&page=2')
+    }),
+  )
+
+  test('leaves the links of the list working', () =>
+    visit(browser, '/en?chapter=2', { viewport: desktop, expectedErrors: /./ }, async (page) => {
+      await page.route('**/*.data*', (route) => route.abort(), { times: 1 })
+      await next(page).click()
+      await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor()
+      await card(page, '2:5').getByRole('link', { name: '2:5' }).first().click()
+      await page.getByRole('heading', { level: 1, name: '2:5' }).waitFor()
+    }))
+})
+
+test.each(['/en', '/az/verse/2:255', '/ru/terms-conditions', '/tr/chapter/18', '/en/nowhere'])(
+  '%s names the web manifest',
+  (path) =>
+    visit(browser, path, { javaScriptEnabled: false, expectedErrors: /404/ }, async (page) => {
+      const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
+      const response = await page.request.get(href)
+      expect(await response.json()).toMatchObject({ icons: expect.any(Array) })
+    }),
+)
+
+describe('the bars by chapter', () => {
+  test.each([phone, desktop])('at %o have a caption, chapter numbers and targets of 24 px', (viewport) =>
+    visit(browser, '/en?q=light', { viewport }, async (page) => {
+      const bars = page.getByRole('navigation', { name: 'Verses by chapter' })
+      expect(await bars.getByText('Verses by chapter').isVisible()).toBe(true)
+      const links = bars.getByRole('link')
+      expect(await links.first().textContent()).toMatch(/^\d+$/)
+      const sizes = await links.evaluateAll((all) =>
+        all.flatMap((link) => [link.getBoundingClientRect().width, link.getBoundingClientRect().height]),
+      )
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24)
+      expect((await listAccessibilityProblems(page)).filter((line) => line.startsWith('target-size'))).toEqual([])
+    }),
+  )
+})
+
+test.each(['/az/verse/24:35', '/az?chapter=24'])('%s gives the pause marks of the Arabic room', (path) =>
+  visit(browser, path, { viewport: phone, javaScriptEnabled: false }, async (page) => {
+    const ratios = await page.locator('main p[lang=ar], main .arabic').evaluateAll((texts) =>
+      texts.map((text) => {
+        const { lineHeight, fontSize } = getComputedStyle(text)
+        return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
+      }),
+    )
+    expect(ratios.length).toBeGreaterThan(0)
+    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(2.69)
+  }),
+)
+
+test.each([
+  '/en',
+  '/en?q=light',
+  '/en/verse/3:64',
+  '/en/topics',
+  '/en/terms-conditions',
+  '/en/chapter/18',
+  '/en/sheet?q=light',
+])('%s has headings of the scale only', async (path) => {
+  for (const viewport of [phone, desktop])
+    await visit(browser, path, { viewport, javaScriptEnabled: false }, async (page) => {
+      const sizes = await page
+        .locator(':is(h1, h2, h3, h4):visible')
+        .evaluateAll((headings) =>
+          headings.map((heading) => `${heading.textContent}: ${getComputedStyle(heading).fontSize}`),
+        )
+      expect(sizes.filter((size) => !/: (?:34|30|24|20|18|16)px$/.test(size))).toEqual([])
+    })
+})
