@@ -82,7 +82,7 @@ describe.each(databaseKinds)('the account on %s', (kind) => {
   test("another administrator's email: 409", async () => {
     await createAdmin(app.database.db, 'second@example.org', app.clock.now())
     const response = await update(await signedIn(), { email: 'second@example.org', currentPassword })
-    expect(response).toMatchObject({ status: 409, body: { error: 'conflict' } })
+    expect(response).toMatchObject({ status: 409, body: { error: 'email_taken' } })
   })
 
   test.each([

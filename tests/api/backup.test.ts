@@ -172,7 +172,9 @@ describe.each(databaseKinds)('the workbook on %s', (kind) => {
       ],
     })
     const { body } = await restore(edited, '?apply=true')
-    expect(body.details).toEqual([{ path: 'groups row 2', message: expect.stringContaining(`“${one?.name}”`) }])
+    expect(body.details).toMatchObject([
+      { path: 'groups row 2', code: 'verse_in_group', message: expect.stringContaining(`“${one?.name}”`) },
+    ])
   })
 
   test.each<[string, () => Promise<Uint8Array> | Uint8Array, Record<string, string>, number]>([

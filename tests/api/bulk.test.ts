@@ -44,7 +44,7 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
       kind: 'changed',
       fields: [{ field: 'opinionEn', parts: [{ kind: 'added', text: 'again' }] }],
     })
-    expect(body.problems).toEqual([
+    expect(body.problems).toMatchObject([
       {
         line: 4,
         message: 'there is no verse 1:8: chapter 1 has 7',
@@ -52,8 +52,8 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
         values: { chapter: 1, verse: 8, count: 7 },
       },
       { line: 5, message: 'colour is not a field of a verse' },
-      { line: 6, message: 'verse 1:2 stands already in line 2' },
-      { line: 7, message: 'chapter must be a whole number from 1 to 114' },
+      { line: 6, code: 'verse_twice', message: 'verse 1:2 stands already in line 2' },
+      { line: 7, code: 'not_in_range', message: 'chapter must be a whole number from 1 to 114' },
       { line: 8, message: 'topicIds: there is no topic nothing' },
     ])
     expect(await editor.revision()).toBe(before)

@@ -90,6 +90,17 @@ describe.each(databaseKinds)('writing content on %s', (kind) => {
     expect(editor.logged).toEqual([])
   })
 
+  test('a verse that is in another group is refused by code, with its reference and the name of that group', async () => {
+    const { groups, verseById } = editor.feed.current()
+    const [group] = groups
+    const verseId = group?.verseIds[0] ?? ''
+    const { chapter, verse } = verseById.get(verseId) ?? {}
+    expect(await editor.send('POST', '/api/group', { name: 'Another', verseIds: [verseId] })).toMatchObject({
+      status: 409,
+      body: { error: 'verse_in_group', values: { reference: `${chapter}:${verse}`, group: group?.name } },
+    })
+  })
+
   test('topics and group named in a verse change those records, and are logged with them', async () => {
     const { topics, groups, verseByReference } = editor.feed.current()
     const verse = verseByReference.get('2:255')

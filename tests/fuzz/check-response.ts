@@ -9,7 +9,16 @@ export const slowMs = 1000
 const errorShape = z.looseObject({
   message: z.string().min(1),
   error: z.string().min(1),
-  details: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+  details: z
+    .array(
+      z.strictObject({
+        path: z.string(),
+        message: z.string(),
+        code: z.string().optional(),
+        values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      }),
+    )
+    .optional(),
 })
 
 /** What no answer may show: where the program lies, what it runs on, how it asks its database. */
@@ -30,7 +39,7 @@ export function checkResponse(request: FuzzRequest, response: FuzzAnswer): strin
   return undefined
 }
 
-/** What is no HTTP, or has headers without end, never reaches the app: it gets a bare status and a closed connection. */
+/** What is no HTTP never reaches the app; on a connection that has carried a response it is only closed. */
 function isRefusedByNode({ status, text }: FuzzAnswer): boolean {
   return (status === 400 || status === 431) && text === ''
 }

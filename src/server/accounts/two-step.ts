@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { conflict, invalid } from '#shared/contract/errors.ts'
+import { refuseInput } from '#shared/contract/input-refusals.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { requireAdminRow, updateAdminRow } from './admin-store.ts'
@@ -43,7 +44,7 @@ export async function confirmTwoStep(
     const secret = findPendingSecret(deps, adminId, totpPending)
     if (!totpPending || !secret) throw conflict('Two-step sign-in was not started, or too long ago.')
     const step = findTotpStep(secret, code.replaceAll(/\s/g, ''), deps.now(), 0)
-    if (step === undefined) throw invalid([{ path: 'code', message: 'is not right' }])
+    if (step === undefined) throw invalid([{ path: 'code', ...refuseInput('wrong_code') }])
     const { numUpdatedRows } = await db
       .updateTable('admin')
       .set({ totpSecret: deps.secrets.seal(secret, adminId), totpPending: null, totpLastStep: step })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { describeIssue } from '#shared/contract/describe-issue.ts'
 import { type ErrorDetail, invalid } from '#shared/contract/errors.ts'
+import { findInputRefusal, refuseInput } from '#shared/contract/input-refusals.ts'
 
 /** PostgreSQL cannot store U+0000, and nobody types it: input that contains it is rejected for every row. */
 export function rejectZeroBytes(values: Readonly<Record<string, string>>): void {
@@ -31,7 +32,7 @@ export function parseInput(schema: z.ZodType, value: unknown): unknown {
 function toDetails(issue: z.core.$ZodIssue): ErrorDetail[] {
   const at = issue.path.map(String)
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [...at, key].join('.'), message: 'is not a known parameter' }))
+    return issue.keys.map((key) => ({ path: [...at, key].join('.'), ...refuseInput('not_known') }))
   }
-  return [{ path: at.join('.') || 'body', message: issue.message }]
+  return [{ path: at.join('.') || 'body', message: issue.message, ...findInputRefusal(issue.message) }]
 }

@@ -22,10 +22,15 @@ export function useApiAction() {
   ): Promise<ApiAnswer<N> | ApiFailure> => {
     alerts.show({ text: loading, loading: true })
     const answer = await callApi(request)
-    if (isFailure(answer)) alerts.show({ text: toText(answer), isError: true, status: answer.status })
+    if (isFailure(answer)) alerts.show({ text: toText(answer), isError: true, status: toShownStatus(answer) })
     else alerts.show({ text: success ?? (answer as { message?: string }).message ?? '' })
     return answer
   }
+}
+
+/** Section 8, except that a request without a response has no status to show: 500 would blame the server. */
+export function toShownStatus({ code, status }: Pick<ApiFailure, 'code' | 'status'>): number | undefined {
+  return code === 'network' ? undefined : status
 }
 
 /** The server's own words in English; in another language those of the error's kind, where it has one. */

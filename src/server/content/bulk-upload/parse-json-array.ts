@@ -1,3 +1,4 @@
+import { refuseInput } from '#shared/contract/input-refusals.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
 import { isPlainObject, type UploadRow } from './upload-row.ts'
 
@@ -19,9 +20,9 @@ export function parseJsonArray(text: string): { rows: UploadRow[]; problems: Lin
 export function parseRow(text: string, line: number): UploadRow | LineProblem {
   try {
     const fields: unknown = JSON.parse(text)
-    return isPlainObject(fields) ? { line, fields } : { line, message: 'is not an object' }
+    return isPlainObject(fields) ? { line, fields } : { line, ...refuseInput('not_object') }
   } catch {
-    return { line, message: 'is not valid JSON' }
+    return { line, ...refuseInput('not_json') }
   }
 }
 
@@ -51,12 +52,12 @@ export function cutElements(text: string, start: number): { elements: Element[];
   }
   const rest = text.slice(from, at).trim()
   if (rest !== '' || elements.length > 0) cut(Math.min(at, end))
-  if (text[at] !== ']') return { elements, problem: { line: lines(end), message: 'the list is not closed with ]' } }
+  if (text[at] !== ']') return { elements, problem: { line: lines(end), ...refuseInput('list_not_closed') } }
   const tail = text.slice(at + 1)
   const beyond = at + 1 + tail.length - tail.trimStart().length
   return {
     elements,
-    problem: tail.trim() ? { line: lines(beyond), message: 'stands after the end of the list' } : undefined,
+    problem: tail.trim() ? { line: lines(beyond), ...refuseInput('after_list') } : undefined,
   }
 }
 

@@ -1,3 +1,4 @@
+import { refuseInput } from '#shared/contract/input-refusals.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
 
 /** A record of a table and the line it starts in: a quoted cell may run over several. */
@@ -23,7 +24,7 @@ export function parseTable(text: string, separator: string): { records: TableRec
     }
     // What follows a closing quote up to the separator or the line's end belongs to no cell.
     const beyond = findEnd(text, at)
-    if (beyond > at) problems.push({ line: start, message: 'has text after a closing quote' })
+    if (beyond > at) problems.push({ line: start, ...refuseInput('after_quote') })
     at = beyond + (text.startsWith('\r\n', beyond) ? 2 : 1)
     line++
     if (cells.length > 1 || cells[0]?.trim() !== '') records.push({ line: start, cells })

@@ -1,3 +1,4 @@
+import { refuseInput } from '#shared/contract/input-refusals.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
 import { toFileAttribution } from './file-attribution.ts'
@@ -27,12 +28,13 @@ export function parseTanzilUpload(lines: readonly string[], { language: chosen, 
     language = partAt.get(line) ?? language
     if (text.startsWith('#') || text.trim() === '') continue
     const verse = versePattern.exec(text)
-    if (!verse) problems.push({ line, message: 'is not chapter|verse|text' })
+    if (!verse) problems.push({ line, ...refuseInput('not_tanzil') })
     else if (!language) {
       // Said once: it is the file that has none.
       if (hasLanguage) problems.push({ line, ...noLanguage })
       hasLanguage = false
-    } else if (!verse[3]?.trim()) problems.push({ line, message: `verse ${verse[1]}:${verse[2]} has no text` })
+    } else if (!verse[3]?.trim())
+      problems.push({ line, ...refuseInput('verse_without_text', { reference: `${verse[1]}:${verse[2]}` }) })
     else rows.push({ line, fields: { chapter: Number(verse[1]), verse: Number(verse[2]), [language]: verse[3] } })
   }
   const isNamed = comments.metadata.has('Name') || comments.metadata.has('Translator')

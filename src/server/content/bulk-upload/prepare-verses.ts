@@ -3,6 +3,8 @@ import type { Content, VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { mergeDeclaredValues } from '#shared/catalogue/declared-values.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { describeIssue } from '#shared/contract/describe-issue.ts'
+import { findInputRefusal, refuseInput } from '#shared/contract/input-refusals.ts'
 import { verseInput } from '#shared/contract/records.ts'
 import { toRecordKey } from '../change-set/change-set.ts'
 import { noSuchVerse } from '../safety/verse-rules.ts'
@@ -51,10 +53,9 @@ function toPlaceKey({ book, chapter, verse }: { book: string; chapter: number; v
 
 function checkRow(row: UploadRow, problems: LineProblem[]): Keyed[] {
   const { line } = row
-  const { success, data, error } = verseInput.safeParse(toGivenFields(row.fields))
+  const { success, data, error } = verseInput.safeParse(toGivenFields(row.fields), { error: describeIssue })
   if (!success) {
-    const said = error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`.trim())
-    problems.push({ line, message: said.join('; ') })
+    for (const { path, message } of error.issues) problems.push({ line, ...toFieldProblem(path.join('.'), message) })
     return []
   }
   const { book = defaultBook, chapter, verse } = data
@@ -63,6 +64,13 @@ function checkRow(row: UploadRow, problems: LineProblem[]): Keyed[] {
     return []
   }
   return [{ row, input: data, key: toPlaceKey({ book, chapter, verse }) }]
+}
+
+/** The field is among the values, so that a screen can name it in its own language. */
+function toFieldProblem(field: string, message: string): Omit<LineProblem, 'line'> {
+  const refusal = findInputRefusal(message)
+  const said = `${field} ${message}`.trim()
+  return refusal ? { ...refusal, values: { ...refusal.values, field }, message: said } : { message: said }
 }
 
 const placeFields = ['book', 'chapter', 'verse', '_id', 'version', 'updatedAt']
@@ -74,7 +82,7 @@ function listContradictions(parts: readonly Keyed[]): LineProblem[] {
     const earlier = names.map((name) => setIn.get(name)).find((line) => line !== undefined)
     for (const name of names) setIn.set(name, row.line)
     if (earlier === undefined) return []
-    return [{ line: row.line, message: `verse ${toReferenceText(input)} stands already in line ${earlier}` }]
+    return [{ line: row.line, ...refuseInput('verse_twice', { reference: toReferenceText(input), line: earlier }) }]
   })
 }
 
@@ -97,6 +105,6 @@ function mergeVerse(
   return {
     draft,
     links: { verseId: id, topicIds, groupId },
-    wrong: problems.map(({ path, message }) => ({ line, message: `${path} ${message}` })),
+    wrong: problems.map(({ path, message }) => ({ line, ...toFieldProblem(path, message) })),
   }
 }

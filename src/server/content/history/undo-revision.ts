@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
-import { conflict, notFound, refused } from '#shared/contract/errors.ts'
+import { conflict, ExpectedError, notFound, refused } from '#shared/contract/errors.ts'
+import { refuseInput } from '#shared/contract/input-refusals.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, type EntityName, writeContent } from '../../database/write-content.ts'
 import { type LoggedChange, listChangesOf } from '../stores/change-log-store.ts'
@@ -80,5 +81,6 @@ const maxListed = 5
 function toConflictError(conflicts: readonly UndoConflict[]) {
   const listed = conflicts.slice(0, maxListed).map(({ label, fields }) => `${label} (${fields.join(', ')})`)
   const more = conflicts.length > maxListed ? ` and ${conflicts.length - maxListed} more` : ''
-  return conflict(`Changed again since: ${listed.join(', ')}${more}. Nothing was undone.`, { conflicts })
+  const { code, values, message } = refuseInput('changed_again', { names: listed.join(', ') + more })
+  return new ExpectedError(409, code, message, { extra: { values, conflicts } })
 }

@@ -1,4 +1,4 @@
-import { conflict, type ErrorDetail, invalid, refused } from '#shared/contract/errors.ts'
+import { conflict, type ErrorDetail, invalid, type Refusal, refused } from '#shared/contract/errors.ts'
 import type { ChangeProblem } from '../change-set/change-problem.ts'
 
 /** Throws what is wrong with an input; does nothing when nothing is. */
@@ -21,13 +21,26 @@ export function assertValid(problems: readonly ChangeProblem[]): void {
   )
   const conflicts = problems.filter((problem) => problem.reason === 'conflict')
   if (conflicts.length > 0) {
-    const listed = conflicts.slice(0, maxListed).map((problem) => problem.message)
-    throw conflict([...listed, ...(conflicts.length > maxListed ? ['And more.'] : [])].join(' '))
+    const listed = conflicts.slice(0, maxListed)
+    const message = [
+      ...listed.map((problem) => problem.message),
+      ...(conflicts.length > maxListed ? ['And more.'] : []),
+    ]
+    throw refused(409, { ...toRefusal(listed), message: message.join(' ') })
   }
   const [problem] = problems
   if (!problem) return
   const { field: path, message, code = 'invalid', values = {} } = problem
   throw refused(400, { code, values, message }, [{ path, message, code, values }])
+}
+
+/** Of several conflicts of one kind, each value lists theirs. */
+function toRefusal(conflicts: readonly ChangeProblem[]): Pick<Refusal, 'code' | 'values'> {
+  const [first] = conflicts
+  const alike = conflicts.filter(({ code }) => code === first?.code)
+  const names = Object.keys(first?.values ?? {})
+  const list = (name: string) => [...new Set(alike.map(({ values }) => values?.[name]))].join(', ')
+  return { code: first?.code ?? 'conflict', values: Object.fromEntries(names.map((name) => [name, list(name)])) }
 }
 
 type Versioned = { readonly version: number }

@@ -1,9 +1,10 @@
 import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { refuseInput } from '#shared/contract/input-refusals.ts'
 import type { Db } from '../../database/connection.ts'
 import type { ChangeProblem } from '../change-set/change-problem.ts'
 import { type ChangeSet, listRemoved } from '../change-set/change-set.ts'
 import { listGroupNames, listLinksOfVerses } from '../stores/link-store.ts'
-import { listPresentVerseIds, listVerseReferences } from '../stores/verse-store.ts'
+import { listPresentVerseIds, listVerseReferences, listVerses } from '../stores/verse-store.ts'
 import { checkOutline } from './check-outline.ts'
 
 /** Checks drafts against what is stored and against each other, as the database will hold them once all are saved. */
@@ -31,8 +32,8 @@ async function checkReferences(db: Db, changeSet: ChangeSet): Promise<ChangeProb
       taken.set(key, verse._id)
       return []
     }
-    const message = `There is a verse ${toReferenceText(verse)} in the book ${verse.book} already.`
-    return [{ kind: 'verse', id: verse._id, reason: 'conflict', field: 'verse', message }]
+    const refusal = refuseInput('verse_exists', { reference: toReferenceText(verse), book: verse.book })
+    return [{ kind: 'verse', id: verse._id, reason: 'conflict', field: 'verse', ...refusal }]
   })
 }
 
@@ -84,11 +85,23 @@ async function checkGroups(db: Db, changeSet: ChangeSet): Promise<ChangeProblem[
     ...(await listGroupNames(db, storedIds)),
     ...groups.map((group) => [group._id, group.name] as const),
   ])
+  const references = await findReferences(
+    db,
+    clashes.map(({ verseId }) => verseId),
+  )
   return clashes.map(({ group, verseId, other }) => ({
     kind: 'group',
     id: group._id,
     reason: 'conflict',
     field: 'verseIds',
-    message: `The verse ${verseId} is in the group “${names.get(other) ?? other}” already.`,
+    ...refuseInput('verse_in_group', {
+      reference: references.get(verseId) ?? verseId,
+      group: names.get(other) ?? other,
+    }),
   }))
+}
+
+async function findReferences(db: Db, verseIds: readonly string[]): Promise<Map<string, string>> {
+  const verses = await listVerses(db, verseIds)
+  return new Map(verses.map((verse) => [verse._id, toReferenceText(verse)]))
 }

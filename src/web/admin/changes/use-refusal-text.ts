@@ -1,5 +1,8 @@
+import { inputRefusalCodes } from '#shared/contract/input-refusals.ts'
 import { languages, type TextLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import type { ApiFailure } from '#web/ui/api-client.ts'
+import { useFieldName } from './use-field-name.ts'
 
 /** Something the server refuses: its English text, and for what a screen translates a code and its values. */
 export type Refused = {
@@ -9,6 +12,7 @@ export type Refused = {
 }
 
 const known = [
+  ...inputRefusalCodes,
   'no_such_verse',
   'verse_of_book',
   'chapter_length',
@@ -34,13 +38,21 @@ const languageValues = ['language', 'chosen', 'named'] as const
 /** Why something was refused, in the page's language; what has no code stays as the server says it. */
 export function useRefusalText(): (refused: Refused) => string {
   const { t } = useTranslation('admin')
+  const toFieldName = useFieldName()
   return ({ message, code, values = {} }) => {
     if (!(known as readonly (string | undefined)[]).includes(code)) return message
     const named = languageValues.filter((name) => name in values).map((name) => [name, toName(values[name])])
     // `count` asks for a plural form, which these texts do not have.
-    const { count = '', ...rest } = values
-    return t(`refusal.${code as Known}`, { ...rest, number: count, ...Object.fromEntries(named) })
+    const { count = '', field = '', ...rest } = values
+    const text = t(`refusal.${code as Known}`, { ...rest, number: count, ...Object.fromEntries(named) })
+    return field === '' ? text : `${toFieldName(String(field))}: ${text}`
   }
+}
+
+/** What a failed request was refused with. */
+export function toRefused({ message, code, body }: ApiFailure): Refused {
+  const { values } = (body ?? {}) as Pick<Refused, 'values'>
+  return { message, code, values }
 }
 
 function toName(code: string | number | undefined): string {

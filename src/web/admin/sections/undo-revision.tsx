@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { useConfirmation } from '../changes/use-confirmation.tsx'
+import { toRefused, useRefusalText } from '../changes/use-refusal-text.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
@@ -12,6 +13,7 @@ export function UndoRevision({ revision }: { readonly revision: number }) {
   const { act } = useAdminApi()
   const { revalidate } = useRevalidator()
   const confirming = useConfirmation()
+  const toRefusal = useRefusalText()
   const [asks, setAsks] = useState<'undo' | { readonly refusal: string }>()
   const undo = async (force: boolean) => {
     setAsks(undefined)
@@ -20,7 +22,7 @@ export function UndoRevision({ revision }: { readonly revision: number }) {
       return act('undoRevision', { method: 'POST', path: '/api/admin/history/undo', body })
     })
     if (!isFailure(response)) await revalidate()
-    else if (response.code === 'conflict' && !force) setAsks({ refusal: response.message })
+    else if (response.code === 'changed_again' && !force) setAsks({ refusal: toRefusal(toRefused(response)) })
   }
   const isForce = typeof asks === 'object'
   return (

@@ -4,9 +4,9 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useSession } from '#web/layout/session.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
 import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
-import { useFailureText } from '#web/ui/use-api-action.ts'
+import { toShownStatus, useFailureText } from '#web/ui/use-api-action.ts'
 import { findQuestions } from '../changes/find-questions.ts'
-import { type Refused, useRefusalText } from '../changes/use-refusal-text.ts'
+import { toRefused, useRefusalText } from '../changes/use-refusal-text.ts'
 import type { SaidName } from '../data/action-names.ts'
 import { type AdminApi, adminApiContext, isSignedOut } from '../data/admin-api.ts'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -67,8 +67,8 @@ function useAdminFailureText(): (failure: ApiFailure) => string {
   const toText = useFailureText()
   const toRefusal = useRefusalText()
   return (failure) => {
-    const { values } = (failure.body ?? {}) as Pick<Refused, 'values'>
-    return values ? toRefusal({ message: failure.message, code: failure.code, values }) : toText(failure)
+    const refused = toRefused(failure)
+    return refused.values ? toRefusal(refused) : toText(failure)
   }
 }
 
@@ -88,7 +88,8 @@ function useActionMessages() {
         const { t, toText, isEnglish } = latest.current
         // A question is asked in its dialog, and is no error.
         if (findQuestions(response)) alerts.clear()
-        else if (isFailure(response)) alerts.show({ text: toText(response), isError: true, status: response.status })
+        else if (isFailure(response))
+          alerts.show({ text: toText(response), isError: true, status: toShownStatus(response) })
         else alerts.show({ text: (isEnglish && (response as { message?: string }).message) || t(`done.${name}`) })
         return response
       },
