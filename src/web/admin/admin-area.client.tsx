@@ -4,6 +4,7 @@ import { languages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useSession } from '#web/layout/session.tsx'
 import type { AdminView } from './data/admin-view.ts'
+import { LeaveGuardProvider } from './record/leave-guard-provider.tsx'
 import { AdminApiProvider } from './shell/admin-api-provider.tsx'
 import { AdminLoading } from './shell/admin-loading.tsx'
 import { Section } from './shell/section.tsx'
@@ -19,10 +20,12 @@ export function AdminArea({ view }: { readonly view: AdminView }) {
     <Locale>
       {isIn ? (
         <AdminApiProvider>
-          <div className="admin">
-            <Sidebar current={view.url.section} />
-            <Section view={view} />
-          </div>
+          <LeaveGuardProvider>
+            <div className="admin">
+              <Sidebar current={view.url.section} />
+              <Section view={view} />
+            </div>
+          </LeaveGuardProvider>
         </AdminApiProvider>
       ) : (
         <SignInPage />

@@ -1,0 +1,120 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AdminSite, startAdminSite, waitForToast } from '../support/admin-site.ts'
+import { desktop, launchBrowser } from '../support/browser.ts'
+import { testAdmin } from '../support/sign-in.ts'
+
+let browser: Browser
+let site: AdminSite
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startAdminSite(browser)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+describe('signing in', () => {
+  test('a click on Login counts although the message about the password goes away at that moment', async () => {
+    const context = await browser.newContext({ baseURL: site.url, viewport: desktop, locale: 'en-GB' })
+    const page = await context.newPage()
+    await page.goto('/en/admin')
+    await page.getByLabel('Email').fill('someone@example.org')
+    const login = page.getByRole('button', { name: 'Login' })
+    await login.click()
+    await page.getByText('Please fill in this field.').waitFor()
+    await page.getByLabel('Password').fill('quiet-lantern')
+    const asked = page.waitForRequest('**/api/admin/token', { timeout: 5000 })
+    const box = await login.boundingBox()
+    // As a hand does it: the button may not move between the press and the release.
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 6)
+    await page.mouse.down()
+    await page.waitForTimeout(100)
+    await page.mouse.up()
+    await asked
+    expect(await login.boundingBox()).toEqual(box)
+    await context.close()
+  })
+
+  test('without a connection says so, and no status of a server', async () => {
+    const context = await browser.newContext({ baseURL: site.url, viewport: desktop, locale: 'en-GB' })
+    const page = await context.newPage()
+    await page.goto('/en/admin')
+    await page.getByLabel('Email').fill('someone@example.org')
+    await page.getByLabel('Password').fill('quiet-lantern')
+    await page.route('**/api/admin/token', (route) => route.abort())
+    await page.getByRole('button', { name: 'Login' }).click()
+    const toast = page.locator('.toast.error').filter({ hasText: 'We couldn’t reach the site.' })
+    await toast.waitFor()
+    expect(await toast.textContent()).not.toMatch(/\d{3}/)
+    await context.close()
+  })
+
+  test.each([
+    ['/en/admin', 'The admin area needs JavaScript.'],
+    ['/ru/admin', 'нужен JavaScript'],
+  ])('%s says that it needs scripts where there are none', async (path, text) => {
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(path)
+    expect(await page.locator('main').innerText()).toContain(text)
+    expect(await page.getByText(/Opening…|Открывается…/).isVisible()).toBe(false)
+    await context.close()
+  })
+})
+
+describe('Admin and Logout', () => {
+  test('appear by themselves for someone with a session, and go with it', async () => {
+    const context = await browser.newContext({ baseURL: site.url, viewport: desktop, locale: 'en-GB' })
+    await context.request.post('/api/admin/token', { data: testAdmin, headers: { origin: site.url } })
+    const page = await context.newPage()
+    // Nobody touches the page, and nothing is in its storage.
+    await page.goto('/en/status')
+    await page.getByRole('link', { name: 'Admin', exact: true }).waitFor({ timeout: 8000 })
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect.poll(() => page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('signedIn')
+    await context.close()
+  })
+})
+
+test('the form of a verse and the upload box behind it share one guard', async () => {
+  const { page, close } = await site.open('/en/admin?section=verses')
+  const warnings: string[] = []
+  page.on('console', (message) => warnings.push(message.text()))
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('textbox', { name: 'Commentary · English' }).fill('Unsaved.')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Discard changes' }).waitFor()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await page.getByRole('textbox', { name: 'Commentary · English' }).inputValue()).toBe('Unsaved.')
+  expect(warnings.filter((text) => text.includes('blocker'))).toEqual([])
+  await close()
+})
+
+describe('a refusal is in the language of the page', () => {
+  test('the verse that is in another group', async () => {
+    const { page, close } = await site.open('/ru/admin?section=groups')
+    const refusal = { code: 'verse_in_group', values: { reference: '24:35', group: 'Свет' } }
+    await page.route('**/api/group', (route) =>
+      route.fulfill({ status: 409, json: { message: 'English', error: refusal.code, values: refusal.values } }),
+    )
+    await page.goto('/ru/admin?section=groups&open=new')
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[name=name]').fill('Ещё одна')
+    await dialog.locator('button[type=submit]').click()
+    await waitForToast(page, 'Аят может быть только в одной группе. Уже в группе «Свет»: 24:35.')
+    await close(/409/)
+  })
+
+  test('the wrong password, beside its field', async () => {
+    const { page, close } = await site.open('/ru/admin?section=account')
+    const form = page.locator('form').filter({ has: page.locator('input[autocomplete=new-password]') })
+    await form.locator('input[name=currentPassword]').fill('not-my-password')
+    await form.locator('input[name=password]').fill('another-quiet-lantern')
+    await form.locator('button[type=submit]').click()
+    await form.getByText('Пароль неверен.').waitFor()
+    await close(/400/)
+  })
+})
