@@ -10,6 +10,7 @@ import { createCachedListener } from './http/cached-listener.ts'
 import { createClientFinder } from './http/client-address.ts'
 import { limitPages } from './http/limit-pages.ts'
 import { logRequests } from './http/log-requests.ts'
+import { answerMalformedRequests } from './http/malformed-requests.ts'
 import { mountDeviceLink } from './http/mount-device-link.ts'
 import { createPages, type Pages } from './http/pages.ts'
 import { readExtraMessages } from './http/read-messages.ts'
@@ -44,7 +45,7 @@ export type RunningSite = {
   readonly shutdown: ShutdownState
   /** Undefined when no metrics are collected. */
   readonly listMetrics: (() => Promise<Metric[]>) | undefined
-  /** Limits the connections of the server that uses the listener. */
+  /** Limits the connections of the server that uses the listener, and answers what its parser rejects. */
   attach(server: Server): void
   /** Ends the background work. The connection to the database stays open. */
   stop(): Promise<void>
@@ -105,6 +106,7 @@ export async function createSite(options: SiteOptions): Promise<RunningSite> {
     attach(httpServer) {
       server.connections = limitConnections(httpServer, { isExposed: settings.TRUST_PROXY === 0 })
       acceptQueue.watch(httpServer)
+      answerMalformedRequests(httpServer)
     },
     stop: modules.stop,
   }

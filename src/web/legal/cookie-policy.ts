@@ -1,4 +1,5 @@
 import { languageCookie } from '#shared/language/page-language.ts'
+import { signInHintCookie } from '#shared/sign-in-hint.ts'
 import { type LegalDocument, type LegalSite, textGenerated, toMailLink } from './legal-document.ts'
 
 export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDocument {
@@ -42,7 +43,41 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
                   'Session storage, while a page is loading',
                   'The page you are on the way to, so that a failed load can be picked up again.',
                 ],
-                ['signedIn', 'Local storage, until sign-out', 'Notes that an administrator has signed in here.'],
+                [
+                  'reading-view',
+                  'Local storage, until you clear it',
+                  'How Arabic and translation stand on the page of a chapter, if you chose it.',
+                ],
+                [
+                  'reading-places',
+                  'Local storage, until you clear it',
+                  'The verse at which you stopped in a chapter, so that you can go on there.',
+                ],
+                [
+                  'fonts',
+                  'Local storage, until you clear it',
+                  'Notes that your browser has the fonts, so that the next page uses them at once.',
+                ],
+                [
+                  'offline-records, offline-files, offline-pages',
+                  'Cache storage, until you delete the copy',
+                  'The copy for reading without a connection, if you download it, and the service worker that reads from it.',
+                ],
+                [
+                  signInHintCookie,
+                  'Cookie, until sign-out or expiry',
+                  'Notes that an administrator is signed in here. Visitors never receive it.',
+                ],
+                [
+                  'draft:…',
+                  'Session storage, until it is saved or the tab is closed',
+                  'What an administrator has written and not saved yet. Visitors never have it.',
+                ],
+                [
+                  'Revision cookie',
+                  'Cookie, five minutes',
+                  'The last change that an administrator saved, so that the next page shows it. Visitors never receive it.',
+                ],
                 [
                   'Session cookie',
                   'Cookie, until sign-out or expiry',
@@ -56,7 +91,6 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
               ],
             },
           },
-          'If you choose to keep anything else on your device, such as a copy of the texts for reading without a connection, it is stored in your browser too, and stays there until you remove it.',
         ],
       },
       {
@@ -77,7 +111,7 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
         id: 'consent',
         heading: 'Why we do not ask for consent',
         body: [
-          'United Kingdom law asks for consent to cookies and similar storage unless they are strictly necessary for something you have asked for. Everything listed above is of that kind: it is kept because you chose a language, a theme or a text size, saved a verse or a note, or signed in.',
+          'United Kingdom law asks for consent to cookies and similar storage unless they are strictly necessary for something you have asked for. Everything listed above is of that kind: it is kept because you chose a language, a theme or a text size, read a chapter, saved a verse or a note, downloaded a copy, or signed in.',
         ],
       },
       {

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#shared/paths.ts'
 import { cookiePolicy } from './cookie-policy.ts'
@@ -142,4 +143,32 @@ test('the return policy has its own date, the others the day their text was gene
     ['disclaimer', 'Text generated on 2025-01-29'],
     ['returnPolicy', 'Last updated January 15, 2023'],
   ])
+})
+
+describe('the cookie policy', () => {
+  /** Who keeps something in the browser, and the name it has in the policy. */
+  const keepers: Readonly<Record<string, string>> = {
+    'src/server/http/session-cookies.ts': 'Session cookie',
+    'src/web/admin/record/draft-store.ts': 'draft:…',
+    'src/web/admin/record/use-unsaved-text.ts': 'draft:…',
+    'src/web/chapter/layout-choice.tsx': 'reading-view',
+    'src/web/chapter/reading-place.ts': 'reading-places',
+    'src/web/i18n/saved-language.ts': 'i18nextLng',
+    'src/web/inline/fonts.ts': 'fonts',
+    'src/web/layout/appearance.ts': 'theme',
+    'src/web/layout/pending-navigation.ts': 'goingTo',
+    'src/web/layout/sign-in-hint.ts': 'signedIn',
+    'src/web/my-study/my-study-store.ts': 'myStudy',
+    'src/web/offline/offline-store.ts': 'offline-files',
+    'src/web/offline/worker/page-sources.ts': 'offline-pages',
+  }
+  const keeping = /\b(?:localStorage|sessionStorage|indexedDB)\b|\bcaches\.|\.cookie = |hono\/utils\/cookie/
+
+  test('names everything that the sources keep in the browser', () => {
+    const files = globSync('src/{web,server/http}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
+    const found = files.filter((file) => keeping.test(readFileSync(file, 'utf8')))
+    expect(found.toSorted()).toEqual(Object.keys(keepers).toSorted())
+    const policy = readSection(cookiePolicy(site), 'what-we-keep')
+    expect(Object.values(keepers).filter((name) => !policy.includes(name))).toEqual([])
+  })
 })

@@ -1,0 +1,33 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+type Rejection = readonly [status: string, message: string]
+
+const unreadable: Rejection = [
+  '400 Bad Request',
+  'The request could not be read. Characters outside ASCII must be percent-encoded in a URL, as in %D1%81%D0%B2%D0%B5%D1%82.',
+]
+
+/** By the code of Node's parser. */
+const rejections: Readonly<Record<string, Rejection>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+}
+
+/** Says what is wrong with a request that Node's parser rejects before it reaches the listener. Node itself answers without a body. */
+export function answerMalformedRequests(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    // Into a connection that has carried a response, this could be written in the middle of the next one.
+    if (!socket.writable || socket.bytesWritten > 0) return socket.destroy()
+    const [status, message] = rejections[error.code ?? ''] ?? unreadable
+    const body = JSON.stringify({ message, error: 'invalid' })
+    socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  })
+}
+
+const headers = [
+  'Content-Type: application/json',
+  'Cache-Control: no-store',
+  'X-Content-Type-Options: nosniff',
+  'Connection: close',
+].join('\r\n')
