@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { languages } from '#shared/language/languages.ts'
 import { desktop, hydrate, launchBrowser } from '../support/browser.ts'
+import { listScreens } from '../support/screens.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -12,6 +13,30 @@ afterAll(() => browser.close())
 const codes = ['en', 'az', 'tr', 'ru'] as const
 type Code = (typeof codes)[number]
 const pairs = codes.flatMap((page) => codes.filter((other) => other !== page).map((other) => [page, other] as const))
+
+/** The admin area is linked as a new document, and a feed is none of the application's screens. */
+const opensAsDocument = ['/admin', '/changes.atom']
+
+type RouterWindow = { readonly __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
+
+/** Without what a page says about the moment. */
+async function read(path: string, language: Code): Promise<string> {
+  const headers = { cookie: `lang=${language}`, 'accept-language': languages[language].locale }
+  const response = await fetch(`${inject('siteUrl')}${path}`, { headers })
+  return `${response.status} ${withoutNumbers(await response.text())}`
+}
+
+const withoutNumbers = (text: string) => text.replaceAll(/\d+/g, '')
+const toText = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#x;', "'")
+
+const own = new Map<string, Promise<string>>()
+
+/** As a browser gets it whose language is that of the page. */
+function readOwn(path: string, code: Code): Promise<string> {
+  const known = own.get(path) ?? read(path, code)
+  own.set(path, known)
+  return known
+}
 
 async function open(path: string, other: Code): Promise<{ page: Page; close(): Promise<void> }> {
   const context = await browser.newContext({
@@ -77,16 +102,29 @@ describe('the language of the URL wins over cookie and browser', () => {
     await close()
   })
 
-  test.each(pairs)('data of /%s for a browser of %s is in the language of its URL', async (code, other) => {
-    const [, kahf] = chapterNames[code]
-    const paths = ['.data', '/_.data', '/verse/18:10.data', '/topic/patience.data', '/topics.data', '/editions.data']
-    for (const path of paths) {
-      const response = await fetch(`${inject('siteUrl')}/${code}${path}`, {
-        headers: { cookie: `lang=${other}`, 'accept-language': languages[other].locale },
-      })
-      expect([path, response.status]).toEqual([path, 200])
-      if (path.includes('_.data') || path === '.data') expect(await response.text()).toContain(kahf)
+  test.each(pairs)(
+    '/%s in a browser of %s: every screen and its data are those of a browser of its own',
+    async (code, other) => {
+      const differing: string[] = []
+      for (const screen of listScreens())
+        for (const path of [`/${code}${screen}`, `/${code}${screen}.data`])
+          if ((await read(path, other)) !== (await readOwn(path, code))) differing.push(path)
+      expect(differing).toEqual([])
+    },
+  )
+
+  test.each(pairs)('/%s in a browser of %s: a client navigation to every screen', async (code, other) => {
+    const { page, close } = await open(`/${code}`, other)
+    for (const screen of listScreens().filter((path) => !opensAsDocument.includes(path))) {
+      const path = `/${code}${screen}`
+      const title = toText(/<title>([^<]*)/.exec(await readOwn(path, code))?.[1] ?? '')
+      await page.evaluate((to) => (window as unknown as RouterWindow).__reactRouterDataRouter.navigate(to), path)
+      await expect
+        .poll(async () => `${path} ${withoutNumbers(await page.title())}`, { timeout: 20_000 })
+        .toBe(`${path} ${title}`)
+      await expectLanguage(page, code)
     }
+    await close()
   })
 
   test.each(pairs)('without scripts, /%s in a browser of %s: redirects keep the language', async (code, other) => {
