@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { listChapters } from '../content/stores/chapter-store.ts'
 import { listCollections } from '../content/stores/collection-store.ts'
+import { listVerses } from '../content/stores/verse-store.ts'
 import { deleteCollection } from '../content/writing/delete-collection.ts'
 import { createCollection, updateCollection } from '../content/writing/save-collection.ts'
 import { readSeedBundle, readSeedBundleId, type SeedBundle, toVerseId } from './seed-bundle.ts'
@@ -62,6 +63,8 @@ describe.each(databaseKinds)('an existing database on %s', (kind) => {
     expect((await findTopic('added'))?.verseIds).toHaveLength(2)
     expect(await findTopic('patience')).toMatchObject({ version: 2, verseIds: next.topics.at(-1)?.verseIds })
     expect((await listCollections(database.db, 'group', ['scales']))[0]?.en).toBe('The scales, upgraded')
+    const [joined] = await listVerses(database.db, [toVerseId({ chapter: 103, verse: 3 })])
+    expect(joined?.version).toBe(2)
     expect((await listChapters(database.db))[8]).toMatchObject({ en: 'Upgraded', ayahCount: 129 })
   })
 

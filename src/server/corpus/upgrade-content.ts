@@ -5,6 +5,7 @@ import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { Draft } from '../content/stores/assign-versions.ts'
 import { listChapters, replaceChapters } from '../content/stores/chapter-store.ts'
 import { listCollections, saveCollections } from '../content/stores/collection-store.ts'
+import { raiseVerseVersions } from '../content/stores/verse-store.ts'
 import type { Db } from '../database/connection.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Author, type Writing, writeContent } from '../database/write-content.ts'
@@ -40,8 +41,12 @@ export async function upgradeContent(
       },
     }
     await upgradeChapters(db, counting, bundle.chapters)
-    await upgradeCollections(db, counting, 'topic', bundle.topics)
-    await upgradeCollections(db, counting, 'group', bundle.groups)
+    const relinked = [
+      ...(await upgradeCollections(db, counting, 'topic', bundle.topics)),
+      ...(await upgradeCollections(db, counting, 'group', bundle.groups)),
+    ]
+    // Whoever has a form of such a verse open would otherwise save its old topics.
+    await raiseVerseVersions(db, writing, [...new Set(relinked)])
     if (recorded.length > 0)
       writing.record({
         entity: 'corpus',
@@ -87,12 +92,13 @@ async function upgradeChapters(db: Db, writing: Writing, chapters: readonly Chap
   await replaceChapters(db, writing, merged)
 }
 
+/** Returns the verses that joined or left one of them. */
 async function upgradeCollections<K extends CollectionKind>(
   db: Db,
   writing: Writing,
   kind: K,
   wanted: readonly Draft<CollectionRecords[K]>[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const edited = await listLoggedIds(db, kind, 'editors')
   const known = await listLoggedIds(db, kind, 'anyone')
   const stored = new Map((await listCollections(db, kind)).map((record) => [record._id, record]))
@@ -102,7 +108,8 @@ async function upgradeCollections<K extends CollectionKind>(
     .map((draft) => fitToDatabase(draft, verses, stored.get(draft._id as string)))
   const replaced = new Set(drafts.map(({ _id }) => _id))
   const staying = [...stored.values()].filter(({ _id }) => !replaced.has(_id))
-  await saveCollections(db, writing, kind, kind === 'group' ? listFreeOf(drafts, staying) : drafts)
+  const free = kind === 'group' ? listFreeOf(drafts, staying) : drafts
+  return (await saveCollections(db, writing, kind, free)).relinkedVerseIds
 }
 
 /** Verses that an editor deleted are left out; the values of declared fields stay. */
