@@ -1,6 +1,6 @@
-// The operator's commands. Usage: npm run verse -- import FILE [--lang az] [--confirm N] [--dry-run] | export|restore FILE | snapshot | verify | content --check | admin create|reset|trust EMAIL | leads delete EMAIL
+// The operator's commands. Usage: npm run verse -- import FILE [--lang az] [--edition ID] [--default] [--confirm N] [--dry-run] | editions | default|remove ID | export|restore FILE | snapshot | verify | content --check | admin create|reset|trust EMAIL | leads delete EMAIL
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createAdmin, resetAdmin, trustDevice } from '#server/accounts/admin-commands.ts'
@@ -9,25 +9,36 @@ import { exportToFile, listCountLines, listQuestionLines } from '#server/backup/
 import { toLocationText } from '#server/content/writing/apply-change-set.ts'
 import { checkContent } from '#server/corpus/check-content.ts'
 import { listReportLines } from '#server/corpus/content-report.ts'
-import { importEdition } from '#server/corpus/import-edition.ts'
-import { verifyEditions } from '#server/corpus/verify.ts'
-import type { Connection } from '#server/database/connection.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { openDatabase } from '#server/database/open-database.ts'
 import { deleteMessagesOf } from '#server/mail/outbox-store.ts'
 import { parseSettings } from '#server/settings.ts'
 import { toBackupsDirectory } from '#server/snapshots/open-verified-database.ts'
 import { isSnapshotFile, restoreSnapshot } from '#server/snapshots/restore-snapshot.ts'
 import { takeSnapshot } from '#server/snapshots/take-snapshot.ts'
-import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
-import { isTextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { textLanguages } from '#shared/language/languages.ts'
+import {
+  attributionOptions,
+  type EditionOptions,
+  importFile,
+  listEditions,
+  makeDefault,
+  remove,
+  toNumber,
+  verify,
+} from './edition-commands.ts'
+import { printLine, withDatabase } from './with-database.ts'
 
 const usage = `npm run verse -- COMMAND
-  import FILE [--lang ${textLanguages.join('|')}] [--confirm N] [--dry-run]
-                                                replaces a language's text with a Tanzil file; N is how many verses with
-                                                verified text change. What the file does not say of its edition is added
-                                                by --title, --translator, --source, --sourceUrl, --version and --terms
+  import FILE [--lang ${textLanguages.join('|')}] [--edition ID] [--default] [--confirm N] [--dry-run]
+                                                adds an edition, such as az-mammadaliyev, or replaces the one with this
+                                                id; --default makes it the one that readers see first, and the default
+                                                before it stays. Reads Tanzil's text, CSV, QuranEnc's CSV and XML, and
+                                                workbooks. N is how many verses with verified text change. What the file
+                                                does not say of its edition is added by --title, --translator,
+                                                --publisher, --source, --sourceUrl, --version, --date and --terms
+  editions                                      lists the editions
+  default ID                                    makes an edition the default of its language
+  remove ID                                     removes an edition; the default of a language stays
   export FILE                                   writes the whole content as a workbook
   restore FILE [--dry-run]                      restores a workbook or a snapshot, completely or not at all. A workbook
                                                 that changes N verses with verified text takes --confirm N, one that
@@ -41,20 +52,7 @@ const usage = `npm run verse -- COMMAND
   admin trust EMAIL                             prints a link, valid once, that makes the browser which opens it known
   leads delete EMAIL                            deletes every message of the contact form that came from this address`
 
-const attributionOptions = {
-  title: { type: 'string' },
-  translator: { type: 'string' },
-  source: { type: 'string' },
-  sourceUrl: { type: 'string' },
-  version: { type: 'string' },
-  terms: { type: 'string' },
-} as const
-
-type Options = { readonly 'dry-run'?: boolean } & {
-  readonly [name in 'lang' | 'confirm' | 'erase' | 'conflicts' | keyof typeof attributionOptions]?: string
-}
-
-const printLine = (line: string) => process.stdout.write(`${line}\n`)
+type Options = EditionOptions & { readonly [name in 'erase' | 'conflicts']?: string }
 
 async function main(): Promise<number> {
   process.umask(0o077)
@@ -62,6 +60,8 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       lang: { type: 'string' },
+      edition: { type: 'string' },
+      default: { type: 'boolean' },
       confirm: { type: 'string' },
       erase: { type: 'string' },
       conflicts: { type: 'string' },
@@ -73,6 +73,9 @@ async function main(): Promise<number> {
   })
   const [command, file, email] = positionals
   if (command === 'import' && file) return await importFile(file, values)
+  if (command === 'editions') return await listEditions()
+  if (command === 'default' && file) return await makeDefault(file)
+  if (command === 'remove' && file) return await remove(file)
   if (command === 'export' && file) return await exportFile(file)
   if (command === 'restore' && file) return await restoreFile(file, values)
   if (command === 'snapshot') return await snapshot()
@@ -84,46 +87,6 @@ async function main(): Promise<number> {
   if (command === 'leads' && file === 'delete' && email) return await deleteLeads(email)
   printLine(usage)
   return 2
-}
-
-async function withDatabase(act: (connection: Connection) => Promise<number>): Promise<number> {
-  const { DATA_DIR, DATABASE_URL } = parseSettings(process.env)
-  const connection = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL })
-  try {
-    await connection.withExclusiveLock(() => migrate(connection.db))
-    return await act(connection)
-  } finally {
-    await connection.close()
-  }
-}
-
-async function importFile(file: string, options: Options): Promise<number> {
-  const { lang: language, title, translator, source, sourceUrl, version, terms } = options
-  if (language !== undefined && !isTextLanguage(language)) throw new Error(`--lang takes ${textLanguages.join(', ')}`)
-  const content = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
-  const dryRun = options['dry-run'] ?? false
-  const given = { title, translator, source, sourceUrl, version, terms }
-  const attribution = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  const confirmedVerses = toNumber('confirm', options.confirm)
-  return await withDatabase(async ({ db }) => {
-    const author = { actor: 'command line', now: new Date() }
-    const request = { language, content, fileName: basename(file), attribution, confirmedVerses, dryRun }
-    const report = await importEdition(db, author, request)
-    for (const warning of report.warnings) printLine(`Warning: ${warning}`)
-    const { attribution: edition, changed, same, verified, sha256 } = report
-    printLine(
-      `${dryRun ? 'Would import' : 'Imported'} ${edition.title} (${edition.language}): ${changed} verses changed, ${same} the same`,
-    )
-    if (dryRun && verified > 0) printLine(`${verified} of them have verified text: add --confirm ${verified}`)
-    printLine(`SHA-256 ${sha256}`)
-    return 0
-  })
-}
-
-function toNumber(name: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} takes a number`)
-  return Number(text)
 }
 
 async function exportFile(file: string): Promise<number> {
@@ -181,21 +144,6 @@ function toConfirmation({ confirm, erase, conflicts }: Options): Confirmation {
     ...(erase !== undefined && { emptied: toNumber('erase', erase) }),
     ...(conflicts && { conflicts }),
   }
-}
-
-async function verify(): Promise<number> {
-  return await withDatabase(async ({ db }) => {
-    const results = await verifyEditions(db)
-    for (const { edition, same, differing, missing, intact } of results) {
-      printLine(
-        `${edition.language} ${edition.title}: ${same} of ${edition.verseCount} verses as imported${intact ? '' : ', hash differs'}`,
-      )
-      for (const reference of differing) printLine(`  ${toReferenceText(reference)} differs`)
-      for (const reference of missing) printLine(`  ${toReferenceText(reference)} is missing`)
-    }
-    if (results.length === 0) printLine('There is no edition to verify.')
-    return results.length > 0 && results.every(({ intact }) => intact) ? 0 : 1
-  })
 }
 
 async function operateAdmin(act: 'create' | 'reset', email: string, twoStepOff: boolean): Promise<number> {

@@ -23,6 +23,7 @@ export function toContent(bundle: SeedBundle): Content {
     passages: bundle.passages.map((passage) => ({ ...passage, ...stamp })),
     introductions: bundle.introductions.map((introduction) => ({ ...introduction, ...stamp })),
     editions: [],
+    additionalEditions: [],
     fields: [],
   }
 }

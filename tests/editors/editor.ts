@@ -58,7 +58,7 @@ export function toAnswers(questions: Questions, random: Random): Confirmation {
     ...(verified && { verified: verified.editions.map(({ language }) => language), verses: verified.verses }),
     ...(emptied && { emptied: emptied.texts }),
     ...(replaced && {
-      editions: replaced.map(({ language }) => ({ language, ...makeAttribution(language, 'another') })),
+      editions: replaced.map(({ language }) => makeAttribution(language, 'another')),
     }),
     ...(conflicts && { conflicts: random.pick(['mine', 'theirs'] as const) }),
   }

@@ -1,7 +1,7 @@
 import { hashEdition } from '#server/content/stores/edition-hash.ts'
 import { type SeedBundle, toVerseId } from '#server/corpus/seed-bundle.ts'
 import { findAyahCount } from '#shared/catalogue/ayah-counts.ts'
-import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 
 /** Short chapters with their true lengths: 31 verses, more than the twenty that need no typed number. */
 const numbers = [1, 103, 108, 110, 112, 113, 114]
@@ -23,13 +23,14 @@ export function makeSmallContent(): SeedBundle {
     chapters: numbers.map((number) => ({ number, ...names, ...meanings, ayahCount: findAyahCount(number) ?? 0 })),
     verses,
     editions: textLanguages.map((language) => ({
-      language,
       ...makeAttribution(language, 'first'),
+      direction: languages[language].direction,
       verseCount: verses.length,
       sha256: hashEdition(verses.map(({ chapter, verse, [language]: text }) => ({ chapter, verse, text }))),
       status: 'verified' as const,
       updatedAt: '2026-01-01T00:00:00.000Z',
     })),
+    additionalEditions: [],
     topics: [0, 1, 2, 3, 4].map((at) => ({
       _id: `topic-${at}`,
       ...names,
@@ -54,8 +55,13 @@ export function makeSmallContent(): SeedBundle {
 
 export function makeAttribution(language: TextLanguage, name: string) {
   return {
+    _id: `${language}-${name}`,
+    language,
     title: `${name} ${language}`,
     translator: `${name} translator`,
+    publisher: '',
+    date: '',
+    termsKey: '' as const,
     source: 'A test',
     sourceUrl: '',
     version: name,

@@ -52,6 +52,7 @@ export function makeContent(): Content {
       },
     ],
     editions: [],
+    additionalEditions: [],
     fields: [
       { entity: 'verse', name: 'weight', type: 'number', position: 0 },
       { entity: 'verse', name: 'tags', type: 'list', position: 1 },

@@ -26,7 +26,7 @@ import {
 } from './worksheet-columns.ts'
 
 /** The content without its revision: what a workbook holds. */
-export type WorkbookContent = Omit<Content, 'revision'>
+export type WorkbookContent = Omit<Content, 'revision' | 'additionalEditions'>
 
 /** The whole content as sheets, in an order that depends on nothing but the content; last, what the workbook was made from. */
 export function toWorksheets(content: WorkbookContent, origin?: Origin): Worksheet[] {

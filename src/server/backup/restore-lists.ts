@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Chapter, chapterSchema } from '#shared/catalogue/chapter.ts'
-import { type Edition, editionSchema } from '#shared/catalogue/edition.ts'
+import { anyEditionSchema, type Edition } from '#shared/catalogue/edition.ts'
 import { type Field, fieldSchema } from '#shared/catalogue/field.ts'
 import { toRecordKey } from '../content/change-set/change-set.ts'
 import { type RestoreJob, readTable } from './restore-job.ts'
@@ -36,7 +36,7 @@ export function restoreEditions(job: RestoreJob): readonly Edition[] | undefined
     key: 'language',
   } as const
   const stored = new Map(job.stored.editions.map((edition) => [edition.language, edition]))
-  return overlay(job, job.stored.editions, editionSchema, read)?.map((edition) => ({
+  return overlay(job, job.stored.editions, anyEditionSchema, read)?.map((edition) => ({
     ...edition,
     status: stored.get(edition.language)?.status ?? edition.status,
   }))

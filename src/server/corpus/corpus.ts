@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chapterSchema } from '#shared/catalogue/chapter.ts'
-import { editionSchema } from '#shared/catalogue/edition.ts'
+import { additionalEditionSchema, editionSchema } from '#shared/catalogue/edition.ts'
 import { mapToRecord } from '#shared/language/language-fields.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 
@@ -17,5 +17,6 @@ export const corpusSchema = z.object({
   chapters: z.array(chapterSchema),
   verses: z.array(corpusVerseSchema),
   editions: z.array(editionSchema),
+  additionalEditions: z.array(additionalEditionSchema),
 })
 export type Corpus = Readonly<z.infer<typeof corpusSchema>>

@@ -92,7 +92,7 @@ function readLanguage({ content, language: chosen, fileName }: ImportRequest) {
 }
 
 /** An edition without a name would stand on every page as nobody's words. */
-function completeAttribution(value: Attribution): {
+export function completeAttribution(value: Attribution): {
   readonly value: Attribution
   readonly problems: readonly string[]
 } {
@@ -103,7 +103,7 @@ function completeAttribution(value: Attribution): {
 }
 
 /** Every verse once, and no verse that is not there. */
-function checkCoverage(texts: readonly TanzilText[], verses: readonly VerseRecord[]): string[] {
+export function checkCoverage(texts: readonly TanzilText[], verses: readonly VerseRecord[]): string[] {
   const wanted = new Set(verses.map(toReferenceText))
   const seen = new Map<string, number>()
   const problems: string[] = []
@@ -118,7 +118,7 @@ function checkCoverage(texts: readonly TanzilText[], verses: readonly VerseRecor
   return [...problems, ...missing.map((reference) => `verse ${reference} is missing`)]
 }
 
-function listWarnings(verses: readonly VerseRecord[], language: TextLanguage): string[] {
+export function listWarnings(verses: readonly VerseRecord[], language: TextLanguage): string[] {
   const texts = verses.map(({ chapter, verse, ar, [language]: text }) => ({ chapter, verse, ar, text }))
   return [
     ...findRepeatedVerses(texts).map((at) => `${toReferenceText(at)} repeats the verse before it`),

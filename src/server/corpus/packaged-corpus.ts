@@ -8,13 +8,14 @@ import { type MeaningField, mapToRecord, meaningField } from '#shared/language/l
 import {
   type InterfaceLanguage,
   interfaceLanguages,
+  languages,
   type TextLanguage,
   textLanguages,
 } from '#shared/language/languages.ts'
 import { hashEdition } from '../content/stores/edition-hash.ts'
 import { type ContentChapterNames, readChapterNames } from './chapter-names.ts'
 import type { Corpus, CorpusVerse } from './corpus.ts'
-import { packagedEditions } from './packaged-editions.ts'
+import { type EditionFacts, everydaySpelling, packagedEditions } from './packaged-editions.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -77,7 +78,12 @@ export function readPackagedCorpus(): Corpus {
   const chapters = readChapterNames().map((names) =>
     toChapter(names, verses.filter(({ chapter }) => chapter === names.number).length),
   )
-  return { chapters, verses, editions: textLanguages.map((language) => toEdition(language, verses)) }
+  return {
+    chapters,
+    verses,
+    editions: textLanguages.map((language) => toEdition(language, packagedEditions[language], verses, language)),
+    additionalEditions: [{ ...toEdition('ar', everydaySpelling, verses, 'arPlain'), edits: {} }],
+  }
 }
 
 function toChapter({ number, names, meanings }: ContentChapterNames, ayahCount: number): Chapter {
@@ -93,11 +99,17 @@ function toChapter({ number, names, meanings }: ContentChapterNames, ayahCount: 
 /** Dated by the source, not by the clock, so that two builds of the same packages are the same bundle. */
 const packagedAt = '2025-01-29T00:00:00.000Z'
 
-function toEdition(language: TextLanguage, verses: readonly CorpusVerse[]): Edition {
-  const texts = verses.map((verse) => ({ chapter: verse.chapter, verse: verse.verse, text: verse[language] }))
+function toEdition(
+  language: TextLanguage,
+  facts: EditionFacts,
+  verses: readonly CorpusVerse[],
+  field: TextLanguage | 'arPlain',
+): Edition {
+  const texts = verses.map((verse) => ({ chapter: verse.chapter, verse: verse.verse, text: verse[field] }))
   return {
+    ...facts,
     language,
-    ...packagedEditions[language],
+    direction: languages[language].direction,
     verseCount: texts.length,
     sha256: hashEdition(texts),
     status: 'verified',

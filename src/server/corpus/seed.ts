@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
+import type { AdditionalEdition } from '#shared/catalogue/edition.ts'
 import { commentaryFields, mapToRecord } from '#shared/language/language-fields.ts'
+import { saveAdditionalEdition } from '../content/stores/additional-edition-store.ts'
 import { insertChapters } from '../content/stores/chapter-store.ts'
 import { saveCollections } from '../content/stores/collection-store.ts'
-import { hashVerse } from '../content/stores/edition-hash.ts'
 import { saveEdition } from '../content/stores/edition-store.ts'
+import { saveImportedTexts } from '../content/stores/edition-text-store.ts'
 import { saveIntroductions, savePassages } from '../content/stores/passage-store.ts'
 import { countVerses, insertVerses } from '../content/stores/verse-store.ts'
+import type { Db } from '../database/connection.ts'
 import type { Schema } from '../database/schema.ts'
-import { type Author, writeContent } from '../database/write-content.ts'
+import { type Author, type Writing, writeContent } from '../database/write-content.ts'
 import type { CorpusVerse } from './corpus.ts'
 import { type SeedBundle, toVerseId } from './seed-bundle.ts'
 
@@ -32,14 +35,11 @@ export async function seed(
       onProgress(Math.min(start + step, verses.length), verses.length)
     }
     for (const edition of bundle.editions) {
-      const hashes = bundle.verses.map(({ chapter, verse, [edition.language]: text }) => ({
-        book: defaultBook,
-        chapter,
-        verse,
-        sha256: hashVerse({ chapter, verse, text }),
-      }))
-      await saveEdition(db, writing, edition, hashes)
+      const texts = bundle.verses.map(({ chapter, verse, [edition.language]: text }) => ({ chapter, verse, text }))
+      await saveImportedTexts(db, texts)
+      await saveEdition(db, writing, edition)
     }
+    for (const edition of bundle.additionalEditions) await seedEverydaySpelling(db, writing, edition, bundle.verses)
     await saveCollections(db, writing, 'topic', bundle.topics)
     await saveCollections(db, writing, 'group', bundle.groups)
     await savePassages(db, writing, bundle.passages)
@@ -49,6 +49,20 @@ export async function seed(
     writing.record({ entity: 'corpus', entityId: defaultBook, before: null, after: summary })
     return true
   })
+}
+
+/** The Arabic in everyday spelling, which search reads too, is an edition of its own. */
+async function seedEverydaySpelling(
+  db: Db,
+  writing: Writing,
+  edition: AdditionalEdition,
+  verses: readonly CorpusVerse[],
+): Promise<void> {
+  await saveImportedTexts(
+    db,
+    verses.map(({ chapter, verse, arPlain: text }) => ({ chapter, verse, text })),
+  )
+  await saveAdditionalEdition(db, writing, edition)
 }
 
 function toRecord(verse: CorpusVerse, now: string): VerseRecord {

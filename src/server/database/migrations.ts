@@ -5,6 +5,7 @@ import * as sessions from './migrations/0003-sessions.ts'
 import * as outbox from './migrations/0005-outbox.ts'
 import * as passages from './migrations/0006-passages.ts'
 import * as editionHashes from './migrations/0007-edition-hashes.ts'
+import * as editions from './migrations/0008-editions.ts'
 
 /** By hand and in order: a migration is never renamed or edited once it has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-outbox': outbox,
   '0006-passages': passages,
   '0007-edition-hashes': editionHashes,
+  '0008-editions': editions,
 }

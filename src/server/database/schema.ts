@@ -61,19 +61,34 @@ export type IntroductionTable = Record<InterfaceLanguage, string> & {
 /** Links are rows, so `verse.topicIds` and `topic.verseIds` cannot disagree. */
 export type LinkTable = { ownerId: string; verseId: string; position: number } & Record<NoteField, string>
 
+/** The default edition of each language: its text is in the column of the verse that is named after the language. */
 export type EditionTable = {
+  id: string
   language: string
   title: string
   translator: string
+  publisher: string
   source: string
   sourceUrl: string
   version: string
+  date: string
   terms: string
+  termsKey: string
+  direction: string
   verseCount: number
   sha256: string
   status: string
   updatedAt: string
 }
+
+/** The other editions. `edits` is a JSON object: verses that are not as imported, by reference. */
+export type AdditionalEditionTable = EditionTable & { edits: string }
+
+/**
+ * The text of every edition as it was imported, a JSON list a chapter; null stands for a verse whose imported text is not known.
+ * `edition` is the hash of the whole text, so a row never changes, and undoing a removal finds it.
+ */
+export type EditionTextTable = { edition: string; chapter: number; texts: string }
 
 /** The hash of each verse as an edition was imported: what `verify` compares the text with. `edition` is the hash of the whole edition. */
 export type EditionVerseHashTable = { edition: string; book: string; chapter: number; verse: number; sha256: string }
@@ -162,6 +177,8 @@ export type Schema = {
   /** The verse is the key: a verse is in one group at most. */
   group_verse: LinkTable
   edition: EditionTable
+  additional_edition: AdditionalEditionTable
+  edition_text: EditionTextTable
   edition_verse_hash: EditionVerseHashTable
   field: FieldTable
   revision: RevisionTable

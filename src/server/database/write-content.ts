@@ -13,6 +13,7 @@ export type EntityName =
   | 'passage'
   | 'introduction'
   | 'edition'
+  | 'additional-edition'
   | 'field'
 
 export type Change = {

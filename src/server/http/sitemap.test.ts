@@ -31,6 +31,7 @@ const catalogue = () =>
     topics: [{ _id: 'light & dark', theme: '', ...names, ...linked }],
     groups: [{ _id: 'g1', name: 'Light', ...names, ...linked }],
     editions: [],
+    additionalEditions: [],
     fields: [],
     passages: [],
     introductions: [],

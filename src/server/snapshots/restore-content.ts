@@ -1,18 +1,22 @@
 import type { Kysely } from 'kysely'
-import type { Content } from '#shared/catalogue/catalogue.ts'
+import { anyEditionSchema } from '#shared/catalogue/edition.ts'
+import { listAdditionalEditions } from '../content/stores/additional-edition-store.ts'
 import { type AppliedChangeSet, applyChangeSet } from '../content/writing/apply-change-set.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Author } from '../database/write-content.ts'
+import { restoreAdditionalEditions, type SnapshotContent } from './snapshot-editions.ts'
 
 /** Makes the content what a snapshot holds, as one write that can be undone: what the snapshot lacks goes. */
 export async function restoreContent(
   db: Kysely<Schema>,
   author: Author,
-  content: Content,
+  content: SnapshotContent,
 ): Promise<AppliedChangeSet['counts']> {
-  const { verses, topics, groups, chapters, editions, fields } = content
+  const { verses, topics, groups, chapters, fields } = content
+  const editions = content.editions.map((edition) => anyEditionSchema.parse(edition))
+  const additional = await restoreAdditionalEditions(db, content, await listAdditionalEditions(db))
   // A snapshot from before the outline has none, and leaves what is stored.
-  const { passages, introductions } = content as Partial<Content>
+  const { passages, introductions } = content as Partial<SnapshotContent>
   const { counts } = await applyChangeSet(
     db,
     author,
@@ -25,6 +29,7 @@ export async function restoreContent(
         ...(introductions && { introductions }),
         chapters,
         editions,
+        ...additional,
         fields,
         removed: {
           verse: listMissing(stored.verses, verses),

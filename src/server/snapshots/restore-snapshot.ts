@@ -1,7 +1,6 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Content } from '#shared/catalogue/catalogue.ts'
 import { loadContent } from '../content/stores/load-content.ts'
 import { makePrivateDirectory } from '../database/make-private-directory.ts'
 import { migrate } from '../database/migrate.ts'
@@ -9,6 +8,7 @@ import { type DatabaseSettings, openDatabase, toSqliteFile } from '../database/o
 import { openSqlite } from '../database/sqlite.ts'
 import { restoreContent } from './restore-content.ts'
 import { assertVerified, restoreDatabase } from './restore-database.ts'
+import { type SnapshotContent, withEditionTexts } from './snapshot-editions.ts'
 import { finalizeSnapshotFile } from './snapshot-file.ts'
 import { snapshotForms } from './snapshot-name.ts'
 import { readContentSnapshot } from './write-content-snapshot.ts'
@@ -56,18 +56,18 @@ async function readCopy<T>(file: string, read: (copy: string) => T | Promise<T>)
   }
 }
 
-async function readContentOf(file: string): Promise<Content> {
+async function readContentOf(file: string): Promise<SnapshotContent> {
   finalizeSnapshotFile(file)
   const { db, close } = openSqlite(file)
   try {
     await migrate(db)
-    return await loadContent(db)
+    return await withEditionTexts(db, await loadContent(db))
   } finally {
     await close()
   }
 }
 
-async function writeContentTo(settings: DatabaseSettings, content: Content): Promise<string> {
+async function writeContentTo(settings: DatabaseSettings, content: SnapshotContent): Promise<string> {
   const connection = openDatabase(settings)
   try {
     await connection.withExclusiveLock(() => migrate(connection.db))

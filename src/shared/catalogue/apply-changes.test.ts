@@ -9,9 +9,9 @@ const none = { saved: [], removedIds: [] }
 
 /** What lies between the content and the same with some parts replaced. */
 function change(parts: Partial<ContentChanges>): ContentChanges {
-  const { chapters, editions, fields } = structuredClone(content)
+  const { chapters, editions, additionalEditions, fields } = structuredClone(content)
   const records = { verses: none, topics: none, groups: none, passages: none, introductions: none }
-  return { revision: 2, ...records, chapters, editions, fields, ...parts }
+  return { revision: 2, ...records, chapters, editions, additionalEditions, fields, ...parts }
 }
 
 const [first, second, third] = content.verses as [Content['verses'][0], Content['verses'][0], Content['verses'][0]]

@@ -4,11 +4,11 @@ import {
   type Content,
   replaceVerses,
   toChapterLists,
-  toEditions,
+  toEditionMaps,
   type VerseRecord,
 } from './catalogue.ts'
 import type { Chapter } from './chapter.ts'
-import type { Edition } from './edition.ts'
+import type { AdditionalEdition, Edition } from './edition.ts'
 import type { Field } from './field.ts'
 import type { Group } from './group.ts'
 import { type Outline, toOutline } from './outline.ts'
@@ -27,18 +27,19 @@ export type ContentChanges = {
   readonly introductions: Changed<Introduction>
   readonly chapters: readonly Chapter[]
   readonly editions: readonly Edition[]
+  readonly additionalEditions: readonly AdditionalEdition[]
   readonly fields: readonly Field[]
 }
 
 export function applyChanges(catalogue: Catalogue, changes: ContentChanges): Catalogue {
   const { revision, verses, topics, groups } = changes
   const chapters = keepIfSame(catalogue.chapters, changes.chapters)
-  const { editions, fields } = changes
+  const { editions, additionalEditions, fields } = changes
   const outline = updateOutline(catalogue, changes)
   if (isEmpty(topics) && isEmpty(groups) && stayInPlace(catalogue, verses)) {
     const edited = isEmpty(verses) ? catalogue : replaceVerses(catalogue, verses.saved)
     const lists = { ...toChapterLists(chapters), ...outline }
-    return { ...edited, revision, fields, ...lists, editions: toEditions(editions) }
+    return { ...edited, revision, fields, ...lists, ...toEditionMaps(changes) }
   }
   const content: Content = {
     revision,
@@ -49,6 +50,7 @@ export function applyChanges(catalogue: Catalogue, changes: ContentChanges): Cat
     introductions: outline.introductions,
     chapters,
     editions,
+    additionalEditions,
     fields,
   }
   return buildCatalogue(content, catalogue)

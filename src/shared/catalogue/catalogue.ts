@@ -1,7 +1,7 @@
 import type { TextLanguage } from '../language/languages.ts'
 import type { Chapter } from './chapter.ts'
 import { defaultBook } from './default-book.ts'
-import type { Edition } from './edition.ts'
+import type { AdditionalEdition, Edition } from './edition.ts'
 import type { Field } from './field.ts'
 import type { Group } from './group.ts'
 import { type Outline, toOutline } from './outline.ts'
@@ -22,7 +22,9 @@ export type Content = {
   readonly groups: readonly Group[]
   readonly passages: readonly Passage[]
   readonly introductions: readonly Introduction[]
+  /** The default editions, whose texts are in the verses: one a language. */
   readonly editions: readonly Edition[]
+  readonly additionalEditions: readonly AdditionalEdition[]
   readonly fields: readonly Field[]
 }
 
@@ -34,7 +36,11 @@ export type Catalogue = Outline & {
   readonly verses: readonly Verse[]
   readonly topics: readonly Topic[]
   readonly groups: readonly Group[]
+  /** Whose words the verses have, by language: the default editions, unless the reader chose others. */
   readonly editions: ReadonlyMap<TextLanguage, Edition>
+  readonly defaultEditions: ReadonlyMap<TextLanguage, Edition>
+  /** By id. Their texts are not in memory: they are loaded when a reader chooses one. */
+  readonly additionalEditions: ReadonlyMap<string, AdditionalEdition>
   readonly fields: readonly Field[]
   readonly chapterByNumber: ReadonlyMap<number, Chapter>
   readonly verseById: ReadonlyMap<string, Verse>
@@ -61,7 +67,7 @@ export function buildCatalogue(content: Content, previous?: Catalogue): Catalogu
     verses,
     topics,
     groups,
-    editions: toEditions(content.editions),
+    ...toEditionMaps(content),
     fields: content.fields,
     verseById: byId(verses),
     verseByReference: new Map(
@@ -90,8 +96,19 @@ export function toChapterLists(chapters: readonly Chapter[]): Pick<Catalogue, 'c
   return { chapters, chapterByNumber: new Map(chapters.map((chapter) => [chapter.number, chapter])) }
 }
 
-export function toEditions(editions: readonly Edition[]): Catalogue['editions'] {
-  return new Map(editions.map((edition) => [edition.language, edition]))
+export function toEditionMaps({
+  editions,
+  additionalEditions,
+}: Pick<Content, 'editions' | 'additionalEditions'>): Pick<
+  Catalogue,
+  'editions' | 'defaultEditions' | 'additionalEditions'
+> {
+  const defaultEditions = new Map(editions.map((edition) => [edition.language, edition]))
+  return {
+    editions: defaultEditions,
+    defaultEditions,
+    additionalEditions: byId(additionalEditions),
+  }
 }
 
 /** The same verses in the same places and with the same links, some of them with other words: a fraction of the work of building anew. */

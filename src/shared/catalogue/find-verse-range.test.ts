@@ -19,6 +19,7 @@ const catalogue = buildCatalogue({
   topics: [],
   groups: [],
   editions: [],
+  additionalEditions: [],
   fields: [],
   passages: [],
   introductions: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { editionIdSchema, termsKeys } from '../catalogue/edition.ts'
 import { isStorable, unstorable } from '../catalogue/storable-text.ts'
 import { type TextLanguage, textLanguages } from '../language/languages.ts'
 
@@ -10,13 +11,18 @@ const filledLine = (max: number) => z.string().trim().min(1).max(max).refine(isS
 
 /** Whose words the whole text of a language is, and on what terms. */
 const attributionFields = z.strictObject({
+  /** Made from the translator's name when it is empty. */
+  _id: z.union([editionIdSchema, z.literal('')]).default(''),
   language: z.enum(textLanguages),
   title: filledLine(200),
   translator: line(200).default(''),
+  publisher: line(200).default(''),
   source: filledLine(200),
   sourceUrl: line(500).default(''),
   version: line(200).default(''),
+  date: line(100).default(''),
   terms: filledLine(2000),
+  termsKey: z.enum(termsKeys).default(''),
 })
 
 /** The Arabic text has no translator; every translation has one. */

@@ -50,6 +50,7 @@ export const entityName = z.enum([
   'group',
   'passage',
   'introduction',
+  'additional-edition',
   'edition',
   'field',
 ])

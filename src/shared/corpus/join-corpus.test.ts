@@ -45,6 +45,7 @@ const content: Content = {
   ],
   groups: [{ ...names, _id: 'g', name: 'Group', verseIds: ['quran-002-001'], notes: {}, ...unseen }],
   editions: [],
+  additionalEditions: [],
   fields: [],
   passages: [
     makePassage({ _id: 'p1', from: 1, to: 3, updatedAt: '' }),

@@ -37,6 +37,7 @@ export function joinCorpus({ revision, texts, collections }: Files): Content {
     topics: collections.topics.map((topic) => ({ ...toCollection(topic, idOf), theme: topic.theme })),
     groups: collections.groups.map((group) => ({ ...toCollection(group, idOf), name: group.name })),
     editions: texts.flatMap(({ edition }) => edition ?? []),
+    additionalEditions: [],
     ...joinOutline(texts, collections),
     fields: [],
   }

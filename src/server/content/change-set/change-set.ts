@@ -1,9 +1,10 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
-import type { Edition } from '#shared/catalogue/edition.ts'
+import type { AdditionalEdition, Edition } from '#shared/catalogue/edition.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import type { Attribution } from '#shared/contract/confirmation.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { GroupDraft, TopicDraft } from '../stores/collection-store.ts'
+import type { VerseText } from '../stores/edition-text-store.ts'
 import type { IntroductionDraft, PassageDraft } from '../stores/passage-store.ts'
 import type { VerseDraft } from '../stores/verse-store.ts'
 
@@ -32,11 +33,21 @@ export type ChangeSet = {
   readonly chapters?: readonly Chapter[]
   readonly editions?: readonly Edition[]
   readonly fields?: readonly Field[]
+  /** Editions beside the default ones, to be saved. Those that come with their text are imported; the text of the others is stored. */
+  readonly additionalEditions?: readonly AdditionalEditionDraft[]
+  readonly removedAdditionalEditions?: readonly string[]
+  /** Whether the everyday spelling stays although the Arabic changes: another spelling of the same words does not make it stale. */
+  readonly keepsSpelling?: boolean
   readonly removedEditions?: readonly TextLanguage[]
   /** Languages whose whole text, once the verses are saved, is a new edition's. */
   readonly imports?: readonly Attribution[]
   /** References of the verses that a file gives a text for, changed or not: they tell a whole edition from a part of one. */
   readonly givenTexts?: ReadonlyMap<TextLanguage, ReadonlySet<string>>
+}
+
+export type AdditionalEditionDraft = {
+  readonly edition: AdditionalEdition
+  readonly texts?: readonly VerseText[] | undefined
 }
 
 export function listRemoved(changeSet: ChangeSet, kind: RecordKind): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Content, VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { chapterSchema } from '#shared/catalogue/chapter.ts'
-import { editionSchema } from '#shared/catalogue/edition.ts'
+import { additionalEditionSchema, anyEditionSchema } from '#shared/catalogue/edition.ts'
 import { type Field, fieldSchema } from '#shared/catalogue/field.ts'
 import { toRecordLabel } from '#shared/catalogue/record-label.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
@@ -41,6 +41,8 @@ export function planUndo(stored: Content, changes: readonly LoggedChange[], forc
     ...(lists.chapters.changed > 0 && { chapters: lists.chapters.list }),
     editions: lists.editions.saved,
     removedEditions: lists.editions.removedKeys as TextLanguage[],
+    additionalEditions: lists.additionalEditions.saved.map((edition) => ({ edition })),
+    removedAdditionalEditions: lists.additionalEditions.removedKeys,
   }
   return {
     changeSet,
@@ -50,10 +52,11 @@ export function planUndo(stored: Content, changes: readonly LoggedChange[], forc
       ...lists.fields.conflicts,
       ...lists.chapters.conflicts,
       ...lists.editions.conflicts,
+      ...lists.additionalEditions.conflicts,
     ],
     lastVersions: records.lastVersions,
     skippedVerseIds,
-    restored: countRestored(stored, changeSet) + lists.fields.changed + lists.chapters.changed + lists.editions.changed,
+    restored: Object.values(lists).reduce((sum, { changed }) => sum + changed, countRestored(stored, changeSet)),
   }
 }
 
@@ -129,8 +132,16 @@ function undoLists(stored: Content, changes: readonly LoggedChange[], force: boo
     // Whether an edition is verified follows from its text.
     editions: undoList(stored.editions, of('edition'), {
       toKey: ({ language }) => language,
-      parse: (record) => editionSchema.parse(record),
+      parse: (record) => anyEditionSchema.parse(record),
+      // An older record says less. Its id goes back with its name.
+      complete: (record) => anyEditionSchema.parse(record),
       derived: new Set(['status']),
+      force,
+    }),
+    additionalEditions: undoList(stored.additionalEditions, of('additional-edition'), {
+      toKey: ({ _id }) => _id,
+      parse: (record) => additionalEditionSchema.parse(record),
+      derived: new Set(),
       force,
     }),
   }
@@ -139,6 +150,8 @@ function undoLists(stored: Content, changes: readonly LoggedChange[], force: boo
 type ListSettings<T> = {
   readonly toKey: (record: T) => string
   readonly parse: (record: object) => T
+  /** Adds to a logged record what its kind has gained since. */
+  readonly complete?: (record: object) => object
   readonly derived: ReadonlySet<string>
   readonly force: boolean
 }
@@ -155,7 +168,7 @@ type UndoneList<T> = {
 function undoList<T extends object>(
   stored: readonly T[],
   changes: readonly LoggedChange[],
-  { toKey, parse, derived, force }: ListSettings<T>,
+  { toKey, parse, complete = (record) => record, derived, force }: ListSettings<T>,
 ): UndoneList<T> {
   const records = new Map(stored.map((record) => [toKey(record), record]))
   const saved: T[] = []
@@ -163,7 +176,8 @@ function undoList<T extends object>(
   const conflicts: UndoConflict[] = []
   for (const { before, after, entityId } of changes) {
     const current = records.get(entityId)
-    const { result, conflicts: against } = undoRecord({ before, after, current }, force, derived)
+    const states = { before: before && complete(before), after: after && complete(after), current }
+    const { result, conflicts: against } = undoRecord(states, force, derived)
     if (against.length > 0) conflicts.push({ label: entityId, fields: against })
     if (result === null) {
       records.delete(entityId)

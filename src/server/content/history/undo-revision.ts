@@ -44,6 +44,7 @@ export const undoableEntities: readonly EntityName[] = [
   'introduction',
   'chapter',
   'edition',
+  'additional-edition',
   'field',
 ]
 

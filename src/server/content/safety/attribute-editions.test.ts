@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest'
+import { makeEdition } from '../../../../tests/support/make-edition.ts'
 import { decideEdition, toAttribution } from './attribute-editions.ts'
 
-const musayev = {
-  language: 'az' as const,
+const musayev = makeEdition({
+  _id: 'az-musayev',
+  language: 'az',
   title: 'Əlixan Musayev',
   translator: 'Alikhan Musayev',
   source: 'Tanzil Project',
-  sourceUrl: '',
   version: '2010',
-  terms: 'free',
-  verseCount: 6236,
   sha256: 'a'.repeat(64),
-  status: 'verified' as const,
-  updatedAt: '',
-}
+})
 const renamed = { ...musayev, title: 'Məmmədəliyev', translator: 'Vasim Mammadaliyev' }
 const other = { ...renamed, sha256: 'b'.repeat(64) }
 const forged = { ...musayev, sha256: 'b'.repeat(64) }

@@ -47,6 +47,6 @@ function hashOfSameEdition({ language, title }: Edition): Refusal {
 }
 
 export function toAttribution(edition: Edition): Attribution {
-  const { language, title, translator, source, sourceUrl, version, terms } = edition
-  return { language, title, translator, source, sourceUrl, version, terms }
+  const { direction: _direction, verseCount: _count, sha256: _hash, status: _status, updatedAt: _at, ...said } = edition
+  return said
 }

@@ -26,6 +26,7 @@ export async function findContentAt(db: Db, current: Content, revision: number):
     introductions: apply('introduction', current.introductions, ({ _id }) => _id),
     chapters: apply('chapter', current.chapters, ({ number }) => String(number)),
     editions: apply('edition', current.editions, ({ language }) => language),
+    additionalEditions: apply('additional-edition', current.additionalEditions, ({ _id }) => _id),
     fields: apply('field', current.fields, ({ entity, name }) => `${entity}.${name}`),
   }
 }

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Confirmation, Questions } from '#shared/contract/confirmation.ts'
+import { makeEdition } from '../../../../tests/support/make-edition.ts'
 import { findOpenQuestion, toQuestions } from './questions.ts'
 
-const edition = {
-  language: 'en' as const,
-  title: 'Saheeh International',
-  translator: 'Saheeh International',
-  source: 'Tanzil Project',
-  sourceUrl: '',
-  version: '',
-  terms: 'free',
-  verseCount: 6236,
-  sha256: '0'.repeat(64),
-  status: 'verified' as const,
-  updatedAt: '',
-}
+const edition = makeEdition({ title: 'Saheeh International' })
 const verified = (count: number): Questions =>
   toQuestions({
     editions: [edition],

@@ -2,6 +2,7 @@ import type { Edition } from '#shared/catalogue/edition.ts'
 import type { Confirmation, Questions } from '#shared/contract/confirmation.ts'
 import { ExpectedError, type Refusal } from '#shared/contract/errors.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
+import type { ReplacedEdition } from './review-additional-editions.ts'
 import { maxEditedVerses, type VerifiedChange } from './verse-rules.ts'
 
 type Findings = {
@@ -9,24 +10,33 @@ type Findings = {
   readonly verified: readonly VerifiedChange[]
   readonly emptied: readonly string[]
   readonly replaced: readonly { readonly edition: Edition; readonly changed: number }[]
+  /** Editions beside the default ones whose text another text replaces. */
+  readonly additional?: readonly ReplacedEdition[]
 }
 
 /** Enough to know what is meant; the count says how many there are. */
 const shownReferences = 20
 
-export function toQuestions({ editions, verified, emptied, replaced }: Findings): Questions {
+export function toQuestions({ editions, verified, emptied, replaced, additional = [] }: Findings): Questions {
   const titles = new Map(editions.map(({ language, title }) => [language, title]))
-  const verses = new Set(verified.map(({ reference }) => reference)).size
+  const changed = [
+    ...[...Map.groupBy(verified, ({ language }) => language)].map(([language, changes]) => ({
+      language,
+      title: titles.get(language) ?? language,
+      references: changes.map(({ reference }) => reference),
+    })),
+    ...additional.map(({ edition: { language, title }, references }) => ({ language, title, references })),
+  ]
+  const verses = new Set(changed.flatMap(({ references }) => references)).size
   return {
-    ...(verified.length > 0 && {
+    ...(verses > 0 && {
       verified: {
         verses,
         isTyped: verses > maxEditedVerses,
-        editions: [...Map.groupBy(verified, ({ language }) => language)].map(([language, changes]) => ({
-          language,
-          title: titles.get(language) ?? language,
-          verses: changes.length,
-          references: changes.slice(0, shownReferences).map(({ reference }) => reference),
+        editions: changed.map(({ references, ...edition }) => ({
+          ...edition,
+          verses: references.length,
+          references: references.slice(0, shownReferences),
         })),
       },
     }),

@@ -11,9 +11,11 @@ import { type ChangeSet, listRemoved } from '../change-set/change-set.ts'
 import { hashVerse } from '../stores/edition-hash.ts'
 import { listEditions, listVerseHashes } from '../stores/edition-store.ts'
 import { listTexts, listVerses } from '../stores/verse-store.ts'
+import { toEdition } from '../writing/to-edition.ts'
 import { decideEdition } from './attribute-editions.ts'
 import type { Permission } from './permission.ts'
 import { toQuestions } from './questions.ts'
+import { reviewAdditionalEditions } from './review-additional-editions.ts'
 import {
   findPlaceRefusal,
   isReplaced,
@@ -43,19 +45,36 @@ export async function reviewChangeSet(db: Db, changeSet: ChangeSet, permission: 
   const problems = [...listPlaceProblems(pairs, permission), ...listChapterProblems(changeSet)]
   if (purpose === 'delete-all' || purpose === 'snapshot') return { problems, questions: {}, imports: [] }
   const editions = await listEditions(db)
+  const additional = await reviewAdditionalEditions(db, changeSet, listFinalEditions(changeSet, permission, editions))
   const hashes = await loadHashes(db, editions, pairs)
-  const verified = listVerifiedChanges(pairs, hashes)
+  // The default edition that another replaces keeps its text, verified or not, beside it.
+  const verified = purpose === 'switch' ? [] : listVerifiedChanges(pairs, hashes)
   const decided = await decideEditions(db, { changeSet, permission, editions, pairs })
   return {
-    problems: [...problems, ...decided.problems],
+    problems: [...problems, ...decided.problems, ...additional.problems],
     questions: toQuestions({
       editions,
       verified,
       emptied: listEmptied(pairs, purpose),
       replaced: decided.replaced,
+      additional: purpose === 'history' ? [] : additional.replaced,
     }),
     imports: decided.imports,
   }
+}
+
+/** The default editions as they will be: those of the write, and for the other languages those that are stored. */
+function listFinalEditions(
+  { editions: given = [], imports = [], removedEditions = [] }: ChangeSet,
+  { confirmation }: Permission,
+  stored: readonly Edition[],
+): readonly Edition[] {
+  const imported = [...imports, ...(confirmation?.editions ?? [])].map((attribution) =>
+    toEdition(attribution, { verseCount: 0, sha256: '', updatedAt: '' }),
+  )
+  const final = new Map([...stored, ...given, ...imported].map((edition) => [edition.language, edition]))
+  for (const language of removedEditions) final.delete(language)
+  return [...final.values()]
 }
 
 async function pairVerses(db: Db, changeSet: ChangeSet): Promise<VersePair[]> {

@@ -1,31 +1,26 @@
 import { type Edition, editionSchema } from '#shared/catalogue/edition.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { Db } from '../../database/connection.ts'
-import { inChunks } from '../../database/in-chunks.ts'
 import type { EditionVerseHashTable } from '../../database/schema.ts'
 import type { Writing } from '../../database/write-content.ts'
 
 export type VerseHash = Omit<EditionVerseHashTable, 'edition'>
 
+/** The default editions, one a language. */
 export async function listEditions(db: Db): Promise<Edition[]> {
   const rows = await db.selectFrom('edition').selectAll().orderBy('language').execute()
-  return rows.map((row) => editionSchema.parse(row))
+  return rows.map(({ id, ...row }) => editionSchema.parse({ _id: id, ...row }))
 }
 
-/** Replaces the edition of its language. `hashes` are those its text was imported with; none where they are stored already or unknown. */
-export async function saveEdition(
-  db: Db,
-  writing: Writing,
-  edition: Edition,
-  hashes: readonly VerseHash[],
-): Promise<void> {
+/** Replaces the default edition of its language. */
+export async function saveEdition(db: Db, writing: Writing, edition: Edition): Promise<void> {
   const [before] = (await listEditions(db)).filter(({ language }) => language === edition.language)
   await db.deleteFrom('edition').where('language', '=', edition.language).execute()
-  await db.insertInto('edition').values(edition).execute()
-  if (!(await hasVerseHashes(db, edition))) {
-    const rows = hashes.map((hash) => ({ edition: edition.sha256, ...hash }))
-    await inChunks(rows, (chunk) => db.insertInto('edition_verse_hash').values(chunk).execute())
-  }
+  const { _id: id, ...row } = edition
+  await db
+    .insertInto('edition')
+    .values({ id, ...row })
+    .execute()
   writing.record({ entity: 'edition', entityId: edition.language, before, after: edition })
 }
 
@@ -36,7 +31,7 @@ export async function deleteEdition(db: Db, writing: Writing, language: TextLang
   writing.record({ entity: 'edition', entityId: language, before, after: null })
 }
 
-async function hasVerseHashes(db: Db, { sha256 }: Edition): Promise<boolean> {
+export async function hasVerseHashes(db: Db, { sha256 }: Pick<Edition, 'sha256'>): Promise<boolean> {
   const query = db.selectFrom('edition_verse_hash').select('verse').where('edition', '=', sha256)
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }

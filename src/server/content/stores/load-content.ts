@@ -3,6 +3,7 @@ import type { ContentChanges } from '#shared/catalogue/apply-changes.ts'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Schema } from '../../database/schema.ts'
+import { listAdditionalEditions } from './additional-edition-store.ts'
 import { listChapters } from './chapter-store.ts'
 import { listCollections, listRelinked } from './collection-store.ts'
 import { listEditions } from './edition-store.ts'
@@ -35,6 +36,7 @@ export async function readContent(db: Db): Promise<Content> {
     passages: await listPassages(db),
     introductions: await listIntroductions(db),
     editions: await listEditions(db),
+    additionalEditions: await listAdditionalEditions(db),
     fields: await listFields(db),
   }
 }
@@ -70,6 +72,7 @@ export async function loadChanges(
       introductions: await loadChanged(idsOf('introduction'), (ids) => listIntroductions(db, ids)),
       chapters: await listChapters(db),
       editions: await listEditions(db),
+      additionalEditions: await listAdditionalEditions(db),
       fields: await listFields(db),
     }
   })

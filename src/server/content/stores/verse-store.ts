@@ -71,19 +71,21 @@ export async function countVerses(db: Db): Promise<number> {
 /** A verse before and after a write; undefined where it did not or does not exist. */
 export type VerseChange = { readonly before: VerseRecord | undefined; readonly after: VerseRecord | undefined }
 
+type SaveOptions = { readonly lastVersions?: LastVersions | undefined; readonly keepsSpelling?: boolean | undefined }
+
 /** Creates or replaces verses, recording each that really changed. */
 export async function saveVerses(
   db: Db,
   writing: Writing,
   drafts: readonly VerseDraft[],
-  lastVersions?: LastVersions,
+  { lastVersions, keepsSpelling = false }: SaveOptions = {},
 ): Promise<{ readonly saved: VerseRecord[]; readonly changes: VerseChange[] }> {
   const stored = await listVerses(
     db,
     drafts.map((draft) => draft._id),
   )
   const before = new Map(stored.map((verse) => [verse._id, verse]))
-  const fitted = drafts.map((draft) => clearStaleSpelling(draft, before.get(draft._id)))
+  const fitted = keepsSpelling ? drafts : drafts.map((draft) => clearStaleSpelling(draft, before.get(draft._id)))
   const { saved, changed } = assignVersions(writing, 'verse', stored, fitted, lastVersions)
   const changes = changed.map((after) => ({ before: before.get(after._id), after }))
   await freeUniqueKeys(

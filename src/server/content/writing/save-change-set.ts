@@ -6,10 +6,12 @@ import type { Topic } from '#shared/catalogue/topic.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Writing } from '../../database/write-content.ts'
 import { type ChangeSet, listRemoved } from '../change-set/change-set.ts'
+import { deleteAdditionalEdition, saveAdditionalEdition } from '../stores/additional-edition-store.ts'
 import type { LastVersions } from '../stores/assign-versions.ts'
 import { replaceChapters } from '../stores/chapter-store.ts'
 import { deleteCollections, listCollectionsOfVerses, saveCollections } from '../stores/collection-store.ts'
 import { deleteEdition } from '../stores/edition-store.ts'
+import { saveImportedTexts } from '../stores/edition-text-store.ts'
 import { replaceFields } from '../stores/field-store.ts'
 import { deleteIntroductions, deletePassages, saveIntroductions, savePassages } from '../stores/passage-store.ts'
 import { deleteVerses, raiseVerseVersions, saveVerses, softDeleteVerses } from '../stores/verse-store.ts'
@@ -40,7 +42,8 @@ export async function saveChangeSet(
     ...(await deleteCollections(db, writing, 'group', listRemoved(changeSet, 'group'))),
   ].flatMap(({ verseIds }) => verseIds)
   const deleted = await softDeleteVerses(db, writing, removedVerses)
-  const { saved, changes } = await saveVerses(db, writing, changeSet.verses ?? [], lastVersions)
+  const { verses: drafts = [], keepsSpelling } = changeSet
+  const { saved, changes } = await saveVerses(db, writing, drafts, { lastVersions, keepsSpelling })
   const topicDrafts = await withoutVerses(db, 'topic', changeSet.topics ?? [], removedVerses)
   const topics = await saveCollections(db, writing, 'topic', topicDrafts, lastVersions)
   const groupDrafts = await withoutVerses(db, 'group', changeSet.groups ?? [], removedVerses)
@@ -89,6 +92,16 @@ async function saveEditions(db: Db, writing: Writing, changeSet: ChangeSet): Pro
     if (!imported.has(edition.language)) await restoreEdition(db, writing, edition)
   }
   for (const attribution of imports) await importEditionText(db, writing, attribution)
+  await saveAdditionalEditions(db, writing, changeSet)
+}
+
+async function saveAdditionalEditions(db: Db, writing: Writing, changeSet: ChangeSet): Promise<void> {
+  const { additionalEditions = [], removedAdditionalEditions = [] } = changeSet
+  for (const id of removedAdditionalEditions) await deleteAdditionalEdition(db, writing, id)
+  for (const { edition, texts } of additionalEditions) {
+    if (texts) await saveImportedTexts(db, texts)
+    await saveAdditionalEdition(db, writing, edition)
+  }
 }
 
 type Linked = { readonly _id: string; readonly verseIds: string[]; readonly notes: Topic['notes'] }

@@ -7,8 +7,10 @@ import type { TextLanguage } from '#shared/language/languages.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Writing } from '../../database/write-content.ts'
 import { hashEdition, hashVerse } from '../stores/edition-hash.ts'
-import { findVerseHash, listEditions, saveEdition, setEditionStatus, type VerseHash } from '../stores/edition-store.ts'
+import { findVerseHash, listEditions, saveEdition, setEditionStatus } from '../stores/edition-store.ts'
+import { saveImportedTexts } from '../stores/edition-text-store.ts'
 import { listTexts, type VerseChange } from '../stores/verse-store.ts'
+import { toEdition } from './to-edition.ts'
 
 /** An edition whose text an editor touched no longer is what was imported; it is again once every verse is put back. */
 export async function syncEditions(db: Db, writing: Writing, changes: readonly VerseChange[]): Promise<void> {
@@ -47,22 +49,13 @@ export async function restoreEdition(db: Db, writing: Writing, edition: Edition)
   const updated: Edition = { ...edition, status: intact ? 'verified' : 'changed' }
   if (stored && isDeepStrictEqual(stored, updated)) return
   // Hashes that are not stored can be rebuilt only from the very text that was imported.
-  await saveEdition(db, writing, updated, intact ? toVerseHashes(texts) : [])
+  if (intact) await saveImportedTexts(db, texts)
+  await saveEdition(db, writing, updated)
 }
 
 /** Makes the text of a language, as it now stands, the text of a new edition. */
 export async function importEditionText(db: Db, writing: Writing, attribution: Attribution): Promise<void> {
   const texts = await listTexts(db, attribution.language)
-  const measured = { verseCount: texts.length, sha256: hashEdition(texts) }
-  const edition: Edition = { ...attribution, ...measured, status: 'verified', updatedAt: writing.now }
-  await saveEdition(db, writing, edition, toVerseHashes(texts))
-}
-
-function toVerseHashes(texts: Awaited<ReturnType<typeof listTexts>>): VerseHash[] {
-  return texts.map((text) => ({
-    book: defaultBook,
-    chapter: text.chapter,
-    verse: text.verse,
-    sha256: hashVerse(text),
-  }))
+  const sha256 = await saveImportedTexts(db, texts)
+  await saveEdition(db, writing, toEdition(attribution, { verseCount: texts.length, sha256, updatedAt: writing.now }))
 }

@@ -1,0 +1,34 @@
+import type { Attribution } from '#shared/contract/confirmation.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import type { VerseText } from '../stores/edition-text-store.ts'
+import type { LineProblem } from '../writing/apply-change-set.ts'
+
+export type EditionFormat = 'tanzil' | 'csv' | 'quranenc-csv' | 'quranenc-xml' | 'workbook'
+
+/** What an edition is called and whose it is, as far as its file says; what it does not say is empty. */
+export type FileAttribution = Omit<Attribution, 'language'>
+
+/** A file with the whole text of one edition. */
+export type EditionFile = {
+  readonly format: EditionFormat
+  readonly texts: readonly (VerseText & { readonly line: number })[]
+  readonly problems: readonly LineProblem[]
+  /** As the file names it. */
+  readonly language: TextLanguage | undefined
+  readonly attribution: FileAttribution
+  /** How many verses have footnotes. They are not imported. */
+  readonly footnotes: number
+}
+
+export const noAttribution: FileAttribution = {
+  _id: '',
+  title: '',
+  translator: '',
+  publisher: '',
+  source: '',
+  sourceUrl: '',
+  version: '',
+  date: '',
+  terms: '',
+  termsKey: '',
+}

@@ -1,0 +1,80 @@
+import { findLanguageOfId } from '#shared/language/find-language.ts'
+import { languages, type TextLanguage } from '#shared/language/languages.ts'
+import { toFileAttribution } from '../bulk-upload/file-attribution.ts'
+import { parseTanzilUpload, versePattern } from '../bulk-upload/parse-tanzil-upload.ts'
+import { parseTanzilComments } from '../bulk-upload/tanzil-comments.ts'
+import type { LineProblem } from '../writing/apply-change-set.ts'
+import { type EditionFile, noAttribution } from './edition-file.ts'
+import { parseEditionTable } from './parse-edition-table.ts'
+import { parseEditionWorkbook } from './parse-edition-workbook.ts'
+import { parseEditionXml } from './parse-edition-xml.ts'
+
+export type ChosenEdition = {
+  readonly language?: TextLanguage | undefined
+  readonly id?: string | undefined
+  readonly fileName?: string | undefined
+}
+
+/**
+ * Reads a file with the text of one edition, in the format it is in: Tanzil's text, a CSV, QuranEnc's CSV or XML, or a workbook. A file
+ * that says it is another language or another edition than the chosen one is refused.
+ */
+export async function parseEditionFile(bytes: Uint8Array, chosen: ChosenEdition): Promise<EditionFile> {
+  const file = await parseContent(bytes, chosen)
+  return { ...file, problems: [...listContradictions(file, chosen), ...file.problems] }
+}
+
+const zipStart = [0x50, 0x4b]
+
+async function parseContent(bytes: Uint8Array, chosen: ChosenEdition): Promise<EditionFile> {
+  if (zipStart.every((byte, at) => bytes[at] === byte)) return await parseEditionWorkbook(bytes, chosen.language)
+  const text = decode(bytes)
+  if (text === undefined) {
+    const problems = [{ line: 1, message: 'the file is not UTF-8 text' }]
+    return { format: 'tanzil', texts: [], problems, language: undefined, attribution: noAttribution, footnotes: 0 }
+  }
+  const content = text.replace(/^\uFEFF/, '')
+  if (content.trimStart().startsWith('<')) return await parseEditionXml(content)
+  const isTanzil = content.split('\n', 200).some((line) => versePattern.test(line))
+  return isTanzil ? parseTanzilEdition(content, chosen) : parseEditionTable(content)
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+function parseTanzilEdition(content: string, { language, fileName }: ChosenEdition): EditionFile {
+  const lines = content.split(/\r?\n/)
+  const parsed = parseTanzilUpload(lines, { language, fileName })
+  const { metadata } = parseTanzilComments(lines, (line) => versePattern.test(line))
+  const texts = parsed.rows.map(({ line, fields }) => {
+    const { chapter, verse, ...rest } = fields as { chapter: number; verse: number }
+    return { chapter, verse, text: String(Object.values(rest)[0]), line }
+  })
+  const { language: _language, ...attribution } = toFileAttribution(parsed.language ?? 'en', metadata)
+  const { problems } = parsed
+  return { format: 'tanzil', texts, problems, language: parsed.language, attribution, footnotes: 0 }
+}
+
+/** What the file says against what was chosen. The name of the file counts where the file itself says nothing. */
+function listContradictions({ language, attribution, format }: EditionFile, chosen: ChosenEdition): LineProblem[] {
+  const problems: LineProblem[] = []
+  const named = language ?? findLanguageOfId(chosen.fileName ?? '')
+  // The reader of Tanzil's format has said so already.
+  if (format !== 'tanzil' && chosen.language && named && named !== chosen.language) {
+    const values = { chosen: chosen.language, named }
+    const message = `the file says it is ${languages[named].englishName}, not ${languages[chosen.language].englishName}`
+    problems.push({ line: 1, code: 'language_mismatch', values, message })
+  }
+  // A longer id tells two versions of one edition apart, such as `az-musayev-2010`.
+  if (chosen.id && attribution._id && !`${chosen.id}-`.startsWith(`${attribution._id}-`)) {
+    const values = { chosen: chosen.id, named: attribution._id }
+    const message = `the file says it is ${attribution._id}, not ${chosen.id}`
+    problems.push({ line: 1, code: 'edition_mismatch', values, message })
+  }
+  return problems
+}

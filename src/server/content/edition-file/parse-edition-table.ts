@@ -1,0 +1,82 @@
+import { parseTable, type TableRecord } from '../bulk-upload/parse-table.ts'
+import { type EditionFile, noAttribution } from './edition-file.ts'
+import { readQuranEncFacts } from './quranenc-attribution.ts'
+
+const chapterNames = ['chapter', 'sura', 'surah']
+const verseNames = ['verse', 'aya', 'ayah']
+const textNames = ['text', 'translation']
+
+export type EditionColumns = {
+  readonly chapter: number
+  readonly verse: number
+  readonly text: number
+  readonly footnotes: number
+}
+
+/** Where the header of a table has what an edition needs; undefined when it is no such header. */
+export function findEditionColumns(cells: readonly string[], more: readonly string[] = []): EditionColumns | undefined {
+  const names = cells.map((cell) => cell.trim().toLowerCase())
+  const find = (wanted: readonly string[]) => names.findIndex((name) => wanted.includes(name))
+  const columns = { chapter: find(chapterNames), verse: find(verseNames), text: find([...textNames, ...more]) }
+  return Object.values(columns).includes(-1) ? undefined : { ...columns, footnotes: find(['footnotes', 'footnote']) }
+}
+
+/** Reads a CSV, semicolon or tab separated, with a header such as `chapter,verse,text`; what stands above it says whose words these are. */
+export function parseEditionTable(content: string): EditionFile {
+  const header = /^.*(?:sura|chapter).*$/im.exec(content)?.[0] ?? ''
+  const separator = [',', ';', '\t'].find((sign) => findEditionColumns(header.split(sign).map(unquote))) ?? ','
+  const { records, problems } = parseTable(content, separator)
+  const at = records.findIndex(({ cells }) => findEditionColumns(cells))
+  const columns = findEditionColumns(records[at]?.cells ?? [])
+  const facts = readFacts(records.slice(0, Math.max(at, 0)))
+  const isQuranEnc = facts.size > 0
+  const { language, attribution } = isQuranEnc
+    ? readQuranEncFacts(facts)
+    : { language: undefined, attribution: noAttribution }
+  const format = isQuranEnc ? 'quranenc-csv' : 'csv'
+  if (!columns) {
+    const message = 'the file has no header that names chapter, verse and text'
+    return { format, texts: [], problems: [{ line: 1, message }], language, attribution, footnotes: 0 }
+  }
+  // Quotes in what stands above the table are its author's, not the table's.
+  const headerLine = records[at]?.line ?? 1
+  const rows = readRows(records.slice(at + 1), columns)
+  const found = problems.filter(({ line }) => line > headerLine)
+  return { format, ...rows, problems: [...found, ...rows.problems], language, attribution }
+}
+
+function unquote(cell: string): string {
+  return cell.replaceAll('"', '')
+}
+
+export function readRows(records: readonly TableRecord[], columns: EditionColumns) {
+  const texts: EditionFile['texts'][number][] = []
+  const problems: EditionFile['problems'][number][] = []
+  let footnotes = 0
+  for (const { line, cells } of records) {
+    const [chapter = '', verse = ''] = [cells[columns.chapter], cells[columns.verse]].map((cell) => cell?.trim())
+    const text = cells[columns.text] ?? ''
+    if (!/^\d{1,3}$/.test(chapter) || !/^\d{1,3}$/.test(verse)) problems.push({ line, message: 'names no verse' })
+    else if (!text.trim()) problems.push({ line, message: `verse ${chapter}:${verse} has no text` })
+    else texts.push({ chapter: Number(chapter), verse: Number(verse), text, line })
+    if (columns.footnotes >= 0 && cells[columns.footnotes]?.trim()) footnotes++
+  }
+  return { texts, problems, footnotes }
+}
+
+/** Lines such as `# Translation ID: russian_kuliev`. */
+function readFacts(records: readonly TableRecord[]): Map<string, string> {
+  const facts = new Map<string, string>()
+  const lines = records.flatMap(({ cells }) => cells.join(',').split('\n'))
+  for (const line of lines) {
+    const text = line.replace(/^[#"]+/, '')
+    const colon = text.indexOf(':')
+    const name = text.slice(0, Math.max(colon, 0)).trim().toLowerCase()
+    const value = text
+      .slice(colon + 1)
+      .replace(/[",\r]+$/, '')
+      .trim()
+    if (name && value && !facts.has(name)) facts.set(name, value)
+  }
+  return facts
+}

@@ -1,0 +1,26 @@
+import { readWorkbook } from '../../backup/read-workbook.ts'
+import type { ParsedWorksheet } from '../../backup/worksheet.ts'
+import { toText } from '../../backup/worksheet-table.ts'
+import { type EditionFile, noAttribution } from './edition-file.ts'
+import { findEditionColumns, readRows } from './parse-edition-table.ts'
+
+/** Reads the first worksheet with columns for chapter, verse and text; a column named after the language is its text. */
+export async function parseEditionWorkbook(bytes: Uint8Array, language: string | undefined): Promise<EditionFile> {
+  const { sheets } = await readWorkbook(bytes, () => true)
+  const empty = { format: 'workbook', language: undefined, attribution: noAttribution } as const
+  for (const sheet of sheets) {
+    const records = toRecords(sheet)
+    const [header, ...rest] = records
+    const columns = header && findEditionColumns(header.cells, language ? [language] : [])
+    if (columns) return { ...empty, ...readRows(rest, columns) }
+  }
+  const message = 'no worksheet has columns named chapter, verse and text'
+  return { ...empty, texts: [], problems: [{ line: 1, message }], footnotes: 0 }
+}
+
+function toRecords({ rows }: ParsedWorksheet) {
+  return rows.map(({ number, cells }) => ({
+    line: number,
+    cells: Array.from(cells, (cell) => (cell === undefined ? '' : toText(cell))),
+  }))
+}

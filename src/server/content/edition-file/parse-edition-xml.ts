@@ -1,0 +1,50 @@
+import { parseXml } from '../../backup/parse-xml.ts'
+import type { EditionFile } from './edition-file.ts'
+import { readQuranEncFacts } from './quranenc-attribution.ts'
+
+const chunkSize = 65_536
+
+async function* cutChunks(content: string) {
+  const bytes = Buffer.from(content)
+  for (let start = 0; start < bytes.length; start += chunkSize) yield bytes.subarray(start, start + chunkSize)
+}
+
+/** Reads an XML download of QuranEnc: `<sura number="1"><aya number="1"><translation>…`, and whose words these are in fields above. */
+export async function parseEditionXml(content: string): Promise<EditionFile> {
+  const texts: EditionFile['texts'][number][] = []
+  const problems: EditionFile['problems'][number][] = []
+  const facts = new Map<string, string>()
+  const state = { chapter: 0, verse: 0, text: '', translation: '', footnotes: 0 }
+  const finishVerse = () => {
+    const { chapter, verse, translation } = state
+    const line = texts.length + problems.length + 1
+    if (!translation) problems.push({ line, message: `verse ${chapter}:${verse} has no text` })
+    else texts.push({ chapter, verse, text: translation, line })
+    state.translation = ''
+  }
+  try {
+    await parseXml('the file', cutChunks(content), {
+      open(name, attributes) {
+        state.text = ''
+        const number = Number(attributes.number ?? attributes.index ?? 0)
+        if (name === 'sura') state.chapter = number
+        if (name === 'aya') state.verse = number
+      },
+      text: (text) => {
+        state.text += text
+      },
+      close(name) {
+        const text = state.text.trim()
+        state.text = ''
+        if (name === 'aya') finishVerse()
+        else if (name === 'translation') state.translation = text
+        else if (name === 'footnotes') state.footnotes += text ? 1 : 0
+        else if (state.chapter === 0 && text) facts.set(name.toLowerCase(), text)
+      },
+    })
+  } catch {
+    problems.push({ line: 1, message: 'the file is not valid XML' })
+  }
+  if (texts.length === 0 && problems.length === 0) problems.push({ line: 1, message: 'the file has no verses' })
+  return { format: 'quranenc-xml', texts, problems, footnotes: state.footnotes, ...readQuranEncFacts(facts) }
+}

@@ -1,0 +1,19 @@
+import type { AdditionalEdition } from '#shared/catalogue/edition.ts'
+import { parseReference, toReferenceText } from '#shared/catalogue/reference.ts'
+import type { Db } from '../../database/connection.ts'
+import { listImportedTexts, type VerseText } from '../stores/edition-text-store.ts'
+
+/** The text of an edition beside the default one, in canonical order: as imported, with its edits. */
+export async function listCurrentTexts(db: Db, edition: AdditionalEdition): Promise<VerseText[]> {
+  return applyEdits(await listImportedTexts(db, edition), edition.edits)
+}
+
+export function applyEdits(imported: readonly VerseText[], edits: AdditionalEdition['edits']): VerseText[] {
+  const references = Object.keys(edits)
+  if (references.length === 0) return [...imported]
+  const known = new Set(imported.map(toReferenceText))
+  const added = references.filter((reference) => !known.has(reference)).flatMap((one) => parseReference(one) ?? [])
+  return [...imported, ...added.map((at) => ({ ...at, text: '' }))]
+    .map((text) => ({ ...text, text: edits[toReferenceText(text)] ?? text.text }))
+    .toSorted((a, b) => a.chapter - b.chapter || a.verse - b.verse)
+}

@@ -1,0 +1,135 @@
+import { isVerseOfBook } from '#shared/catalogue/ayah-counts.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
+import type { AdditionalEdition, Edition } from '#shared/catalogue/edition.ts'
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import type { Refusal } from '#shared/contract/errors.ts'
+import type { Db } from '../../database/connection.ts'
+import type { ChangeProblem } from '../change-set/change-problem.ts'
+import type { AdditionalEditionDraft, ChangeSet } from '../change-set/change-set.ts'
+import { listAdditionalEditions } from '../stores/additional-edition-store.ts'
+import { hashEdition } from '../stores/edition-hash.ts'
+import { listImportedTexts, type VerseText } from '../stores/edition-text-store.ts'
+import { listTexts } from '../stores/verse-store.ts'
+
+/** An edition whose imported text another text replaces, and in which verses they differ. */
+export type ReplacedEdition = { readonly edition: Edition; readonly references: readonly string[] }
+
+type Review = { readonly problems: readonly ChangeProblem[]; readonly replaced: readonly ReplacedEdition[] }
+
+/** The rules for editions beside the default ones: a whole text, under its own id and hash, and no other edition's id. */
+export async function reviewAdditionalEditions(
+  db: Db,
+  changeSet: ChangeSet,
+  defaultEditions: readonly Edition[],
+): Promise<Review> {
+  const { additionalEditions: drafts = [], removedAdditionalEditions: removed = [] } = changeSet
+  const stored = new Map((await listAdditionalEditions(db)).map((edition) => [edition._id, edition]))
+  const problems: ChangeProblem[] = removed
+    .filter((id) => !stored.has(id))
+    .map((id) => toProblem(id, noSuchEdition(id)))
+  const replaced: ReplacedEdition[] = []
+  for (const draft of drafts) {
+    for (const refusal of await listRefusals(db, draft, defaultEditions)) {
+      problems.push(toProblem(draft.edition._id, refusal))
+    }
+    const known = stored.get(draft.edition._id)
+    if (known && draft.texts) replaced.push({ edition: known, references: await listDiffering(db, known, draft.texts) })
+  }
+  const left = [...stored.keys()].filter((id) => !removed.includes(id))
+  const ids = new Set([...left, ...drafts.map(({ edition }) => edition._id)])
+  for (const edition of defaultEditions) {
+    if (ids.has(edition._id)) problems.push(toProblem(edition._id, isTaken(edition)))
+  }
+  return { problems, replaced: replaced.filter(({ references }) => references.length > 0) }
+}
+
+async function listRefusals(
+  db: Db,
+  { edition, texts }: AdditionalEditionDraft,
+  defaultEditions: readonly Edition[],
+): Promise<Refusal[]> {
+  const refusals: Refusal[] = []
+  const { _id, language } = edition
+  if (!_id.startsWith(`${language}-`)) refusals.push(isOfOtherLanguage(edition))
+  if (!defaultEditions.some((one) => one.language === language)) refusals.push(hasNoDefault(edition))
+  const imported = texts ?? (await listImportedTexts(db, edition))
+  if (texts) refusals.push(...(await listIncomplete(db, edition, texts)))
+  // Without its text, or with another one, a name would stand over words that are not its own.
+  if (texts ? hashEdition(texts) !== edition.sha256 : imported.length === 0) refusals.push(hasNoText(edition))
+  const references = new Set(imported.map(toReferenceText))
+  const strayEdit = Object.entries(edition.edits).find(
+    ([reference, text]) => !references.has(reference) || !text.trim(),
+  )
+  // A text whose imported words are not all known has the unknown ones as edits.
+  if (strayEdit && imported.length === edition.verseCount) refusals.push(noSuchVerse(edition, strayEdit[0]))
+  return refusals
+}
+
+const shown = 10
+
+/** Every verse that is stored, once and not empty, and no other. */
+async function listIncomplete(db: Db, edition: AdditionalEdition, texts: readonly VerseText[]): Promise<Refusal[]> {
+  const wanted = (await listTexts(db, edition.language))
+    .filter((verse) => isVerseOfBook({ book: defaultBook, ...verse }))
+    .map(toReferenceText)
+  const given = new Set(texts.filter(({ text }) => text.trim() !== '').map(toReferenceText))
+  const known = new Set(wanted)
+  const missing = wanted.filter((reference) => !given.has(reference))
+  const stray = texts.map(toReferenceText).find((reference) => !known.has(reference))
+  const isTwice = new Set(texts.map(toReferenceText)).size !== texts.length
+  if (missing.length === 0 && !stray && !isTwice) return []
+  if (missing.length === 0) return [noSuchVerse(edition, stray ?? '')]
+  const references = missing.slice(0, shown).join(', ')
+  return [
+    {
+      code: 'edition_incomplete',
+      values: { language: edition.language, count: missing.length, references },
+      message: `the text is no whole edition (${edition._id}): ${missing.length} verses are missing, such as ${references}`,
+    },
+  ]
+}
+
+async function listDiffering(db: Db, known: AdditionalEdition, texts: readonly VerseText[]): Promise<string[]> {
+  const before = new Map((await listImportedTexts(db, known)).map((text) => [toReferenceText(text), text.text]))
+  return texts.filter((text) => before.get(toReferenceText(text)) !== text.text).map(toReferenceText)
+}
+
+function toProblem(id: string, refusal: Refusal): ChangeProblem {
+  return { kind: 'edition', id, reason: 'refused', field: 'edition', ...refusal }
+}
+
+function noSuchEdition(id: string): Refusal {
+  return { code: 'no_such_edition', values: { id }, message: `there is no edition ${id} beside the default ones` }
+}
+
+function isTaken({ _id, title }: Edition): Refusal {
+  return { code: 'edition_taken', values: { id: _id, title }, message: `${_id} is the default edition ${title}` }
+}
+
+function isOfOtherLanguage({ _id, language }: Edition): Refusal {
+  return {
+    code: 'edition_language',
+    values: { id: _id, language },
+    message: `${_id} is not an id for an edition in ${language}: it begins with another language`,
+  }
+}
+
+function hasNoDefault({ _id, language }: Edition): Refusal {
+  return {
+    code: 'edition_without_default',
+    values: { id: _id, language },
+    message: `there is no default edition in ${language} beside which ${_id} could stand`,
+  }
+}
+
+function hasNoText({ _id }: Edition): Refusal {
+  return { code: 'edition_text', values: { id: _id }, message: `the text of ${_id} is not the one its hash names` }
+}
+
+function noSuchVerse({ _id }: Edition, reference: string): Refusal {
+  return {
+    code: 'edition_verse',
+    values: { id: _id, reference },
+    message: `${_id} has a text for ${reference}, which is no verse or stands twice`,
+  }
+}

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely'
+import { isVerseOfBook } from '#shared/catalogue/ayah-counts.ts'
+import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import type { Attribution, Confirmation } from '#shared/contract/confirmation.ts'
+import { findLanguageOfId } from '#shared/language/find-language.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import type { ChangeSet } from '../content/change-set/change-set.ts'
+import type { EditionFile } from '../content/edition-file/edition-file.ts'
+import { parseEditionFile } from '../content/edition-file/parse-edition-file.ts'
+import { toEditionChangeSet } from '../content/editions/add-edition.ts'
+import { switchDefault } from '../content/editions/switch-default.ts'
+import { reviewChangeSet } from '../content/safety/review-change-set.ts'
+import { hashEdition } from '../content/stores/edition-hash.ts'
+import { listEditions } from '../content/stores/edition-store.ts'
+import { listAllVerses } from '../content/stores/verse-store.ts'
+import { toEdition } from '../content/writing/to-edition.ts'
+import { writeChangeSet } from '../content/writing/write-change-set.ts'
+import type { Schema } from '../database/schema.ts'
+import { type Author, writeContent } from '../database/write-content.ts'
+import { checkCoverage, completeAttribution, ImportRefused, type ImportReport, listWarnings } from './import-edition.ts'
+
+export type EditionFileRequest = {
+  readonly bytes: Uint8Array
+  readonly fileName?: string | undefined
+  readonly language?: TextLanguage | undefined
+  /** The id to import it under; the file's own when it is not given. */
+  readonly id?: string | undefined
+  /** What the file does not say of its edition, or says wrongly. */
+  readonly attribution?: Partial<Omit<Attribution, 'language'>> | undefined
+  /** Whether it becomes the default of its language. The default before it stays beside it. */
+  readonly makeDefault: boolean
+  /** How many verses of the edition with this id change; required above 20. */
+  readonly confirmedVerses?: number | undefined
+  readonly dryRun: boolean
+}
+
+export type EditionFileReport = ImportReport & Pick<EditionFile, 'format'> & { readonly isDefault: boolean }
+
+/** Adds the edition in a file, or replaces the one with its id, in one transaction; or refuses, naming every bad line. */
+export async function importEditionFile(
+  db: Kysely<Schema>,
+  author: Author,
+  request: EditionFileRequest,
+): Promise<EditionFileReport> {
+  const file = await parseEditionFile(request.bytes, request)
+  const attribution = requireAttribution(file, request)
+  const { language } = attribution
+  const texts = file.texts.toSorted((a, b) => a.chapter - b.chapter || a.verse - b.verse)
+  return await writeContent(db, author, async (db, writing) => {
+    const verses = (await listAllVerses(db)).filter(isVerseOfBook)
+    const problems = checkCoverage(file.texts, verses)
+    if (problems.length > 0) throw new ImportRefused(problems)
+    const plain = texts.map(({ chapter, verse, text }) => ({ chapter, verse, text }))
+    const own = (await listEditions(db)).find((edition) => edition.language === language)
+    const isDefault = !own || own._id === attribution._id
+    const changeSet = isDefault
+      ? toDefaultChangeSet(attribution, plain, verses)
+      : toEditionChangeSet({ attribution, texts: plain }, writing.now)
+    const { questions } = await reviewChangeSet(db, changeSet, { purpose: 'edit' })
+    // The command names the edition; how many of its verses that changes is confirmed by their number.
+    const confirmation: Confirmation = { verified: [language], verses: request.confirmedVerses }
+    if (!request.dryRun) {
+      await writeChangeSet(db, writing, changeSet, { purpose: 'edit', confirmation })
+      if (request.makeDefault && !isDefault) await switchDefault(db, writing, attribution._id)
+    }
+    return {
+      attribution,
+      format: file.format,
+      isDefault: isDefault || request.makeDefault,
+      sha256: hashEdition(plain),
+      ...countChanged(verses, language, plain),
+      verified: questions.verified?.verses ?? 0,
+      warnings: [...listFileWarnings(file), ...(language === 'ar' ? [] : listTextWarnings(verses, language, plain))],
+    }
+  })
+}
+
+function requireAttribution(file: EditionFile, request: EditionFileRequest): Attribution {
+  const language = file.language ?? request.language ?? findLanguageOfId((request.fileName ?? '').replace('-', '.'))
+  const told = file.problems.map(({ line, message }) => `line ${line}: ${message}`)
+  if (!language) throw new ImportRefused([...told, 'the file does not say its language: add --lang'])
+  const said = { ...file.attribution, ...request.attribution, language }
+  const _id = request.id ?? said._id
+  const { value, problems } = completeAttribution({ ...said, _id })
+  if (told.length + problems.length > 0) throw new ImportRefused([...told, ...problems])
+  return { ...value, _id: toEdition(value, { verseCount: 0, sha256: '', updatedAt: '' })._id }
+}
+
+type Text = { readonly chapter: number; readonly verse: number; readonly text: string }
+
+/** The text of the default edition itself is replaced. */
+function toDefaultChangeSet(
+  attribution: Attribution,
+  texts: readonly Text[],
+  verses: readonly VerseRecord[],
+): ChangeSet {
+  const { language } = attribution
+  const textAt = new Map(texts.map((text) => [toReferenceText(text), text.text]))
+  const drafts = verses.map((verse) => ({ ...verse, [language]: textAt.get(toReferenceText(verse)) ?? '' }))
+  return {
+    verses: drafts.filter((draft, at) => draft[language] !== verses[at]?.[language]),
+    imports: [attribution],
+    givenTexts: new Map([[language, new Set(textAt.keys())]]),
+  }
+}
+
+/** Against the default edition. */
+function countChanged(verses: readonly VerseRecord[], language: TextLanguage, texts: readonly Text[]) {
+  const textAt = new Map(verses.map((verse) => [toReferenceText(verse), verse[language]]))
+  const same = texts.filter((text) => textAt.get(toReferenceText(text)) === text.text).length
+  return { same, changed: texts.length - same }
+}
+
+function listFileWarnings({ footnotes }: EditionFile): string[] {
+  return footnotes > 0 ? [`${footnotes} verses have footnotes, which are not imported`] : []
+}
+
+function listTextWarnings(verses: readonly VerseRecord[], language: TextLanguage, texts: readonly Text[]): string[] {
+  const textAt = new Map(texts.map((text) => [toReferenceText(text), text.text]))
+  const drafts = verses.map((verse) => ({ ...verse, [language]: textAt.get(toReferenceText(verse)) ?? '' }))
+  return listWarnings(drafts, language)
+}
