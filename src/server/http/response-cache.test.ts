@@ -6,8 +6,11 @@ import { bodyOf, type SerializedResponse } from './serialized-response.ts'
 
 const text = 'light upon light '.repeat(200)
 
-function toResponse(body: string | Uint8Array<ArrayBuffer>, etag = 'etag'): CacheableResponse {
-  const headers = [['Content-Type', 'text/plain'] as const, ['Vary', 'Cookie'] as const]
+function toResponse(
+  body: string | Uint8Array<ArrayBuffer>,
+  { etag = 'etag', type = 'text/plain' } = {},
+): CacheableResponse {
+  const headers = [['Content-Type', type] as const, ['Vary', 'Cookie'] as const]
   return { status: 200, headers, body, etag, cacheable: true }
 }
 
@@ -39,6 +42,15 @@ describe('the response cache', () => {
     expect(brotliDecompressSync(bodyOf(best)).toString()).toBe(verses)
     expect(toHeader(best)).toContain(`\r\nContent-Length: ${bodyOf(best).length}\r\n`)
     expect(cache.usedBytes).toBe('key'.length + entryBytes + sizeOf(cached.identity) + sizeOf(best))
+  })
+
+  test('finds at once what a long page says twice, far apart', () => {
+    const cache = new ResponseCache(10_000_000)
+    const words = Array.from({ length: 30_000 }, (_, index) => ((index * 48_271) % 2_147_483).toString(36)).join(' ')
+    const encode = (type: string) => bodyOf(cache.encode(cache.set(type, toResponse(words + words, { type })), 'br'))
+    const page = encode('text/html; charset=utf-8')
+    expect(brotliDecompressSync(page).toString()).toBe(words + words)
+    expect(page.length).toBeLessThan(encode('application/json').length)
   })
 
   test('a response that is evicted while it is compressed stays evicted', async () => {
@@ -77,7 +89,7 @@ describe('the response cache', () => {
 
   test('a 304 repeats the headers of caching alone', () => {
     const cache = new ResponseCache(1000)
-    const header = toHeader(cache.toNotModified(cache.set('key', toResponse('short', 'W/"7"'))))
+    const header = toHeader(cache.toNotModified(cache.set('key', toResponse('short', { etag: 'W/"7"' }))))
     expect(header).toMatch(/^HTTP\/1\.1 304 Not Modified\r\nVary: Cookie\r\nETag: W\/"7"\r\n/)
     expect(header).not.toContain('Content-')
   })
