@@ -1,8 +1,8 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import type { PassageView } from './chapter-view.ts'
 import { OutlineList } from './outline-list.tsx'
+import type { PassageView } from './pack-section.ts'
 import type { ToAnchor } from './verse-flow.tsx'
 
 export type Step = { readonly to: string; readonly label: string; readonly text: string } | null
@@ -19,23 +19,44 @@ type Props = {
 export function ChapterBar({ passages, current, toAnchor, previous, next }: Props) {
   const { t } = useTranslation()
   const sheet = useRef<HTMLDialogElement>(null)
-  const passage = passages.find(({ id }) => id === current) ?? passages[0]
+  const [isOpen, setOpen] = useState(false)
+  const passage = passages.find(({ chapter, from }) => toAnchor(chapter, from) === current) ?? passages[0]
+  // Before the effect of the list, which scrolls to the passage being read.
+  useLayoutEffect(() => {
+    if (isOpen) sheet.current?.showModal()
+  }, [isOpen])
   return (
     <div className="chapter-bar needs-script">
       <StepLink step={previous} rel="prev">
         ‹ {previous?.text}
       </StepLink>
-      <button type="button" aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {passage?.title || t('chapter.outline')} <span aria-hidden="true">▴</span>
       </button>
       <StepLink step={next} rel="next">
         {next?.text} ›
       </StepLink>
-      <dialog ref={sheet} className="outline-sheet" aria-label={t('chapter.outline')} closedby="any">
-        <OutlineList passages={passages} current={current} toAnchor={toAnchor} onPick={() => sheet.current?.close()} />
-        <button type="button" className="button quiet" onClick={() => sheet.current?.close()}>
-          {t('chapter.close')}
-        </button>
+      <dialog
+        ref={sheet}
+        className="outline-sheet"
+        aria-label={t('chapter.outline')}
+        closedby="any"
+        onClose={() => setOpen(false)}
+      >
+        {/* Not before it is opened: the titles are in the document often enough. */}
+        {isOpen && (
+          <>
+            <OutlineList
+              passages={passages}
+              current={current}
+              toAnchor={toAnchor}
+              onPick={() => sheet.current?.close()}
+            />
+            <button type="button" className="button quiet" onClick={() => sheet.current?.close()}>
+              {t('chapter.close')}
+            </button>
+          </>
+        )}
       </dialog>
     </div>
   )

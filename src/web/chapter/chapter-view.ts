@@ -1,40 +1,15 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { type ChapterTitle, toChapterTitle } from '#shared/catalogue/chapter-name.ts'
-import { createDivisions, type DivisionMarks, type Divisions, juzCount } from '#shared/catalogue/divisions.ts'
+import { createDivisions, type Divisions, juzCount } from '#shared/catalogue/divisions.ts'
 import { findPassageOf } from '#shared/catalogue/outline.ts'
 import { compareReferences, type Reference } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { type ShownEditions, toShownEditions } from '#web/reading/compare.ts'
-
-/** A verse in the flow of a chapter: as little as it needs, since it travels with the page. */
-export type VerseLine = {
-  readonly verse: number
-  readonly ar: string
-  readonly text: string
-  readonly marks?: DivisionMarks
-}
-
-export type PassageView = {
-  readonly id: string
-  readonly chapter: number
-  readonly from: number
-  readonly to: number
-  /** Empty where the chapter has no outline. */
-  readonly title: string
-  readonly verses: readonly VerseLine[]
-}
-
-/** A chapter, or the part of it that a juz holds. */
-export type SectionView = {
-  readonly chapter: ChapterTitle
-  /** The Basmala stands before every chapter but 1, where it is the first verse, and 9. */
-  readonly basmala: string
-  readonly passages: readonly PassageView[]
-}
+import { type PackedSection, type PassageView, packSection, type VerseLine } from './pack-section.ts'
 
 export type ReadingView = {
-  readonly sections: readonly SectionView[]
+  readonly sections: readonly PackedSection[]
   readonly editions: ShownEditions
 }
 
@@ -118,22 +93,22 @@ type Part = {
   readonly divisions: Divisions
 }
 
-function toSection(catalogue: Catalogue, { verses, number, language, divisions }: Part): SectionView {
+function toSection(catalogue: Catalogue, part: Part): PackedSection {
+  const { verses, number, language } = part
   const chapter = catalogue.chapterByNumber.get(number)
   const begins = verses[0]?.verse === 1 && !withoutBasmala.includes(number)
-  return {
+  return packSection({
     chapter: chapter
       ? toChapterTitle(chapter, language)
       : { number, ar: '', name: String(number), meaning: '', ayahCount: verses.length },
     basmala: begins ? (catalogue.verseByReference.get('1:1')?.ar ?? '') : '',
-    passages: toPassages(catalogue, { verses, number, language, divisions }),
-  }
+    passages: toPassages(catalogue, part),
+  })
 }
 
 function toPassages(catalogue: Catalogue, { verses, number, language, divisions }: Part): PassageView[] {
   const groups = Map.groupBy(verses, (verse) => findPassageOf(catalogue, verse))
   return [...groups].map(([passage, lines]) => ({
-    id: passage?._id ?? `chapter-${number}`,
     chapter: number,
     from: passage?.from ?? lines[0]?.verse ?? 1,
     to: passage?.to ?? lines.at(-1)?.verse ?? 1,

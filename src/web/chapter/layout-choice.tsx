@@ -1,14 +1,26 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { chooseAppearance, type ReadingLayout, readingLayouts } from '#web/layout/appearance.ts'
+import { useAppearance } from '#web/layout/use-appearance.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { defaultLayout, layoutKey, type ReadingLayout, readingLayouts } from './reading-layout.ts'
 
-type Props = { readonly layout: ReadingLayout | undefined; readonly onChoose: (layout: ReadingLayout) => void }
+/** The layout in `?view=`; undefined when the URL leaves it to the saved choice. The server knows the URL alone, so a cached page fits everyone. */
+export function useUrlLayout(): ReadingLayout | undefined {
+  const view = new URLSearchParams(useLocation().search).get('view')
+  return readingLayouts.find((layout) => layout === view)
+}
 
 /** Arabic above, beside, alone or hidden. Links, so it works without scripts; with them the choice is saved as well. */
-export function LayoutChoice({ layout, onChoose }: Props) {
+export function LayoutChoice() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  const fromUrl = useUrlLayout()
+  const { readingLayout } = useAppearance()
+  useEffect(() => {
+    // Chosen on this site before the page was hydrated; a link from elsewhere leaves the saved choice alone.
+    if (fromUrl && document.referrer.startsWith(`${location.origin}/`)) chooseAppearance('readingLayout', fromUrl)
+  }, [fromUrl])
   return (
     <nav className="layout-choice" aria-label={t('chapter.layout')}>
       {readingLayouts.map((choice) => (
@@ -18,32 +30,12 @@ export function LayoutChoice({ layout, onChoose }: Props) {
           replace
           preventScrollReset
           data-layout={choice}
-          aria-current={choice === (layout ?? defaultLayout) ? 'true' : undefined}
-          onClick={() => {
-            saveLayout(choice)
-            onChoose(choice)
-          }}
+          aria-current={choice === (fromUrl ?? readingLayout) ? 'true' : undefined}
+          onClick={() => chooseAppearance('readingLayout', choice)}
         >
           {t(`chapter.layouts.${choice}`)}
         </PageLink>
       ))}
     </nav>
   )
-}
-
-function saveLayout(layout: ReadingLayout): void {
-  try {
-    localStorage.setItem(layoutKey, layout)
-  } catch {
-    // Storage may be disabled: the choice then lasts as long as the URL.
-  }
-}
-
-/** The saved choice; undefined when there is none, or storage is disabled. */
-export function readSavedLayout(): ReadingLayout | undefined {
-  try {
-    return readingLayouts.find((layout) => layout === localStorage.getItem(layoutKey))
-  } catch {
-    return undefined
-  }
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import type { PassageView } from './chapter-view.ts'
+import type { PassageView } from './pack-section.ts'
 import type { ToAnchor } from './verse-flow.tsx'
 
 type Props = {
   readonly passages: readonly PassageView[]
+  /** The anchor of the passage being read. */
   readonly current: string | undefined
   readonly toAnchor: ToAnchor
   readonly onPick?: () => void
@@ -24,13 +25,16 @@ export function OutlineList({ passages, current, toAnchor, onPick }: Props) {
     <nav className="outline" aria-label={t('chapter.outline')} ref={list}>
       <h2>{t('chapter.outline')}</h2>
       <ol>
-        {passages.map(({ id, chapter, from, to, title }) => (
-          <li key={id}>
-            <a href={`#${toAnchor(chapter, from)}`} aria-current={id === current ? 'true' : undefined} onClick={onPick}>
-              <span>{from === to ? from : `${from}–${to}`}</span> {title}
-            </a>
-          </li>
-        ))}
+        {passages.map(({ chapter, from, to, title }) => {
+          const anchor = toAnchor(chapter, from)
+          return (
+            <li key={anchor}>
+              <a href={`#${anchor}`} aria-current={anchor === current ? 'true' : undefined} onClick={onPick}>
+                <span>{from === to ? anchor : `${anchor}–${to}`}</span> {title}
+              </a>
+            </li>
+          )
+        })}
       </ol>
     </nav>
   )

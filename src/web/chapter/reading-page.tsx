@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { ChapterBar, type Step } from './chapter-bar.tsx'
 import type { ReadingView } from './chapter-view.ts'
-import { LayoutChoice, readSavedLayout } from './layout-choice.tsx'
+import { LayoutChoice, useUrlLayout } from './layout-choice.tsx'
 import { OutlineList } from './outline-list.tsx'
-import { parseLayout, type ReadingLayout } from './reading-layout.ts'
+import { type SectionView, unpackSection } from './pack-section.ts'
 import { useCurrentPassage } from './use-current-passage.ts'
 import { type ToAnchor, VerseFlow } from './verse-flow.tsx'
 
@@ -16,28 +15,33 @@ type Props = {
   readonly name: string
   readonly head: ReactNode
   /** The heading of each chapter within a juz. */
-  readonly toHeading?: (section: ReadingView['sections'][number]) => ReactNode
+  readonly toHeading?: (section: SectionView) => ReactNode
   readonly toAnchor: ToAnchor
   readonly previous: Step
   readonly next: Step
 }
 
 /** A text to read in one flow, with its outline beside it, or in a sheet on a phone. */
-export function ReadingPage({ view, name, head, toHeading, toAnchor, previous, next }: Props) {
+export function ReadingPage({ view, name, head, toHeading, toAnchor, ...steps }: Props) {
   const { t } = useTranslation()
   const root = useRef<HTMLElement>(null)
-  const layout = useLayout()
+  const layout = useUrlLayout()
+  // Without scripts the choice goes along from chapter to chapter.
+  const inLayout = (step: Step) => step && (layout ? { ...step, to: `${step.to}?view=${layout}` } : step)
+  const [previous, next] = [inLayout(steps.previous), inLayout(steps.next)]
   const [chosen, setChosen] = useState<string>()
   const current = useCurrentPassage(root, name)
-  const passages = view.sections.flatMap((section) => section.passages)
+  // Once, so that a memoized passage need not render again.
+  const sections = useMemo(() => view.sections.map(unpackSection), [view.sections])
+  const passages = sections.flatMap((section) => section.passages)
   const toggle = useToggle(setChosen)
   return (
-    <article className="reading-page" ref={root} data-layout={layout.current}>
+    <article className="reading-page" ref={root} data-layout={layout}>
       <OutlineList passages={passages} current={current} toAnchor={toAnchor} />
       <div className="reading-flow">
         {head}
-        <LayoutChoice layout={layout.current} onChoose={layout.choose} />
-        {view.sections.map((section) => (
+        <LayoutChoice />
+        {sections.map((section) => (
           <div key={section.chapter.number}>
             {toHeading?.(section)}
             <VerseFlow
@@ -73,13 +77,4 @@ export function ReadingPage({ view, name, head, toHeading, toAnchor, previous, n
 function useToggle(setChosen: (update: (now: string | undefined) => string | undefined) => void) {
   const toggle = useRef((reference: string) => setChosen((now) => (now === reference ? undefined : reference)))
   return toggle.current
-}
-
-/** What the URL says, then what the reader chose before. The server knows the URL alone, so a cached page fits everyone. */
-function useLayout() {
-  const { search } = useLocation()
-  const fromUrl = parseLayout(new URLSearchParams(search))
-  const [saved, setSaved] = useState<ReadingLayout>()
-  useEffect(() => setSaved(readSavedLayout()), [])
-  return { current: fromUrl ?? saved, choose: setSaved }
 }

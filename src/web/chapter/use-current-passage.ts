@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The id of the passage at the reading line, a third down the screen; undefined before hydration and above the text. */
+/** The anchor of the passage at the reading line, a third down the screen; undefined before hydration and above the text. */
 export function useCurrentPassage(root: RefObject<HTMLElement | null>, key: string): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {

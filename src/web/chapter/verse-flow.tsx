@@ -1,12 +1,12 @@
 import { lazy, memo, Suspense } from 'react'
-import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import type { Reference } from '#shared/catalogue/reference.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ArabicText } from '#web/reading/arabic-text.tsx'
 import type { ShownEditions } from '#web/reading/compare.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
-import type { PassageView, SectionView, VerseLine } from './chapter-view.ts'
 import { DivisionNote } from './division-note.tsx'
+import type { PassageView, SectionView, VerseLine } from './pack-section.ts'
 
 const VerseTools = lazy(() => import('#web/reading/verse-tools.tsx').then((module) => ({ default: module.VerseTools })))
 
@@ -38,7 +38,7 @@ export function VerseFlow({ section, editions, toAnchor, ...chosen }: Props) {
         const isChosen = chosen.chosen?.startsWith(`${passage.chapter}:`) && isWithin(passage, chosen.chosen)
         return (
           <Passage
-            key={passage.id}
+            key={passage.from}
             passage={passage}
             name={section.chapter.name}
             toAnchor={toAnchor}
@@ -70,7 +70,7 @@ const Passage = memo(function Passage({ passage, name, toAnchor, editions, chose
   const { chapter, from, to: last, title, verses } = passage
   const range = from === last ? `${chapter}:${from}` : `${chapter}:${from}-${last}`
   return (
-    <section className="passage" data-passage={passage.id} aria-label={title || undefined}>
+    <section className="passage" data-passage={toAnchor(chapter, from)}>
       {title && (
         <header>
           <h2>{title}</h2>
@@ -111,7 +111,7 @@ type BlockProps = {
 }
 
 function VerseBlock({ line, reference, anchor, name, context, editions, isChosen, onChoose }: BlockProps) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const to = usePaths()
   const { verse, ar, text, marks } = line
   const [chapter = '0'] = reference.split(':')
@@ -122,16 +122,17 @@ function VerseBlock({ line, reference, anchor, name, context, editions, isChosen
       <ArabicText text={ar} marks={[]}>
         {/* No line break between the last word and its number. */}
         {'\u00a0'}
-        <span className="verse-star" aria-hidden="true">
+        <span className={verse > 99 ? 'verse-star long' : 'verse-star'} aria-hidden="true">
           {toArabicDigits(verse)}
         </span>
       </ArabicText>
-      <p className="flow-text" lang={language}>
-        <PageLink
+      <p className="flow-text">
+        {/* Not a link of the router, which would prefetch every verse page that the pointer crosses. */}
+        <a
           className="verse-number"
-          to={to.verse(at)}
+          href={to.verse(at)}
           aria-label={t('chapter.verse', { reference })}
-          aria-expanded={isChosen}
+          aria-expanded={isChosen || undefined}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
@@ -139,12 +140,12 @@ function VerseBlock({ line, reference, anchor, name, context, editions, isChosen
           }}
         >
           {verse}
-        </PageLink>{' '}
-        {text}
+        </a>{' '}
+        <span>{text}</span>
       </p>
       {isChosen && (
         <Suspense fallback={null}>
-          <VerseTools verse={toTools({ line, at, name, context, editions, language })} editions={editions} inList />
+          <VerseTools verse={toTools({ line, at, name, context, editions })} editions={editions} inList />
         </Suspense>
       )}
     </div>
@@ -152,8 +153,7 @@ function VerseBlock({ line, reference, anchor, name, context, editions, isChosen
 }
 
 type ToolsInput = Pick<BlockProps, 'line' | 'name' | 'context' | 'editions'> & {
-  readonly at: { readonly chapter: number; readonly verse: number }
-  readonly language: InterfaceLanguage
+  readonly at: Reference
 }
 
 function toTools({ line, at, name, context, editions }: ToolsInput) {

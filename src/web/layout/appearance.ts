@@ -1,14 +1,21 @@
 export const themes = ['system', 'light', 'dark', 'sepia'] as const
 export const textSizes = ['normal', 'large', 'largest'] as const
+/** How Arabic and translation stand on the page of a chapter. */
+export const readingLayouts = ['both', 'beside', 'arabic', 'translation'] as const
 export type Theme = (typeof themes)[number]
 export type TextSize = (typeof textSizes)[number]
-export type Appearance = { readonly theme: Theme; readonly textSize: TextSize }
+export type ReadingLayout = (typeof readingLayouts)[number]
+export type Appearance = {
+  readonly theme: Theme
+  readonly textSize: TextSize
+  readonly readingLayout: ReadingLayout
+}
 
 /**
  * What holds when nothing was chosen, and so is not stored. The keys are those of local storage, and of the data attributes of the root
  * element, where the style sheets read the choice.
  */
-export const defaultAppearance: Appearance = { theme: 'system', textSize: 'normal' }
+export const defaultAppearance: Appearance = { theme: 'system', textSize: 'normal', readingLayout: 'both' }
 
 export function isAppearanceKey(name: string): name is keyof Appearance {
   return name in defaultAppearance

@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { type Appearance, defaultAppearance, textSizes, themes } from './appearance.ts'
+import { type Appearance, defaultAppearance, readingLayouts, textSizes, themes } from './appearance.ts'
 
 export function useAppearance(): Appearance {
-  return { theme: useChosen('theme', themes), textSize: useChosen('textSize', textSizes) }
+  return {
+    theme: useChosen('theme', themes),
+    textSize: useChosen('textSize', textSizes),
+    readingLayout: useChosen('readingLayout', readingLayouts),
+  }
 }
 
 function useChosen<K extends keyof Appearance>(key: K, known: readonly Appearance[K][]): Appearance[K] {
@@ -15,6 +19,8 @@ function useChosen<K extends keyof Appearance>(key: K, known: readonly Appearanc
 
 function subscribe(changed: () => void): () => void {
   const observer = new MutationObserver(changed)
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-text-size'] })
+  observer.observe(document.documentElement, {
+    attributeFilter: ['data-theme', 'data-text-size', 'data-reading-layout'],
+  })
   return () => observer.disconnect()
 }

@@ -12,19 +12,22 @@ type Props = Marked & {
 
 /** Arabic, verbatim; only where its lines may break is ours to say. */
 export function ArabicText({ text, marks, children }: Props) {
+  const pieces = splitAtPauses(text)
   return (
     <p className="arabic" lang="ar" dir="rtl">
-      {splitAtPauses(text).map(({ start, end, isPaused }) => {
+      {pieces.map(({ start, end, isPaused }) => {
         const piece = <MarkedText key={start} text={text.slice(start, end)} marks={cutMarks(marks, start, end)} />
         return isPaused ? (
           <span key={start} className="paused">
             {piece}
+            {/* Behind the span a line could break after all. */}
+            {end === text.length && children}
           </span>
         ) : (
           piece
         )
       })}
-      {children}
+      {!pieces.at(-1)?.isPaused && children}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { createTranslate } from '#shared/i18n/create-translate.ts'
 import { paths } from '#shared/paths.ts'
 import { toChapterPageView } from '#web/chapter/chapter-view.ts'
@@ -32,19 +32,21 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return { ...view, description: view.introduction || t('chapter.description', { name, count: ayahCount }) }
 }
 
+/** The layout in the query changes how the text stands, not what it says. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+}
+
 export function meta({ loaderData: view, matches }: Route.MetaArgs) {
   if (!view) return []
   const { number, name } = view.chapter
   const path = paths.chapterPage(undefined, number)
-  const references = view.sections.flatMap(({ passages }) =>
-    passages.flatMap(({ verses }) => verses.map(({ verse }) => ({ chapter: number, verse }))),
-  )
   return toPageMeta({
     root: matches[0].loaderData,
     title: `${number}. ${name} · ${site.name}`,
     description: view.description,
     path,
-    data: toCollectionData({ name, path, references: references.slice(0, 1) }),
+    data: toCollectionData({ name, path, references: [{ chapter: number, verse: 1 }] }),
   })
 }
 

@@ -1,4 +1,5 @@
 import { site } from 'virtual:site'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { createTranslate } from '#shared/i18n/create-translate.ts'
 import { paths } from '#shared/paths.ts'
 import { toJuzPageView } from '#web/chapter/chapter-view.ts'
@@ -25,6 +26,11 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const name = t('chapter.juz', { number: view.juz })
   const chapters = view.sections.map((section) => section.chapter.name).join(', ')
   return { ...view, title: `${name} · ${site.name}`, description: `${name}: ${chapters}` }
+}
+
+/** The layout in the query changes how the text stands, not what it says. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
 
 export function meta({ loaderData: view, matches }: Route.MetaArgs) {

@@ -1,0 +1,238 @@
+import { get } from 'node:http'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { interfaceLanguages } from '#shared/language/languages.ts'
+import { listAccessibilityProblems } from '../support/accessibility.ts'
+import { desktop, hydrate, launchBrowser, phone, visit } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const sizes = { phone, desktop } as const
+const basmala = (page: Page) => page.locator('.basmala').count()
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+const isInView = (page: Page, id: string) =>
+  page.evaluate((target) => {
+    const box = document.getElementById(target)?.getBoundingClientRect()
+    return box !== undefined && box.top >= 0 && box.top < window.innerHeight
+  }, id)
+const scrollToVerse = (page: Page, verse: number) =>
+  page.evaluate((id) => document.getElementById(id)?.scrollIntoView({ block: 'start' }), String(verse))
+
+describe.each(interfaceLanguages)('a chapter in %s', (language) => {
+  test.each([
+    ['phone', 'light'],
+    ['phone', 'dark'],
+    ['desktop', 'light'],
+    ['desktop', 'dark'],
+  ] as const)('on a %s, %s: complete, accessible, no wider than the screen', (size, colorScheme) =>
+    visit(browser, `/${language}/chapter/67`, { viewport: sizes[size], colorScheme }, async (page) => {
+      expect(await page.locator('.flow-verse').count()).toBe(30)
+      expect(await page.locator('.passage > header h2').count()).toBe(await page.locator('.passage').count())
+      expect(await page.locator('.introduction').textContent()).not.toBe('')
+      expect(await isWide(page)).toBe(false)
+      expect(await listAccessibilityProblems(page)).toEqual([])
+    }),
+  )
+
+  test('is complete in the HTML, which is at most 90 kB compressed when it is first made', async () => {
+    const { bytes, encoding } = await fetchBrotli(`/${language}/chapter/2?view=both`)
+    expect(encoding).toBe('br')
+    expect(bytes).toBeLessThan(90_000)
+  })
+
+  test('without scripts: text, outline and layouts', () =>
+    visit(browser, `/${language}/chapter/67`, { javaScriptEnabled: false }, async (page) => {
+      expect(await page.locator('.flow-verse .arabic:visible').count()).toBe(30)
+      expect(await page.locator('.outline a:visible').count()).toBe(await page.locator('.passage').count())
+      expect(await page.locator('.chapter-bar').isVisible()).toBe(false)
+      await page.locator('.layout-choice a').nth(2).click()
+      await page.waitForURL('**/chapter/67?view=arabic')
+      expect(await page.locator('.flow-text > span:visible').count()).toBe(0)
+      await page.locator('.reading-steps a[rel=next]').click()
+      await page.waitForURL('**/chapter/68?view=arabic')
+      await page.locator('.verse-number').first().click()
+      await page.waitForURL('**/verse/68:1')
+    }))
+})
+
+test.each([
+  [1, 0, 'it is the first verse'],
+  [2, 1, 'it stands before the text'],
+  [9, 0, 'the chapter has none'],
+])('the Basmala of chapter %i: %i, since %s', (chapter, count) =>
+  visit(browser, `/en/chapter/${chapter}`, {}, async (page) => {
+    expect(await basmala(page)).toBe(count)
+    const first = await page.locator('.flow-verse .arabic').first().textContent()
+    expect(first?.startsWith('بِسْمِ')).toBe(chapter === 1)
+  }),
+)
+
+describe('the way through a chapter', () => {
+  test('a link to a verse opens at it, marks it, and the outline follows', () =>
+    visit(browser, '/en/chapter/2#255', { viewport: desktop }, async (page) => {
+      await expect.poll(() => isInView(page, '255')).toBe(true)
+      expect(await page.locator('[id="255"]:target').count()).toBe(1)
+      const current = page.locator('.reading-page > .outline a[aria-current]')
+      await expect.poll(() => current.getAttribute('href')).not.toBeNull()
+      const passage = page.locator('.passage:has([id="255"]) .passage-range')
+      await expect
+        .poll(async () => (await passage.textContent())?.split(':')[1])
+        .toBe(await current.locator('span').textContent())
+      const list = page.locator('.reading-page > .outline')
+      await scrollToVerse(page, 1)
+      await expect.poll(() => current.getAttribute('href')).toBe('#1')
+      await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(0)
+    }))
+
+  test('on a phone the bar names the passage and opens the outline as a sheet', () =>
+    visit(browser, '/en/chapter/18', { viewport: phone }, async (page) => {
+      const button = page.locator('.chapter-bar > button')
+      await scrollToVerse(page, 60)
+      const title = await page.locator('.passage:has([id="60"]) h2').textContent()
+      await expect.poll(() => button.textContent()).toContain(title)
+      await button.click()
+      const sheet = page.getByRole('dialog', { name: 'Outline' })
+      await sheet.waitFor()
+      expect(await listAccessibilityProblems(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await sheet.waitFor({ state: 'hidden' })
+      await button.click()
+      await sheet.getByRole('link').last().click()
+      await sheet.waitFor({ state: 'hidden' })
+      const id = new URL(page.url()).hash.slice(1)
+      await expect.poll(() => isInView(page, id)).toBe(true)
+    }))
+
+  test('by keyboard: a verse opens its tools and closes them', () =>
+    visit(browser, '/en/chapter/112', { viewport: desktop }, async (page) => {
+      const number = page.getByRole('link', { name: /^Verse 112:3/ })
+      await number.focus()
+      await page.keyboard.press('Enter')
+      const tools = page.locator('[id="3"] .verse-tools')
+      for (const name of ['Copy', 'Share', 'Save', 'Note'])
+        await tools.getByRole('button', { name, exact: true }).waitFor()
+      expect(await number.getAttribute('aria-expanded')).toBe('true')
+      expect(await page.locator('.verse-tools').count()).toBe(1)
+      expect(await listAccessibilityProblems(page)).toEqual([])
+      await tools.getByRole('button', { name: 'Note' }).click()
+      await tools.getByRole('textbox').fill('Read again')
+      await tools.getByRole('button', { name: 'Keep' }).click()
+      await number.focus()
+      await page.keyboard.press('Enter')
+      await tools.waitFor({ state: 'detached' })
+      await page.keyboard.press('Enter')
+      await expect.poll(() => tools.getByRole('textbox').inputValue()).toBe('Read again')
+    }))
+
+  test('previous and next chapter, and the list to search in', () =>
+    visit(browser, '/tr/chapter/2', { viewport: desktop }, async (page) => {
+      await page.locator('.reading-steps a[rel=next]').click()
+      await page.waitForURL('**/tr/chapter/3')
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      await page.locator('.reading-steps a[rel=prev]').click()
+      await page.waitForURL('**/tr/chapter/2')
+      await page.getByRole('link', { name: 'Surede ara' }).click()
+      await page.waitForURL('**/tr?chapter=2')
+      await page.locator('h1 a, h2 a').first().click()
+      await page.waitForURL('**/tr/chapter/2')
+    }))
+
+  test('the place is remembered on the device', () =>
+    visit(browser, '/en/chapter/36', {}, async (page) => {
+      await scrollToVerse(page, 40)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-places'))).toMatch(/"36":(39|4\d)/)
+      await page.goto('/en/chapter/36')
+      await hydrate(page)
+      await page.getByRole('link', { name: /^Continue at verse (39|4\d)$/ }).click()
+      await expect.poll(() => isInView(page, new URL(page.url()).hash.slice(1))).toBe(true)
+    }))
+})
+
+describe('the layout', () => {
+  test('is saved, and there before the first paint of the next chapter', () =>
+    visit(browser, '/en/chapter/112', { viewport: desktop, expectedErrors: /ERR_FAILED/ }, async (page) => {
+      await page.getByRole('link', { name: 'Arabic only' }).click()
+      await page.waitForURL('**/chapter/112?view=arabic')
+      expect(await page.locator('.flow-text > span:visible').count()).toBe(0)
+      // Only the HTML and the script in its head.
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.goto('/az/chapter/113', { waitUntil: 'domcontentloaded' })
+      expect(await page.locator('.flow-text > span:visible').count()).toBe(0)
+      expect(await page.locator('.flow-verse .arabic:visible').count()).toBe(5)
+      await page.goto('/az/chapter/113?view=translation', { waitUntil: 'domcontentloaded' })
+      expect(await page.locator('.flow-verse .arabic:visible').count()).toBe(0)
+      expect(await page.locator('.flow-text > span:visible').count()).toBe(5)
+    }))
+
+  test('side by side, Arabic and translation share a line', () =>
+    visit(browser, '/ru/chapter/112?view=beside', { viewport: desktop }, async (page) => {
+      const [arabic, text] = await Promise.all(
+        ['.arabic', '.flow-text'].map((name) => page.locator(`[id="1"] ${name}`).boundingBox()),
+      )
+      expect(arabic && text && arabic.x > text.x + text.width).toBe(true)
+      expect(Math.abs((arabic?.y ?? 0) - (text?.y ?? 999))).toBeLessThan(20)
+    }))
+
+  test('nothing moves while a chapter loads and hydrates', () =>
+    visit(browser, '/en', {}, async (page) => {
+      await page.goto('/en/chapter/2')
+      await hydrate(page)
+      expect(await page.evaluate(sumLayoutShifts)).toBe(0)
+    }))
+
+  test('is printed without bars, outline and tools', () =>
+    visit(browser, '/en/chapter/18', { viewport: desktop }, async (page) => {
+      await page.emulateMedia({ media: 'print' })
+      for (const name of ['.outline', '.chapter-bar', '.layout-choice', '.reading-steps'])
+        expect(await page.locator(`${name}:visible`).count(), name).toBe(0)
+      expect(await page.locator('.flow-verse:visible').count()).toBe(110)
+    }))
+})
+
+describe('a juz', () => {
+  test('is one flow over its chapters, each with its heading and Basmala', () =>
+    visit(browser, '/en/juz/30', { viewport: desktop }, async (page) => {
+      expect(await page.locator('.juz-chapter').count()).toBe(37)
+      expect(await basmala(page)).toBe(37)
+      await page.goto('/en/juz/2')
+      expect(await basmala(page)).toBe(0)
+      expect(await page.locator('.flow-verse').first().getAttribute('id')).toBe('2:142')
+    }))
+
+  test('is found in the list of the thirty', () =>
+    visit(browser, '/az/juz', {}, async (page) => {
+      expect(await page.locator('.chapter-card').count()).toBe(30)
+      expect(await listAccessibilityProblems(page)).toEqual([])
+      await page.locator('.chapter-card').nth(14).click()
+      await page.waitForURL('**/az/juz/15')
+    }))
+})
+
+async function sumLayoutShifts(): Promise<number> {
+  type Shift = PerformanceEntry & { readonly value: number }
+  return await new Promise((resolve) => {
+    const shifts: Shift[] = []
+    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[]))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+    setTimeout(() => resolve(shifts.reduce((sum, { value }) => sum + value, 0)), 500)
+  })
+}
+
+/** `fetch` would unpack the response before it could be weighed. */
+async function fetchBrotli(path: string): Promise<{ bytes: number; encoding: string | undefined }> {
+  return await new Promise((resolve, reject) => {
+    get(inject('siteUrl') + path, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      response.on('end', () => resolve({ bytes, encoding: response.headers['content-encoding'] }))
+    }).on('error', reject)
+  })
+}
