@@ -14,7 +14,7 @@ import { toReport } from './http/report.ts'
 import { makeDataDirectory, type SiteSettings, startSite } from './http/servers.ts'
 import { type Load, runWarm, runWrk } from './http/wrk.ts'
 
-const pages = ['/az', '/az/verse/2:255', '/az?q=nur', '/az/topic/patience', '/az/group/wine-in-stages']
+const pages = ['/az', '/az/verse/2:255', '/az/chapter/2', '/az?q=nur', '/az/topic/patience', '/az/group/wine-in-stages']
 
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -17,6 +17,7 @@ export async function measureHttp(site: Running, seconds: number): Promise<Row[]
     { name: 'one verse, cached', path: '/api/verse/2:255', target: '≥ 0.85' },
     { name: 'ten verses, cached', path: '/api/verse?chapter=2&limit=10', target: '≥ 0.85' },
     { name: 'verse page, cached', path: '/az/verse/2:255', target: '≥ 0.75' },
+    { name: 'chapter page, cached', path: '/az/chapter/2', target: '≥ 0.75' },
   ]
   for (const { name, path, target } of cached)
     rows.push(...(await measureCached(site, { name, path, target }, seconds)))
