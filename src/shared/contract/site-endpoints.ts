@@ -24,9 +24,9 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/api/edition',
     access: 'public',
-    summary: 'The edition of each language: source, terms and the hash of its text.',
+    summary: 'All editions: source, terms and the hash of the text. The text of a default one is in the verses.',
     query: nothing,
-    output: z.object({ editions: z.array(editionSchema) }),
+    output: z.object({ editions: z.array(editionSchema.extend({ default: z.boolean() })) }),
   }),
   readManifest: endpoint({
     method: 'GET',

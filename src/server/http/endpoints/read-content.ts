@@ -1,3 +1,4 @@
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { findVerse } from '#shared/catalogue/find-verse.ts'
 import { selectVerse, toCollectionOutput } from '#shared/catalogue/select-fields.ts'
 import { notFound } from '#shared/contract/errors.ts'
@@ -48,6 +49,14 @@ export function readContent(feed: CatalogueFeed): Handlers {
       return { group: toCollectionOutput(catalogue, group, toPopulateFields(catalogue, query)) }
     },
     ...readPassages(current),
-    listEditions: () => ({ editions: [...current().editions.values()] }),
+    listEditions: () => ({ editions: listAllEditions(current()) }),
   }
+}
+
+/** The default ones first. Edits are texts, and no part of what is said about an edition. */
+function listAllEditions({ defaultEditions, additionalEditions }: Catalogue) {
+  return [
+    ...[...defaultEditions.values()].map((edition) => ({ ...edition, default: true })),
+    ...[...additionalEditions.values()].map(({ edits: _edits, ...edition }) => ({ ...edition, default: false })),
+  ]
 }
