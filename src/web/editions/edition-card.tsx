@@ -40,9 +40,7 @@ export function EditionCard({ edition }: { readonly edition: EditionView }) {
         </Fact>
         <Fact name={t('editions.verses')}>{edition.verses}</Fact>
         <Fact name={t('editions.since')}>{edition.since}</Fact>
-        <Fact name={t('editions.terms')}>
-          <span lang="en">{edition.terms}</span>
-        </Fact>
+        <Fact name={t('editions.terms')}>{edition.terms}</Fact>
         <Fact name={t('editions.hash')}>
           <code className="hash">{edition.sha256}</code>
         </Fact>

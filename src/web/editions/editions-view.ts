@@ -1,9 +1,11 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
+import { toTermsText } from '#shared/catalogue/edition-terms.ts'
 import { findVerse } from '#shared/catalogue/find-verse.ts'
 import { type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
-import { type InterfaceLanguage, languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { formatMoment, formatNumber } from '#shared/language/format-moment.ts'
+import { type InterfaceLanguage, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import type { PageContext, VerseHashCheck } from '#shared/page-context.ts'
 import { toEditionCheck, toManifestCheck, toVerseCheck } from './check-commands.ts'
 
@@ -49,12 +51,12 @@ async function toEditionView(
   { language, origin, timezone }: Asking,
 ): Promise<EditionView> {
   const { updatedAt, verseCount, ...facts } = edition
-  const { locale } = languages[language]
   const altered = await editionIntegrity?.listModified(edition.language).catch(() => undefined)
   return {
     ...facts,
-    verses: new Intl.NumberFormat(locale).format(verseCount),
-    since: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone }).format(new Date(updatedAt)),
+    terms: toTermsText(edition, language),
+    verses: formatNumber(verseCount, language),
+    since: formatMoment(new Date(updatedAt), language, { timeZone: timezone }),
     alteredCount: altered?.length,
     altered: altered?.slice(0, mostNamed) ?? [],
     checkWhole: toEditionCheck(origin, edition.language, edition.sha256),

@@ -1,3 +1,4 @@
+import { formatMoment } from '#shared/language/format-moment.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { keepHistory, type MyStudy } from './my-study.ts'
 import { changeMyStudy } from './my-study-store.ts'
@@ -12,7 +13,6 @@ type Props = { readonly study: MyStudy; readonly chapterNames: readonly string[]
 export function HistorySection({ study, chapterNames }: Props) {
   const { t, language } = useTranslation('extra')
   const { history, keepsHistory } = study
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <section>
       <h2>{t('myStudy.history')}</h2>
@@ -33,7 +33,7 @@ export function HistorySection({ study, chapterNames }: Props) {
         {history.slice(0, mostShown).map(({ reference, at }) => (
           <li key={reference}>
             <VerseName reference={reference} chapterNames={chapterNames} />
-            <time dateTime={at}>{format.format(new Date(at))}</time>
+            <time dateTime={at}>{formatMoment(new Date(at), language, { time: 'minutes' })}</time>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
-import { type InterfaceLanguage, languages } from '#shared/language/languages.ts'
+import { formatMoment } from '#shared/language/format-moment.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -85,7 +86,6 @@ function SavedCopy({ copy, record, language }: Props & { readonly record: CopyRe
   )
 }
 
-/** In digits only: not every browser knows the month names of every language. */
 function formatSavedAt(moment: string, language: InterfaceLanguage): string {
-  return new Date(moment).toLocaleString(languages[language].locale, { dateStyle: 'short', timeStyle: 'short' })
+  return formatMoment(new Date(moment), language, { time: 'minutes' })
 }

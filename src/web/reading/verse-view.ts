@@ -1,6 +1,7 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { type ChapterTitle, toChapterTitle } from '#shared/catalogue/chapter-name.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
+import { toTermsText } from '#shared/catalogue/edition-terms.ts'
 import { findNeighbours } from '#shared/catalogue/find-verse.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
@@ -65,7 +66,11 @@ export function toVerseView(
     group: toGroupView(catalogue, verse, language),
     arabicEdition: arabic ? toEditionLine(arabic, asImported) : null,
     edition: edition
-      ? { ...toEditionLine(edition, asImported), terms: edition.terms, translator: edition.translator }
+      ? {
+          ...toEditionLine(edition, asImported),
+          terms: toTermsText(edition, language),
+          translator: edition.translator,
+        }
       : null,
     editions,
     context: toContext(passage, verse, chapter.ayahCount),

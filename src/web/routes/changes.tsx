@@ -1,6 +1,7 @@
 import { site } from 'virtual:site'
 import { useLocation } from 'react-router'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { formatMoment } from '#shared/language/format-moment.ts'
 import { languages } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { type ChangeView, toChangesView } from '#web/changes/changes-view.ts'
@@ -12,7 +13,6 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { toPageMeta } from '#web/layout/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { Pagination } from '#web/reading/pagination.tsx'
-import { formatMoment } from '#web/status/format-moment.ts'
 import styles from '#web/styles/changes.css?url'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...rest,
     changes: changes.map((change) => ({
       ...change,
-      moment: formatMoment(new Date(change.at), language, site.timezone),
+      moment: formatMoment(new Date(change.at), language, { timeZone: site.timezone, time: 'seconds' }),
     })),
     title: `${title} · ${site.name}`,
     description,

@@ -1,4 +1,5 @@
 import { site } from 'virtual:site'
+import { formatMoment } from '#shared/language/format-moment.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
 import type { Feature } from '#shared/site/site.ts'
@@ -6,7 +7,6 @@ import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { toPageMeta } from '#web/layout/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
-import { formatMoment } from '#web/status/format-moment.ts'
 import { EngineList, StatusFacts, TextList } from '#web/status/status-lists.tsx'
 import styles from '#web/styles/status.css?url'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,7 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     title: `${title} · ${site.name}`,
     description,
     health: health?.() ?? null,
-    checked: formatMoment(new Date(), language, site.timezone),
+    checked: formatMoment(new Date(), language, { timeZone: site.timezone, time: 'seconds' }),
     texts: textLanguages.flatMap((code) => {
       const edition = catalogue.editions.get(code)
       return edition ? [{ language: code, title: edition.title, verified: edition.status === 'verified' }] : []

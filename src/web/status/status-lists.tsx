@@ -1,4 +1,5 @@
 import { version } from 'virtual:site'
+import { formatNumber } from '#shared/language/format-moment.ts'
 import { languages, type TextLanguage } from '#shared/language/languages.ts'
 import type { Health } from '#shared/page-context.ts'
 import type { Feature } from '#shared/site/site.ts'
@@ -18,7 +19,7 @@ export function StatusFacts({ health }: { readonly health: Health | null }) {
         {health && (
           <li>
             {t('status.revision')}
-            <span className="status-value">{health.revision.toLocaleString(language)}</span>
+            <span className="status-value">{formatNumber(health.revision, language)}</span>
           </li>
         )}
         <li>

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { toTermsText } from '#shared/catalogue/edition-terms.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
 import { maxRangeVerses } from '#shared/catalogue/verse-range.ts'
 import { commentaryField } from '#shared/language/language-fields.ts'
@@ -79,8 +80,8 @@ export function toSheetView(catalogue: Catalogue, set: SheetSet, options: SheetO
     credits: (['ar', ...options.languages] as const).flatMap((code) => {
       const edition = catalogue.editions.get(code)
       if (!edition) return []
-      const { title, translator, sourceUrl, version, terms } = edition
-      return [{ language: code, title, translator, sourceUrl, version, terms }]
+      const { title, translator, sourceUrl, version } = edition
+      return [{ language: code, title, translator, sourceUrl, version, terms: toTermsText(edition, language) }]
     }),
     options,
   }
