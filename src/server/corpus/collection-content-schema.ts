@@ -26,8 +26,8 @@ export type NamedWords = Readonly<z.infer<typeof namedWordsSchema>>
 const arabicWords = z.array(z.string().regex(/^\p{Script=Arabic}{2,}$/u, 'must be Arabic letters')).min(1)
 
 /**
- * The Arabic words of a curated topic's subject: see `topic-word-search.ts`. `passedOver` are the verses that have them and were read, but
- * do not speak of the subject; any other verse with the words that is not listed is reported.
+ * The Arabic words of a curated topic's subject: see `topic-word-search.ts`. `passedOver` are the verses that have them and are left out
+ * of the topic; any other verse with the words that is not listed is reported.
  */
 export const topicWordsSchema = z.strictObject({
   roots: z
