@@ -58,6 +58,8 @@ type SheetSettings = {
 
 /** Wider than any sheet of ours with its declared fields; a cell further right would make every row that wide. */
 const maxColumns = 1000
+/** As many as an upload may have, twice over. Each is an object, and a million of them fit into a small file. */
+const maxRows = 200_000
 
 export async function parseWorksheet(
   path: string,
@@ -87,8 +89,10 @@ export async function parseWorksheet(
       inline.close(name)
       if (name === 'v') at.inValue = false
       // An empty row says nothing, and millions of them fit into a small file.
-      else if (name === 'row' && cells.length > 0) rows.push({ number: at.row, cells })
-      else if (name === 'c') {
+      else if (name === 'row' && cells.length > 0) {
+        if (rows.push({ number: at.row, cells }) > maxRows)
+          throw damagedWorkbook(`${path} has more than ${maxRows} rows`)
+      } else if (name === 'c') {
         const cell = toCell(at.type, at.type === 'inlineStr' ? inline.text() : at.value, settings.strings)
         if (cell === null) return
         settings.onCell()

@@ -81,6 +81,7 @@ describe('reading a workbook', () => {
       () => zip({ 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]><workbook/>' }),
     ],
     ['a cell far to the right', () => zip(sheet('<row r="1"><c r="XFD1"><v>1</v></c></row>'))],
+    ['more rows than any', () => zip(sheet('<row><c><v>1</v></c></row>'.repeat(200_001)))],
     ['a cell at no address', () => zip(sheet('<row r="1"><c r="1"><v>1</v></c></row>'))],
   ])('%s is refused with 400', async (_, make) => {
     await expect(readWorkbook(await make(), all)).rejects.toMatchObject({ status: 400 })

@@ -75,6 +75,16 @@ describe('the response cache', () => {
     expect(cache.find(`0${'&'.repeat(15_000)}`)).toBeUndefined()
   })
 
+  test('large responses evict each other, never a page', () => {
+    const cache = new ResponseCache(6_000_000)
+    cache.set('page', toResponse(text))
+    for (let count = 0; count < 20; count++) cache.set(`large ${count}`, toResponse(new Uint8Array(500_000)))
+    expect(cache.find('page')).toBeDefined()
+    expect(cache.find('large 0')).toBeUndefined()
+    expect(cache.find('large 19')).toBeDefined()
+    expect(cache.usedBytes).toBeLessThan(3_000_000)
+  })
+
   test('a small body is not compressed', () => {
     const cache = new ResponseCache(1000)
     const cached = cache.set('key', toResponse('short'))

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { largeBytes } from '../load-shedding/limit-transfers.ts'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 import { ClockCache } from './clock-cache.ts'
 import { type CacheableResponse, findHeader, type HeaderList, listNotModifiedHeaders } from './internal-response.ts'
@@ -7,6 +8,7 @@ import { bodyOf, type SerializedResponse, serializeResponse } from './serialized
 
 export type CachedResponse = {
   readonly key: string
+  readonly store: ClockCache<CachedResponse>
   readonly etag: string
   readonly headers: HeaderList
   readonly identity: SerializedResponse
@@ -41,23 +43,26 @@ const brotliInThreadPool = promisify(brotliCompress)
  * response is ever stale: after a write the old keys are no longer requested, and CLOCK evicts them.
  */
 export class ResponseCache {
-  readonly #responses: ClockCache<CachedResponse>
+  readonly #small: ClockCache<CachedResponse>
+  /** Apart from the others, so that a few requests for a thousand verses each do not evict every page. */
+  readonly #large: ClockCache<CachedResponse>
   readonly #keepAliveMs: number
   #isRecompressing = false
   hits = 0
 
   /** The keep-alive time is part of every serialized header. */
   constructor(maxBytes: number, keepAliveMs = 5000) {
-    this.#responses = new ClockCache(maxBytes)
+    this.#small = new ClockCache((maxBytes * 2) / 3)
+    this.#large = new ClockCache(maxBytes / 3)
     this.#keepAliveMs = keepAliveMs
   }
 
   get usedBytes(): number {
-    return this.#responses.usedBytes
+    return this.#small.usedBytes + this.#large.usedBytes
   }
 
   find(key: string): CachedResponse | undefined {
-    const cached = this.#responses.get(key)
+    const cached = this.#small.get(key) ?? this.#large.get(key)
     if (cached) this.hits++
     return cached
   }
@@ -66,8 +71,9 @@ export class ResponseCache {
     const { etag, body } = response
     const headers = withEtag(response.headers, etag)
     const identity = this.#serialize(headers, body)
-    const cached = { key, etag, headers, identity, encoded: new Map(), brotliHits: 0 }
-    this.#responses.set(key, cached, key.length + entryBytes + sizeOf(identity))
+    const store = identity.bytes.length < largeBytes ? this.#small : this.#large
+    const cached = { key, store, etag, headers, identity, encoded: new Map(), brotliHits: 0 }
+    store.set(key, cached, key.length + entryBytes + sizeOf(identity))
     return cached
   }
 
@@ -75,7 +81,7 @@ export class ResponseCache {
     if (cached.notModified) return cached.notModified
     const headers: HeaderList = [...listNotModifiedHeaders(cached.headers), ['ETag', cached.etag]]
     cached.notModified = serializeResponse({ status: 304, headers, keepAliveMs: this.#keepAliveMs })
-    this.#responses.grow(cached.key, cached, sizeOf(cached.notModified))
+    cached.store.grow(cached.key, cached, sizeOf(cached.notModified))
     return cached.notModified
   }
 
@@ -94,7 +100,7 @@ export class ResponseCache {
     const made = this.#serialize([...cached.headers, ['Content-Encoding', encoding]], bytes)
     const before = cached.encoded.get(encoding)
     cached.encoded.set(encoding, made)
-    this.#responses.grow(cached.key, cached, sizeOf(made) - (before ? sizeOf(before) : 0))
+    cached.store.grow(cached.key, cached, sizeOf(made) - (before ? sizeOf(before) : 0))
     return made
   }
 
@@ -107,7 +113,7 @@ export class ResponseCache {
     this.#isRecompressing = true
     try {
       const bytes = await brotliInThreadPool(bodyOf(cached.identity), maxBrotli)
-      if (this.#responses.has(cached.key, cached)) this.#setEncoded(cached, 'br', bytes)
+      if (cached.store.has(cached.key, cached)) this.#setEncoded(cached, 'br', bytes)
     } finally {
       this.#isRecompressing = false
     }
