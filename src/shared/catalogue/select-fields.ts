@@ -1,3 +1,6 @@
+import { mapToRecord } from '../language/language-fields.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '../language/languages.ts'
+import { findReading } from '../language/pronunciation/spell-words.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Group } from './group.ts'
 import { type Passage, passageSchema } from './passage.ts'
@@ -9,9 +12,16 @@ const hiddenFields = ['arPlain']
 const coreFields = new Set(Object.keys(verseSchema.shape).filter((name) => name !== 'extra'))
 const shownFields = [...coreFields].filter((name) => !hiddenFields.includes(name))
 
-/** Every field of a verse that may be selected: the core ones and the declared ones. */
+/** The pronunciation in the letters of these languages. It is computed, so only for those who select it. */
+const readingFields: Readonly<Record<string, readonly InterfaceLanguage[]>> = {
+  reading: interfaceLanguages,
+  ...Object.fromEntries(interfaceLanguages.map((language) => [`reading.${language}`, [language]])),
+}
+
+/** Every field of a verse that may be selected: the core ones, the pronunciation and the declared ones. */
 export function listVerseFields(catalogue: Catalogue): string[] {
-  return [...coreFields, ...catalogue.fields.filter((field) => field.entity === 'verse').map((field) => field.name)]
+  const declared = catalogue.fields.filter((field) => field.entity === 'verse').map((field) => field.name)
+  return [...coreFields, ...Object.keys(readingFields), ...declared]
 }
 
 type Output = { _id: string } & Record<string, unknown>
@@ -22,10 +32,17 @@ export function selectVerse(verse: Verse, select?: readonly string[]): Output {
   const output: Output = { _id: verse._id }
   for (const name of select ?? shownFields) {
     const value = coreFields.has(name) ? verse[name as keyof Verse] : extra[name]
+    const readings = readingFields[name]
     if (value !== undefined) output[name] = value
+    // A declared field of the same name is the administrator's own.
+    else if (readings) output.reading = Object.assign(output.reading ?? {}, toReadings(verse.ar, readings))
   }
   return select ? output : Object.assign(output, extra)
 }
+
+/** Empty for a text that no rule reads. */
+const toReadings = (arabic: string, codes: readonly InterfaceLanguage[]) =>
+  mapToRecord(codes, (language) => findReading(arabic, language)?.text ?? '')
 
 /** Every field of a passage that may be selected. */
 export const passageFields: readonly string[] = Object.keys(passageSchema.shape)

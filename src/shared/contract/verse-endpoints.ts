@@ -14,7 +14,9 @@ const verseQuery = z.strictObject({
   topicIds: commaList(20).optional().describe('Verses that are in all of these topics.'),
   groupId: z.string().min(1).optional().describe('Verses of this group.'),
   sortBy: commaList(6).optional().describe('Fields to sort by; a minus before the name sorts descending.'),
-  select: commaList(60).optional().describe('Fields to return.'),
+  select: commaList(60)
+    .optional()
+    .describe('Fields to return. `reading` is the pronunciation in four languages, `reading.az` in one.'),
   highlight: flag.default(false).describe('Adds the positions of the matched words in the texts.'),
   facets: flag.default(false).describe('Adds the number of results by chapter and topic.'),
 })
