@@ -87,8 +87,7 @@ function mapConcepts(concepts: Concepts, change: () => Partial<Concepts[string]>
 function withoutRelated({ catalogue, index }: SearchableCatalogue): SearchableCatalogue {
   const strip = (language: AskLanguage): AskLanguage => ({
     ...language,
-    looseTerms: new Map(),
-    concepts: { ...language.concepts, looseWords: new Map() },
+    dictionary: { ...language.dictionary, loose: new Float64Array(0) },
   })
   const languages = Object.fromEntries(textLanguages.map((code) => [code, strip(index.ask.languages[code])]))
   return { catalogue, index: { ...index, ask: { ...index.ask, languages: languages as typeof index.ask.languages } } }

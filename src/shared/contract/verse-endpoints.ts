@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chapterCount, maxChapterLength } from '../catalogue/bounds.ts'
-import { interfaceLanguages } from '../language/languages.ts'
+import { interfaceLanguages, textLanguages } from '../language/languages.ts'
 import { endpoint } from './endpoint.ts'
 import { commaList, flag, keyword, keywords, megabyte, nothing, paging, wholeNumber } from './query-values.ts'
 import { count, message, uploadInput, uploadLimit, verseInput, verseOutput, verseUpdate } from './records.ts'
@@ -9,11 +9,19 @@ const verseQuery = z.strictObject({
   ...keywords,
   ...paging,
   q: keyword.optional().describe('Words in any language, or a reference such as 2:255.'),
+  lng: z
+    .enum(textLanguages)
+    .optional()
+    .describe('The language asked in: words are corrected into no other, and meaning is read in it.'),
   chapter: wholeNumber(1, chapterCount).optional().describe('The number of a chapter.'),
   verse: wholeNumber(1, maxChapterLength).optional().describe('The number of a verse.'),
   topicIds: commaList(20).optional().describe('Verses that are in all of these topics.'),
   groupId: z.string().min(1).optional().describe('Verses of this group.'),
-  sortBy: commaList(6).optional().describe('Fields to sort by; a minus before the name sorts descending.'),
+  sortBy: commaList(6)
+    .optional()
+    .describe(
+      'Fields to sort by, a minus before the name sorts descending; or `relevance`: best first, then verses of the passages about it, marked `rule: meaning`.',
+    ),
   select: commaList(60)
     .optional()
     .describe('Fields to return. `reading` is the pronunciation in four languages, `reading.az` in one.'),
@@ -25,6 +33,8 @@ const suggestionsOutput = z.object({
   references: z.array(z.looseObject({ chapter: z.int(), from: z.int(), to: z.int() })).readonly(),
   chapters: z.array(z.object({ chapter: z.int(), name: z.string() })).readonly(),
   topics: z.array(z.object({ topicId: z.string(), name: z.string() })).readonly(),
+  groups: z.array(z.object({ groupId: z.string(), name: z.string() })).readonly(),
+  concepts: z.array(z.object({ concept: z.string(), name: z.string() })).readonly(),
   passages: z
     .array(z.object({ passageId: z.string(), title: z.string(), chapter: z.int(), from: z.int(), to: z.int() }))
     .readonly(),
@@ -38,7 +48,7 @@ export const verseEndpoints = {
     path: '/api/suggest',
     access: 'public',
     summary:
-      'Suggestions for the text being typed: references, chapters, topics, passages, verses that sound like it, and words.',
+      'Suggestions for the text being typed: references, chapters, topics, groups, concepts, passages, verses that sound like it, and words.',
     example: '/api/suggest?q=lig&lng=en',
     query: z.strictObject({
       q: keyword.describe('The text typed so far.'),

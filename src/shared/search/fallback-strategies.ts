@@ -1,3 +1,4 @@
+import { isWrittenIn } from './ask/to-stems.ts'
 import { type Correction, correctWord, findAdjacentKey } from './correct-word.ts'
 import { demote, expandSubstrings, expandWord } from './expand-word.ts'
 import type { LanguageIndex } from './language-index.ts'
@@ -74,8 +75,10 @@ function tryCorrections(
 ): StrategyResult {
   const corrections: ShownInstead[] = []
   const distances = new Map<LanguageIndex, number>()
-  const corrected = mapExpansions(listCorrectable(languages), context.query, (index, typed, expansion) => {
-    if (expansion.size > 0) return expansion
+  const correctable = listAskedIn(listCorrectable(languages), context)
+  const corrected = mapExpansions(correctable, context.query, (index, typed, expansion) => {
+    // A known concept is no misspelling: джихад must not become джиннов.
+    if (expansion.size > 0 || context.isConcept(typed.word)) return expansion
     const correction = correct(index, typed.word)
     if (!correction) return expansion
     corrections.push({ typed: typed.word, shown: correction.word, language: index.language })
@@ -83,6 +86,18 @@ function tryCorrections(
     return demote(expandWord(index, correction.word, { isQuoted: false, isPrefix: typed.isPrefix }), tierNumber[rule])
   })
   return searchClauses(context, rule, selectNearest(corrected, distances), corrections)
+}
+
+/** The language asked in alone, when it could be corrected into: a Latin typo of an Azerbaijani reader is not English. */
+function listAskedIn(
+  languages: readonly LanguageClauses[],
+  { askedIn, query }: SearchContext,
+): readonly LanguageClauses[] {
+  const asked = languages.find(({ index }) => index.language === askedIn)
+  if (!asked) return languages
+  const { language } = asked.index
+  const isReadable = query.required.every(({ words }) => words.every((word) => isWrittenIn(word, language)))
+  return isReadable ? [asked] : languages
 }
 
 /** Of several languages, the one that needs the fewest edits is the one that was meant. */

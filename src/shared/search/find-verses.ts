@@ -5,13 +5,15 @@ import { type TextLanguage, textLanguages } from '../language/languages.ts'
 import { findHighlights, type Highlight } from './highlight.ts'
 import type { SearchIndex } from './search-index.ts'
 import { type SearchResult, toLanguages } from './search-result.ts'
-import { searchVerses } from './search-verses.ts'
+import { type SearchQuery, searchVerses } from './search-verses.ts'
 import type { SearchableCatalogue } from './searchable-catalogue.ts'
 
 export type VerseSearchQuery = VerseFilter &
   Partial<Record<TextLanguage, string | undefined>> & {
     /** Words in any language, or a reference. */
     readonly q?: string | undefined
+    /** The language that `q` is asked in. */
+    readonly lng?: TextLanguage | undefined
   }
 
 export type FoundVerses = {
@@ -83,12 +85,12 @@ function joinHits(index: SearchIndex, [first, ...others]: readonly SearchResult[
   return bits.map((bit, doc) => (bit && rest[doc] ? bit | (rest[doc] as number) : 0))
 }
 
-function listTexts(query: VerseSearchQuery): { text: string; languages?: readonly TextLanguage[] }[] {
+function listTexts(query: VerseSearchQuery): SearchQuery[] {
   const single = textLanguages.flatMap((language) => {
     const text = query[language]
     return text === undefined ? [] : [{ text, languages: [language] }]
   })
-  return query.q === undefined ? single : [{ text: query.q }, ...single]
+  return query.q === undefined ? single : [{ text: query.q, askedIn: query.lng }, ...single]
 }
 
 /** Two texts may mark the same word. */

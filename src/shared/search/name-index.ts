@@ -1,3 +1,4 @@
+import type { Group } from '#shared/catalogue/group.ts'
 import type { Passage } from '#shared/catalogue/passage.ts'
 import type { Topic } from '#shared/catalogue/topic.ts'
 import { analysers } from '#shared/language/analysers.ts'
@@ -13,21 +14,27 @@ export type IndexedName<T> = { readonly record: T; readonly folded: FoldedNames 
 /** Names that complete what is being typed. Folding all of them at every keystroke would take milliseconds, so it is done once. */
 export type NameIndex = {
   readonly topics: readonly IndexedName<Topic>[]
+  readonly groups: readonly IndexedName<Group>[]
   readonly passages: readonly IndexedName<Passage>[]
 }
 
-export type NamedRecords = { readonly topics: readonly Topic[]; readonly passages: readonly Passage[] }
+export type NamedRecords = {
+  readonly topics: readonly Topic[]
+  readonly groups?: readonly Group[]
+  readonly passages: readonly Passage[]
+}
 
 /** Fifty names take less than a millisecond. */
 const recordsPerStep = 10
 
-/** A topic is found by any of its names; a passage by its title in the reader's language, so Arabic is not needed. */
+/** A topic and a group are found by any of their names; a passage by its title in the reader's language, so Arabic is not needed. */
 export function* buildNameIndex(
-  { topics, passages }: NamedRecords,
+  { topics, groups = [], passages }: NamedRecords,
   previous?: NameIndex,
 ): CooperativeGenerator<NameIndex> {
   return {
     topics: yield* indexNames(topics, previous?.topics, (topic) => foldNames(topic, textLanguages)),
+    groups: yield* indexNames(groups, previous?.groups, (group) => foldNames(group, textLanguages)),
     passages: yield* indexNames(passages, previous?.passages, ({ title }) => foldNames(title, interfaceLanguages)),
   }
 }

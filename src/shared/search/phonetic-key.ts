@@ -78,6 +78,13 @@ export function toPhoneticKey(name: string): string {
   return sounds.reduce((key, [sound, letter]) => key.replace(sound, letter), latin.replace(notLetters, ''))
 }
 
+const nameOfGod = /^(?:allah|аллах|الله)$/iu
+
+/** It sounds like al-A‘la, the 87th chapter, and is never meant so. */
+export function isNameOfGod(text: string): boolean {
+  return nameOfGod.test(text.trim())
+}
+
 const articles =
   /^(?:(?:the|al|el|ul|an|en|ar|er|as|es|ash|esh|at|et|ad|ed|adh|ez|az|əl|ən|ər|əs|əş|ət|əd|əz|eş|аль|ан|ар|ас|аш|ат|ад|аз)[\s\-–]+|ال)/iu
 

@@ -2,7 +2,7 @@ import type { Chapter } from '#shared/catalogue/chapter.ts'
 import type { ChapterNames } from './chapter-names.ts'
 import { damerauLevenshtein } from './damerau-levenshtein.ts'
 import { findNamedVerses } from './named-verses.ts'
-import { toPhoneticKey, withoutArticle } from './phonetic-key.ts'
+import { isNameOfGod, toPhoneticKey, withoutArticle } from './phonetic-key.ts'
 
 /** What was typed, read as a reference: a verse, a range of verses, or a whole chapter (`from` 1 to its last verse). */
 export type TypedReference = {
@@ -66,7 +66,7 @@ const separatorsAtEnd = /(?<![\s:./,\-–—|])[\s:./,\-–—|]+$/u
 function readName(source: ReferenceSource, body: string, isMarked: boolean): readonly TypedReference[] {
   const [before = ''] = /^\D*/u.exec(body) ?? []
   const match = numbersAfterName.exec(body.slice(before.length))
-  if (!match || !/\p{L}/u.test(before)) return []
+  if (!match || !/\p{L}/u.test(before) || isNameOfGod(before)) return []
   const [, first, last] = match
   const isReference = isMarked || first !== undefined
   const numbers = findChapters(source.chapterNames, before.replace(separatorsAtEnd, ''), isReference)

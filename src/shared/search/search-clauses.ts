@@ -33,6 +33,10 @@ export type SearchContext = {
   readonly query: ParsedQuery
   /** Absent when nothing is excluded. */
   readonly isExcluded: ((doc: number) => boolean) | undefined
+  /** Absent when nobody said. */
+  readonly askedIn: TextLanguage | undefined
+  /** Whether the vocabulary has the word: it is then no misspelling. */
+  readonly isConcept: (word: string) => boolean
 }
 
 export function expandClauses(index: LanguageIndex, clauses: readonly Clause[], allowForms: boolean): ExpandedClause[] {

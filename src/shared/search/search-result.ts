@@ -7,7 +7,8 @@ import { type Tier, toTier } from './tiers.ts'
 /**
  * By which rule the answer was found. `words` is the usual one; the others stand in only when those before them found nothing:
  * `letters` (a spelling weaker than folding), `sound` (typed as it is heard), `forms` (other forms inside a quoted phrase), `inside` (letters inside a word), `typo`, `neighbour`
- * (a word that begins alike), `some` (not all of the words). `reference` means that a verse or chapter was named.
+ * (a word that begins alike), `some` (not all of the words). `reference` means that a verse or chapter was named, `meaning` that the verses
+ * are of passages about what was asked, whether or not they have its words.
  */
 export type SearchRule =
   | 'reference'
@@ -19,6 +20,7 @@ export type SearchRule =
   | 'typo'
   | 'neighbour'
   | 'some'
+  | 'meaning'
   | 'none'
 
 /** A word that no verse has, and the word searched for instead. */
@@ -42,6 +44,22 @@ export type SearchResult = {
   /** What was typed, as sounds, under the rule `sound`. */
   readonly sound?: Uint8Array | undefined
 }
+
+export const emptyResult: SearchResult = {
+  rule: 'none',
+  corrections: [],
+  missing: [],
+  references: [],
+  count: 0,
+  docs: new Uint32Array(0),
+  tiers: new Uint8Array(0),
+  scores: new Float32Array(0),
+  languageBits: new Uint8Array(0),
+  matched: new Map(),
+}
+
+/** Stands for the verses that were found by meaning, beside the searches for words. */
+export const foundByMeaning: SearchResult = { ...emptyResult, rule: 'meaning' }
 
 export type SearchHit = {
   readonly verseId: string

@@ -1,4 +1,5 @@
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { isConceptWord } from './ask/is-concept-word.ts'
 import { tryAdjacentKeys, tryForms, trySubstrings, tryTypos } from './fallback-strategies.ts'
 import { sequenceLengthOf } from './language-index.ts'
 import { parseQuery } from './parse-query.ts'
@@ -14,7 +15,7 @@ import {
   searchClauses,
 } from './search-clauses.ts'
 import type { SearchIndex } from './search-index.ts'
-import type { SearchResult } from './search-result.ts'
+import { emptyResult, type SearchResult } from './search-result.ts'
 import { findHeardVerses, mayBeHeard, measureKnown, toSoundResult } from './sound/try-sound.ts'
 import { tierNumber } from './tiers.ts'
 
@@ -22,32 +23,32 @@ export type SearchQuery = {
   readonly text: string
   /** Where to look; all languages when not said. */
   readonly languages?: readonly TextLanguage[]
+  /** The language asked in: words are corrected into no other that is written in its letters. */
+  readonly askedIn?: TextLanguage | undefined
 }
 
 /** Finds the verses that a text asks for: by reference when it names one, else by its words. */
-export function searchVerses(index: SearchIndex, { text, languages = textLanguages }: SearchQuery): SearchResult {
+export function searchVerses(index: SearchIndex, query: SearchQuery): SearchResult {
+  const { text } = query
   const references = readReference(index, text)
   if (references.some(({ certainty }) => certainty === 'sure')) return toReferenceResult(index, references)
-  const found = findByWords(index, text, languages, references.length > 0)
+  const found = findByWords(index, query, references.length > 0)
   if (found) return { ...toResult(index, found), references }
   if (references.length > 0) return toReferenceResult(index, references)
   return { ...emptyResult, references }
 }
 
-function toContext(index: SearchIndex, text: string, languages: readonly TextLanguage[]): SearchContext {
+function toContext(index: SearchIndex, { text, languages = textLanguages, askedIn }: SearchQuery): SearchContext {
   const query = parseQuery(text)
   const indexes = languages.map((language) => index.languages[language])
   const docCount = index.documents.ids.length
-  return { indexes, docCount, query, isExcluded: findExcluded(indexes, docCount, query.excluded) }
+  const isExcluded = findExcluded(indexes, docCount, query.excluded)
+  return { indexes, docCount, query, isExcluded, askedIn, isConcept: (word) => isConceptWord(index.ask, word, askedIn) }
 }
 
-function findByWords(
-  index: SearchIndex,
-  text: string,
-  languages: readonly TextLanguage[],
-  namesChapter: boolean,
-): StrategyResult | undefined {
-  const context = toContext(index, text, languages)
+function findByWords(index: SearchIndex, asked: SearchQuery, namesChapter: boolean): StrategyResult | undefined {
+  const { text, languages = textLanguages } = asked
+  const context = toContext(index, asked)
   const { query, indexes } = context
   if (query.required.length === 0) return undefined
   const usual = indexes.map((language) => ({
@@ -87,19 +88,6 @@ const maxFewHits = 3
 const maxKnown = 0.5
 
 const countHits = ({ matches }: StrategyResult) => [...matches.values()].reduce((sum, { docs }) => sum + docs.length, 0)
-
-const emptyResult: SearchResult = {
-  rule: 'none',
-  corrections: [],
-  missing: [],
-  references: [],
-  count: 0,
-  docs: new Uint32Array(0),
-  tiers: new Uint8Array(0),
-  scores: new Float32Array(0),
-  languageBits: new Uint8Array(0),
-  matched: new Map(),
-}
 
 function toResult(index: SearchIndex, found: StrategyResult): SearchResult {
   const [first] = found.matches.keys()

@@ -19,7 +19,7 @@ export function updateSearchableCatalogue(
   const removedIds = before.verses.flatMap(({ _id }) => (after.verseById.has(_id) ? [] : [_id]))
   if (verses.length + removedIds.length > maxUpdated) return undefined
   if (after.passages !== before.passages) return undefined
-  const isRenamed = after.topics !== before.topics
+  const isRenamed = after.topics !== before.topics || after.groups !== before.groups
   const changes = {
     verses,
     before: before.verseById,

@@ -89,6 +89,8 @@ describe('suggestions', () => {
       references: [],
       chapters: [],
       topics: [],
+      groups: [],
+      concepts: [],
       passages: [],
       heard: [],
       words: [],

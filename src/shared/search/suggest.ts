@@ -1,10 +1,13 @@
 import type { Passage } from '#shared/catalogue/passage.ts'
 import { type InterfaceLanguage, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { listWords } from '#shared/language/scan-words.ts'
+import { type SuggestedConcept, suggestConcepts } from './ask/suggest-concepts.ts'
+import { toThemeName } from './ask/theme-name.ts'
+import { isWrittenIn } from './ask/to-stems.ts'
 import { expandWord } from './expand-word.ts'
 import { documentFrequency, type LanguageIndex, termForm } from './language-index.ts'
-import { findPosition, foldWords } from './name-index.ts'
-import { toPhoneticKey, withoutArticle } from './phonetic-key.ts'
+import { findPosition, foldWords, type IndexedName } from './name-index.ts'
+import { isNameOfGod, toPhoneticKey, withoutArticle } from './phonetic-key.ts'
 import { readReference, type TypedReference } from './read-reference.ts'
 import type { SearchIndex } from './search-index.ts'
 import { findHeardVerses } from './sound/try-sound.ts'
@@ -15,6 +18,9 @@ export type Suggestions = {
   readonly references: readonly TypedReference[]
   readonly chapters: readonly { readonly chapter: number; readonly name: string }[]
   readonly topics: readonly { readonly topicId: string; readonly name: string }[]
+  readonly groups: readonly { readonly groupId: string; readonly name: string }[]
+  /** Concepts of the vocabulary that are no topic: what they are called, and by which key the passages name them. */
+  readonly concepts: readonly { readonly concept: string; readonly name: string }[]
   /** Passages by their title in the reader's language. */
   readonly passages: readonly {
     readonly passageId: string
@@ -35,13 +41,21 @@ const maxWordLength = 48
 
 export function suggest(index: SearchIndex, { text, language }: SuggestQuery): Suggestions {
   const typed = text.slice(0, maxTextLength).trim()
-  if (typed === '') return { references: [], chapters: [], topics: [], passages: [], heard: [], words: [] }
+  if (typed === '')
+    return { references: [], chapters: [], topics: [], groups: [], concepts: [], passages: [], heard: [], words: [] }
   const references = readReference(index, typed)
+  const concepts = listConceptKeys(index, typed, language)
+  const topics = suggestTopics(index, typed, concepts, language)
   const words = suggestWords(index, typed, language)
   return {
     references: references.filter(({ kind }) => kind !== 'chapter').slice(0, maxPerKind),
     chapters: suggestChapters(index, typed, references, language),
-    topics: suggestTopics(index, typed, language),
+    topics,
+    groups: suggestGroups(index, typed, language),
+    concepts: concepts
+      .filter(({ key }) => topics.every(({ topicId }) => topicId !== key))
+      .slice(0, maxPerKind)
+      .map(({ key }) => ({ concept: key, name: toThemeName(index.ask, key, language) })),
     passages: suggestPassages(index, typed, language),
     heard: suggestHeard(index, typed, words.length > 0 || references.length > 0),
     words,
@@ -54,6 +68,7 @@ function suggestChapters(
   references: readonly TypedReference[],
   language: InterfaceLanguage,
 ): Suggestions['chapters'] {
+  if (isNameOfGod(typed)) return []
   const found = new Set(references.filter(({ kind }) => kind === 'chapter').map(({ chapter }) => chapter))
   const keys = [toPhoneticKey(typed), toPhoneticKey(withoutArticle(typed))].filter((key) => key !== '')
   for (const [name, numbers] of chapterNames) {
@@ -65,17 +80,55 @@ function suggestChapters(
   })
 }
 
-/** Topics with a word that begins like each typed word, in any of their five names: those that begin so as a whole come first. */
-function suggestTopics({ names }: SearchIndex, typed: string, language: InterfaceLanguage): Suggestions['topics'] {
+type Named = { readonly _id: string } & Readonly<Record<TextLanguage, string>>
+
+type Found<T> = { readonly record: T; readonly best: number }
+
+/** Records with a word that begins like each typed word, in any of their five names: the whole name first, then those that begin so. */
+function findByName<T extends Named>(records: readonly IndexedName<T>[], typed: string): Found<T>[] {
   const typedIn = textLanguages.map((code) => [code, foldWords(typed, code)] as const)
-  const found = names.topics.flatMap(({ record, folded }) => {
-    const best = Math.min(...typedIn.map(([code, words]) => findPosition(words, folded[code])))
-    return Number.isFinite(best) ? [{ topicId: record._id, name: record[language], best }] : []
+  const found = records.flatMap(({ record, folded }) => {
+    const isWhole = typedIn.some(([code, words]) => words.length > 0 && words.join('') === folded[code])
+    const best = isWhole ? -1 : Math.min(...typedIn.map(([code, words]) => findPosition(words, folded[code])))
+    return Number.isFinite(best) ? [{ record, best }] : []
   })
-  return found
-    .sort((a, b) => a.best - b.best)
+  return found.sort((x, y) => x.best - y.best)
+}
+
+/** Topics by their names and by the other words that the vocabulary has for them: a whole name before one that only begins so. */
+function suggestTopics(
+  { names }: SearchIndex,
+  typed: string,
+  concepts: readonly SuggestedConcept[],
+  language: InterfaceLanguage,
+): Suggestions['topics'] {
+  const byId = new Map(names.topics.map(({ record }) => [record._id, record]))
+  const byName = findByName(names.topics, typed)
+  const toTopics = (found: readonly SuggestedConcept[]) => found.flatMap(({ key }) => byId.get(key) ?? [])
+  const found = new Set([
+    ...byName.filter(({ best }) => best < 0).map(({ record }) => record),
+    ...toTopics(concepts.filter(({ isWhole }) => isWhole)),
+    ...byName.map(({ record }) => record),
+    ...toTopics(concepts),
+  ])
+  return [...found].slice(0, maxPerKind).map((topic) => ({ topicId: topic._id, name: topic[language] }))
+}
+
+function suggestGroups({ names }: SearchIndex, typed: string, language: InterfaceLanguage): Suggestions['groups'] {
+  return findByName(names.groups, typed)
     .slice(0, maxPerKind)
-    .map(({ topicId, name }) => ({ topicId, name }))
+    .map(({ record: group }) => ({ groupId: group._id, name: group[language] || group.name }))
+}
+
+/** The language of the words: the reader's, or Arabic by its letters. */
+function listConceptKeys(
+  { ask }: SearchIndex,
+  typed: string,
+  language: InterfaceLanguage,
+): readonly SuggestedConcept[] {
+  const [first = ''] = listWords(typed)
+  const readable = [language, ...textLanguages].find((code) => isWrittenIn(first, code))
+  return readable ? suggestConcepts(ask, typed, readable) : []
 }
 
 /** One letter begins a word of nearly every title. */

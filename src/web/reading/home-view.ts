@@ -6,11 +6,12 @@ import { type Page, pageSize, toPage } from '#shared/catalogue/paging.ts'
 import { compareReferences } from '#shared/catalogue/reference.ts'
 import { toVerseRangeText } from '#shared/catalogue/verse-range.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
+import { askAbout } from '#shared/search/ask/ask-about.ts'
 import { type FoundVerses, findVerses } from '#shared/search/find-verses.ts'
 import type { SearchRule } from '#shared/search/search-result.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 import { suggest } from '#shared/search/suggest.ts'
-import { type AboutPassage, askAbout, toAboutPassages } from './about-view.ts'
+import { type AboutPassage, toAboutPassages } from './about-view.ts'
 import { type CardView, toCardView } from './card-view.ts'
 import { type ShownEditions, toShownEditions } from './compare.ts'
 import type { HomeFilters, ResultOrder } from './home-filters.ts'
@@ -56,9 +57,9 @@ export function toResultView(
   { filters, page: pageText, language, compared }: Request,
 ): ResultView {
   const { catalogue } = searchable
-  const literal = findByFilters(searchable, filters)
-  const { asked, isCorrected } = askAbout(searchable, filters, language, literal)
-  const found = isCorrected ? { ...literal, verses: [], searches: [] } : literal
+  const literal = findByFilters(searchable, filters, language)
+  const about = isQuestionAlone(filters) ? askAbout(searchable, { q: filters.q, lng: language }, literal) : undefined
+  const found = about?.isCorrected ? { ...literal, verses: [], searches: [] } : literal
   const page = toPage(pageText, found.verses.length)
   const title = (number: number) => {
     const chapter = catalogue.chapterByNumber.get(number)
@@ -81,10 +82,15 @@ export function toResultView(
     topics: listNamedTopics(searchable, filters, language),
     order: found.searches.length > 0 && found.verses.length > 1 ? toOrder(found, filters) : null,
     noSuchVerse: found.verses.length > 0 ? null : findMissingVerse(searchable, filters, language),
-    about: page.number === 1 ? toAboutPassages(searchable, asked, language) : [],
-    elsewhere: found.verses.length > 0 ? 0 : countElsewhere(searchable, filters),
+    about: page.number === 1 ? toAboutPassages(searchable, about?.asked, language) : [],
+    elsewhere: found.verses.length > 0 ? 0 : countElsewhere(searchable, filters, language),
     editions,
   }
+}
+
+/** A question is asked of the whole book, not of a chapter or a topic. */
+function isQuestionAlone({ chapter, verse, topic }: HomeFilters): boolean {
+  return chapter === undefined && verse === undefined && topic === ''
 }
 
 /**
@@ -94,8 +100,9 @@ export function toResultView(
 export function findByFilters(
   searchable: SearchableCatalogue,
   { q, chapter, verse, topic, order }: Omit<HomeFilters, 'compare'>,
+  lng?: InterfaceLanguage,
 ): FoundVerses {
-  const conditions = { q: q || undefined, chapter, verse, topicIds: topic ? [topic] : [] }
+  const conditions = { q: q || undefined, lng, chapter, verse, topicIds: topic ? [topic] : [] }
   const ranked = findVerses(searchable, conditions, q !== '')
   if (toOrder(ranked, { order }) === 'relevance') return ranked
   return { ...ranked, verses: ranked.verses.toSorted(compareVerses) }
@@ -133,9 +140,9 @@ function findMissingVerse(
   return { verse, chapter: toChapterTitle(asked, language), isLongest: chapter === undefined }
 }
 
-function countElsewhere(searchable: SearchableCatalogue, filters: HomeFilters): number {
+function countElsewhere(searchable: SearchableCatalogue, filters: HomeFilters, language: InterfaceLanguage): number {
   if (filters.q === '' || filters.chapter === undefined) return 0
-  return findByFilters(searchable, { ...filters, chapter: undefined, verse: undefined }).verses.length
+  return findByFilters(searchable, { ...filters, chapter: undefined, verse: undefined }, language).verses.length
 }
 
 function toSearchView({ searches: [search] }: FoundVerses): ResultView['search'] {

@@ -2,7 +2,7 @@ import type { Suggestions } from '#shared/search/suggest.ts'
 import type { usePaths } from '#web/ui/use-paths.ts'
 
 export type Suggestion = {
-  readonly kind: 'reference' | 'chapter' | 'topic' | 'passage' | 'sound' | 'word'
+  readonly kind: 'reference' | 'chapter' | 'topic' | 'group' | 'concept' | 'passage' | 'sound' | 'word'
   readonly label: string
   /** The range of a passage. */
   readonly range?: string
@@ -32,7 +32,7 @@ export function createSuggester() {
       const inFlight = new AbortController()
       state.inFlight = inFlight
       fetchSuggestions(text, language, inFlight.signal).then(
-        (found) => show(listSuggestions(found, to)),
+        (found) => show(listSuggestions(found, to, text)),
         () => {
           // Suggestions are optional: the search box works without them.
         },
@@ -55,10 +55,16 @@ function toRangeText({ chapter, from, to }: Range, dash: string): string {
   return from === to ? `${chapter}:${from}` : `${chapter}:${from}${dash}${to}`
 }
 
-function listSuggestions(
-  { references, chapters, topics, passages, heard, words }: Suggestions,
-  to: Paths,
-): Suggestion[] {
+/** A topic or group whose whole name was typed comes first, before a chapter that only sounds like it. */
+export function listSuggestions(suggestions: Suggestions, to: Paths, text: string): Suggestion[] {
+  const typed = text.trim().toLowerCase()
+  const all = [...listPlaces(suggestions, to), ...listSubjects(suggestions, to), ...listWords(suggestions, to)]
+  const isNamed = ({ kind, label }: Suggestion) =>
+    (kind === 'topic' || kind === 'group') && label.toLowerCase() === typed
+  return [...all.filter(isNamed), ...all.filter((suggestion) => !isNamed(suggestion))]
+}
+
+function listPlaces({ references, chapters }: Suggestions, to: Paths): Suggestion[] {
   return [
     ...references.slice(0, 3).map((range) => ({
       kind: 'reference' as const,
@@ -70,7 +76,14 @@ function listSuggestions(
       label: `${chapter}. ${name}`,
       to: to.chapter(chapter),
     })),
+  ]
+}
+
+function listSubjects({ topics, groups, concepts, passages, heard }: Suggestions, to: Paths): Suggestion[] {
+  return [
     ...topics.slice(0, 3).map(({ topicId, name }) => ({ kind: 'topic' as const, label: name, to: to.topic(topicId) })),
+    ...groups.slice(0, 2).map(({ groupId, name }) => ({ kind: 'group' as const, label: name, to: to.group(groupId) })),
+    ...concepts.slice(0, 2).map(({ name }) => ({ kind: 'concept' as const, label: name, to: toSearch(to, name) })),
     ...passages.slice(0, 3).map(({ title, ...range }) => ({
       kind: 'passage' as const,
       label: title,
@@ -82,12 +95,19 @@ function listSuggestions(
       label: `${chapter}:${verse}`,
       to: to.verseRange(`${chapter}:${verse}`),
     })),
-    ...words.slice(0, 5).map(({ word, language, count }) => ({
-      kind: 'word' as const,
-      label: word,
-      language,
-      count,
-      to: `${to.home()}?q=${encodeURIComponent(word)}`,
-    })),
   ]
+}
+
+function listWords({ words }: Suggestions, to: Paths): Suggestion[] {
+  return words.slice(0, 5).map(({ word, language, count }) => ({
+    kind: 'word' as const,
+    label: word,
+    language,
+    count,
+    to: toSearch(to, word),
+  }))
+}
+
+function toSearch(to: Paths, text: string): string {
+  return `${to.home()}?q=${encodeURIComponent(text)}`
 }

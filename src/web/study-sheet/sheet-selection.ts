@@ -49,7 +49,7 @@ export function findSheetSet(
     name,
     back: `/${toHomeSearch(filters)}`,
     query,
-    verses: findByFilters(searchable(), filters).verses,
+    verses: findByFilters(searchable(), filters, language).verses,
     notes: {},
   }
 }

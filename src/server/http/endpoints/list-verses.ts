@@ -6,6 +6,7 @@ import { parseSortKey, type SortKey, sortVerses } from '#shared/catalogue/sort-v
 import type { Verse } from '#shared/catalogue/verse.ts'
 import type { Endpoints } from '#shared/contract/endpoints.ts'
 import { invalid } from '#shared/contract/errors.ts'
+import { type ContinuedVerses, continueByMeaning } from '#shared/search/ask/ask-about.ts'
 import { type FoundVerses, findVerses } from '#shared/search/find-verses.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 
@@ -16,7 +17,10 @@ export function listVersesFor(searchable: SearchableCatalogue, query: VerseQuery
   const sortBy = query.sortBy ?? []
   const byRelevance = sortBy.length === 1 && sortBy[0] === 'relevance'
   const keys = byRelevance ? [] : parseSortBy(sortBy)
-  const found = findVerses(searchable, query, byRelevance)
+  const literal = findVerses(searchable, query, byRelevance)
+  const found = byRelevance
+    ? continueByMeaning(searchable, query, literal)
+    : { ...literal, byMeaning: new Set<Verse>() }
   const page = sortVerses(found.verses, keys).slice(query.skip, query.skip + query.limit)
   return {
     verses: page.map((verse) =>
@@ -28,9 +32,10 @@ export function listVersesFor(searchable: SearchableCatalogue, query: VerseQuery
   }
 }
 
-/** Which languages matched, and where in the text if highlights are requested. */
-function describeMatch(found: FoundVerses, verse: Verse, highlight: boolean) {
+/** Which languages matched, and where in the text if highlights are requested; or that the meaning alone did. */
+function describeMatch(found: ContinuedVerses, verse: Verse, highlight: boolean) {
   if (found.searches.length === 0) return {}
+  if (found.byMeaning.has(verse)) return { matched: [], rule: 'meaning' }
   const matched = found.matchedLanguages(verse)
   if (!highlight) return { matched }
   return {

@@ -9,9 +9,9 @@ import type { Documents } from '../documents.ts'
 import { expandWord } from '../expand-word.ts'
 import { docOf, type LanguageIndex, postingsOf, sequenceLengthOf, termFrequencyOf } from '../language-index.ts'
 import type { SearchableCatalogue } from '../searchable-catalogue.ts'
-import { type AskIndex, type AskLanguage, fieldWeights, normalize } from './ask-index.ts'
+import { type AskIndex, fieldWeights, normalize } from './ask-index.ts'
 import { findConcepts } from './find-concepts.ts'
-import { toLooseStem } from './loose-stem.ts'
+import { listRelated, type StemDictionary } from './stem-dictionary.ts'
 import { isStopWord } from './stop-words.ts'
 import { type StemmedWord, toStemmed } from './to-stems.ts'
 
@@ -32,6 +32,8 @@ export type AskResult = {
   readonly passages: readonly AskedPassage[]
   /** The concepts that the question names. */
   readonly concepts: readonly string[]
+  /** Whether it names one of them by a whole word or phrase. */
+  readonly isNamed: boolean
   /** The share of the question's words that the outline, the vocabulary or a verse knows. */
   readonly coverage: number
 }
@@ -49,7 +51,7 @@ export function askPassages({ catalogue, index }: SearchableCatalogue, question:
   const words = listWords(question.text).slice(0, maxWords)
   const readings = listLanguages(question).map((language) => readQuestion(index.ask, index.languages, words, language))
   const best = readings.reduce((a, b) => (b.coverage > a.coverage + 0.2 ? b : a))
-  const { language, terms, concepts, coverage } = best
+  const { language, terms, concepts, coverage, isNamed } = best
   const places = toPlaces(catalogue, index.documents)
   const scores = new Float64Array(index.ask.passages.length)
   const textScores = new Map<number, number>()
@@ -59,6 +61,7 @@ export function askPassages({ catalogue, index }: SearchableCatalogue, question:
   return {
     language,
     coverage,
+    isNamed,
     concepts: [...concepts.keys()],
     passages: top.map((at) => ({
       passage: index.ask.passages[at] as Passage,
@@ -86,11 +89,12 @@ type Reading = {
   readonly language: TextLanguage
   readonly terms: readonly StemmedWord[]
   readonly concepts: ReadonlyMap<string, number>
+  readonly isNamed: boolean
   readonly coverage: number
 }
 
 function readQuestion(
-  { languages, concepts: known }: AskIndex,
+  ask: AskIndex,
   texts: Readonly<Record<TextLanguage, LanguageIndex>>,
   words: readonly string[],
   language: TextLanguage,
@@ -98,14 +102,14 @@ function readQuestion(
   const all = words.flatMap((word) => toStemmed(word, language) ?? [])
   const content = all.filter(({ key }) => !isStopWord(key, language))
   const terms = [...new Map((content.length > 0 ? content : all).map((term) => [term.stem, term])).values()]
-  const asked = languages[language]
+  const asked = ask.languages[language]
   const stems = terms.map(({ stem }) => stem)
-  const { concepts, named } = findConcepts(asked.concepts, stems, language, known)
+  const { concepts, named, isNamed } = findConcepts(asked, stems, ask)
   const isKnown = ({ word, stem }: StemmedWord, at: number) =>
     (named & (1 << at)) !== 0 ||
-    asked.terms.has(stem) ||
+    asked.dictionary.numbers.has(stem) ||
     expandWord(texts[language], word, { isQuoted: false, isPrefix: false }).size > 0
-  return { language, terms, concepts, coverage: terms.filter(isKnown).length / Math.max(1, terms.length) }
+  return { language, terms, concepts, isNamed, coverage: terms.filter(isKnown).length / Math.max(1, terms.length) }
 }
 
 type Scoring = {
@@ -120,9 +124,9 @@ type Scoring = {
 function scoreTerm({ word, stem }: StemmedWord, { index, language, places, scores, textScores }: Scoring): void {
   const { ask, languages } = index
   const texts = languages[language]
-  const { starts, passages, weights } = ask.languages[language]
+  const { starts, passages, weights } = ask.languages[language].outline
   const frequencies = new Map<number, number>()
-  for (const [number, strength] of listTerms(ask.languages[language], stem, language))
+  for (const [number, strength] of listTerms(ask.languages[language].dictionary, stem))
     for (let at = starts[number] as number; at < (starts[number + 1] as number); at++) {
       const passage = passages[at] as number
       frequencies.set(passage, (frequencies.get(passage) ?? 0) + strength * (weights[at] as number))
@@ -146,17 +150,11 @@ function scoreTerm({ word, stem }: StemmedWord, { index, language, places, score
   for (const [doc, count] of verses) textScores.set(doc, (textScores.get(doc) ?? 0) + idf * (count / (count + 1)))
 }
 
-/** The terms that a stem stands for; those of related words count less. */
-function* listTerms(
-  { terms, looseTerms }: AskLanguage,
-  stem: string,
-  language: TextLanguage,
-): Generator<readonly [number, number]> {
-  const exact = terms.get(stem)
+/** The stem itself and those related to it, which count less. */
+function* listTerms(dictionary: StemDictionary, stem: string): Generator<readonly [number, number]> {
+  const exact = dictionary.numbers.get(stem)
   if (exact !== undefined) yield [exact, 1]
-  const loose = toLooseStem(stem, language)
-  if (loose === undefined) return
-  for (const number of looseTerms.get(loose) ?? []) if (number !== exact) yield [number, relatedWeight]
+  for (const number of listRelated(dictionary, stem)) yield [number, relatedWeight]
 }
 
 function scoreConcepts(

@@ -1,18 +1,15 @@
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { CooperativeGenerator } from '../cooperative-generator.ts'
 import type { Concepts } from './concept.ts'
-import { toLooseStem } from './loose-stem.ts'
+import { toStarts } from './stem-dictionary.ts'
 import { isStopWord } from './stop-words.ts'
-import { listStemmed } from './to-stems.ts'
+import type { StemmedWord } from './to-stems.ts'
 
-/** The words and phrases of the vocabulary in one language, as an inverted index from a word to the phrases it stands in. */
+/** The words and phrases of the vocabulary in one language, as an inverted index from a stem to the phrases it stands in. */
 export type ConceptIndex = {
-  /** From stem to the number of the word. */
-  readonly words: ReadonlyMap<string, number>
-  /** From loose stem to the words that have it. */
-  readonly looseWords: ReadonlyMap<string, readonly number[]>
+  /** By number of stem. */
   readonly idf: Float32Array
-  /** Where the phrases of a word begin in `phrases`; one more than there are words. */
+  /** Where the phrases of a stem begin in `phrases`; one more than there are stems. */
   readonly starts: Uint32Array
   readonly phrases: Uint16Array
   /** By number of phrase: how many words it has, the sum of their idf, and the number of its concept. */
@@ -21,84 +18,89 @@ export type ConceptIndex = {
   readonly concepts: Uint16Array
 }
 
-const conceptsPerStep = 40
+export type Phrase = { readonly stems: readonly number[]; readonly concept: number }
 
-type Phrase = { readonly stems: readonly string[]; readonly concept: number }
+/** How a build reads texts: their words, and the number of each stem. */
+export type Reader = {
+  readonly language: TextLanguage
+  readonly stem: (text: string) => readonly StemmedWord[]
+  readonly toNumber: (stem: string) => number
+}
 
-export function* buildConceptIndex(
+const conceptsPerStep = 25
+
+/** The phrases of all concepts, each once. */
+export function* listPhrases(
   concepts: Concepts,
-  language: TextLanguage,
-  isCommon: (stem: string) => boolean,
-): CooperativeGenerator<ConceptIndex> {
+  { language, stem, toNumber }: Reader,
+  isCommon: (stem: number) => boolean,
+): CooperativeGenerator<readonly Phrase[]> {
   const phrases: Phrase[] = []
   for (const [concept, key] of Object.keys(concepts).entries()) {
     const seen = new Set<string>()
     for (const text of concepts[key]?.[language] ?? []) {
-      const stems = toPhrase(text, language, isCommon)
-      const joined = stems.toSorted().join(' ')
-      if (stems.length === 0 || seen.has(joined)) continue
+      const stems = toPhrase(stem(text), language).map(toNumber)
+      const joined = stems.toSorted((a, b) => a - b).join(' ')
+      if (seen.has(joined) || isTooCommon(text, stems, isCommon)) continue
       seen.add(joined)
       phrases.push({ stems, concept })
     }
     if (concept % conceptsPerStep === 0) yield
   }
-  yield
-  return pack(phrases, Object.keys(concepts).length, language)
+  return phrases
 }
 
-/**
- * Without words of grammar, as the words of a question are read too; a phrase of nothing else keeps them. Empty when a single, common word
- * is left: "is there a God" must not make a question about God's existence of every question with that word.
- */
-function toPhrase(text: string, language: TextLanguage, isCommon: (stem: string) => boolean): readonly string[] {
-  const all = listStemmed(text, language)
+/** Without words of grammar, as the words of a question are read too; a phrase of nothing else keeps them. */
+function toPhrase(all: readonly StemmedWord[], language: TextLanguage): readonly string[] {
   const content = all.filter(({ key }) => !isStopWord(key, language))
-  const stems = [...new Set((content.length > 0 ? content : all).map(({ stem }) => stem))]
-  const [only = ''] = stems
-  return stems.length === 1 && all.length > 1 && isCommon(only) ? [] : stems
+  return [...new Set((content.length > 0 ? content : all).map(({ stem }) => stem))]
 }
 
-function pack(phrases: readonly Phrase[], conceptCount: number, language: TextLanguage): ConceptIndex {
-  const words = new Map<string, number>()
-  const phrasesOf: number[][] = []
+/** A single, common word of several: "is there a God" must not make a question about God's existence of every question with that word. */
+function isTooCommon(text: string, stems: readonly number[], isCommon: (stem: number) => boolean): boolean {
+  const [only] = stems
+  return only === undefined || (stems.length === 1 && /\s/u.test(text.trim()) && isCommon(only))
+}
+
+export function packPhrases(phrases: readonly Phrase[], conceptCount: number, size: number): ConceptIndex {
+  const starts = toStarts(
+    phrases.flatMap(({ stems }) => stems),
+    size,
+  )
+  const postings = new Uint16Array(starts[size] as number)
+  const filled = starts.slice()
   for (const [number, { stems }] of phrases.entries())
     for (const stem of stems) {
-      const word = words.get(stem) ?? words.size
-      words.set(stem, word)
-      const known = phrasesOf[word]
-      if (known) known.push(number)
-      else phrasesOf[word] = [number]
+      postings[filled[stem] as number] = number
+      filled[stem] = (filled[stem] as number) + 1
     }
-  const idf = Float32Array.from(phrasesOf, (numbers) => {
-    const holders = new Set(numbers.map((number) => phrases[number]?.concept)).size
-    return Math.log(1 + conceptCount / holders)
-  })
-  const starts = new Uint32Array(words.size + 1)
-  for (const [word, numbers] of phrasesOf.entries()) starts[word + 1] = (starts[word] as number) + numbers.length
-  const total = ({ stems }: Phrase) => stems.reduce((sum, stem) => sum + (idf[words.get(stem) ?? -1] ?? 0), 0)
+  const holders = countHolders(phrases, size)
+  const idf = Float32Array.from(holders, (count) => (count > 0 ? Math.log(1 + conceptCount / count) : 0))
+  const total = ({ stems }: Phrase) => stems.reduce((sum, stem) => sum + (idf[stem] as number), 0)
   return {
-    words,
-    looseWords: groupLoosely(words, language),
     idf,
     starts,
-    phrases: Uint16Array.from(phrasesOf.flat()),
+    phrases: postings,
     lengths: Uint8Array.from(phrases, ({ stems }) => stems.length),
     totals: Float32Array.from(phrases, total),
     concepts: Uint16Array.from(phrases, ({ concept }) => concept),
   }
 }
 
-export function groupLoosely(
-  words: ReadonlyMap<string, number>,
-  language: TextLanguage,
-): ReadonlyMap<string, readonly number[]> {
-  const groups = new Map<string, number[]>()
-  for (const [stem, number] of words) {
-    const loose = toLooseStem(stem, language)
-    if (loose === undefined) continue
-    const known = groups.get(loose)
-    if (known) known.push(number)
-    else groups.set(loose, [number])
-  }
-  return groups
+/** How many concepts have each stem. The phrases of a concept stand together. */
+function countHolders(phrases: readonly Phrase[], size: number): Uint32Array {
+  const counts = new Uint32Array(size)
+  const last = new Int32Array(size).fill(-1)
+  for (const { stems, concept } of phrases)
+    for (const stem of stems) {
+      if (last[stem] === concept) continue
+      last[stem] = concept
+      counts[stem] = (counts[stem] as number) + 1
+    }
+  return counts
+}
+
+/** The phrases that a stem stands in. */
+export function phrasesOf({ starts, phrases }: ConceptIndex, stem: number): Uint16Array {
+  return phrases.subarray(starts[stem], starts[stem + 1])
 }

@@ -1,7 +1,6 @@
-import type { TextLanguage } from '#shared/language/languages.ts'
-import type { Concepts } from './concept.ts'
-import type { ConceptIndex } from './concept-index.ts'
-import { toLooseStem } from './loose-stem.ts'
+import type { AskIndex, AskLanguage } from './ask-index.ts'
+import { type ConceptIndex, phrasesOf } from './concept-index.ts'
+import { listRelated, type StemDictionary } from './stem-dictionary.ts'
 
 /** How much a concept counts by how it is named. Tuned by `npm run bench -- ask`. */
 const weights = {
@@ -20,6 +19,8 @@ const minPart = 0.5
 export type FoundConcepts = {
   /** The keys of the concepts that the question names or leads to, with their weights. */
   readonly concepts: ReadonlyMap<string, number>
+  /** Whether a whole word or phrase of the vocabulary stands in the question. */
+  readonly isNamed: boolean
   /** The positions of the words that a concept was found by, one bit each. */
   readonly named: number
 }
@@ -28,16 +29,13 @@ type Match = { idf: number; bits: number; count: number }
 
 /** The concepts whose words the question has: whole phrases, in any order, or most of one. */
 export function findConcepts(
-  index: ConceptIndex,
+  language: AskLanguage,
   stems: readonly string[],
-  language: TextLanguage,
-  known: Concepts,
+  { concepts: known, conceptKeys }: Pick<AskIndex, 'concepts' | 'conceptKeys'>,
 ): FoundConcepts {
-  const matches = matchPhrases(index, stems, language)
-  const whole = [...matches]
-    .filter(([phrase, { count }]) => count === index.lengths[phrase])
-    .map(([, { bits }]) => bits)
-  const keys = Object.keys(known)
+  const { concepts: index } = language
+  const matches = matchPhrases(language, stems)
+  const whole = listWhole(index, matches)
   const concepts = new Map<string, number>()
   const add = (key: string, weight: number) => concepts.set(key, Math.max(concepts.get(key) ?? 0, weight))
   let named = 0
@@ -45,20 +43,26 @@ export function findConcepts(
     const weight = weighMatch(index, phrase, match)
     if (weight === 0 || whole.some((bits) => bits !== match.bits && (bits & match.bits) === match.bits)) continue
     named |= match.bits
-    const key = keys[index.concepts[phrase] as number] as string
+    const key = conceptKeys[index.concepts[phrase] as number] as string
     add(key, weight)
     for (const lead of known[key]?.leads ?? []) add(lead, weight * weights.lead)
   }
-  return { concepts, named }
+  return { concepts, named, isNamed: whole.length > 0 }
 }
 
-function matchPhrases(index: ConceptIndex, stems: readonly string[], language: TextLanguage): Map<number, Match> {
+/** The words of the phrases that are all there, as bits. */
+function listWhole({ lengths }: ConceptIndex, matches: ReadonlyMap<number, Match>): readonly number[] {
+  const whole = new Set<number>()
+  for (const [phrase, { count, bits }] of matches) if (count === lengths[phrase]) whole.add(bits)
+  return [...whole]
+}
+
+function matchPhrases({ dictionary, concepts }: AskLanguage, stems: readonly string[]): Map<number, Match> {
   const matches = new Map<number, Match>()
-  stems.forEach((stem, at) => {
-    for (const [word, strength] of listWords(index, stem, language)) {
-      const idf = (index.idf[word] as number) * strength
-      for (let i = index.starts[word] as number; i < (index.starts[word + 1] as number); i++) {
-        const phrase = index.phrases[i] as number
+  for (const [at, stem] of stems.entries())
+    for (const [number, strength] of listCandidates(dictionary, concepts, stem)) {
+      const idf = (concepts.idf[number] as number) * strength
+      for (const phrase of phrasesOf(concepts, number)) {
         const match = matches.get(phrase) ?? { idf: 0, bits: 0, count: 0 }
         if (match.bits & (1 << at)) continue
         match.idf += idf
@@ -67,15 +71,18 @@ function matchPhrases(index: ConceptIndex, stems: readonly string[], language: T
         matches.set(phrase, match)
       }
     }
-  })
   return matches
 }
 
-function* listWords(index: ConceptIndex, stem: string, language: TextLanguage): Generator<readonly [number, number]> {
-  const exact = index.words.get(stem)
-  if (exact !== undefined) return yield [exact, 1]
-  const loose = toLooseStem(stem, language)
-  if (loose !== undefined) for (const word of index.looseWords.get(loose) ?? []) yield [word, weights.related]
+/** The stem itself where the vocabulary has it, else those related to it. */
+function listCandidates(
+  dictionary: StemDictionary,
+  concepts: ConceptIndex,
+  stem: string,
+): readonly (readonly [number, number])[] {
+  const exact = dictionary.numbers.get(stem)
+  if (exact !== undefined && phrasesOf(concepts, exact).length > 0) return [[exact, 1]]
+  return listRelated(dictionary, stem).map((number) => [number, weights.related])
 }
 
 function weighMatch(index: ConceptIndex, phrase: number, { idf, count }: Match): number {

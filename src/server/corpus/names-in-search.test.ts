@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
+import { type InterfaceLanguage, interfaceLanguages, textLanguages } from '#shared/language/languages.ts'
+import { buildSearchIndex } from '#shared/search/search-index.ts'
+import { suggest } from '#shared/search/suggest.ts'
+import { toContent } from '../../../bench/ask/content.ts'
+import { buildSeedBundle } from './build-seed-bundle.ts'
+import { readVocabularyContent } from './vocabulary-content.ts'
+
+// Every name that a reader may type, in every language, against the suggestions. The verses are left out: names do not need them.
+const directory = new URL('../../../content', import.meta.url).pathname
+const catalogue = buildCatalogue({ ...toContent(buildSeedBundle(directory)), verses: [] })
+const { concepts } = readVocabularyContent(directory)
+const index = buildSearchIndex({ ...catalogue, concepts: Object.fromEntries(concepts) })
+const readerOf = (language: string): InterfaceLanguage => interfaceLanguages.find((code) => code === language) ?? 'en'
+
+/** Without the words of grammar, a word that means many others too. */
+const tooGeneral = new Set(['نبي الإسلام', 'Prophet of Islam', 'people of Moses', 'пророк ислама'])
+
+describe.each(textLanguages)('names typed in %s', (language) => {
+  const ask = (text: string) => suggest(index, { text, language: readerOf(language) })
+
+  test('the name of every topic offers that topic first', () => {
+    const missed = catalogue.topics.filter((topic) => ask(topic[language]).topics[0]?.topicId !== topic._id)
+    expect(missed.map((topic) => topic[language])).toEqual([])
+  })
+  test('the name of every group offers that group first', () => {
+    const missed = catalogue.groups.filter((group) => ask(group[language]).groups[0]?.groupId !== group._id)
+    expect(missed.map((group) => group[language])).toEqual([])
+  })
+  test('the name of every chapter finds it', () => {
+    const finds = (text: string, number: number) => ask(text).chapters.some(({ chapter }) => chapter === number)
+    const missed = catalogue.chapters.filter((chapter) => !finds(chapter[language], chapter.number))
+    expect(missed.map((chapter) => chapter[language])).toEqual([])
+  })
+  test('every spelling of a person finds the person', () => {
+    const people = catalogue.topics.filter(({ theme }) => theme === 'prophets' || theme === 'peoples')
+    const missed = people.flatMap(({ _id }) =>
+      (concepts.get(_id)?.[language] ?? []).filter((name) => ask(name).topics.every(({ topicId }) => topicId !== _id)),
+    )
+    expect(people.length).toBeGreaterThan(50)
+    expect(missed.filter((name) => !tooGeneral.has(name))).toEqual([])
+  })
+})
+
+test.each(['ALLAH', 'Allah', 'Аллах'])('%s is no chapter', (text) => {
+  expect(suggest(index, { text, language: 'en' }).chapters).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { makeContent } from '../../../../tests/support/make-content.ts'
+import { makePassage } from '../../../../tests/support/make-passage.ts'
+import { buildCatalogue } from '../../catalogue/catalogue.ts'
+import { findVerses } from '../find-verses.ts'
+import { buildSearchIndex } from '../search-index.ts'
+import { continueByMeaning } from './ask-about.ts'
+import type { Concepts } from './concept.ts'
+
+const concepts: Concepts = {
+  struggle: { en: ['jihad', 'holy struggle'], az: ['cihad'], tr: ['cihat'], ru: ['джихад'], ar: ['جهاد'] },
+}
+const catalogue = buildCatalogue({
+  ...makeContent(),
+  passages: [makePassage({ _id: 'striving', from: 2, to: 3, themes: ['struggle'] })],
+})
+const searchable = { catalogue, index: buildSearchIndex({ ...catalogue, concepts }) }
+const find = (q: string, lng: 'en' | 'ru' = 'en') =>
+  continueByMeaning(searchable, { q, lng }, findVerses(searchable, { q, lng }, true))
+
+test('where no verse has the words, the verses of the passages about them follow, and say so', () => {
+  const { verses, searches, byMeaning } = find('holy struggle')
+  expect(verses.map(({ verse }) => verse)).toEqual([2, 3])
+  expect(searches.at(-1)?.rule).toBe('meaning')
+  expect(byMeaning.size).toBe(2)
+})
+
+test('a word that verses have is answered by them alone', () => {
+  const [word = ''] = catalogue.verses[0]?.en.match(/\p{L}{4,}/u) ?? []
+  const literal = findVerses(searchable, { q: word }, true)
+  expect(literal.verses.length).toBeGreaterThan(0)
+  expect(find(word).verses).toEqual(literal.verses)
+  expect(find(word).byMeaning.size).toBe(0)
+})
+
+test('a reference is answered by its verse alone', () => {
+  const { chapter = 0, verse = 0 } = catalogue.verses[0] ?? {}
+  expect(find(`${chapter}:${verse}`).byMeaning.size).toBe(0)
+})
+
+test('a known concept is not corrected into a word of the texts', () => {
+  const near = buildCatalogue({
+    ...makeContent(),
+    verses: makeContent().verses.map((verse) => ({ ...verse, ru: 'джиннов много' })),
+  })
+  const search = (known: Concepts) =>
+    findVerses({ catalogue: near, index: buildSearchIndex({ ...near, concepts: known }) }, { q: 'джихад' }, true)
+  expect(search({}).searches[0]?.corrections.map(({ shown }) => shown)).toEqual(['джиннов'])
+  expect(search(concepts).searches[0]?.corrections).toEqual([])
+})
+
+test('a word is not corrected into another language than the one asked in', () => {
+  const turkish = buildCatalogue({
+    ...makeContent(),
+    verses: makeContent().verses.map((verse) => ({ ...verse, en: 'light upon light', tr: 'merhamet' })),
+  })
+  const index = buildSearchIndex(turkish)
+  const correct = (lng: 'en' | 'tr') =>
+    findVerses({ catalogue: turkish, index }, { q: 'merhamat', lng }, true).searches[0]?.corrections ?? []
+  expect(correct('tr').map(({ shown }) => shown)).toEqual(['merhamet'])
+  expect(correct('en')).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { toCondition } from '#shared/catalogue/filter-verses.ts'
+import type { Verse } from '#shared/catalogue/verse.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import type { FoundVerses, VerseSearchQuery } from '../find-verses.ts'
+import { foundByMeaning } from '../search-result.ts'
+import type { SearchableCatalogue } from '../searchable-catalogue.ts'
+import { type AskResult, askPassages } from './ask-passages.ts'
+
+const literalRules: readonly string[] = ['words', 'letters', 'forms']
+const maxBesideHits = 5
+const maxAlone = 10
+const questionMark = /[?؟]\s*$/
+/** So many words are more likely a question than a phrase to look up. */
+const minQuestionWords = 4
+
+export type About = {
+  readonly asked: AskResult
+  /** The literal hits are those of a corrected word, though the question names a concept: they are no answer. */
+  readonly isCorrected: boolean
+}
+
+/** Literal hits come first and stay as they are. Passages follow when the words are a question, or not all of them occur. */
+export function askAbout(
+  searchable: SearchableCatalogue,
+  { q = '', lng = 'en' }: { readonly q?: string | undefined; readonly lng?: TextLanguage | undefined },
+  { searches: [search], verses }: FoundVerses,
+): About | undefined {
+  if (q === '' || search?.rule === 'reference' || search?.rule === 'sound') return undefined
+  const isLiteral = search !== undefined && literalRules.includes(search.rule) && verses.length > 0
+  const isQuestion = questionMark.test(q) || q.trim().split(/\s+/).length >= minQuestionWords
+  if (isLiteral && !isQuestion) return undefined
+  const asked = askPassages(searchable, { text: q, language: lng, limit: isLiteral ? maxBesideHits : maxAlone })
+  return { asked, isCorrected: !isLiteral && asked.isNamed && (search?.corrections.length ?? 0) > 0 }
+}
+
+export type ContinuedVerses = FoundVerses & {
+  /** Those that only share the meaning of the question. */
+  readonly byMeaning: ReadonlySet<Verse>
+}
+
+/** Where the literal hits end, the best verses of the passages that answer the question. */
+export function continueByMeaning(
+  searchable: SearchableCatalogue,
+  query: VerseSearchQuery,
+  literal: FoundVerses,
+): ContinuedVerses {
+  const about = askAbout(searchable, query, literal)
+  const found = about?.isCorrected ? { ...literal, verses: [], searches: [] } : literal
+  const meets = toCondition(query) ?? (() => true)
+  const known = new Set(found.verses)
+  const further = (about?.asked.passages ?? [])
+    .flatMap(({ verses }) => verses)
+    .filter((verse) => !known.has(verse) && meets(verse))
+  if (further.length === 0) return { ...literal, byMeaning: new Set() }
+  return {
+    ...found,
+    verses: [...found.verses, ...further],
+    searches: [...found.searches.filter(({ rule }) => rule !== 'none'), foundByMeaning],
+    byMeaning: new Set(further),
+  }
+}

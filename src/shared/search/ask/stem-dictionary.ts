@@ -1,0 +1,51 @@
+import type { TextLanguage } from '#shared/language/languages.ts'
+import type { CooperativeGenerator } from '../cooperative-generator.ts'
+import { fnv1a } from '../fnv-1a.ts'
+import { buildHashIndex, forEachPosition, type HashIndex } from '../hash-index.ts'
+import { toLooseStem } from './loose-stem.ts'
+
+/** The stems of the outline and the vocabulary in one language, numbered. */
+export type StemDictionary = {
+  readonly numbers: ReadonlyMap<string, number>
+  readonly stems: readonly string[]
+  /** By the hash of the loose stem: a map of lists would take megabytes. */
+  readonly loose: HashIndex
+  readonly language: TextLanguage
+}
+
+const stemsPerStep = 1000
+
+export function* buildStemDictionary(
+  numbers: ReadonlyMap<string, number>,
+  language: TextLanguage,
+): CooperativeGenerator<StemDictionary> {
+  const stems = [...numbers.keys()]
+  const hashes = new Int32Array(stems.length)
+  for (const [number, stem] of stems.entries()) {
+    hashes[number] = fnv1a(toLooseStem(stem, language) ?? '')
+    if (number % stemsPerStep === 0) yield
+  }
+  yield
+  return { numbers, stems, loose: buildHashIndex(hashes), language }
+}
+
+/** The numbers of the stems related to this one, itself left out. */
+export function listRelated({ stems, loose, language }: StemDictionary, stem: string): number[] {
+  const own = toLooseStem(stem, language)
+  if (own === undefined) return []
+  const found: number[] = []
+  forEachPosition(loose, fnv1a(own), (number) => {
+    const other = stems[number] as string
+    if (other !== stem && toLooseStem(other, language) === own) found.push(number)
+  })
+  return found
+}
+
+/** Postings in one array, with the place where those of each number begin; one more place than there are numbers. */
+export function toStarts(numbers: readonly number[], size: number): Uint32Array {
+  const starts = new Uint32Array(size + 1)
+  for (const number of numbers) starts[number + 1] = (starts[number + 1] as number) + 1
+  for (let number = 0; number < size; number++)
+    starts[number + 1] = (starts[number + 1] as number) + (starts[number] as number)
+  return starts
+}
