@@ -1,5 +1,6 @@
+import { maxTokenLength } from '../xml/parse-xml.ts'
 import type { Cell } from './cell.ts'
-import { maxTokenLength, parseXml } from './parse-xml.ts'
+import { parseWorkbookXml } from './parse-workbook-xml.ts'
 import { damagedWorkbook } from './workbook-errors.ts'
 import type { WorksheetRow } from './worksheet.ts'
 import { fromXmlText } from './xml-text.ts'
@@ -8,7 +9,7 @@ import { fromXmlText } from './xml-text.ts'
 export async function parseSharedStrings(path: string, bytes: AsyncIterable<Buffer>): Promise<string[]> {
   const strings: string[] = []
   const reader = createTextReader()
-  await parseXml(path, bytes, {
+  await parseWorkbookXml(path, bytes, {
     open(name) {
       if (name === 'si') reader.clear()
       reader.open(name)
@@ -70,7 +71,7 @@ export async function parseWorksheet(
   const inline = createTextReader()
   const at = { row: 0, column: -1, type: '', value: '', inValue: false }
   let cells: Cell[] = []
-  await parseXml(path, bytes, {
+  await parseWorkbookXml(path, bytes, {
     open(name, attributes) {
       inline.open(name)
       if (name === 'row') {

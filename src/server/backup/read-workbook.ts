@@ -1,5 +1,5 @@
+import { parseWorkbookXml } from './parse-workbook-xml.ts'
 import { parseSharedStrings, parseWorksheet } from './parse-worksheet.ts'
-import { parseXml } from './parse-xml.ts'
 import { damagedWorkbook, tooManyCells } from './workbook-errors.ts'
 import type { ParsedWorksheet } from './worksheet.ts'
 import { openZip, type ZipLimits, type ZipParts } from './zip-parts.ts'
@@ -54,7 +54,7 @@ async function listRelations(zip: ZipParts, of: string): Promise<Relation[]> {
   const path = `${folder}_rels/${of.slice(folder.length)}.rels`
   const relations: Relation[] = []
   if (!zip.has(path)) return relations
-  await parseXml(path, zip.read(path), {
+  await parseWorkbookXml(path, zip.read(path), {
     open(name, { Id = '', Type = '', Target = '' }) {
       if (name !== 'Relationship') return
       if (relations.length >= maxParts) throw damagedWorkbook(`${path} names more than ${maxParts} parts`)
@@ -67,7 +67,7 @@ async function listRelations(zip: ZipParts, of: string): Promise<Relation[]> {
 
 async function listWorksheets(zip: ZipParts, path: string): Promise<{ name: string; id: string }[]> {
   const sheets: { name: string; id: string }[] = []
-  await parseXml(path, zip.read(path), {
+  await parseWorkbookXml(path, zip.read(path), {
     open(name, attributes) {
       if (name !== 'sheet') return
       if (sheets.length >= maxParts) throw damagedWorkbook(`it has more than ${maxParts} sheets`)

@@ -21,9 +21,9 @@ export const editionIdSchema = z.string().max(60).regex(idPattern, 'must be like
 
 /** The record that travels with a text: whose words these are, on what terms, and a hash that proves them. */
 export const editionSchema = z.object({
+  language: z.enum(textLanguages),
   /** Such as `ru-kuliev`: begins with the language. */
   _id: editionIdSchema,
-  language: z.enum(textLanguages),
   title: z.string().min(1),
   translator: z.string(),
   publisher: z.string(),

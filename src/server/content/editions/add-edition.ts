@@ -2,9 +2,9 @@ import type { Attribution, Confirmation } from '#shared/contract/confirmation.ts
 import type { Db } from '../../database/connection.ts'
 import type { Writing } from '../../database/write-content.ts'
 import type { ChangeSet } from '../change-set/change-set.ts'
+import { toEdition } from '../change-set/to-edition.ts'
 import { hashEdition } from '../stores/edition-hash.ts'
 import type { VerseText } from '../stores/edition-text-store.ts'
-import { toEdition } from '../writing/to-edition.ts'
 import { writeChangeSet } from '../writing/write-change-set.ts'
 
 export type EditionText = { readonly attribution: Attribution; readonly texts: readonly VerseText[] }

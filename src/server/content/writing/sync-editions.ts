@@ -6,11 +6,11 @@ import type { Attribution } from '#shared/contract/confirmation.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Writing } from '../../database/write-content.ts'
+import { toEdition } from '../change-set/to-edition.ts'
 import { hashEdition, hashVerse } from '../stores/edition-hash.ts'
 import { findVerseHash, listEditions, saveEdition, setEditionStatus } from '../stores/edition-store.ts'
 import { saveImportedTexts } from '../stores/edition-text-store.ts'
 import { listTexts, type VerseChange } from '../stores/verse-store.ts'
-import { toEdition } from './to-edition.ts'
 
 /** An edition whose text an editor touched no longer is what was imported; it is again once every verse is put back. */
 export async function syncEditions(db: Db, writing: Writing, changes: readonly VerseChange[]): Promise<void> {

@@ -1,6 +1,8 @@
 import { SaxesParser } from 'saxes'
 import { ExpectedError } from '#shared/contract/errors.ts'
-import { damagedWorkbook } from './workbook-errors.ts'
+
+/** The bytes are no XML, or more of it than any file of ours has. */
+export class XmlError extends Error {}
 
 export type XmlHandlers = {
   open?(name: string, attributes: Readonly<Record<string, string>>): void
@@ -24,13 +26,12 @@ export async function parseXml(path: string, bytes: AsyncIterable<Buffer>, handl
   parser.on('opentagstart', () => {
     seen.sinceEvent = 0
     seen.attributes = 0
-    if (++seen.elements > mostElements) throw damagedWorkbook(`${path} has more than ${mostElements} elements`)
-    if (++seen.depth > deepest) throw damagedWorkbook(`${path} has elements ${deepest} deep`)
+    if (++seen.elements > mostElements) throw new XmlError(`${path} has more than ${mostElements} elements`)
+    if (++seen.depth > deepest) throw new XmlError(`${path} has elements ${deepest} deep`)
   })
   parser.on('attribute', () => {
     seen.sinceEvent = 0
-    if (++seen.attributes > mostAttributes)
-      throw damagedWorkbook(`${path} has an element of ${mostAttributes} attributes`)
+    if (++seen.attributes > mostAttributes) throw new XmlError(`${path} has an element of ${mostAttributes} attributes`)
   })
   parser.on('opentag', ({ name, attributes }) => handlers.open?.(withoutPrefix(name), attributes))
   parser.on('closetag', ({ name }) => {
@@ -41,22 +42,22 @@ export async function parseXml(path: string, bytes: AsyncIterable<Buffer>, handl
   parser.on('text', (text) => handlers.text?.(text))
   parser.on('cdata', (text) => handlers.text?.(text))
   parser.on('doctype', () => {
-    throw damagedWorkbook(`${path} holds a document type`)
+    throw new XmlError(`${path} holds a document type`)
   })
   parser.on('error', (error) => {
-    throw damagedWorkbook(`${path} is not XML (${error.message})`)
+    throw new XmlError(`${path} is not XML (${error.message})`)
   })
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
     for await (const chunk of bytes) {
       // The parser collects whatever is between two events, so this bounds it while it is read.
       seen.sinceEvent += chunk.length
-      if (seen.sinceEvent > maxTokenLength + chunk.length) throw damagedWorkbook(`${path} has a text of more than 1 MB`)
+      if (seen.sinceEvent > maxTokenLength + chunk.length) throw new XmlError(`${path} has a text of more than 1 MB`)
       parser.write(decoder.decode(chunk, { stream: true }))
     }
     parser.write(decoder.decode()).close()
   } catch (error) {
-    throw error instanceof ExpectedError ? error : damagedWorkbook(`${path} is damaged`)
+    throw error instanceof ExpectedError || error instanceof XmlError ? error : new XmlError(`${path} is damaged`)
   }
 }
 

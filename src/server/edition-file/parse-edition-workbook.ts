@@ -1,6 +1,6 @@
-import { readWorkbook } from '../../backup/read-workbook.ts'
-import type { ParsedWorksheet } from '../../backup/worksheet.ts'
-import { toText } from '../../backup/worksheet-table.ts'
+import { readWorkbook } from '../backup/read-workbook.ts'
+import type { ParsedWorksheet } from '../backup/worksheet.ts'
+import { toText } from '../backup/worksheet-table.ts'
 import { type EditionFile, noAttribution } from './edition-file.ts'
 import { findEditionColumns, readRows } from './parse-edition-table.ts'
 

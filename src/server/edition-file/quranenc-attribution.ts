@@ -1,7 +1,7 @@
 import { toSlug } from '#shared/catalogue/edition-id.ts'
 import { findLanguageByName } from '#shared/language/find-language.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
-import { quranEncTerms } from '../bulk-upload/edition-terms.ts'
+import { quranEncTerms } from '../content/bulk-upload/edition-terms.ts'
 import { type FileAttribution, noAttribution } from './edition-file.ts'
 
 /** What a download of QuranEnc says of itself, by the names of its fields in lower case. */

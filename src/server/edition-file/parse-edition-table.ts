@@ -1,4 +1,4 @@
-import { parseTable, type TableRecord } from '../bulk-upload/parse-table.ts'
+import { parseTable, type TableRecord } from '../content/bulk-upload/parse-table.ts'
 import { type EditionFile, noAttribution } from './edition-file.ts'
 import { readQuranEncFacts } from './quranenc-attribution.ts'
 

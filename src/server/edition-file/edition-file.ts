@@ -1,7 +1,7 @@
 import type { Attribution } from '#shared/contract/confirmation.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
-import type { VerseText } from '../stores/edition-text-store.ts'
-import type { LineProblem } from '../writing/apply-change-set.ts'
+import type { VerseText } from '../content/stores/edition-text-store.ts'
+import type { LineProblem } from '../content/writing/apply-change-set.ts'
 
 export type EditionFormat = 'tanzil' | 'csv' | 'quranenc-csv' | 'quranenc-xml' | 'workbook'
 

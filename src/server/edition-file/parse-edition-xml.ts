@@ -1,4 +1,4 @@
-import { parseXml } from '../../backup/parse-xml.ts'
+import { parseXml } from '../xml/parse-xml.ts'
 import type { EditionFile } from './edition-file.ts'
 import { readQuranEncFacts } from './quranenc-attribution.ts'
 
