@@ -16,7 +16,8 @@ export async function restoreContent(
   const editions = content.editions.map((edition) => anyEditionSchema.parse(edition))
   const additional = await restoreAdditionalEditions(db, content, await listAdditionalEditions(db))
   // A snapshot from before the outline has none, and leaves what is stored.
-  const { passages, introductions } = content as Partial<SnapshotContent>
+  const passages = content.passages?.length ? content.passages : undefined
+  const introductions = content.introductions?.length ? content.introductions : undefined
   const { counts } = await applyChangeSet(
     db,
     author,
