@@ -39,7 +39,7 @@ describe('the change log of the text', () => {
   test('is empty at first, grows with each edit, word by word, and names nobody', async () => {
     const at = { baseURL: site.url, javaScriptEnabled: false }
     await visit(browser, '/en/changes', at, async (page) => {
-      expect(await page.getByText(/nothing has been changed/).isVisible()).toBe(true)
+      expect(await page.getByText(/No changes: the texts are/).isVisible()).toBe(true)
     })
     await edit([['/api/verse/112:1', { en: "Say, 'He is Allah, [who is] the One," }]])
     await edit([['/api/verse/112:2', { opinionEn: 'a thought, which is no text' }]])
