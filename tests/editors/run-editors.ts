@@ -68,7 +68,8 @@ export async function runEditors(
           ...(await listUndoViolations(db, act, { before, after, states })),
         ]
     problems.push(...found.map((problem) => `${done} ${editor.name} ${act.name}: ${problem}`))
-    onWrite?.(++done)
+    done++
+    onWrite?.(done)
   }
   return { seed: number, saved, refused, problems }
 }
