@@ -44,7 +44,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
           // A browser on a busy machine sometimes answers late; a test that fails twice is wrong.
           retry: 1,
         },

@@ -131,7 +131,9 @@ describe('the forms', () => {
     await dialog.getByText(/is already the title of/).waitFor()
 
     await title.fill('A title of a tester')
-    await dialog.locator('.admin-chip').first().getByRole('button').click()
+    const chip = dialog.locator(`[data-key="${first.themes[0]}"]`)
+    await chip.getByRole('button').click()
+    await chip.waitFor({ state: 'detached' })
     await dialog.getByRole('textbox', { name: 'New theme' }).fill('Honest testing')
     await page.keyboard.press('Enter')
     await dialog.locator('.admin-chip', { hasText: 'honest-testing' }).waitFor()
