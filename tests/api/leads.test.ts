@@ -198,7 +198,7 @@ describe.each(databaseKinds)('a lead through a mail server, on %s', (kind) => {
         undefined,
         headers,
       )
-      expect(response).toMatchObject({ status: 200, body: { message: 'The lead is being sent.' } })
+      expect(response).toMatchObject({ status: 200, body: { message: 'The message is being sent.' } })
       await inbox.waitFor(1)
       await expect.poll(shown).toMatchObject({ delivery: 'sent', attempts: 2 })
     } finally {

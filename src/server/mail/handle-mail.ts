@@ -38,14 +38,14 @@ export function handleMail(
     },
     async deleteLead({ params }) {
       if (!(await deleteFromOutbox(db, params.id ?? ''))) throw notFound('The lead')
-      return { message: 'The lead was deleted.' }
+      return { message: 'The message was deleted.' }
     },
     async retryLead({ params }) {
       const message = await bringForward(db, params.id ?? '', now())
       if (!message) throw notFound('The lead')
       if (message.sentAt !== null) throw conflict('This lead has been sent already.')
       sender?.sendSoon()
-      return { message: sender ? 'The lead is being sent.' : 'The lead waits until SMTP_URL is set.' }
+      return { message: sender ? 'The message is being sent.' : 'The message waits until SMTP_URL is set.' }
     },
   }
 }
