@@ -120,7 +120,9 @@ describe('the map of topics', () => {
       expect(page.url()).toContain('#prophets')
       // The next stop after the shelf's name is its first topic.
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.matches('[aria-labelledby=prophets] a.topic-tile'))).toBe(true)
+      expect(
+        await page.evaluate(() => document.activeElement?.matches('[aria-labelledby=prophets] a.topic-tile')),
+      ).toBe(true)
       await page.getByRole('link', { name: /^Aaron/ }).focus()
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { level: 1, name: 'Aaron' }).waitFor()
