@@ -131,6 +131,9 @@ describe('the forms', () => {
     await dialog.getByText(/is already the title of/).waitFor()
 
     await title.fill('A title of a tester')
+    // The message under the field goes when the field is left, and what is below it moves up.
+    await title.blur()
+    await dialog.getByText(/is already the title of/).waitFor({ state: 'detached' })
     const chip = dialog.locator(`[data-key="${first.themes[0]}"]`)
     await chip.getByRole('button').click()
     await chip.waitFor({ state: 'detached' })
