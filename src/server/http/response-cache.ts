@@ -26,8 +26,8 @@ const minCompressedBytes = 860
 const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /**
  * A whole chapter has its text in the HTML and again in the data for hydration, hundreds of kilobytes apart. Above a hint of 1 MB Brotli
- * finds such repetitions by five bytes instead of four, of which Arabic has too few combinations: chapter 2 in Russian takes 86 kB
- * instead of 105, in 35 ms instead of 25.
+ * finds such repetitions by five bytes instead of four, of which Arabic has too few combinations: chapter 2 in Russian takes 87 kB,
+ * at the fast level more than 100.
  */
 const longBrotli = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_SIZE_HINT]: 2 ** 20 },
