@@ -72,11 +72,15 @@ function readFacts(records: readonly TableRecord[]): Map<string, string> {
     const text = line.replace(/^[#"]+/, '')
     const colon = text.indexOf(':')
     const name = text.slice(0, Math.max(colon, 0)).trim().toLowerCase()
-    const value = text
-      .slice(colon + 1)
-      .replace(/[",\r]+$/, '')
-      .trim()
+    const value = trimEnd(text.slice(colon + 1)).trim()
     if (name && value && !facts.has(name)) facts.set(name, value)
   }
   return facts
+}
+
+/** Without the quotes, commas and returns at its end. A pattern would read a long run of them again from each of its characters. */
+function trimEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && '",\r'.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }

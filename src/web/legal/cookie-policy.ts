@@ -44,7 +44,7 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
                   'The page you are on the way to, so that a failed load can be picked up again.',
                 ],
                 [
-                  'reading-view',
+                  'readingLayout',
                   'Local storage, until you clear it',
                   'How Arabic and translation stand on the page of a chapter, if you chose it.',
                 ],

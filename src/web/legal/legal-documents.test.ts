@@ -151,7 +151,6 @@ describe('the cookie policy', () => {
     'src/server/http/session-cookies.ts': 'Session cookie',
     'src/web/admin/record/draft-store.ts': 'draft:…',
     'src/web/admin/record/use-unsaved-text.ts': 'draft:…',
-    'src/web/chapter/layout-choice.tsx': 'reading-view',
     'src/web/chapter/reading-place.ts': 'reading-places',
     'src/web/i18n/saved-language.ts': 'i18nextLng',
     'src/web/inline/fonts.ts': 'fonts',
