@@ -13,7 +13,7 @@ export type StoreFindings = { readonly content: Content; readonly problems: stri
  * log must agree with what is stored, revisions must follow each other without a gap, and no link may hang in the air.
  */
 export function createStoreCheck(db: Kysely<Schema>): () => Promise<StoreFindings> {
-  const seen: { revision: number; records: Map<string, unknown> } = { revision: 0, records: new Map() }
+  const seen = { revision: 0, records: new Map<string, unknown>(), editions: new Set<string>() }
   return async () => {
     const content = await loadContent(db)
     const problems =
@@ -22,7 +22,7 @@ export function createStoreCheck(db: Kysely<Schema>): () => Promise<StoreFinding
     const log = await listLog(db, seen.revision)
     problems.push(...checkLog(log, seen.revision, content.revision))
     problems.push(...checkRecords(records, seen.records, log))
-    problems.push(...checkLinks(content), ...(await checkPositions(db)), ...(await checkEditions(db)))
+    problems.push(...checkLinks(content), ...(await checkPositions(db)), ...(await checkEditions(db, seen.editions)))
     Object.assign(seen, { revision: content.revision, records })
     return { content, problems }
   }
@@ -143,11 +143,19 @@ async function checkPositions(db: Kysely<Schema>): Promise<string[]> {
   return problems
 }
 
-async function checkEditions(db: Kysely<Schema>): Promise<string[]> {
+/** Adds the editions it finds to `seen`; one that was seen before and is not found now is gone. */
+async function checkEditions(db: Kysely<Schema>, seen: Set<string>): Promise<string[]> {
   const results = (await verifyEditions(db)).filter(({ edition }) => untouchedLanguages.includes(edition.language))
+  const found = new Set(results.map(({ edition }) => edition._id))
+  const languages = new Set<string>(results.map(({ edition }) => edition.language))
   const broken = results.filter(({ intact, differing, missing }) => !intact || differing.length + missing.length > 0)
-  return [
-    ...(results.length === untouchedLanguages.length ? [] : ['an edition is gone']),
-    ...broken.map(({ edition }) => `${edition.language} is no longer what was imported`),
+  const problems = [
+    ...[...seen].filter((id) => !found.has(id)).map((id) => `edition ${id} is gone`),
+    ...untouchedLanguages
+      .filter((language) => !languages.has(language))
+      .map((language) => `${language} has no edition`),
+    ...broken.map(({ edition }) => `${edition._id} is no longer what was imported`),
   ]
+  for (const id of found) seen.add(id)
+  return problems
 }

@@ -1,4 +1,4 @@
-import { type Agent, request } from 'node:http'
+import { type Agent, maxHeaderSize, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FuzzAnswer, FuzzRequest } from './fuzz-request.ts'
 
@@ -13,7 +13,10 @@ export function sendRequest(url: string, agent: Agent, sent: FuzzRequest): Promi
     const bytes = sent.body === undefined ? undefined : Buffer.from(sent.body)
     const framed = bytes && !sent.headers['transfer-encoding'] ? { 'content-length': String(bytes.length) } : {}
     const headers = { ...sent.headers, ...framed }
-    const outgoing = request({ hostname, port, agent, method: sent.method, path: sent.path, headers }, (incoming) => {
+    // A head that is too large gets its response on a new connection only: one that has carried a response is closed.
+    const used = sent.path.length + JSON.stringify(headers).length > maxHeaderSize - 1000 ? false : agent
+    const target = { hostname, port, agent: used, method: sent.method, path: sent.path, headers }
+    const outgoing = request(target, (incoming) => {
       const ms = performance.now() - startedAt
       if (sent.isUnread) {
         incoming.destroy()
