@@ -104,7 +104,7 @@ describe('the account', () => {
   test('contacts are in the footer at once', async () => {
     const { page, close } = await site.open('/en/admin?section=account')
     await page.getByLabel('Phone 1').fill('+44 20 7946 0999')
-    await page.getByRole('button', { name: 'Save contacts' }).click()
+    await page.getByRole('button', { name: 'Save contact details' }).click()
     await waitForToast(page, /account/i)
     await page.getByRole('contentinfo').getByText('+44 20 7946 0999').waitFor()
     await close()
