@@ -16,6 +16,8 @@ export type SiteOptions = {
   readonly print: (line: string) => void
   /** Called once: the start is over and the search index is built. */
   readonly whenWarm?: () => void
+  /** Builds the search index soon after the start, not at the first search. True unless it is turned off. */
+  readonly warmUp?: boolean
   readonly passwords?: Passwords
   /** In place of the usual ones, so that a test sees which requests pass them. */
   readonly limiters?: Limiters

@@ -81,6 +81,8 @@ export async function startTestApp(
     now: clock.now,
     print: () => {},
     maxImageQueue: 8,
+    // Most tests never search; the index takes seconds of a core.
+    warmUp: false,
     ...(passwords && { passwords }),
     ...(limiters && { limiters }),
   })

@@ -19,12 +19,12 @@ export type Modules = Awaited<ReturnType<typeof startModules>>
 
 /** The modules in the order of their dependencies. The one place where an endpoint gets its handler. */
 export async function startModules(options: SiteOptions, limiters: Limiters) {
-  const { settings, connection, build, log, now, print, passwords = argon2Passwords } = options
+  const { settings, connection, build, log, now, print, whenWarm, warmUp, passwords = argon2Passwords } = options
   const { db } = connection
   const { site, version, buildId } = build
   const shutdown: ShutdownState = { stopping: false }
   const feed = await waitForDatabase(
-    () => startCatalogueFeed(connection, { whenWarm: options.whenWarm, concepts: build.concepts }),
+    () => startCatalogueFeed(connection, { whenWarm, warmUp, concepts: build.concepts }),
     print,
   )
   const accounts = await waitForDatabase(

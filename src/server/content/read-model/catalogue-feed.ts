@@ -21,13 +21,15 @@ export type CatalogueFeed = Pick<SearchIndexBuilder, 'current' | 'searchable' | 
 type Options = {
   /** Called once: the start is over and the index is complete. */
   readonly whenWarm?: (() => void) | undefined
+  /** Whether the index is built soon after the start. Otherwise it is built at the first search. */
+  readonly warmUp?: boolean | undefined
   /** The vocabulary for questions in the reader's own words. */
   readonly concepts?: Concepts
 }
 
 export async function startCatalogueFeed(
   connection: Connection,
-  { whenWarm, concepts }: Options = {},
+  { whenWarm, warmUp = true, concepts }: Options = {},
 ): Promise<CatalogueFeed> {
   const { db } = connection
   const builder = createSearchIndexBuilder(buildCatalogue(await loadContent(db)), concepts)
@@ -56,11 +58,11 @@ export async function startCatalogueFeed(
   const poll = setInterval(refreshQuietly, pollMs)
   poll.unref()
   // The first pages need not wait for the words; the first search does.
-  const warmUp = async () => {
+  const buildIndex = async () => {
     await builder.whenIndexed()
     whenWarm?.()
   }
-  setTimeout(() => void warmUp(), warmAfterMs).unref()
+  if (warmUp) setTimeout(() => void buildIndex(), warmAfterMs).unref()
 
   const { current, searchable, whenIndexed } = builder
   return {
