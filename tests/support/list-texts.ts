@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Namespace } from '#shared/i18n/messages.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/language/languages.ts'
 import { site } from '#shared/site/production.ts'
+import type { LegalBlock } from '#web/legal/legal-document.ts'
+import { legalDocuments } from '#web/legal/legal-documents.ts'
 
 /** A text that we wrote and a reader sees. */
 export type Text = { readonly where: string; readonly language: InterfaceLanguage; readonly text: string }
@@ -16,14 +18,29 @@ export function readMessages(language: InterfaceLanguage, namespace: Namespace):
   return new Map(flatten(readJson(`public/locales/${language}/${namespace}.json`)))
 }
 
-/** Messages, and the names of footer links. */
+/** Messages, the names of footer links, and the legal pages. */
 export function listInterfaceTexts(): Text[] {
   const messages = interfaceLanguages.flatMap((language) =>
     namespaces.flatMap((namespace) =>
       [...readMessages(language, namespace)].map(([key, text]) => ({ where: `${namespace} ${key}`, language, text })),
     ),
   )
-  return [...messages, ...listByLanguage('footer', site.footerLinks)]
+  return [...messages, ...listByLanguage('footer', site.footerLinks), ...listLegalTexts()]
+}
+
+function listLegalTexts(): Text[] {
+  return interfaceLanguages.flatMap((language) =>
+    Object.values(legalDocuments[language]).flatMap((write) => {
+      const { id, intro, sections } = write(site)
+      const texts = [...intro, ...sections.flatMap(({ heading, body }) => [heading, ...body])].flatMap(listBlockTexts)
+      return texts.map((text) => ({ where: `legal ${id}`, language, text }))
+    }),
+  )
+}
+
+function listBlockTexts(block: LegalBlock): readonly string[] {
+  if (typeof block === 'string') return [block]
+  return 'list' in block ? block.list : [...block.table.head, ...block.table.rows.flat()]
 }
 
 /** Names, notes, titles and introductions; not the vocabulary and the questions, which are what people type. */

@@ -21,17 +21,16 @@ export type LegalSection = {
 
 export type LegalDate = { readonly label: string; readonly iso: string; readonly text: string }
 
-/** A legal page, in English in every language of the interface. Sections are numbered from 1 as they stand. */
+/** A legal page in one language. Sections are numbered from 1 as they stand. */
 export type LegalDocument = {
   readonly id: LegalDocumentId
-  readonly title: string
   readonly dates: readonly LegalDate[]
   readonly intro: readonly LegalBlock[]
   readonly sections: readonly LegalSection[]
 }
 
-/** Section 1 of the specification: the day the text of all pages but the return policy was generated. */
-export const textGenerated: LegalDate = { label: 'Text generated on', iso: '2025-01-29', text: '2025-01-29' }
+/** The documents of one language, each a function of the site configuration. */
+export type LegalDocumentWriters = Readonly<Record<LegalDocumentId, (site: LegalSite) => LegalDocument>>
 
 export function toMailLink(email: string): LegalText {
   return `[${email}](mailto:${email})`

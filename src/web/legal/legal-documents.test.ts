@@ -1,13 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { interfaceLanguages } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
-import { cookiePolicy } from './cookie-policy.ts'
-import { disclaimer } from './disclaimer.ts'
 import type { LegalBlock, LegalDocument } from './legal-document.ts'
+import { legalDocuments } from './legal-documents.ts'
 import { parseLegalText } from './parse-legal-text.ts'
-import { privacyPolicy } from './privacy-policy.ts'
-import { returnPolicy } from './return-policy.ts'
-import { termsConditions } from './terms-conditions.ts'
 
 const site = {
   name: 'Quiet Reader',
@@ -15,8 +12,13 @@ const site = {
   contactEmail: 'hello@quiet-reader.example',
   currency: 'GBP',
 }
-const documents = [privacyPolicy, cookiePolicy, termsConditions, disclaimer, returnPolicy].map((write) => write(site))
-const terms = termsConditions(site)
+const english = legalDocuments.en
+const documents = Object.values(english).map((write) => write(site))
+const terms = english.terms(site)
+/** Every document in every language. */
+const all = interfaceLanguages.flatMap((language) =>
+  Object.values(legalDocuments[language]).map((write) => ({ language, document: write(site) })),
+)
 
 function listTexts(blocks: readonly LegalBlock[]): readonly string[] {
   return blocks.flatMap((block) => {
@@ -33,43 +35,87 @@ function readSection(document: LegalDocument, id: string): string {
   return listTexts(document.sections.find((section) => section.id === id)?.body ?? []).join('\n')
 }
 
-describe.each(documents.map((document) => [document.title, document] as const))('%s', (_title, document) => {
-  const texts = listAllTexts(document)
+describe.each(all.map(({ language, document }) => [language, document.id, document] as const))(
+  '%s %s',
+  (_language, _id, document) => {
+    const texts = listAllTexts(document)
 
-  test('has unique anchors that can stand in an address, none of them the page’s own', () => {
-    const ids = document.sections.map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
-    expect(ids).not.toContain('content')
+    test('has unique anchors that can stand in an address, none of them the page’s own', () => {
+      const ids = document.sections.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
+      expect(ids).not.toContain('content')
+    })
+
+    test('has no empty section', () => {
+      expect(document.sections.filter(({ body }) => body.length === 0)).toEqual([])
+    })
+
+    test('takes brand, domain and address from the site', () => {
+      const prose = texts.join('\n')
+      expect(prose).toContain(site.name)
+      expect(prose).toContain(site.domain)
+      expect(readSection(document, 'contact')).toContain(`[${site.contactEmail}](mailto:${site.contactEmail})`)
+      expect(prose).not.toMatch(/undefined|verse-study|Verse Study/)
+    })
+
+    test('links only to pages and anchors that exist', () => {
+      const pages: readonly string[] = [
+        paths.contact(undefined),
+        ...documents.flatMap(({ id, sections }) => [
+          paths[id](undefined),
+          ...sections.map((section) => `${paths[id](undefined)}#${section.id}`),
+        ]),
+      ]
+      const addresses = texts.flatMap((text) => parseLegalText(text).flatMap(({ address }) => address ?? []))
+      const inside = addresses
+        .filter((address) => /^[/#]/.test(address))
+        .map((address) => (address.startsWith('#') ? paths[document.id](undefined) + address : address))
+      expect(inside.filter((address) => !pages.includes(address))).toEqual([])
+    })
+  },
+)
+
+describe.each(
+  all.filter(({ language }) => language !== 'en').map((each) => [each.language, each.document.id, each] as const),
+)('%s %s beside the English', (_, id, { document }) => {
+  const source = english[id](site)
+
+  test('has every section, in the same order', () => {
+    expect(document.sections.map((section) => section.id)).toEqual(source.sections.map((section) => section.id))
   })
 
-  test('has no empty section', () => {
-    expect(document.sections.filter(({ body }) => body.length === 0)).toEqual([])
+  test('has every paragraph, list item, table row and link', () => {
+    expect(toOutline(document)).toEqual(toOutline(source))
   })
 
-  test('takes brand, domain and address from the site', () => {
-    const prose = texts.join('\n')
-    expect(prose).toContain(site.name)
-    expect(prose).toContain(site.domain)
-    expect(readSection(document, 'contact')).toContain(`[${site.contactEmail}](mailto:${site.contactEmail})`)
-    expect(prose).not.toMatch(/undefined|verse-study|Verse Study/)
-  })
-
-  test('links only to pages and anchors that exist', () => {
-    const pages: readonly string[] = [
-      paths.contact(undefined),
-      ...documents.flatMap(({ id, sections }) => [
-        paths[id](undefined),
-        ...sections.map((section) => `${paths[id](undefined)}#${section.id}`),
-      ]),
-    ]
-    const addresses = texts.flatMap((text) => parseLegalText(text).flatMap(({ address }) => address ?? []))
-    const inside = addresses
-      .filter((address) => /^[/#]/.test(address))
-      .map((address) => (address.startsWith('#') ? paths[document.id](undefined) + address : address))
-    expect(inside.filter((address) => !pages.includes(address))).toEqual([])
+  test('leaves no text in English', () => {
+    const englishTexts = new Set([...listAllTexts(source), ...source.sections.map(({ heading }) => heading)])
+    const same = [...listAllTexts(document), ...document.sections.map(({ heading }) => heading)].filter((text) =>
+      englishTexts.has(text),
+    )
+    // The names of what is stored are those that the browser shows.
+    expect(same.filter((text) => !storedNames.test(text))).toEqual([])
   })
 })
+
+/** Names of cookies and of entries in the storage. */
+const storedNames = /^[a-zA-Z0-9-]+(:…)?(, [a-z-]+)*$/
+
+/** The kinds of the blocks, with their lengths and links. */
+function toOutline({ dates, intro, sections }: LegalDocument): unknown {
+  const outlineBlocks = (blocks: readonly LegalBlock[]) =>
+    blocks.map((block) => {
+      const kind = typeof block === 'string' ? 'text' : 'list' in block ? 'list' : 'table'
+      const links = listTexts([block]).flatMap((text) => parseLegalText(text).flatMap(({ address }) => address ?? []))
+      return { kind, length: listTexts([block]).length, links: links.toSorted() }
+    })
+  return {
+    dates: dates.map(({ iso }) => iso),
+    intro: outlineBlocks(intro),
+    sections: sections.map(({ body }) => outlineBlocks(body)),
+  }
+}
 
 test('the terms have the 27 sections of the specification, in its order', () => {
   expect(terms.sections.map(({ id }) => id)).toEqual([
@@ -115,7 +161,7 @@ test.each([
 })
 
 test('the disclaimer has the nine subjects of the specification, in its order', () => {
-  const document = disclaimer(site)
+  const document = english.disclaimer(site)
   expect(document.sections.map(({ id }) => id)).toEqual([
     'website',
     'external-links',
@@ -131,7 +177,9 @@ test('the disclaimer has the nine subjects of the specification, in its order', 
 })
 
 test('the return policy makes all sales final', () => {
-  expect(readSection(returnPolicy(site), 'final-sales')).toContain('All sales are final and no refund will be issued.')
+  expect(readSection(english.returnPolicy(site), 'final-sales')).toContain(
+    'All sales are final and no refund will be issued.',
+  )
 })
 
 test('the return policy has its own date, the others the day their text was generated', () => {
@@ -167,7 +215,7 @@ describe('the cookie policy', () => {
     const files = globSync('src/{web,server/http}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
     const found = files.filter((file) => keeping.test(readFileSync(file, 'utf8')))
     expect(found.toSorted()).toEqual(Object.keys(keepers).toSorted())
-    const policy = readSection(cookiePolicy(site), 'what-we-keep')
+    const policy = readSection(english.cookiePolicy(site), 'what-we-keep')
     expect(Object.values(keepers).filter((name) => !policy.includes(name))).toEqual([])
   })
 })

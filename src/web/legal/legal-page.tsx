@@ -1,23 +1,25 @@
+import { defaultLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import styles from '#web/styles/legal.css?url'
 import { LegalBlocks } from './legal-blocks.tsx'
-import type { LegalDate, LegalDocument, LegalSection } from './legal-document.ts'
+import type { LegalDate, LegalSection } from './legal-document.ts'
+import type { LegalPageView } from './load-legal-page.ts'
 
-/** Title, dates, contents and numbered sections. The title and the labels are in the reader's language; the text is English in all. */
-export function LegalPage({ document }: { readonly document: LegalDocument }) {
+/** Title, dates, contents and numbered sections, in the reader's language. */
+export function LegalPage({ view: { document, governing } }: { readonly view: LegalPageView }) {
   const { t } = useTranslation()
   return (
     <article className="legal">
       <link rel="stylesheet" href={styles} precedence="page" />
       <header className="legal-head">
         <h1>{t(`legal.${document.id}.title`)}</h1>
-        <LanguageNotice title={document.title} />
+        {governing && <GoverningText governing={governing} />}
         {document.dates.map((date) => (
           <DateLine key={date.label} date={date} />
         ))}
       </header>
       <Contents sections={document.sections} />
-      <div className="legal-text" lang="en">
+      <div className="legal-text">
         <LegalBlocks blocks={document.intro} />
         {document.sections.map((section, index) => (
           <section key={section.id} id={section.id}>
@@ -30,21 +32,22 @@ export function LegalPage({ document }: { readonly document: LegalDocument }) {
   )
 }
 
-/** Whoever reads the site in another language is told before meeting a page of English. */
-function LanguageNotice({ title }: { readonly title: string }) {
-  const { t, language } = useTranslation()
-  if (language === 'en') return null
+/** A translated document says which text governs, and leads to it. */
+function GoverningText({ governing: { title, to } }: { readonly governing: NonNullable<LegalPageView['governing']> }) {
+  const { t } = useTranslation()
   return (
     <p className="legal-notice">
-      {`${t('legal.inEnglish')} `}
-      <span lang="en">{title}</span>
+      {`${t('legal.englishGoverns')} `}
+      <a href={to} hrefLang={defaultLanguage} lang={defaultLanguage}>
+        {title}
+      </a>
     </p>
   )
 }
 
 function DateLine({ date }: { readonly date: LegalDate }) {
   return (
-    <p className="legal-date" lang="en">
+    <p className="legal-date">
       {`${date.label} `}
       <time dateTime={date.iso}>{date.text}</time>
     </p>
@@ -57,7 +60,7 @@ function Contents({ sections }: { readonly sections: readonly LegalSection[] }) 
     <nav className="legal-contents" aria-label={t('legal.contents')}>
       <details open>
         <summary>{t('legal.contents')}</summary>
-        <ol lang="en">
+        <ol>
           {sections.map((section) => (
             <li key={section.id}>
               <a href={`#${section.id}`}>{section.heading}</a>

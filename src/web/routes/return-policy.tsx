@@ -1,22 +1,19 @@
-import { site } from 'virtual:site'
 import { paths } from '#shared/paths.ts'
-import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { toPageMeta } from '#web/layout/page-meta.ts'
 import { LegalPage } from '#web/legal/legal-page.tsx'
-import { returnPolicy } from '#web/legal/return-policy.ts'
-import { pageContext } from '#web/page-context.ts'
+import { loadLegalPage } from '#web/legal/load-legal-page.ts'
 import type { Route } from './+types/return-policy.ts'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { title, description } = context.get(pageContext).messages[findRequestLanguage(request)].legal.returnPolicy
-  return { title: `${title} · ${site.name}`, description }
+export function loader(request: Route.LoaderArgs) {
+  return loadLegalPage('returnPolicy', request)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  return toPageMeta({ root: matches[0].loaderData, ...loaderData, path: paths.returnPolicy(undefined) })
+  const { title, description } = loaderData
+  return toPageMeta({ root: matches[0].loaderData, title, description, path: paths.returnPolicy(undefined) })
 }
 
-export default function ReturnPolicyPage() {
-  return <LegalPage document={returnPolicy(site)} />
+export default function ReturnPolicyPage({ loaderData: { view } }: Route.ComponentProps) {
+  return <LegalPage view={view} />
 }

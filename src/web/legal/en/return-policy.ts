@@ -1,12 +1,11 @@
-import { type LegalDocument, type LegalSite, toMailLink } from './legal-document.ts'
+import { type LegalDocument, type LegalSite, toMailLink } from '../legal-document.ts'
 
 export function returnPolicy({ name, domain, contactEmail }: LegalSite): LegalDocument {
   const mail = toMailLink(contactEmail)
   return {
     id: 'returnPolicy',
-    title: 'Return Policy',
     dates: [{ label: 'Last updated', iso: '2023-01-15', text: 'January 15, 2023' }],
-    intro: [`This policy applies to anything that is bought from ${name} through ${domain}.`],
+    intro: [`This policy applies to anything you buy from ${name} through ${domain}.`],
     sections: [
       {
         id: 'final-sales',

@@ -1,6 +1,6 @@
-import { type LegalSection, type LegalSite, toMailLink } from './legal-document.ts'
+import { type LegalSection, type LegalSite, toMailLink } from '../legal-document.ts'
 
-/** Sections 19 to 27 of the terms: what each side answers for, and how the agreement changes and ends. */
+/** Sections 19 to 27 of the terms: what each side is liable for, and how the agreement changes and ends. */
 export function termsLiabilitySections({ name, contactEmail }: LegalSite): readonly LegalSection[] {
   const mail = toMailLink(contactEmail)
   return [
@@ -27,8 +27,8 @@ export function termsLiabilitySections({ name, contactEmail }: LegalSite): reado
       heading: 'Termination',
       body: [
         'You may stop using the Service at any time. If you hold an account and wish to close it, write to us.',
-        'We may suspend or end an account or your access to the Service, without notice where that is necessary, if you break these Terms, if the law requires it, or if it is needed to protect the Service or others.',
-        'Those provisions that by their nature should outlast the end of the agreement do so, among them those on intellectual property, warranty, liability and governing law.',
+        'We may suspend or end an account or your access to the Service, without notice where that is necessary, if you break these Terms, if the law requires it, or if it is needed to protect the Service or other people.',
+        'Provisions that by their nature should outlast the end of the agreement do so, among them those on intellectual property, warranty, liability and governing law.',
       ],
     },
     {
@@ -36,7 +36,7 @@ export function termsLiabilitySections({ name, contactEmail }: LegalSite): reado
       heading: 'Governing law',
       body: [
         'These Terms are governed by the laws of the United Kingdom, whatever its rules on the conflict of laws, and the courts of the United Kingdom have jurisdiction.',
-        'If you are a consumer who lives elsewhere, you keep the protection of those rules of your own country that an agreement cannot set aside.',
+        'If you are a consumer who lives elsewhere, you retain the protection of the laws of your own country that an agreement cannot set aside.',
         'These Terms are the whole agreement between us about the Service and replace any earlier one.',
       ],
     },
@@ -52,15 +52,15 @@ export function termsLiabilitySections({ name, contactEmail }: LegalSite): reado
       id: 'amendments',
       heading: 'Amendments to the Terms',
       body: [
-        'We may amend these Terms by publishing the amended text on this page, with its date. Please look here from time to time.',
-        'If you go on using the Service after an amendment has been published, you accept it. If you do not agree with it, please stop using the Service. An amendment does not change the conditions of a Purchase already made.',
+        'We may amend these Terms by publishing the amended text on this page, with its date. Please check this page from time to time.',
+        'If you continue to use the Service after an amendment has been published, you accept it. If you do not agree with it, please stop using the Service. An amendment does not change the conditions of a Purchase already made.',
       ],
     },
     {
       id: 'severability',
       heading: 'Waiver and severability',
       body: [
-        'If we waive a term or condition once, it is not thereby waived for other times or for other terms. If we do not insist on a right, we do not give it up.',
+        'If we waive a term or condition once, we do not waive it at other times, and we do not waive other terms. If we do not insist on a right, we do not give it up.',
         'If a court finds a provision of these Terms invalid, unlawful or unenforceable, that provision is limited or removed as little as necessary, and the rest remains in force.',
       ],
     },

@@ -1,11 +1,11 @@
-import { type LegalDocument, type LegalSite, textGenerated, toMailLink } from './legal-document.ts'
+import { type LegalDocument, type LegalSite, toMailLink } from '../legal-document.ts'
+import { textGenerated } from './text-generated.ts'
 
 /** The nine subjects, in the order of section 2 of the specification. */
 export function disclaimer({ name, domain, contactEmail }: LegalSite): LegalDocument {
   const mail = toMailLink(contactEmail)
   return {
     id: 'disclaimer',
-    title: 'Disclaimer',
     dates: [textGenerated],
     intro: [
       `${name} (“we”, “us”) publishes ${domain} (the “Website”) for reading and study. Please read this page together with the [Terms & Conditions](/terms-conditions).`,
@@ -24,8 +24,8 @@ export function disclaimer({ name, domain, contactEmail }: LegalSite): LegalDocu
         id: 'external-links',
         heading: 'External links disclaimer',
         body: [
-          'The Website may link to websites that others run, such as the publishers of the texts. We do not check or guarantee what those websites say and do not watch over them.',
-          'A link is not an endorsement. What you do on another website is between you and those who run it.',
+          'The Website may link to websites that others run, such as the publishers of the texts. We do not check, monitor or guarantee what those websites say.',
+          'A link is not an endorsement. What you do on another website is between you and its owner.',
         ],
       },
       {
@@ -48,15 +48,15 @@ export function disclaimer({ name, domain, contactEmail }: LegalSite): LegalDocu
         id: 'testimonials',
         heading: 'Testimonials disclaimer',
         body: [
-          'The Website may show testimonials by people who use it. They tell of one person’s experience and opinion; yours may differ, and none of them is a promise of a result.',
-          'Testimonials are published as they were given to us, apart from corrected spelling and shortening. The opinions in them are their authors’ alone.',
+          'The Website may show testimonials by people who use it. They describe one person’s experience and view. Yours may differ, and none of them is a promise of a result.',
+          'Testimonials are published as they were given to us, though we may correct spelling and shorten them. The views in them are their authors’ alone.',
         ],
       },
       {
         id: 'errors-and-omissions',
         heading: 'Errors and omissions disclaimer',
         body: [
-          'We take care that the texts are shown as they were published. Even so, mistakes can happen in copying, translating, sorting into topics or displaying them, and things may be missing or out of date.',
+          'We take care to show the texts as they were published. Even so, mistakes can happen in copying, translating, sorting into topics or displaying them, and things may be missing or out of date.',
           `Everything is provided “as is”. If you find an error, please tell us through the [contact form](/form) or at ${mail}, so that we can correct it.`,
         ],
       },
@@ -64,7 +64,7 @@ export function disclaimer({ name, domain, contactEmail }: LegalSite): LegalDocu
         id: 'guest-contributors',
         heading: 'Guest contributors disclaimer',
         body: [
-          'The Website may include commentary or other contributions by guests. What they write is their own view, and not necessarily ours or that of any body they belong to.',
+          'The Website may include commentary or other contributions by guests. What they write is their own view, and not necessarily ours or that of any organisation they belong to.',
         ],
       },
       {
