@@ -27,7 +27,10 @@ export const askEndpoints = {
     example: '/api/ask?q=is it a sin to cheat customers&lng=en&limit=3',
     query: z.strictObject({
       q: keyword.describe('The question.'),
-      lng: z.enum(textLanguages).default('en').describe('The language asked in; titles and reasons are in it too.'),
+      lng: z
+        .enum(textLanguages)
+        .default('en')
+        .describe('The language of the question. Titles and reasons are in it too.'),
       limit: wholeNumber(1, 50).default(10).describe('How many passages to return.'),
     }),
     output: z.object({

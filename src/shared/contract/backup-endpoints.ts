@@ -52,11 +52,11 @@ export const backupEndpoints = {
     method: 'POST',
     path: '/api/admin/restore',
     access: 'admin',
-    summary: `Takes a workbook (the bytes, as ${workbookType}) and returns what it would change; with apply=true it changes it in one transaction.`,
+    summary: `Takes a workbook (the bytes, as ${workbookType}) and returns what it would change. With apply=true it makes the changes in one transaction.`,
     query: z.strictObject({
       apply: flag.default(false),
       seen: wholeNumber(0, 999_999_999).optional().describe('The revision of the preview.'),
-      confirm: jsonOf(confirmationInput).optional().describe('What is confirmed, as JSON.'),
+      confirm: jsonOf(confirmationInput).optional().describe('The confirmations, as JSON.'),
     }),
     fileType: workbookType,
     output: restoreSchema,

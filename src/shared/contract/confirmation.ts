@@ -37,8 +37,8 @@ export const confirmationInput = z
     verified: z.array(z.enum(textLanguages)).max(textLanguages.length).describe('Editions whose text may change.'),
     verses: z.int().min(0).describe('How many verses with verified text change; required above 20.'),
     emptied: z.int().min(0).describe('How many texts become empty.'),
-    editions: z.array(attributionInput).max(textLanguages.length).describe('Whose words a replaced text is.'),
-    conflicts: z.enum(['mine', 'theirs']).describe('Which side wins where others changed the same field.'),
+    editions: z.array(attributionInput).max(textLanguages.length).describe('The source of each replaced text.'),
+    conflicts: z.enum(['mine', 'theirs']).describe('Whose change to keep where others changed the same field.'),
   })
   .partial()
 export type Confirmation = Readonly<z.output<typeof confirmationInput>>

@@ -38,7 +38,7 @@ export const editingEndpoints = {
     method: 'GET',
     path: '/api/admin/verse/{id}',
     access: 'admin',
-    summary: 'Returns the languages in which a verse is what its edition was imported with.',
+    summary: 'The languages in which a verse still has the text that was imported.',
     query: nothing,
     output: z.object({ verified: z.array(z.enum(textLanguages)) }),
   }),
@@ -59,7 +59,7 @@ export const editingEndpoints = {
     method: 'GET',
     path: '/api/admin/revisions',
     access: 'admin',
-    summary: 'Writes, newest first, with the number of records each changed.',
+    summary: 'Changes, newest first, with the number of records each affected.',
     query: z.strictObject(paging),
     output: z.object({ revisions: z.array(revisionOutput), count }),
   }),
@@ -85,7 +85,7 @@ export const editingEndpoints = {
     path: '/api/admin/history/undo',
     access: 'admin',
     summary:
-      'Undoes one write completely, in one transaction. Unless forced, it is rejected when fields were changed again since, and names them.',
+      'Undoes one change completely, in one transaction. If fields have changed again since, it is rejected with their names, unless it is forced.',
     body: z.strictObject({
       revision,
       force: z.boolean().default(false),

@@ -29,7 +29,7 @@ export const leadEndpoints = {
     path: '/api/admin/leads',
     access: 'admin',
     summary:
-      'Messages of the contact form, newest first, with their delivery state. `canSend` is true if a mail server is configured.',
+      'Messages from the contact form, newest first, with their delivery state. `canSend` is true if a mail server is configured.',
     query: z.strictObject(paging),
     output: z.object({ leads: z.array(leadSchema), count, canSend: z.boolean() }),
   }),
@@ -38,7 +38,7 @@ export const leadEndpoints = {
     path: '/api/admin/leads/{id}',
     access: 'admin',
     summary:
-      'Deletes a lead, as someone may ask for who wrote it. Snapshots of the database contain it for up to 14 days more.',
+      'Deletes a message, for example at the request of its sender. Snapshots of the database contain it for up to 14 more days.',
     query: nothing,
     output: z.object({ message }),
     loading: 'Deleting the message...',
@@ -47,7 +47,7 @@ export const leadEndpoints = {
     method: 'POST',
     path: '/api/admin/leads/{id}/retry',
     access: 'admin',
-    summary: 'Sends a waiting or rejected lead now instead of at its next scheduled attempt.',
+    summary: 'Sends a waiting or rejected message now instead of at its next scheduled attempt.',
     query: nothing,
     output: z.object({ message }),
     loading: 'Sending email...',

@@ -24,7 +24,7 @@ export const passageEndpoints = {
     query: z.strictObject({
       ...paging,
       chapter: wholeNumber(1, chapterCount).optional().describe('The number of a chapter.'),
-      select: commaList(20).optional().describe('Which fields to give.'),
+      select: commaList(20).optional().describe('Fields to return.'),
     }),
     output: z.object({ passages: z.array(passageOutput), count }),
   }),

@@ -73,10 +73,12 @@ const revision = z.int().min(0)
 /** Many verses as one text. */
 export const uploadInput = z.strictObject({
   verses: z.string().min(1, 'must not be empty'),
-  language: z.enum(textLanguages).optional().describe('The language of lines that name none; there is no default.'),
+  language: z.enum(textLanguages).optional().describe('The language of lines that name none. There is no default.'),
   fileName: z.string().max(300).optional().describe('A hint at the language, such as az.mammadaliyev.txt.'),
-  base: revision.optional().describe('The revision that the text was made from.'),
-  seen: revision.optional().describe('The revision of the preview; what others changed since is merged or refused.'),
+  base: revision.optional().describe('The revision that the text is based on.'),
+  seen: revision
+    .optional()
+    .describe('The revision of the preview; changes by others since then are merged or refused.'),
   confirm: confirmationInput.optional(),
 })
 export const uploadLimit = 64 * megabyte

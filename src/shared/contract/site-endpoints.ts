@@ -24,7 +24,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/api/edition',
     access: 'public',
-    summary: 'All editions: source, terms and the hash of the text. The text of a default one is in the verses.',
+    summary: 'All editions: source, terms and the hash of the text. Verses contain the text of the default editions.',
     query: nothing,
     output: z.object({ editions: z.array(editionSchema.extend({ default: z.boolean() })) }),
   }),

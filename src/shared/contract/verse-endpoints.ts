@@ -9,10 +9,7 @@ const verseQuery = z.strictObject({
   ...keywords,
   ...paging,
   q: keyword.optional().describe('Words in any language, or a reference such as 2:255.'),
-  lng: z
-    .enum(textLanguages)
-    .optional()
-    .describe('The language asked in: words are corrected into no other, and meaning is read in it.'),
+  lng: z.enum(textLanguages).optional().describe('The language of the query. Words are corrected only within it.'),
   chapter: wholeNumber(1, chapterCount).optional().describe('The number of a chapter.'),
   verse: wholeNumber(1, maxChapterLength).optional().describe('The number of a verse.'),
   topicIds: commaList(20).optional().describe('Verses that are in all of these topics.'),
@@ -20,7 +17,7 @@ const verseQuery = z.strictObject({
   sortBy: commaList(6)
     .optional()
     .describe(
-      'Fields to sort by, a minus before the name sorts descending; or `relevance`: best first, then verses of the passages about it, marked `rule: meaning`.',
+      'Fields to sort by; a minus before a name sorts in descending order. Or `relevance`: the best match first, followed by verses of passages on the subject, marked `rule: meaning`.',
     ),
   select: commaList(60)
     .optional()
@@ -108,8 +105,9 @@ export const verseEndpoints = {
     method: 'DELETE',
     path: '/api/verse/{id}',
     access: 'admin',
-    summary: 'Deletes a verse that is outside its chapter or of another book; a verse of the book is refused.',
-    query: z.strictObject({ version: wholeNumber(1, 999_999_999).optional().describe('The version that was seen.') }),
+    summary:
+      'Deletes a verse whose number is outside its chapter or that belongs to another book. A verse of the Quran cannot be deleted.',
+    query: z.strictObject({ version: wholeNumber(1, 999_999_999).optional().describe('The version you last read.') }),
     output: z.object({ message, verse: verseOutput }),
     loading: 'Deleting the verse...',
   }),
