@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Passage } from '#shared/catalogue/passage.ts'
+import { type Editor, startEditor } from '../support/editor.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { databaseKinds } from '../support/test-database.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,5 +47,59 @@ describe('GET /api/ask', () => {
 
   test.each(['limit=0', 'limit=51', 'lng=de', 'other=1'])('%s is refused', async (wrong) => {
     expect((await app.get(`/api/ask?q=light&${wrong}`)).status).toBe(400)
+  })
+})
+
+describe.each(databaseKinds)('an edit on %s', (kind) => {
+  let editor: Editor
+  beforeAll(async () => {
+    editor = await startEditor(kind)
+  })
+  afterAll(() => editor.stop())
+
+  const askFirst = async (q: string) => {
+    const { body } = await editor.get(`/api/ask?${new URLSearchParams({ q, lng: 'en' })}`)
+    const [first] = (body as Asked).passages
+    return first && `${first.chapter}:${first.from}–${first.to}`
+  }
+  const edit = async (reference: string, changes: Partial<{ title: object; themes: string[]; questions: object }>) => {
+    const { passage } = (await editor.get(`/api/passage/${reference}`)).body as { passage: Passage }
+    const { version, chapter, from, to } = passage
+    const { status } = await editor.send('PUT', `/api/passage/${reference}`, { ...changes, version })
+    expect(status).toBe(200)
+    // The index is there already: other searches do not wait for it either.
+    expect(editor.feed.whenIndexed()).toBeUndefined()
+    return `${chapter}:${from}–${to}`
+  }
+
+  test('of a title is found by the next question', async () => {
+    await askFirst('light')
+    const range = await edit('3:1', { title: { en: 'Zeppelins over the harbour' } })
+    expect(await askFirst('are there zeppelins?')).toBe(range)
+  })
+  test('of a question is found by the next question', async () => {
+    const range = await edit('4:1', { questions: { en: ['Who repairs gramophones?'] } })
+    expect(await askFirst('gramophone repair')).toBe(range)
+  })
+  test('of a theme is found by the words of the vocabulary for it', async () => {
+    const list = async () =>
+      ((await editor.get('/api/ask?q=casino&lng=en&limit=50')).body as Asked).passages.map(
+        ({ chapter, from, to }) => `${chapter}:${from}–${to}`,
+      )
+    const before = await list()
+    const range = await edit('5:20', { themes: ['wine-and-gambling'] })
+    expect(before).not.toContain(range)
+    expect(await list()).toContain(range)
+  })
+  test('of a verse is found by the next question', async () => {
+    const { body } = await editor.get('/api/verse/2:10')
+    const { _id, version } = (body as { verse: { _id: string; version: number } }).verse
+    const { status } = await editor.send('PUT', `/api/verse/${_id}`, {
+      en: 'The zootrope turns',
+      version,
+      confirm: { verified: ['en'] },
+    })
+    expect(status).toBe(200)
+    expect(await askFirst('zootrope')).toMatch(/^2:/)
   })
 })

@@ -3,6 +3,7 @@ import type { Verse } from '#shared/catalogue/verse.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { type AskIndex, buildAskIndex } from './ask/ask-index.ts'
 import type { Concepts } from './ask/concept.ts'
+import { type PassageChange, updateAskIndex } from './ask/update-ask-index.ts'
 import { buildLanguageIndex } from './build-language-index.ts'
 import { type ChapterNames, toChapterNames } from './chapter-names.ts'
 import { type CooperativeGenerator, runSync } from './cooperative-generator.ts'
@@ -68,6 +69,7 @@ export type SearchChanges = {
   readonly removedIds?: readonly string[]
   readonly chapters?: readonly Chapter[]
   readonly named?: NamedRecords
+  readonly passages?: readonly PassageChange[]
 }
 
 type Change = { readonly doc: number; readonly before?: SearchedVerse | undefined; readonly after?: SearchedVerse }
@@ -89,7 +91,7 @@ export function updateSearchIndex(index: SearchIndex, changes: SearchChanges): S
     languages: updateLanguages(index.languages, changed),
     chapters,
     chapterNames: chapters === index.chapters ? index.chapterNames : toChapterNames(chapters),
-    ask: index.ask,
+    ask: updateAskIndex(index.ask, changes.passages ?? []),
     sound: updateSounds(index.sound, documents, changed),
     names: changes.named ? runSync(buildNameIndex(changes.named, index.names)) : index.names,
   }

@@ -1,17 +1,19 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
-import { findPassageOf } from '#shared/catalogue/outline.ts'
 import type { Passage } from '#shared/catalogue/passage.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { analysers } from '#shared/language/analysers.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { listWords } from '#shared/language/scan-words.ts'
-import type { Documents } from '../documents.ts'
 import { expandWord } from '../expand-word.ts'
-import { docOf, type LanguageIndex, postingsOf, sequenceLengthOf, termFrequencyOf } from '../language-index.ts'
+import { docOf, type LanguageIndex, postingsOf, termFrequencyOf } from '../language-index.ts'
 import type { SearchableCatalogue } from '../searchable-catalogue.ts'
-import { type AskIndex, fieldWeights, normalize } from './ask-index.ts'
+import type { AskIndex, AskLanguage } from './ask-index.ts'
+import { phrasesOf } from './concept-index.ts'
 import { findConcepts } from './find-concepts.ts'
-import { listRelated, type StemDictionary } from './stem-dictionary.ts'
+import { fieldWeights, normalize } from './outline-fields.ts'
+import { outlinePostingsOf } from './outline-postings.ts'
+import { toPlaces, toTextLengths } from './passage-places.ts'
+import { findStem, listRelated, type StemDictionary } from './stem-dictionary.ts'
 import { isStopWord } from './stop-words.ts'
 import { type StemmedWord, toStemmed } from './to-stems.ts'
 
@@ -52,7 +54,7 @@ export function askPassages({ catalogue, index }: SearchableCatalogue, question:
   const readings = listLanguages(question).map((language) => readQuestion(index.ask, index.languages, words, language))
   const best = readings.reduce((a, b) => (b.coverage > a.coverage + 0.2 ? b : a))
   const { language, terms, concepts, coverage, isNamed } = best
-  const places = toPlaces(catalogue, index.documents)
+  const places = toPlaces(index.ask.passages, index.documents)
   const scores = new Float64Array(index.ask.passages.length)
   const textScores = new Map<number, number>()
   for (const term of terms) scoreTerm(term, { index, language, places, scores, textScores })
@@ -107,9 +109,16 @@ function readQuestion(
   const { concepts, named, isNamed } = findConcepts(asked, stems, ask)
   const isKnown = ({ word, stem }: StemmedWord, at: number) =>
     (named & (1 << at)) !== 0 ||
-    asked.dictionary.numbers.has(stem) ||
+    isKnownStem(asked, stem) ||
     expandWord(texts[language], word, { isQuoted: false, isPrefix: false }).size > 0
   return { language, terms, concepts, isNamed, coverage: terms.filter(isKnown).length / Math.max(1, terms.length) }
+}
+
+/** A stem that an edit took out of the last passage is forgotten. */
+function isKnownStem({ dictionary, outline, concepts }: AskLanguage, stem: string): boolean {
+  const number = findStem(dictionary, stem)
+  if (number === undefined) return false
+  return phrasesOf(concepts, number).length > 0 || outlinePostingsOf(outline, number).passages.length > 0
 }
 
 type Scoring = {
@@ -124,13 +133,15 @@ type Scoring = {
 function scoreTerm({ word, stem }: StemmedWord, { index, language, places, scores, textScores }: Scoring): void {
   const { ask, languages } = index
   const texts = languages[language]
-  const { starts, passages, weights } = ask.languages[language].outline
+  const { dictionary, outline } = ask.languages[language]
   const frequencies = new Map<number, number>()
-  for (const [number, strength] of listTerms(ask.languages[language].dictionary, stem))
-    for (let at = starts[number] as number; at < (starts[number + 1] as number); at++) {
+  for (const [number, strength] of listTerms(dictionary, stem)) {
+    const { passages, weights } = outlinePostingsOf(outline, number)
+    for (let at = 0; at < passages.length; at++) {
       const passage = passages[at] as number
       frequencies.set(passage, (frequencies.get(passage) ?? 0) + strength * (weights[at] as number))
     }
+  }
   const lengths = toTextLengths(texts, places, ask.passages.length)
   const verses = new Map<number, number>()
   for (const term of expandWord(texts, word, { isQuoted: false, isPrefix: false }).keys())
@@ -152,7 +163,7 @@ function scoreTerm({ word, stem }: StemmedWord, { index, language, places, score
 
 /** The stem itself and those related to it, which count less. */
 function* listTerms(dictionary: StemDictionary, stem: string): Generator<readonly [number, number]> {
-  const exact = dictionary.numbers.get(stem)
+  const exact = findStem(dictionary, stem)
   if (exact !== undefined) yield [exact, 1]
   for (const number of listRelated(dictionary, stem)) yield [number, relatedWeight]
 }
@@ -196,44 +207,4 @@ function listBestVerses(
   }
   const scoreOf = (verse: Verse) => textScores.get(numbers.get(verse._id) ?? -1) ?? 0
   return verses.sort((a, b) => scoreOf(b) - scoreOf(a) || a.verse - b.verse).slice(0, maxVerses)
-}
-
-const placesOf = new WeakMap<Catalogue, Int32Array>()
-
-/** The number of the passage of each document, -1 for none; made once for each revision. */
-function toPlaces(catalogue: Catalogue, { ids, numbers }: Documents): Int32Array {
-  const known = placesOf.get(catalogue)
-  if (known) return known
-  const passageNumbers = new Map(catalogue.passages.map((passage, at) => [passage, at]))
-  const places = new Int32Array(ids.length).fill(-1)
-  for (const verse of catalogue.verses) {
-    const doc = numbers.get(verse._id)
-    const passage = findPassageOf(catalogue, verse)
-    if (doc !== undefined && passage) places[doc] = passageNumbers.get(passage) ?? -1
-  }
-  placesOf.set(catalogue, places)
-  return places
-}
-
-type TextLengths = { readonly of: Uint32Array; readonly average: number }
-const lengthsOf = new WeakMap<LanguageIndex, WeakMap<Int32Array, TextLengths>>()
-
-/** How many words of a language each passage has. */
-function toTextLengths(index: LanguageIndex, places: Int32Array, count: number): TextLengths {
-  const known = lengthsOf.get(index)?.get(places)
-  if (known) return known
-  const of = new Uint32Array(count)
-  let total = 0
-  for (let doc = 0; doc < places.length; doc++) {
-    const at = places[doc] as number
-    if (at < 0) continue
-    const length = sequenceLengthOf(index, doc)
-    of[at] = (of[at] as number) + length
-    total += length
-  }
-  const lengths = { of, average: total / Math.max(1, count) || 1 }
-  const byPlaces = lengthsOf.get(index) ?? new WeakMap<Int32Array, TextLengths>()
-  byPlaces.set(places, lengths)
-  lengthsOf.set(index, byPlaces)
-  return lengths
 }

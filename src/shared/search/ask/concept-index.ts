@@ -2,8 +2,7 @@ import type { TextLanguage } from '#shared/language/languages.ts'
 import type { CooperativeGenerator } from '../cooperative-generator.ts'
 import type { Concepts } from './concept.ts'
 import { toStarts } from './stem-dictionary.ts'
-import { isStopWord } from './stop-words.ts'
-import type { StemmedWord } from './to-stems.ts'
+import type { ConceptReader, Token } from './token-reader.ts'
 
 /** The words and phrases of the vocabulary in one language, as an inverted index from a stem to the phrases it stands in. */
 export type ConceptIndex = {
@@ -20,29 +19,31 @@ export type ConceptIndex = {
 
 export type Phrase = { readonly stems: readonly number[]; readonly concept: number }
 
-/** How a build reads texts: their words, and the number of each stem. */
-export type Reader = {
+type PhraseSource = {
+  readonly concepts: Concepts
   readonly language: TextLanguage
-  readonly stem: (text: string) => readonly StemmedWord[]
-  readonly toNumber: (stem: string) => number
+  readonly readConcept: ConceptReader
+  readonly isCommon: (stem: number) => boolean
 }
 
 const conceptsPerStep = 25
 
 /** The phrases of all concepts, each once. */
-export function* listPhrases(
-  concepts: Concepts,
-  { language, stem, toNumber }: Reader,
-  isCommon: (stem: number) => boolean,
-): CooperativeGenerator<readonly Phrase[]> {
+export function* listPhrases({
+  concepts,
+  language,
+  readConcept,
+  isCommon,
+}: PhraseSource): CooperativeGenerator<readonly Phrase[]> {
   const phrases: Phrase[] = []
   for (const [concept, key] of Object.keys(concepts).entries()) {
-    const seen = new Set<string>()
-    for (const text of concepts[key]?.[language] ?? []) {
-      const stems = toPhrase(stem(text), language).map(toNumber)
-      const joined = stems.toSorted((a, b) => a - b).join(' ')
-      if (seen.has(joined) || isTooCommon(text, stems, isCommon)) continue
-      seen.add(joined)
+    const seen = new Set<string | number>()
+    const texts = concepts[key]?.[language] ?? []
+    for (const [at, tokens] of readConcept(key).entries()) {
+      const stems = toPhrase(tokens)
+      const id = toPhraseId(stems)
+      if (seen.has(id) || isTooCommon(texts[at] ?? '', stems, isCommon)) continue
+      seen.add(id)
       phrases.push({ stems, concept })
     }
     if (concept % conceptsPerStep === 0) yield
@@ -51,9 +52,16 @@ export function* listPhrases(
 }
 
 /** Without words of grammar, as the words of a question are read too; a phrase of nothing else keeps them. */
-function toPhrase(all: readonly StemmedWord[], language: TextLanguage): readonly string[] {
-  const content = all.filter(({ key }) => !isStopWord(key, language))
-  return [...new Set((content.length > 0 ? content : all).map(({ stem }) => stem))]
+function toPhrase(all: readonly Token[]): readonly number[] {
+  const content = all.filter(({ isStop }) => !isStop)
+  const stems = (content.length > 0 ? content : all).map(({ stem }) => stem)
+  return stems.length > 1 ? [...new Set(stems)] : stems
+}
+
+/** The same for the same stems in any order. */
+function toPhraseId(stems: readonly number[]): string | number {
+  const [only] = stems
+  return stems.length === 1 && only !== undefined ? only : stems.toSorted((a, b) => a - b).join(' ')
 }
 
 /** A single, common word of several: "is there a God" must not make a question about God's existence of every question with that word. */
@@ -62,29 +70,43 @@ function isTooCommon(text: string, stems: readonly number[], isCommon: (stem: nu
   return only === undefined || (stems.length === 1 && /\s/u.test(text.trim()) && isCommon(only))
 }
 
-export function packPhrases(phrases: readonly Phrase[], conceptCount: number, size: number): ConceptIndex {
-  const starts = toStarts(
-    phrases.flatMap(({ stems }) => stems),
-    size,
-  )
-  const postings = new Uint16Array(starts[size] as number)
-  const filled = starts.slice()
-  for (const [number, { stems }] of phrases.entries())
-    for (const stem of stems) {
-      postings[filled[stem] as number] = number
-      filled[stem] = (filled[stem] as number) + 1
-    }
+const phrasesPerStep = 1000
+
+export function* packPhrases(
+  phrases: readonly Phrase[],
+  conceptCount: number,
+  size: number,
+): CooperativeGenerator<ConceptIndex> {
+  const all: number[] = []
+  for (const { stems } of phrases) for (const stem of stems) all.push(stem)
+  const starts = toStarts(all, size)
+  yield
   const holders = countHolders(phrases, size)
-  const idf = Float32Array.from(holders, (count) => (count > 0 ? Math.log(1 + conceptCount / count) : 0))
-  const total = ({ stems }: Phrase) => stems.reduce((sum, stem) => sum + (idf[stem] as number), 0)
-  return {
+  const idf = new Float32Array(size)
+  for (const [stem, count] of holders.entries()) idf[stem] = count > 0 ? Math.log(1 + conceptCount / count) : 0
+  yield
+  const filled = starts.slice()
+  const index = {
     idf,
     starts,
-    phrases: postings,
-    lengths: Uint8Array.from(phrases, ({ stems }) => stems.length),
-    totals: Float32Array.from(phrases, total),
-    concepts: Uint16Array.from(phrases, ({ concept }) => concept),
+    phrases: new Uint16Array(all.length),
+    lengths: new Uint8Array(phrases.length),
+    totals: new Float32Array(phrases.length),
+    concepts: new Uint16Array(phrases.length),
   }
+  for (const [number, { stems, concept }] of phrases.entries()) {
+    let total = 0
+    for (const stem of stems) {
+      index.phrases[filled[stem] as number] = number
+      filled[stem] = (filled[stem] as number) + 1
+      total += idf[stem] as number
+    }
+    index.lengths[number] = stems.length
+    index.totals[number] = total
+    index.concepts[number] = concept
+    if (number % phrasesPerStep === 0) yield
+  }
+  return index
 }
 
 /** How many concepts have each stem. The phrases of a concept stand together. */
@@ -100,7 +122,9 @@ function countHolders(phrases: readonly Phrase[], size: number): Uint32Array {
   return counts
 }
 
-/** The phrases that a stem stands in. */
+const noPhrases = new Uint16Array(0)
+
+/** The phrases that a stem stands in. None for a stem that came with an edit: the vocabulary is not edited. */
 export function phrasesOf({ starts, phrases }: ConceptIndex, stem: number): Uint16Array {
-  return phrases.subarray(starts[stem], starts[stem + 1])
+  return stem + 1 < starts.length ? phrases.subarray(starts[stem], starts[stem + 1]) : noPhrases
 }

@@ -1,6 +1,6 @@
 import type { AskIndex, AskLanguage } from './ask-index.ts'
 import { type ConceptIndex, phrasesOf } from './concept-index.ts'
-import { listRelated, type StemDictionary } from './stem-dictionary.ts'
+import { findStem, listRelated, type StemDictionary } from './stem-dictionary.ts'
 
 /** How much a concept counts by how it is named. Tuned by `npm run bench -- ask`. */
 const weights = {
@@ -80,7 +80,7 @@ function listCandidates(
   concepts: ConceptIndex,
   stem: string,
 ): readonly (readonly [number, number])[] {
-  const exact = dictionary.numbers.get(stem)
+  const exact = findStem(dictionary, stem)
   if (exact !== undefined && phrasesOf(concepts, exact).length > 0) return [[exact, 1]]
   return listRelated(dictionary, stem).map((number) => [number, weights.related])
 }

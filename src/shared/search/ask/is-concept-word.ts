@@ -1,6 +1,7 @@
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import type { AskIndex, AskLanguage } from './ask-index.ts'
 import { phrasesOf } from './concept-index.ts'
+import { findStem } from './stem-dictionary.ts'
 import { isWrittenIn, toStemmed } from './to-stems.ts'
 
 /** Whether the vocabulary has a word by itself: in the language asked in, or in any when another script was typed or nobody said. */
@@ -14,6 +15,6 @@ export function isConceptWord({ languages }: AskIndex, word: string, askedIn: Te
 }
 
 function namesConcept({ dictionary, concepts }: AskLanguage, stem: string): boolean {
-  const number = dictionary.numbers.get(stem)
+  const number = findStem(dictionary, stem)
   return number !== undefined && phrasesOf(concepts, number).some((phrase) => concepts.lengths[phrase] === 1)
 }

@@ -8,6 +8,8 @@ import { toLooseStem } from './loose-stem.ts'
 export type StemDictionary = {
   readonly numbers: ReadonlyMap<string, number>
   readonly stems: readonly string[]
+  /** Stems that came with an edit: few, so they are simply gone through. */
+  readonly added: ReadonlyMap<string, number>
   /** By the hash of the loose stem: a map of lists would take megabytes. */
   readonly loose: HashIndex
   readonly language: TextLanguage
@@ -26,11 +28,15 @@ export function* buildStemDictionary(
     if (number % stemsPerStep === 0) yield
   }
   yield
-  return { numbers, stems, loose: buildHashIndex(hashes), language }
+  return { numbers, stems, added: new Map(), loose: buildHashIndex(hashes), language }
+}
+
+export function findStem({ numbers, added }: StemDictionary, stem: string): number | undefined {
+  return numbers.get(stem) ?? added.get(stem)
 }
 
 /** The numbers of the stems related to this one, itself left out. */
-export function listRelated({ stems, loose, language }: StemDictionary, stem: string): number[] {
+export function listRelated({ stems, added, loose, language }: StemDictionary, stem: string): number[] {
   const own = toLooseStem(stem, language)
   if (own === undefined) return []
   const found: number[] = []
@@ -38,6 +44,7 @@ export function listRelated({ stems, loose, language }: StemDictionary, stem: st
     const other = stems[number] as string
     if (other !== stem && toLooseStem(other, language) === own) found.push(number)
   })
+  for (const [other, number] of added) if (other !== stem && toLooseStem(other, language) === own) found.push(number)
   return found
 }
 

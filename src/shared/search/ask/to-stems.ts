@@ -17,16 +17,6 @@ export function isWrittenIn(word: string, language: TextLanguage): boolean {
   return analysers[language].isOwnScript(toStemmed(word, language)?.key ?? '')
 }
 
-/** Reads many texts: a word is analysed once, which is most of the work of a build. */
-export function createStemmer(language: TextLanguage): (text: string) => StemmedWord[] {
-  const known = new Map<string, StemmedWord | undefined>()
-  const stem = (word: string) => {
-    if (!known.has(word)) known.set(word, toStemmed(word, language))
-    return known.get(word) ?? []
-  }
-  return (text) => listWords(text).flatMap(stem)
-}
-
 export function listStemmed(text: string, language: TextLanguage): StemmedWord[] {
   return listWords(text).flatMap((word) => toStemmed(word, language) ?? [])
 }

@@ -1,0 +1,76 @@
+import type { Passage } from '#shared/catalogue/passage.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import type { ConceptReader, Token, TokenReader } from './token-reader.ts'
+
+export const fieldNames = ['title', 'questions', 'themes'] as const
+
+/** The numbers of the stems of a passage, by where they stand. */
+export type OutlineFields = Readonly<Record<(typeof fieldNames)[number], readonly number[]>>
+
+/** By field, in the order of their names. */
+export type FieldLengths = readonly number[]
+
+/** BM25F: how much a word counts by where it stands, and how much the length of a field dampens it. Tuned by `npm run bench -- ask`. */
+export const fieldWeights = { title: 2, questions: 1.5, themes: 2, text: 1 }
+export const lengthNormalization = 0.6
+
+export function normalize(length: number, average: number): number {
+  return 1 - lengthNormalization + (lengthNormalization * length) / average
+}
+
+/** What a passage says of itself in one language. */
+export function createFieldReader(
+  language: TextLanguage,
+  read: TokenReader,
+  readConcept: ConceptReader,
+): (passage: Passage) => OutlineFields {
+  const stemsOfThemes = new Map<string, readonly number[]>()
+  const listStems = (texts: readonly (readonly Token[])[]) => {
+    const stems: number[] = []
+    for (const tokens of texts) for (const { stem } of tokens) stems.push(stem)
+    return stems
+  }
+  const listThemeStems = (theme: string) => {
+    const known = stemsOfThemes.get(theme)
+    if (known) return known
+    const stems = listStems(readConcept(theme))
+    stemsOfThemes.set(theme, stems)
+    return stems
+  }
+  return ({ title, questions, themes }) => ({
+    title: listStems([read(title[language])]),
+    questions: listStems(questions[language].map(read)),
+    themes: themes.flatMap(listThemeStems),
+  })
+}
+
+export function averageLengths(documents: readonly OutlineFields[]): FieldLengths {
+  return fieldNames.map((name) => {
+    const total = documents.reduce((sum, fields) => sum + fields[name].length, 0)
+    return total / Math.max(1, documents.length) || 1
+  })
+}
+
+/** Visits each stem of a passage with what it counts there: its frequency, weighted and normalized by field. */
+export function createWeigher(
+  averages: FieldLengths,
+  size: number,
+): (fields: OutlineFields, visit: (stem: number, weight: number) => void) => void {
+  const weights = new Float64Array(size)
+  const touched: number[] = []
+  return (fields, visit) => {
+    for (const [at, name] of fieldNames.entries()) {
+      const stems = fields[name]
+      const weight = fieldWeights[name] / normalize(stems.length, averages[at] as number)
+      for (const stem of stems) {
+        if (weights[stem] === 0) touched.push(stem)
+        weights[stem] = (weights[stem] as number) + weight
+      }
+    }
+    for (const stem of touched) {
+      visit(stem, weights[stem] as number)
+      weights[stem] = 0
+    }
+    touched.length = 0
+  }
+}
