@@ -1,4 +1,4 @@
-import { isConsonant, isVowel } from './sounds.ts'
+import { isVowel } from './sounds.ts'
 import { type Around, type Spelling, toApostrophe } from './spelling.ts'
 
 const letters: Readonly<Record<string, string>> = {
@@ -21,13 +21,12 @@ const letters: Readonly<Record<string, string>> = {
   ē: 'e',
 }
 
-/** As the language has taken these words in: xeyr, qövm, Allah, and ə everywhere else. */
+/** As the language has taken these words in: xeyr, qövm, övlad, Allah, and ə everywhere else. */
 function toShortA({ before, after, afterNext, endsArticle }: Around): string {
   if (before === 'ḷ' || after === 'ḷ') return 'a'
   if (isVowel(afterNext) || endsArticle) return 'ə'
   if (after === 'y') return afterNext === 'y' ? 'ə' : 'e'
-  // Only after a consonant: a word or syllable that begins with the vowel keeps ə (əv).
-  return after === 'w' && afterNext !== 'w' && isConsonant(before) && !'ʾʿ'.includes(before) ? 'ö' : 'ə'
+  return after === 'w' && afterNext !== 'w' ? 'ö' : 'ə'
 }
 
 /** Azerbaijani oxunuş: a for the long and ə for the short vowel, other lengths unmarked as the alphabet has no sign for them, the article with a hyphen. */

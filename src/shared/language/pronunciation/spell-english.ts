@@ -20,9 +20,9 @@ export const englishSpelling: Spelling = {
   wasl: '-',
   article: '-',
   toLetters(sound, { before }) {
-    if (sound === 'ʾ' || sound === 'ʿ') return before === '' || before === sound ? '' : '’'
+    if (sound === 'ʾ' || sound === 'ʿ') return before === '' ? '' : '’'
     // Two sounds that would read as one: as-hāb, not ash-āb.
-    const isAmbiguous = (sound === 'h' || sound === 'ḥ') && 'sṣtṭkdḍ'.includes(before || ' ')
+    const isAmbiguous = (sound === 'h' || sound === 'ḥ') && 'sṣštṭṯkdḍḏ'.includes(before || ' ')
     return (isAmbiguous ? '-' : '') + (letters[sound] ?? sound)
   },
 }

@@ -1,5 +1,5 @@
-import { isVowel } from './sounds.ts'
-import { type Around, type Spelling, toApostrophe } from './spelling.ts'
+import { isVowel, shorten } from './sounds.ts'
+import type { Around, Spelling } from './spelling.ts'
 
 const consonants: Readonly<Record<string, string>> = {
   b: 'б',
@@ -35,9 +35,10 @@ const shortOf: Readonly<Record<string, string>> = { ā: 'a', ī: 'i', ū: 'u', �
 // After these i is heard as ы (сыраат, кыямат).
 const hardBefore = 'ṣḍṭẓq'
 
-function toVowel(sound: string, { before }: Around): string {
+function toVowel(sound: string, around: Around): string {
+  const { before } = around
   const short = shortOf[sound] ?? sound
-  const isSoft = before === 'l' || before === 'y'
+  const isSoft = before === 'l' || (before === 'y' && !isApart(around.passed.slice(0, -1), short))
   const isHard = short === 'i' && hardBefore.includes(before || ' ')
   const letter = isHard ? 'ы' : ((isSoft ? softVowels : plainVowels)[short] ?? '')
   return short === sound ? letter : letter + letter
@@ -47,9 +48,17 @@ function toW({ before, after }: Around): string {
   return before === 'a' && !isVowel(after) && after !== 'w' ? 'у' : 'в'
 }
 
-function toY({ after }: Around): string {
+/** After a consonant я would only soften it, and after another я look like a long vowel: there the y is written (дунйаа, ляйатгаа). */
+function isApart(beforeY: string, vowel: string): boolean {
+  const last = beforeY.slice(-1)
+  const isSoft = /[ly]$/.test(beforeY.slice(0, -1))
+  if (isVowel(last)) return isSoft && shorten(last) === vowel
+  return last !== '' && !'lwyʾʿ'.includes(last)
+}
+
+function toY({ passed, after }: Around): string {
   // я and ю say the y themselves.
-  return 'aāuū'.includes(after || ' ') ? '' : 'й'
+  return 'aāuū'.includes(after || ' ') && !isApart(passed, shorten(after)) ? '' : 'й'
 }
 
 /** Russian practical transcription: long vowels written twice, joins and the article with a hyphen. */
@@ -57,7 +66,8 @@ export const russianSpelling: Spelling = {
   wasl: '-',
   article: '-',
   toLetters(sound, around) {
-    if (sound === 'ʾ' || sound === 'ʿ') return toApostrophe(around)
+    // Between vowels too: а’у is not the diphthong ау.
+    if (sound === 'ʾ' || sound === 'ʿ') return around.before === '' ? '' : '’'
     if (isVowel(sound)) return toVowel(sound, around)
     if (sound === 'w') return toW(around)
     if (sound === 'y') return toY(around)

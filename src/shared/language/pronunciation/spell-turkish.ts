@@ -1,3 +1,4 @@
+import { isVowel } from './sounds.ts'
 import { type Around, isClosed, type Spelling, toApostrophe } from './spelling.ts'
 
 const consonants: Readonly<Record<string, string>> = {
@@ -22,10 +23,21 @@ const longVowels: Readonly<Record<string, string>> = { ā: 'â', ī: 'î', ū: '
 const backBefore = 'ḥḫṣḍṭẓġqrʿḷ'
 // ... and before these, when they close the syllable (matla’, ma’rûf, yahsebu).
 const backAfter = 'ḥḫṣḍṭẓġqʿ'
-// After these i is heard as ı (sırât, kıyâmet).
+// After these i is heard as ı (sırât, kıyâmet), and before these, when they close the syllable (târık, hâfız).
 const backForI = 'ṣḍṭẓġq'
 
+function isBackI(around: Around): boolean {
+  if (backForI.includes(around.before || ' ')) return true
+  // But ikra’: a word or syllable that begins with the vowel keeps i.
+  return !'ʾ'.includes(around.before) && backForI.includes(around.after || ' ') && isClosed(around)
+}
+
+/** kureyş, reybe: r alone does not darken the diphthong. */
+const isLightDiphthong = ({ before, after, afterNext }: Around) =>
+  before === 'r' && after === 'y' && !isVowel(afterNext) && afterNext !== 'y'
+
 function toShortA(around: Around): string {
+  if (isLightDiphthong(around)) return 'e'
   if (backBefore.includes(around.before || ' ') || around.after === 'ḷ') return 'a'
   return backAfter.includes(around.after || ' ') && isClosed(around) && !around.endsArticle ? 'a' : 'e'
 }
@@ -37,7 +49,7 @@ export const turkishSpelling: Spelling = {
   toLetters(sound, around) {
     if (sound === 'ʾ' || sound === 'ʿ') return toApostrophe(around)
     if (sound === 'a') return toShortA(around)
-    if (sound === 'i') return backForI.includes(around.before || ' ') ? 'ı' : 'i'
+    if (sound === 'i') return isBackI(around) ? 'ı' : 'i'
     return longVowels[sound] ?? consonants[sound] ?? sound
   },
 }

@@ -14,7 +14,9 @@ describe('Turkish', () => {
     ['other joined words closed up', 'رَبُّكَ ٱلَّذِى قَالَ ٱللَّهُ', 'Rabbukellezî kâlallâh'],
     ['an apostrophe beside a consonant, none between vowels', 'قُرْءَانٌ جَعَلَ سَمَآءٌ', 'Kur’ânun ce’ale semâ’'],
     ['an apostrophe between equal vowels, which would read as a long one', 'سَأَلَ', 'Se’el'],
-    ['one apostrophe for a doubled ayn', 'فَعَّالٌ', 'Fa’âl'],
+    ['a doubled ayn written twice', 'فَعَّالٌ', 'Fa’’âl'],
+    ['ı before a back consonant that closes the syllable, not at the beginning', 'ٱقْرَأْ طَارِقٌ', 'İkra’ târık'],
+    ['e in the diphthong after r', 'قُرَيْشٍ رَيْبَ', 'Kureyşin reyb'],
     ['a dotted capital', 'إِنَّكُمْ', 'İnnekum'],
   ])('%s', (_reason, text, expected) => expect(spell(text, 'tr')).toBe(expected))
 })
@@ -23,7 +25,8 @@ describe('Azerbaijani', () => {
   test.each([
     ['ə for the short and a for the long vowel', 'قَالَ رَبُّكُمْ', 'Qalə rəbbukum'],
     ['ey and öv for the diphthongs', 'خَيْرٌ قَوْمٌ', 'Xeyrun qövm'],
-    ['but ə where the syllable begins with the vowel', 'أَوْ كَمْ', 'Əv kəm'],
+    ['also at the beginning', 'أَوْ كَمْ', 'Öv kəm'],
+    ['ə before a w that nunation turned into', 'مَالًا وَعَدَّ', 'Maləv və’ədd'],
     ['ə before a doubled w or y', 'أَوَّلُ أَيَّامٍ', 'Əvvəlu əyyam'],
     ['a around the dark l', 'قَالَ ٱللَّهُ', 'Qalallah'],
     ['x, ğ, q, c, ş, and a hyphen after the article', 'خَلَقَ غَيْرُ ٱلْجِنِّ شَهْرًا', 'Xələqə ğeyrul-cinni şəhra'],
@@ -39,6 +42,10 @@ describe('Russian', () => {
     ['й and у end a diphthong', 'بَيْنَ قَوْمٍ', 'Байна каум'],
     ['ы after a back consonant', 'صِرَٰطٌ قِيلَ', 'Сыраатун кыыль'],
     ['joins and the article with a hyphen', 'رَبُّكَ ٱلَّذِى فِى ٱلْبَيْتِ', 'Раббука-ллязии филь-байт'],
+    ['й and its vowel after a consonant', 'دُنْيَا قَرْيَةٍ', 'Дунйаа карйах'],
+    ['and where я would look like a long vowel', 'لَيَطْغَىٰ فَيَقُولُ', 'Ляйатгаа фаякууль'],
+    ['an apostrophe between vowels', 'نَسْمَعُ أَوْ', 'Насма’у ау'],
+    ['в where nunation is read as w', 'مَالًا وَعَدَّ', 'Мааляв ва’адд'],
   ])('%s', (_reason, text, expected) => expect(spell(text, 'ru')).toBe(expected))
 })
 
@@ -46,7 +53,8 @@ describe('English', () => {
   test.each([
     ['macrons and pairs of letters', 'خَلَقَ شَهْرًا ذَٰلِكَ ثُمَّ غَابَ', 'Khalaqa shahran dhālika thumma ghāb'],
     ['an apostrophe for hamza and ayn, not at the beginning', 'عَلِمَ جَعَلَ سَأَلَ', 'Alima ja’ala sa’al'],
-    ['two sounds that would read as one are parted', 'أَصْحَـٰبٌ', 'As-hāb'],
+    ['two sounds that would read as one are parted', 'أَصْحَـٰبٌ مَشْهُودٌ', 'As-hābun mash-hūd'],
+    ['ayn written twice where it is doubled', 'فَعَّالٌ', 'Fa’’āl'],
     ['joins and the article with a hyphen', 'رَبُّكَ ٱلَّذِى فِى ٱلْبَيْتِ', 'Rabbuka-lladhī fil-bayt'],
   ])('%s', (_reason, text, expected) => expect(spell(text, 'en')).toBe(expected))
 })

@@ -47,11 +47,18 @@ function toSeparator(spelling: Spelling, word: SpokenWord, previous: SpokenWord 
   return word.joins === 'apart' ? ' ' : word.joins === 'wasl' ? spelling.wasl : ''
 }
 
+/** What is read on with a word: the next one if they are joined, or the first letter of the next if it doubles the last (mālaw waʿaddadah). */
+function toTail({ sounds, isStop }: SpokenWord, next: SpokenWord): string {
+  if (next.joins !== 'apart') return next.sounds
+  const first = next.sounds.charAt(0)
+  return !isStop && (first === 'w' || first === 'y') && sounds.endsWith(first) ? first : ''
+}
+
 function spellWord(spelling: Spelling, words: readonly SpokenWord[], at: number): string {
   const { sounds, joins } = words[at] as SpokenWord
   const next = words[at + 1]
   const lead = joins === 'apart' ? '' : (words[at - 1]?.sounds ?? '')
-  const tail = next && next.joins !== 'apart' ? next.sounds : ''
+  const tail = next ? toTail(words[at] as SpokenWord, next) : ''
   const around = `${lead.slice(-1)}${sounds}${tail.slice(0, 3)}`
   const offset = lead === '' ? 0 : 1
   let spelled = ''
@@ -63,9 +70,10 @@ function spellWord(spelling: Spelling, words: readonly SpokenWord[], at: number)
     }
     const here = position + offset
     const rest = around.slice(here + 1).replaceAll(articleBoundary, '')
-    const isFirst = around.charAt(here - 1) === articleBoundary
+    const passed = around.slice(around.slice(0, here).lastIndexOf(articleBoundary) + 1, here)
     spelled += spelling.toLetters(sound, {
-      before: isFirst || here === 0 ? '' : around.charAt(here - 1),
+      before: passed.charAt(passed.length - 1),
+      passed,
       after: rest.charAt(0),
       afterNext: rest.charAt(1),
       endsArticle: around.charAt(here + 1) === articleBoundary || around.charAt(here + 2) === articleBoundary,

@@ -1,8 +1,10 @@
 import { isConsonant, isVowel, shorten } from './sounds.ts'
 
-/** What stands around a sound in one breath: nothing where a word begins or ends apart. */
+/** What stands around a sound in one breath: nothing where a word begins or ends apart, unless w or y is doubled over the gap. */
 export type Around = {
   readonly before: string
+  /** Everything before it, back to where the word or its article begins. */
+  readonly passed: string
   readonly after: string
   readonly afterNext: string
   /** The sound is the last of the article. */
@@ -18,10 +20,9 @@ export type Spelling = {
   readonly toLetters: (sound: string, around: Around) => string
 }
 
-/** Hamza and ayn have no letter in these languages. An apostrophe parts them from a consonant; between different vowels the break is read anyway; a word begins with the vowel. */
+/** Hamza and ayn have no letter in these languages. An apostrophe parts them from a consonant; between different vowels the break is read anyway; a word begins with the vowel. A doubled one is written twice. */
 export function toApostrophe({ before, after }: Around): string {
-  // A doubled one is written once.
-  if (before === '' || before === 'ʾ' || before === 'ʿ') return ''
+  if (before === '') return ''
   const isRead = isVowel(before) && isVowel(after) && shorten(before) !== shorten(after)
   return isRead ? '' : '’'
 }
