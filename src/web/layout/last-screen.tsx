@@ -26,6 +26,11 @@ export function CurrentScreen() {
   return outlet
 }
 
+/** Whether a loader of the current screen failed; an error in rendering is none. */
+export function useHasReadError(): boolean {
+  return Boolean(use(DataContext)?.errors)
+}
+
 /** The path of the screen that the reader last saw. */
 export function findLastPath(): string | undefined {
   return last.screen?.location.location.pathname

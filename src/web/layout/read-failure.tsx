@@ -1,15 +1,9 @@
 import { site } from 'virtual:site'
-import { use } from 'react'
-import {
-  UNSAFE_DataRouterDataContext as DataContext,
-  isRouteErrorResponse,
-  useLocation,
-  useRevalidator,
-} from 'react-router'
+import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
 import { splitPrefix } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { findLastPath, LastScreen } from './last-screen.tsx'
+import { findLastPath, LastScreen, useHasReadError } from './last-screen.tsx'
 import { matchesPath } from './match-path.ts'
 
 /**
@@ -17,7 +11,7 @@ import { matchesPath } from './match-path.ts'
  * and a screen with another frame, get a page of their own.
  */
 export function ReadFailure({ error }: { readonly error: unknown }) {
-  const isRead = Boolean(use(DataContext)?.errors)
+  const isRead = useHasReadError()
   const { pathname } = useLocation()
   const lastPath = findLastPath()
   if (!isRead || !lastPath || isStudy(lastPath) !== isStudy(pathname)) return <ErrorPage />
