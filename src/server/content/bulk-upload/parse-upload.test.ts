@@ -193,3 +193,17 @@ test.each([
   ])
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(500)
 })
+
+test.each([
+  ['600,000 objects in one line', () => `[${Array(600_000).fill('{"chapter":1,"verse":1}').join(',')}]`],
+  ['600,000 lines of objects', () => Array(600_000).fill('{"chapter":1,"verse":1}').join('\n')],
+  ['2,500,000 lines of Tanzil', () => '1|1|x\n'.repeat(2_500_000)],
+  ['15 MB of line breaks', () => '\n'.repeat(15_000_000)],
+])('%s are counted, not read', (_what, write) => {
+  const text = write()
+  const begun = process.threadCpuUsage()
+  const { rows, problems } = parseUpload({ text }, [])
+  expect(rows).toEqual([])
+  expect(problems).toMatchObject([{ line: 1, code: 'too_many_lines' }])
+  expect(process.threadCpuUsage(begun).user / 1000).toBeLessThan(250)
+})
