@@ -16,6 +16,8 @@ export type PageContext = {
   readonly messages: Readonly<Record<InterfaceLanguage, Messages>>
   /** The texts of the pages that only some readers open. */
   readonly extraMessages: Readonly<Record<InterfaceLanguage, ExtraMessages>>
+  /** Whether the reader wants the pronunciation under the Arabic. */
+  readonly showsPronunciation?: boolean
   /** The site's own origin, without a slash at the end. */
   readonly origin: string
   /** The address of whoever asks, for limits per client. */

@@ -37,6 +37,8 @@ export const paths = {
     `${page(prefix, '/topics')}${a && `?a=${encodeURIComponent(a)}`}${b && `&b=${encodeURIComponent(b)}`}`,
   /** Whose words these are; `verse` opens the proof of one verse. */
   editions: (prefix: Prefix, verse = '') => `${page(prefix, '/editions')}${verse && `?verse=${verse}`}`,
+  /** How to read the pronunciation, and whether it is shown. */
+  pronunciation: (prefix: Prefix) => page(prefix, '/pronunciation'),
   developers: (prefix: Prefix) => page(prefix, '/developers'),
   changes: (prefix: Prefix) => page(prefix, '/changes'),
   admin: (prefix: Prefix) => page(prefix, '/admin'),

@@ -19,6 +19,7 @@ export default [
     route('my-study', 'routes/my-study.tsx'),
     route('topics', 'routes/topics.tsx'),
     route('editions', 'routes/editions.tsx'),
+    route('pronunciation', 'routes/pronunciation.tsx'),
     route('developers', 'routes/developers.tsx'),
     route('changes', 'routes/changes.tsx'),
     route('changes.atom', 'routes/changes-atom.ts'),

@@ -40,7 +40,7 @@ describe('pages through the listener', () => {
     const first = await site.request(path)
     expect([first.status, await first.text()]).toEqual([200, 'page of https://site.example'])
     expect(first.headers.get('content-security-policy')).toBe("default-src 'self'")
-    expect(first.headers.get('vary')).toBe('Accept-Encoding')
+    expect(first.headers.get('vary')).toBe('Accept-Encoding, Cookie')
     const etag = first.headers.get('etag') ?? ''
     expect((await site.request(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
     expect((await site.request(path, { method: 'HEAD' })).headers.get('etag')).toBe(etag)
@@ -61,6 +61,18 @@ describe('pages through the listener', () => {
     expect((await read('ru')).get('etag')).toContain('-ru')
     expect((await read('ru')).get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
     expect(count('GET /')).toBe(2)
+  })
+
+  test('a reader who wants the pronunciation has a page of their own, with its own ETag', async () => {
+    const path = '/az/verse/36:2'
+    const read = (cookie: string, etag = '') => site.request(path, { headers: { cookie, 'if-none-match': etag } })
+    const [without, wanted] = [await read(''), await read('pronunciation=on')]
+    const etag = without.headers.get('etag') ?? ''
+    expect(wanted.headers.get('etag')).not.toBe(etag)
+    // A browser that has the page without it must not keep it after the choice.
+    expect((await read('pronunciation=on', etag)).status).toBe(200)
+    expect((await read('', etag)).status).toBe(304)
+    expect(count(`GET ${path}`)).toBe(2)
   })
 
   test.each([

@@ -156,6 +156,29 @@ describe('the cached listener', () => {
     expect(await (await get('/tr', { 'Accept-Language': 'ru' })).text()).toBe('az')
   })
 
+  test('no reader gets the choice of another: readers with pronunciation and without, in turn and at once', async () => {
+    const stage = createStage(async ({ headers, url }) => cacheable(`${url} ${headers.cookie ?? 'none'}`))
+    const get = await serve(stage)
+    const cookies = ['pronunciation=on', '', 'lang=az; pronunciation=on', 'pronunciation=off', 'pronunciation=on']
+    for (const path of ['/az/verse/36:2', '/az/verse/36:2.data', '/verse/36:2']) {
+      const read = async (Cookie: string) => (await get(path, { Cookie, 'Accept-Language': 'az' })).text()
+      const inTurn: string[] = []
+      for (const cookie of cookies) inTurn.push(await read(cookie))
+      const [on, off] = [`${path} pronunciation=on`, `${path} `]
+      expect(inTurn).toEqual([on, off, on, off, on])
+      expect(await Promise.all(cookies.map(read))).toEqual(inTurn)
+    }
+    expect(stage.requested).toHaveLength(6)
+  })
+
+  test('the API does not depend on it', async () => {
+    const stage = createStage(async () => cacheable('{}'))
+    const get = await serve(stage)
+    await get('/api/verse/36:2')
+    await get('/api/verse/36:2', { Cookie: 'pronunciation=on' })
+    expect(stage.requested).toHaveLength(1)
+  })
+
   test('where URLs come from the Host header, one host never gets the page of another', async () => {
     const stage = createStage(async ({ headers }) => cacheable(headers.host ?? ''))
     const get = await serve(stage, { dependsOnHost: true })

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { findPageLanguage } from '#shared/language/page-language.ts'
+import { wantsPronunciation } from '#shared/language/pronunciation/pronunciation-choice.ts'
 import { splitPrefix } from '#shared/paths.ts'
 import { toUrlKind, type UrlKind } from '#shared/url-kind.ts'
 import { largeBytes, type SendLarge } from '../load-shedding/limit-transfers.ts'
@@ -115,15 +116,16 @@ function isRead({ method }: IncomingMessage): boolean {
 /** Everything that a response depends on. */
 function toKey({ headers, url = '' }: IncomingMessage, revisions: Revisions, dependsOnHost: boolean): string {
   const host = dependsOnHost ? (headers.host ?? '') : ''
-  return `${revisions.current()}|${host}|${findLanguage(url, headers)}|${url}`
+  return `${revisions.current()}|${host}|${findReader(url, headers)}|${url}`
 }
 
-/** Only a page at a URL without a language prefix depends on the reader's language. */
-function findLanguage(url: string, headers: IncomingMessage['headers']): string {
+/** What a page shows for this reader: with pronunciation or without. At a URL without a language prefix it depends on their language too. */
+function findReader(url: string, { cookie, 'accept-language': acceptLanguage }: IncomingMessage['headers']): string {
   if (url.startsWith('/api/')) return ''
+  const pronunciation = wantsPronunciation(cookie) ? '+' : ''
   const [pathname = '/'] = url.split('?', 1)
-  if (splitPrefix(pathname).prefix) return ''
-  return findPageLanguage({ pathname, cookie: headers.cookie, acceptLanguage: headers['accept-language'] })
+  if (splitPrefix(pathname).prefix) return pronunciation
+  return findPageLanguage({ pathname, cookie, acceptLanguage }) + pronunciation
 }
 
 function writeUncached({ status, headers, body, etag }: InternalResponse, response: ServerResponse): void {

@@ -4,13 +4,16 @@ import { paths, splitPrefix } from '#shared/paths.ts'
 
 const readMethods = ['GET', 'HEAD']
 
+/** The pages with a form that works without scripts. */
+const formPages = [paths.contact(undefined), paths.pronunciation(undefined)]
+
 /**
- * Pages take GET and HEAD, and the contact page its form. Other methods are rejected before React Router, which would log a stack trace
+ * Pages take GET and HEAD, and those with a form POST. Other methods are rejected before React Router, which would log a stack trace
  * for each, and before a Request is made, which throws for TRACE.
  */
 export const rejectOtherMethods: MiddlewareHandler = async ({ req: { method, path } }, next) => {
   const { path: page } = splitPrefix(path)
-  const allowed = page === paths.contact(undefined) ? [...readMethods, 'POST'] : readMethods
+  const allowed = formPages.includes(page) ? [...readMethods, 'POST'] : readMethods
   if (!allowed.includes(method)) throw methodNotAllowed(allowed)
   await next()
 }

@@ -1,5 +1,6 @@
 import { listApiRows } from '#shared/contract/api-rows.ts'
 import { findPageLanguage } from '#shared/language/page-language.ts'
+import { wantsPronunciation } from '#shared/language/pronunciation/pronunciation-choice.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import { splitPrefix } from '#shared/paths.ts'
 import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
@@ -39,9 +40,11 @@ type Settings = {
 export function createPages({ log, render, feed, contacts, publicUrl, revisions, facts }: Settings): Pages {
   return async ({ request, requestId, clientAddress }) => {
     const url = new URL(request.url)
-    const etag = toEtag(revisions, toLanguage(request, url))
+    const showsPronunciation = wantsPronunciation(request.headers.get('cookie') ?? undefined)
+    const etag = toEtag(revisions, toLanguage(request, url) + (showsPronunciation ? '+' : ''))
     const rendered = await render(request, {
       ...facts,
+      showsPronunciation,
       catalogue: feed.current(),
       searchable: feed.searchable,
       apiRows: listApiRows,
@@ -83,6 +86,6 @@ function toCachingHeaders({ pathname }: URL): HeaderList {
   const hasPrefix = splitPrefix(pathname).prefix !== undefined
   return [
     ['Cache-Control', 'no-cache'],
-    ['Vary', hasPrefix ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie'],
+    ['Vary', hasPrefix ? 'Accept-Encoding, Cookie' : 'Accept-Encoding, Accept-Language, Cookie'],
   ]
 }

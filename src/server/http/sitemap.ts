@@ -97,6 +97,7 @@ function listPages(catalogue: Catalogue): readonly SitemapPage[] {
     paths.home,
     paths.topics,
     paths.editions,
+    paths.pronunciation,
     paths.changes,
     paths.developers,
     paths.contact,

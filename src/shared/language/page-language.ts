@@ -1,3 +1,4 @@
+import { findCookie } from '../cookies.ts'
 import { splitPrefix } from '../paths.ts'
 import { chooseLanguage } from './choose-language.ts'
 import type { InterfaceLanguage } from './languages.ts'
@@ -15,9 +16,4 @@ type Asked = {
 export function findPageLanguage({ pathname, cookie, acceptLanguage }: Asked): InterfaceLanguage {
   const { prefix } = splitPrefix(pathname)
   return prefix ?? chooseLanguage({ saved: findCookie(cookie ?? '', languageCookie), acceptLanguage })
-}
-
-function findCookie(header: string, name: string): string | undefined {
-  const pairs = header.split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }

@@ -32,11 +32,13 @@ test.each([
   [2, '1 1', 'it stands before the chapter'],
   [9, '', 'the chapter has none'],
 ])('the Basmala of chapter %i is “%s”: %s', (number, basmala) => {
-  expect(toChapterPageView(catalogue, number, 'en')?.sections.map((section) => section.basmala)).toEqual([basmala])
+  expect(toChapterPageView(catalogue, number, { language: 'en' })?.sections.map((section) => section.basmala)).toEqual([
+    basmala,
+  ])
 })
 
 test('a chapter has its passages, all verses and its neighbours', () => {
-  const view = toChapterPageView(catalogue, 2, 'en')
+  const view = toChapterPageView(catalogue, 2, { language: 'en' })
   const passages = view?.sections.flatMap((section) => unpackSection(section).passages)
   expect(passages?.map(({ from, to }) => [from, to])).toEqual([
     [1, 140],
@@ -44,18 +46,18 @@ test('a chapter has its passages, all verses and its neighbours', () => {
   ])
   expect(passages?.flatMap(({ verses }) => verses)).toHaveLength(286)
   expect([view?.previous?.number, view?.next]).toEqual([1, null])
-  expect(toChapterPageView(catalogue, 115, 'en')).toBeUndefined()
+  expect(toChapterPageView(catalogue, 115, { language: 'en' })).toBeUndefined()
 })
 
 test('a chapter without an outline is one passage without a title', () => {
-  const view = toChapterPageView(catalogue, 9, 'en')
+  const view = toChapterPageView(catalogue, 9, { language: 'en' })
   expect(view?.sections.flatMap((section) => unpackSection(section).passages)).toMatchObject([
     { from: 1, to: 3, title: '' },
   ])
 })
 
 test('a juz begins within a chapter, and has no Basmala there', () => {
-  const view = toJuzPageView(catalogue, 2, 'en')
+  const view = toJuzPageView(catalogue, 2, { language: 'en' })
   const [section] = view?.sections.map(unpackSection) ?? []
   expect([view?.from, section?.basmala]).toEqual([{ chapter: 2, verse: 142 }, ''])
   expect(section?.passages.map(({ from }) => from)).toEqual([141])

@@ -6,7 +6,8 @@ import { compareReferences, type Reference } from '#shared/catalogue/reference.t
 import type { Verse } from '#shared/catalogue/verse.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { type ShownEditions, toShownEditions } from '#web/reading/compare.ts'
-import { type PackedSection, type PassageView, packSection, type VerseLine } from './pack-section.ts'
+import { toPronunciation } from '#web/reading/pronunciation-view.ts'
+import { type PackedSection, type PassageView, packSection, type SectionView, type VerseLine } from './pack-section.ts'
 
 export type ReadingView = {
   readonly sections: readonly PackedSection[]
@@ -21,11 +22,8 @@ export type ChapterPageView = ReadingView & {
   readonly next: ChapterTitle | null
 }
 
-export function toChapterPageView(
-  catalogue: Catalogue,
-  number: number,
-  language: InterfaceLanguage,
-): ChapterPageView | undefined {
+export function toChapterPageView(catalogue: Catalogue, number: number, showing: Showing): ChapterPageView | undefined {
+  const { language } = showing
   const chapter = catalogue.chapterByNumber.get(number)
   if (!chapter) return undefined
   const divisions = createDivisions(catalogue.chapters)
@@ -38,13 +36,16 @@ export function toChapterPageView(
     introduction: catalogue.introductionByChapter.get(number)?.[language] ?? '',
     juz: divisions.juzOf({ chapter: number, verse: 1 }),
     sections: [
-      toSection(catalogue, { verses: catalogue.versesByChapter.get(number) ?? [], number, language, divisions }),
+      toSection(catalogue, { ...showing, verses: catalogue.versesByChapter.get(number) ?? [], number, divisions }),
     ],
-    editions: toShownEditions(catalogue, language, []),
+    editions: toShownEditions(catalogue, language, { compared: [], ...showing }),
     previous: title(number - 1),
     next: title(number + 1),
   }
 }
+
+/** For whom the texts are. */
+type Showing = { readonly language: InterfaceLanguage; readonly showsPronunciation?: boolean | undefined }
 
 export type JuzPageView = ReadingView & {
   readonly juz: number
@@ -54,7 +55,7 @@ export type JuzPageView = ReadingView & {
   readonly next: number | null
 }
 
-export function toJuzPageView(catalogue: Catalogue, juz: number, language: InterfaceLanguage): JuzPageView | undefined {
+export function toJuzPageView(catalogue: Catalogue, juz: number, showing: Showing): JuzPageView | undefined {
   const divisions = createDivisions(catalogue.chapters)
   const range = divisions.findJuz(juz)
   if (!range) return undefined
@@ -62,13 +63,13 @@ export function toJuzPageView(catalogue: Catalogue, juz: number, language: Inter
     (verse) => compareReferences(range.from, verse) <= 0 && compareReferences(verse, range.to) <= 0,
   )
   const sections = [...Map.groupBy(verses, ({ chapter }) => chapter)].map(([number, verses]) =>
-    toSection(catalogue, { verses, number, language, divisions }),
+    toSection(catalogue, { ...showing, verses, number, divisions }),
   )
   return {
     juz,
     ...range,
     sections,
-    editions: toShownEditions(catalogue, language, []),
+    editions: toShownEditions(catalogue, showing.language, { compared: [], ...showing }),
     previous: juz > 1 ? juz - 1 : null,
     next: juz < juzCount ? juz + 1 : null,
   }
@@ -86,10 +87,9 @@ export function listJuz(catalogue: Catalogue, language: InterfaceLanguage) {
 
 const withoutBasmala = [1, 9]
 
-type Part = {
+type Part = Showing & {
   readonly verses: readonly Verse[]
   readonly number: number
-  readonly language: InterfaceLanguage
   readonly divisions: Divisions
 }
 
@@ -101,23 +101,39 @@ function toSection(catalogue: Catalogue, part: Part): PackedSection {
     chapter: chapter
       ? toChapterTitle(chapter, language)
       : { number, ar: '', name: String(number), meaning: '', ayahCount: verses.length },
-    basmala: begins ? (catalogue.verseByReference.get('1:1')?.ar ?? '') : '',
+    ...toBasmala(begins ? (catalogue.verseByReference.get('1:1')?.ar ?? '') : '', part),
     passages: toPassages(catalogue, part),
   })
 }
 
-function toPassages(catalogue: Catalogue, { verses, number, language, divisions }: Part): PassageView[] {
+function toBasmala(basmala: string, part: Showing): Pick<SectionView, 'basmala' | 'basmalaPronunciation'> {
+  const pronunciation = basmala && pronounce(basmala, part)
+  return { basmala, ...(pronunciation && { basmalaPronunciation: pronunciation }) }
+}
+
+function pronounce(arabic: string, { language, showsPronunciation }: Showing): string | undefined {
+  return showsPronunciation ? toPronunciation({ text: arabic, marks: [] }, language).pronunciation?.text : undefined
+}
+
+function toPassages(catalogue: Catalogue, { verses, number, divisions, ...showing }: Part): PassageView[] {
   const groups = Map.groupBy(verses, (verse) => findPassageOf(catalogue, verse))
   return [...groups].map(([passage, lines]) => ({
     chapter: number,
     from: passage?.from ?? lines[0]?.verse ?? 1,
     to: passage?.to ?? lines.at(-1)?.verse ?? 1,
-    title: passage?.title[language] ?? '',
-    verses: lines.map((verse) => toLine(verse, language, divisions)),
+    title: passage?.title[showing.language] ?? '',
+    verses: lines.map((verse) => toLine(verse, showing, divisions)),
   }))
 }
 
-function toLine(verse: Verse, language: InterfaceLanguage, divisions: Divisions): VerseLine {
+function toLine(verse: Verse, showing: Showing, divisions: Divisions): VerseLine {
   const marks = divisions.marksOf(verse)
-  return { verse: verse.verse, ar: verse.ar, text: verse[language], ...(marks && { marks }) }
+  const pronunciation = pronounce(verse.ar, showing)
+  return {
+    verse: verse.verse,
+    ar: verse.ar,
+    text: verse[showing.language],
+    ...(pronunciation && { pronunciation }),
+    ...(marks && { marks }),
+  }
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { PronunciationNote } from '#web/reading/pronunciation-note.tsx'
+import { PronunciationToggle } from '#web/reading/pronunciation-toggle.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { ChapterBar, type Step } from './chapter-bar.tsx'
 import type { ReadingView } from './chapter-view.ts'
@@ -41,6 +43,10 @@ export function ReadingPage({ view, name, head, toHeading, toAnchor, ...steps }:
       <div className="reading-flow">
         {head}
         <LayoutChoice />
+        <div className="reading-links">
+          <PronunciationToggle isShown={view.editions.pronunciation} />
+        </div>
+        {view.editions.pronunciation && <PronunciationNote />}
         {sections.map((section) => (
           <div key={section.chapter.number}>
             {toHeading?.(section)}

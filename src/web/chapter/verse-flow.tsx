@@ -3,6 +3,7 @@ import type { Reference } from '#shared/catalogue/reference.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ArabicText } from '#web/reading/arabic-text.tsx'
 import type { ShownEditions } from '#web/reading/compare.ts'
+import { Pronunciation } from '#web/reading/pronunciation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { DivisionNote } from './division-note.tsx'
@@ -34,6 +35,7 @@ export function VerseFlow({ section, editions, toAnchor, ...chosen }: Props) {
           {section.basmala}
         </p>
       )}
+      {section.basmalaPronunciation && <Pronunciation text={section.basmalaPronunciation} />}
       {section.passages.map((passage) => {
         const isChosen = chosen.chosen?.startsWith(`${passage.chapter}:`) && isWithin(passage, chosen.chosen)
         return (
@@ -113,7 +115,7 @@ type BlockProps = {
 function VerseBlock({ line, reference, anchor, name, context, editions, isChosen, onChoose }: BlockProps) {
   const { t } = useTranslation()
   const to = usePaths()
-  const { verse, ar, text, marks } = line
+  const { verse, ar, text, pronunciation, marks } = line
   const [chapter = '0'] = reference.split(':')
   const at = { chapter: Number(chapter), verse }
   return (
@@ -126,6 +128,7 @@ function VerseBlock({ line, reference, anchor, name, context, editions, isChosen
           {toArabicDigits(verse)}
         </span>
       </ArabicText>
+      {pronunciation && <Pronunciation text={pronunciation} />}
       <p className="flow-text">
         {/* Not a link of the router, which would prefetch every verse page that the pointer crosses. */}
         <a
@@ -158,7 +161,17 @@ type ToolsInput = Pick<BlockProps, 'line' | 'name' | 'context' | 'editions'> & {
 
 function toTools({ line, at, name, context, editions }: ToolsInput) {
   const texts = editions.columns.map((column) => ({ ...column, text: line.text }))
-  return { reference: at, chapterName: name, ar: line.ar, arabicTitle: editions.arabic, texts, group: null, context }
+  const { ar, pronunciation = '' } = line
+  return {
+    reference: at,
+    chapterName: name,
+    ar,
+    pronunciation,
+    arabicTitle: editions.arabic,
+    texts,
+    group: null,
+    context,
+  }
 }
 
 /** Eastern Arabic digits, as a printed text numbers its verses. */

@@ -1,10 +1,10 @@
+import { toChoiceCookie } from '#shared/cookies.ts'
 import { type InterfaceLanguage, isInterfaceLanguage } from '#shared/language/languages.ts'
 import { languageCookie } from '#shared/language/page-language.ts'
 import { splitPrefix } from '#shared/paths.ts'
 
 /** The choice is in local storage, by the specification, and in a cookie, so that the server renders the first HTML in that language. */
 const key = 'i18nextLng'
-const yearInSeconds = 31_536_000
 
 export function saveLanguage(window: Window, language: InterfaceLanguage): void {
   try {
@@ -13,7 +13,7 @@ export function saveLanguage(window: Window, language: InterfaceLanguage): void 
     // Storage may be switched off; the cookie, or the URL, still carries the choice.
   }
   // biome's cookie rule asks for the Cookie Store API, which Safari and Firefox lack.
-  window.document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearInSeconds}; samesite=lax`
+  window.document.cookie = toChoiceCookie(languageCookie, language)
 }
 
 /** If an unprefixed page was rendered in another language than the saved one: sets the cookie and reloads the page. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { chooseAppearance, type TextSize, type Theme, textSizes, themes } from './appearance.ts'
@@ -9,13 +9,23 @@ export const settingsId = 'settings'
 
 const themeIcons = { system: 'system', light: 'sun', dark: 'moon', sepia: 'book' } as const
 
-/** Theme and text size. A native popover: it opens, closes and returns the focus by itself. */
+/** What few readers choose comes when the panel is first opened. */
+const PronunciationChoice = lazy(() => import('./pronunciation-choice.tsx'))
+
+/** Theme, text size and pronunciation. A native popover: it opens, closes and returns the focus by itself. */
 export function SettingsPanel() {
   const { t } = useTranslation()
   const { theme, textSize } = useAppearance()
+  const [hasOpened, setHasOpened] = useState(false)
   useEffect(() => updateThemeColor(document, theme), [theme])
   return (
-    <section id={settingsId} popover="auto" className="settings" aria-label={t('settings.title')}>
+    <section
+      id={settingsId}
+      popover="auto"
+      className="settings"
+      aria-label={t('settings.title')}
+      onToggle={() => setHasOpened(true)}
+    >
       <fieldset className="choices four">
         <legend>{t('settings.theme')}</legend>
         {themes.map((value) => (
@@ -28,6 +38,11 @@ export function SettingsPanel() {
           <SizeChoice key={value} value={value} chosen={value === textSize} />
         ))}
       </fieldset>
+      {hasOpened && (
+        <Suspense fallback={null}>
+          <PronunciationChoice />
+        </Suspense>
+      )}
     </section>
   )
 }

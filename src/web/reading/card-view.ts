@@ -8,6 +8,7 @@ import type { FoundVerses } from '#shared/search/find-verses.ts'
 import type { Highlight } from '#shared/search/highlight.ts'
 import type { ShownEditions } from './compare.ts'
 import { toContext, toPassageMark } from './passage-mark.ts'
+import { type Pronounced, toPronunciation } from './pronunciation-view.ts'
 
 export type MarkedText = { readonly text: string; readonly marks: readonly Highlight[] }
 
@@ -15,7 +16,7 @@ export type MarkedText = { readonly text: string; readonly marks: readonly Highl
 export type GroupMark = { readonly id: string; readonly name: string; readonly verses: string }
 
 /** A verse in a list: its own page says the rest. */
-export type CardView = {
+export type CardView = Pronounced & {
   readonly id: string
   readonly reference: Reference
   readonly chapterName: string
@@ -38,26 +39,27 @@ type Matches = Pick<FoundVerses, 'matchedLanguages' | 'highlights'>
 
 const noMatches: Matches = { matchedLanguages: () => [], highlights: () => [] }
 
-type Showing = {
+type Showing = Pick<ShownEditions, 'columns' | 'pronunciation'> & {
   readonly language: InterfaceLanguage
-  readonly columns: ShownEditions['columns']
   readonly found?: Matches
 }
 
 export function toCardView(
   catalogue: Catalogue,
   verse: Verse,
-  { language, columns, found = noMatches }: Showing,
+  { language, columns, pronunciation, found = noMatches }: Showing,
 ): CardView {
   const chapter = catalogue.chapterByNumber.get(verse.chapter)
   const mark = (code: TextLanguage) => ({ text: verse[code], marks: found.highlights(verse, code) })
   const shown = columns.map((column) => column.language)
   const passage = toPassageMark(catalogue, verse, language)
+  const ar = mark('ar')
   return {
     id: verse._id,
     reference: { chapter: verse.chapter, verse: verse.verse },
     chapterName: chapter?.[language] ?? String(verse.chapter),
-    ar: mark('ar'),
+    ar,
+    ...(pronunciation && toPronunciation(ar, language)),
     text: mark(language),
     others: shown.slice(1).map(mark),
     foundIn: findForeign(found.matchedLanguages(verse), shown, mark),

@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react'
 import { languages } from '#shared/language/languages.ts'
 import { ArabicText } from './arabic-text.tsx'
 import type { MarkedText as Marked } from './card-view.ts'
 import type { ShownEditions } from './compare.ts'
 import { MarkedText } from './marked-text.tsx'
 
-type Props = { readonly columns: ShownEditions['columns']; readonly texts: readonly Marked[] }
+type Props = {
+  readonly columns: ShownEditions['columns']
+  readonly texts: readonly Marked[]
+  readonly underArabic?: ReactNode
+}
 
 /** The same verse in several languages: side by side where there is room, one under the other on a phone. */
-export function CompareColumns({ columns, texts }: Props) {
+export function CompareColumns({ columns, texts, underArabic }: Props) {
   return (
     <div className="compare">
       {columns.map(({ language, title }, at) => {
@@ -18,7 +23,10 @@ export function CompareColumns({ columns, texts }: Props) {
               <span lang={language}>{languages[language].name}</span> <span>{title}</span>
             </p>
             {language === 'ar' ? (
-              <ArabicText {...text} />
+              <>
+                <ArabicText {...text} />
+                {underArabic}
+              </>
             ) : (
               <p className="translation" lang={language} dir={languages[language].direction}>
                 <MarkedText {...text} />

@@ -9,6 +9,14 @@ export type ShownEditions = {
   readonly arabic: string
   /** The page's own language first. More than one when the reader compares. */
   readonly columns: readonly TextColumn[]
+  /** When the pronunciation stands under the Arabic. */
+  readonly pronunciation?: true
+}
+
+/** What the reader chose to see of every verse. */
+export type Choices = {
+  readonly compared: readonly TextLanguage[]
+  readonly showsPronunciation?: boolean | undefined
 }
 
 /** The languages in `?compare=az,ru`, or `compare=az&compare=ru` from a form; what is no language is as good as not given. */
@@ -20,11 +28,15 @@ export function parseCompare(search: URLSearchParams): readonly TextLanguage[] {
 export function toShownEditions(
   { editions }: Catalogue,
   language: InterfaceLanguage,
-  compared: readonly TextLanguage[],
+  { compared, showsPronunciation }: Choices,
 ): ShownEditions {
   const title = (code: TextLanguage) => editions.get(code)?.title ?? ''
   const codes = [language, ...compared.filter((code) => code !== language)]
-  return { arabic: title('ar'), columns: codes.map((code) => ({ language: code, title: title(code) })) }
+  return {
+    arabic: title('ar'),
+    columns: codes.map((code) => ({ language: code, title: title(code) })),
+    ...(showsPronunciation && { pronunciation: true }),
+  }
 }
 
 /** The query that shows one language more, or one less; everything else of it stays. */

@@ -36,7 +36,12 @@ export function ContextVerses({ verse }: { readonly verse: ToolVerse }) {
               </PageLink>
               <GroupLink group={card.group} />
             </p>
-            <VerseTexts ar={card.ar} texts={[card.text, ...card.others]} columns={range.editions.columns} />
+            <VerseTexts
+              ar={card.ar}
+              pronunciation={card.pronunciation}
+              texts={[card.text, ...card.others]}
+              columns={range.editions.columns}
+            />
           </article>
         )
       })}

@@ -6,12 +6,14 @@ const frame = {
   origin: 'https://site.example',
   language: 'az',
   readWith: (verses: string, name: string) => `Read together with ${verses} (${name})`,
+  pronounced: (text: string) => `Pronunciation: ${text}`,
 } as const
 
 const verse: ToolVerse = {
   reference: { chapter: 2, verse: 255 },
   chapterName: 'Bəqərə',
   ar: 'ٱللَّهُ',
+  pronunciation: '',
   arabicTitle: 'Uthmani',
   texts: [
     { language: 'az', title: 'Musayev', text: 'az <text>' },
@@ -26,6 +28,12 @@ describe('a copied verse', () => {
     expect(toPlainText([verse], frame)).toBe(
       'ٱللَّهُ\n\naz <text>\n\nru text\n\nBəqərə 2:255 · Musayev · Порохова · Uthmani\nhttps://site.example/az/verse/2:255',
     ))
+
+  test('has the pronunciation when it is shown, named as such and marked as Arabic', () => {
+    const pronounced = { ...verse, pronunciation: 'Allahu' }
+    expect(toPlainText([pronounced], frame)).toMatch(/^ٱللَّهُ\n\nPronunciation: Allahu\n\naz <text>/)
+    expect(toRichText([pronounced], frame)).toContain('</p><p lang="ar-Latn">Pronunciation: Allahu</p><p lang="az"')
+  })
 
   test('says what it is read together with', () => {
     const grouped = { ...verse, group: { id: 'g 1', name: 'Light', verses: '2:256-257,24:35' } }

@@ -1,5 +1,6 @@
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { type InterfaceLanguage, languages } from '#shared/language/languages.ts'
+import { readingTags } from '#shared/language/pronunciation/reading-tags.ts'
 import { paths } from '#shared/paths.ts'
 import type { ToolVerse } from './verse-for-tools.ts'
 
@@ -9,18 +10,22 @@ export type CopyFrame = {
   readonly language: InterfaceLanguage
   /** "Read together with 2:256 (name)", in the page's language. */
   readonly readWith: (verses: string, name: string) => string
+  /** "Pronunciation (an aid, not the text): …" */
+  readonly pronounced: (text: string) => string
 }
 
 type Lines = {
+  readonly pronunciation: string
   readonly source: string
   readonly address: string
   readonly group: { readonly text: string; readonly address: string } | null
 }
 
-function toLines(verse: ToolVerse, { origin, language, readWith }: CopyFrame): Lines {
+function toLines(verse: ToolVerse, { origin, language, readWith, pronounced }: CopyFrame): Lines {
   const titles = [...verse.texts.map(({ title }) => title), verse.arabicTitle].filter((title) => title !== '')
   const { group } = verse
   return {
+    pronunciation: verse.pronunciation && pronounced(verse.pronunciation),
     source: `${verse.chapterName} ${toReferenceText(verse.reference)} · ${titles.join(' · ')}`,
     address: origin + paths.verse(language, verse.reference),
     group: group && {
@@ -34,8 +39,8 @@ function toLines(verse: ToolVerse, { origin, language, readWith }: CopyFrame): L
 export function toPlainText(verses: readonly ToolVerse[], frame: CopyFrame): string {
   return verses
     .map((verse) => {
-      const { source, address, group } = toLines(verse, frame)
-      const parts = [verse.ar, ...verse.texts.map(({ text }) => text), `${source}\n${address}`]
+      const { pronunciation, source, address, group } = toLines(verse, frame)
+      const parts = [verse.ar, pronunciation, ...verse.texts.map(({ text }) => text), `${source}\n${address}`]
       if (group) parts.push(`${group.text}\n${group.address}`)
       return parts.filter((part) => part !== '').join('\n\n')
     })
@@ -46,9 +51,10 @@ export function toPlainText(verses: readonly ToolVerse[], frame: CopyFrame): str
 export function toRichText(verses: readonly ToolVerse[], frame: CopyFrame): string {
   return verses
     .map((verse) => {
-      const { source, address, group } = toLines(verse, frame)
+      const { pronunciation, source, address, group } = toLines(verse, frame)
       return [
         `<p lang="ar" dir="rtl">${toHtml(verse.ar)}</p>`,
+        pronunciation && `<p lang="${readingTags[frame.language]}">${toHtml(pronunciation)}</p>`,
         ...verse.texts.map(
           ({ language, text }) => `<p lang="${language}" dir="${languages[language].direction}">${toHtml(text)}</p>`,
         ),

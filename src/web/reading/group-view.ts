@@ -1,9 +1,9 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { Group } from '#shared/catalogue/group.ts'
 import { toGroupName } from '#shared/catalogue/group-name.ts'
-import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { toCardView } from './card-view.ts'
-import { type ShownEditions, toShownEditions } from './compare.ts'
+import { type Choices, type ShownEditions, toShownEditions } from './compare.ts'
 import type { NotedCard } from './topic-view.ts'
 
 export type GroupView = {
@@ -19,9 +19,9 @@ export function toGroupView(
   catalogue: Catalogue,
   group: Group,
   language: InterfaceLanguage,
-  compared: readonly TextLanguage[],
+  choices: Choices,
 ): GroupView {
-  const editions = toShownEditions(catalogue, language, compared)
+  const editions = toShownEditions(catalogue, language, choices)
   const verses = group.verseIds.flatMap((id) => catalogue.verseById.get(id) ?? [])
   return {
     id: group._id,

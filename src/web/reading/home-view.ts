@@ -5,7 +5,7 @@ import { findVerseRange } from '#shared/catalogue/find-verse-range.ts'
 import { type Page, pageSize, toPage } from '#shared/catalogue/paging.ts'
 import { compareReferences } from '#shared/catalogue/reference.ts'
 import { toVerseRangeText } from '#shared/catalogue/verse-range.ts'
-import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { askAbout } from '#shared/search/ask/ask-about.ts'
 import { type FoundVerses, findVerses } from '#shared/search/find-verses.ts'
 import type { SearchRule } from '#shared/search/search-result.ts'
@@ -13,7 +13,7 @@ import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts
 import { suggest } from '#shared/search/suggest.ts'
 import { type AboutPassage, toAboutPassages } from './about-view.ts'
 import { type CardView, toCardView } from './card-view.ts'
-import { type ShownEditions, toShownEditions } from './compare.ts'
+import { type Choices, type ShownEditions, toShownEditions } from './compare.ts'
 import type { HomeFilters, ResultOrder } from './home-filters.ts'
 
 export type ChapterBar = { readonly chapter: number; readonly name: string; readonly count: number }
@@ -45,16 +45,15 @@ export type ResultView = {
   readonly editions: ShownEditions
 }
 
-type Request = {
+type Request = Choices & {
   readonly filters: HomeFilters
   readonly page: string | null
   readonly language: InterfaceLanguage
-  readonly compared: readonly TextLanguage[]
 }
 
 export function toResultView(
   searchable: SearchableCatalogue,
-  { filters, page: pageText, language, compared }: Request,
+  { filters, page: pageText, language, ...choices }: Request,
 ): ResultView {
   const { catalogue } = searchable
   const literal = findByFilters(searchable, filters, language)
@@ -65,7 +64,7 @@ export function toResultView(
     const chapter = catalogue.chapterByNumber.get(number)
     return chapter ? [toChapterTitle(chapter, language)] : []
   }
-  const editions = toShownEditions(catalogue, language, compared)
+  const editions = toShownEditions(catalogue, language, choices)
   const shown = found.verses.slice(page.skip, page.skip + pageSize)
   return {
     count: found.verses.length,

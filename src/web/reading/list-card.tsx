@@ -9,7 +9,7 @@ import type { CardView } from './card-view.ts'
 import type { ShownEditions } from './compare.ts'
 import { GroupLink } from './group-link.tsx'
 import { MarkedText } from './marked-text.tsx'
-import { ToggleLink } from './tool-buttons.tsx'
+import { ToggleLink } from './toggle-link.tsx'
 import { cardToToolVerse } from './verse-for-tools.ts'
 import { VerseTexts } from './verse-texts.tsx'
 
@@ -61,7 +61,12 @@ export function ListCard({ card, editions, note, groupId }: Props) {
         </p>
       )}
       {note && <p className="card-note">{note}</p>}
-      <VerseTexts ar={card.ar} texts={[card.text, ...card.others]} columns={editions.columns} />
+      <VerseTexts
+        ar={card.ar}
+        pronunciation={card.pronunciation}
+        texts={[card.text, ...card.others]}
+        columns={editions.columns}
+      />
       {card.foundIn && (
         <p className="found-in" lang={card.foundIn.language}>
           <span>{languages[card.foundIn.language].name}</span> <MarkedText {...card.foundIn} />

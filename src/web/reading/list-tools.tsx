@@ -5,6 +5,8 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { keepCompared, type ShownEditions } from './compare.ts'
 import { CompareChoice } from './compare-choice.tsx'
+import { PronunciationNote } from './pronunciation-note.tsx'
+import { PronunciationToggle } from './pronunciation-toggle.tsx'
 
 type Props = {
   readonly editions: ShownEditions
@@ -24,7 +26,9 @@ export function ListTools({ editions, sheet, children }: Props) {
       <PageLink className="tool" to={to.sheet(sheet + compared)}>
         {t('tools.sheet')}
       </PageLink>
+      <PronunciationToggle isShown={editions.pronunciation} />
       <CompareChoice columns={editions.columns} />
+      {editions.pronunciation && <PronunciationNote />}
     </div>
   )
 }

@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { paths } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isSaved, toggleSaved } from '#web/my-study/my-study.ts'
 import { changeMyStudy, useMyStudy } from '#web/my-study/my-study-store.ts'
 import { useAlerts } from '#web/ui/alerts.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useCopy, useShare } from './use-copy.ts'
 import type { ToolVerse } from './verse-for-tools.ts'
 
@@ -22,19 +19,23 @@ export function CopyButton({ verses }: { readonly verses: readonly ToolVerse[] }
   )
 }
 
-export function ShareButton({ title, path }: { readonly title: string; readonly path: string }) {
+type ShareProps = { readonly title: string; readonly path: string; readonly text?: string | undefined }
+
+export function ShareButton(page: ShareProps) {
   const { t } = useTranslation()
   const share = useShare()
   return (
-    <button type="button" className="tool needs-script" onClick={() => void share({ title, path })}>
+    <button type="button" className="tool needs-script" onClick={() => void share(page)}>
       {t('tools.share')}
     </button>
   )
 }
 
 export function ShareVerseButton({ verse }: Props) {
+  const { t } = useTranslation()
   const title = `${verse.chapterName} ${toReferenceText(verse.reference)}`
-  return <ShareButton title={title} path={paths.verse(undefined, verse.reference)} />
+  const text = verse.pronunciation && t('pronunciation.copied', { text: verse.pronunciation })
+  return <ShareButton title={title} path={paths.verse(undefined, verse.reference)} text={text} />
 }
 
 export function SaveButton({ verse }: Props) {
@@ -50,31 +51,6 @@ export function SaveButton({ verse }: Props) {
   return (
     <button type="button" className="tool needs-script" aria-pressed={saved} onClick={toggle}>
       {saved ? t('tools.saved') : t('tools.save')}
-    </button>
-  )
-}
-
-type ToggleProps = {
-  readonly to: string
-  readonly open: boolean
-  readonly onToggle: () => void
-  readonly className?: string
-  readonly label?: string
-  readonly children: ReactNode
-}
-
-/** Opens something in place; without scripts it is the link to the page that shows the same. */
-export function ToggleLink({ to, open, onToggle, className = 'tool', label, children }: ToggleProps) {
-  const hydrated = useHydrated()
-  if (!hydrated)
-    return (
-      <PageLink className={className} to={to} aria-label={label}>
-        {children}
-      </PageLink>
-    )
-  return (
-    <button type="button" className={className} aria-expanded={open} aria-label={label} onClick={onToggle}>
-      {children}
     </button>
   )
 }

@@ -6,9 +6,9 @@ import { type Page, toPage } from '#shared/catalogue/paging.ts'
 import type { Passage } from '#shared/catalogue/passage.ts'
 import { findToldIn } from '#shared/catalogue/told-in.ts'
 import type { Topic } from '#shared/catalogue/topic.ts'
-import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { type CardView, toCardView } from './card-view.ts'
-import { type ShownEditions, toShownEditions } from './compare.ts'
+import { type Choices, type ShownEditions, toShownEditions } from './compare.ts'
 import type { ChapterBar } from './home-view.ts'
 
 export type NotedCard = { readonly card: CardView; readonly note: string }
@@ -40,9 +40,8 @@ const maxPassages = 12
 /** A hundred cards are about 300 kB; the longest topic has four hundred verses. */
 const maxCards = 100
 
-type Request = {
+type Request = Choices & {
   readonly language: InterfaceLanguage
-  readonly compared: readonly TextLanguage[]
   /** As the URL writes it. */
   readonly page: string | null
 }
@@ -50,9 +49,9 @@ type Request = {
 export function toTopicView(
   catalogue: Catalogue,
   topic: Topic,
-  { language, compared, page: pageText }: Request,
+  { language, page: pageText, ...choices }: Request,
 ): TopicView {
-  const editions = toShownEditions(catalogue, language, compared)
+  const editions = toShownEditions(catalogue, language, choices)
   const verses = topic.verseIds.flatMap((id) => catalogue.verseById.get(id) ?? [])
   const facets = countFacets(verses)
   const page = toPage(pageText, verses.length, maxCards)

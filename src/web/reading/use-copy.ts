@@ -11,6 +11,7 @@ export function useCopy(): (verses: readonly ToolVerse[]) => Promise<void> {
     const frame = {
       origin: window.location.origin,
       language,
+      pronounced: (text: string) => t('pronunciation.copied', { text }),
       readWith: (list: string, name: string) => t('tools.readWith', { verses: list, name }),
     } as const
     const texts = import('./copy-text.ts').then(({ toPlainText, toRichText }) => ({
@@ -43,16 +44,18 @@ async function writePlain(text: string): Promise<boolean> {
   }
 }
 
+type Shared = { readonly title: string; readonly path: string; readonly text?: string | undefined }
+
 /** The share sheet where there is one; elsewhere the URL is copied. */
-export function useShare(): (page: { readonly title: string; readonly path: string }) => Promise<void> {
+export function useShare(): (page: Shared) => Promise<void> {
   const { t, language } = useTranslation()
   const alerts = useAlerts()
-  return async ({ title, path }) => {
+  return async ({ title, path, text }) => {
     const prefix = language
     const url = window.location.origin + paths.at(prefix, path)
     if (typeof navigator.share === 'function') {
       // That the reader closed the sheet again is no failure.
-      await navigator.share({ title, url }).catch(() => undefined)
+      await navigator.share({ title, url, ...(text && { text }) }).catch(() => undefined)
       return
     }
     const done = await writePlain(url)

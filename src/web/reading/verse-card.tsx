@@ -1,5 +1,6 @@
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { EditionCredit } from './edition-credit.tsx'
+import { PronunciationNote } from './pronunciation-note.tsx'
 import { VerseTexts } from './verse-texts.tsx'
 import type { VerseView } from './verse-view.ts'
 
@@ -7,10 +8,16 @@ const plain = (text: string) => ({ text, marks: [] })
 
 /** The verse itself: Arabic, translation, and whose words they are. */
 export function VerseCard({ view }: { readonly view: VerseView }) {
-  const { ar, text, others, edition, arabicEdition, editions, reference } = view
+  const { ar, pronunciation, text, others, edition, arabicEdition, editions, reference } = view
   return (
     <div className="verse-card">
-      <VerseTexts ar={plain(ar)} texts={[plain(text), ...others.map(plain)]} columns={editions.columns} />
+      <VerseTexts
+        ar={plain(ar)}
+        pronunciation={pronunciation}
+        texts={[plain(text), ...others.map(plain)]}
+        columns={editions.columns}
+      />
+      {editions.pronunciation && <PronunciationNote />}
       <EditionCredit edition={edition} arabicEdition={arabicEdition} reference={toReferenceText(reference)} />
     </div>
   )

@@ -9,6 +9,8 @@ export type ToolVerse = {
   readonly reference: Reference
   readonly chapterName: string
   readonly ar: string
+  /** Empty when the reader does not want it. */
+  readonly pronunciation: string
   readonly arabicTitle: string
   readonly texts: readonly { readonly language: TextLanguage; readonly title: string; readonly text: string }[]
   readonly group: GroupMark | null
@@ -17,13 +19,22 @@ export type ToolVerse = {
 
 export function toToolVerse(view: VerseView): ToolVerse {
   const { reference, chapter, ar, text, others, editions, group, context } = view
-  return { ...pair(ar, [text, ...others], editions), reference, chapterName: chapter.name, group, context }
+  const pronunciation = view.pronunciation?.text ?? ''
+  return {
+    ...pair(ar, [text, ...others], editions),
+    pronunciation,
+    reference,
+    chapterName: chapter.name,
+    group,
+    context,
+  }
 }
 
 export function cardToToolVerse(card: CardView, editions: ShownEditions): ToolVerse {
   const { reference, chapterName, ar, text, others, group, context } = card
   const texts = [text, ...others].map((marked) => marked.text)
-  return { ...pair(ar.text, texts, editions), reference, chapterName, group, context }
+  const pronunciation = card.pronunciation?.text ?? ''
+  return { ...pair(ar.text, texts, editions), pronunciation, reference, chapterName, group, context }
 }
 
 function pair(ar: string, texts: readonly string[], { arabic, columns }: ShownEditions) {

@@ -1,9 +1,9 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { toVerseRangeLabel, toVerseRangeText } from '#shared/catalogue/verse-range.ts'
-import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { toCardView } from './card-view.ts'
-import { type ShownEditions, toShownEditions } from './compare.ts'
+import { type Choices, type ShownEditions, toShownEditions } from './compare.ts'
 import type { NotedCard } from './topic-view.ts'
 
 /** A set of verses that a URL names: a range, or verses picked by hand. */
@@ -21,14 +21,14 @@ export type VerseRangeView = {
 /** What the route of a verse loads when its URL names several. */
 export type VerseRangeData = VerseRangeView & { readonly kind: 'verse-range'; readonly description: string }
 
-type Showing = { readonly language: InterfaceLanguage; readonly compared: readonly TextLanguage[] }
+type Showing = Choices & { readonly language: InterfaceLanguage }
 
 export function toVerseRangeView(
   catalogue: Catalogue,
   verses: readonly Verse[],
-  { language, compared }: Showing,
+  { language, ...choices }: Showing,
 ): VerseRangeView {
-  const editions = toShownEditions(catalogue, language, compared)
+  const editions = toShownEditions(catalogue, language, choices)
   return {
     text: toVerseRangeText(verses),
     label: shorten(toVerseRangeLabel(verses)),

@@ -3,8 +3,10 @@ import type { MarkedText as Marked } from './card-view.ts'
 import type { ShownEditions } from './compare.ts'
 import { CompareColumns } from './compare-columns.tsx'
 import { MarkedText } from './marked-text.tsx'
+import { Pronunciation } from './pronunciation.tsx'
+import type { Pronounced } from './pronunciation-view.ts'
 
-type Props = {
+type Props = Pronounced & {
   readonly ar: Marked
   /** The page's own language first, then those it is compared with. */
   readonly texts: readonly [Marked, ...Marked[]]
@@ -12,13 +14,20 @@ type Props = {
 }
 
 /** Arabic and translation. Compared, the languages stand side by side, and Arabic among them if it was chosen. */
-export function VerseTexts({ ar, texts, columns }: Props) {
+export function VerseTexts({ ar, pronunciation, texts, columns }: Props) {
   const compares = columns.length > 1
+  const pronounced = pronunciation && <Pronunciation {...pronunciation} />
+  const hasArabicColumn = columns.some(({ language }) => language === 'ar')
   return (
     <>
-      {!columns.some(({ language }) => language === 'ar') && <ArabicText {...ar} />}
+      {!hasArabicColumn && (
+        <>
+          <ArabicText {...ar} />
+          {pronounced}
+        </>
+      )}
       {compares ? (
-        <CompareColumns columns={columns} texts={texts} />
+        <CompareColumns columns={columns} texts={texts} underArabic={pronounced} />
       ) : (
         <p className="translation">
           <MarkedText {...texts[0]} />

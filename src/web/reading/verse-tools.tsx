@@ -9,7 +9,9 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { keepCompared, type ShownEditions } from './compare.ts'
 import { CompareChoice } from './compare-choice.tsx'
-import { CopyButton, SaveButton, ShareVerseButton, ToggleLink } from './tool-buttons.tsx'
+import { PronunciationToggle } from './pronunciation-toggle.tsx'
+import { ToggleLink } from './toggle-link.tsx'
+import { CopyButton, SaveButton, ShareVerseButton } from './tool-buttons.tsx'
 import type { ToolVerse } from './verse-for-tools.ts'
 
 // What few readers open comes when they do.
@@ -67,6 +69,7 @@ export function VerseTools({ verse, editions, inList = false }: Props) {
         <PageLink className="tool" to={to.report(verse.reference, editions.columns[0]?.language ?? 'ar')}>
           {t('tools.report')}
         </PageLink>
+        {!inList && <PronunciationToggle isShown={editions.pronunciation} />}
         {!inList && <CompareChoice columns={editions.columns} />}
       </div>
       {open !== 'none' && (

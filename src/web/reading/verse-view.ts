@@ -8,13 +8,14 @@ import type { Verse } from '#shared/catalogue/verse.ts'
 import { commentaryField } from '#shared/language/language-fields.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
 import { type GroupMark, toGroupMark } from './card-view.ts'
-import { type ShownEditions, toShownEditions } from './compare.ts'
+import { type Choices, type ShownEditions, toShownEditions } from './compare.ts'
 import { type PassageMark, toContext, toPassageMark } from './passage-mark.ts'
+import { type Pronounced, toPronunciation } from './pronunciation-view.ts'
 
 export type EditionLine = { readonly title: string; readonly sourceUrl: string; readonly verified: boolean }
 
 /** What the verse page shows, in one language: as little as it needs, since it travels with the page. */
-export type VerseView = {
+export type VerseView = Pronounced & {
   readonly id: string
   readonly reference: Reference
   readonly chapter: ChapterTitle
@@ -35,9 +36,8 @@ export type VerseView = {
   readonly next: Reference | null
 }
 
-type Showing = {
+type Showing = Choices & {
   readonly language: InterfaceLanguage
-  readonly compared: readonly TextLanguage[]
   /** The languages in which this verse still is what was imported, where that is known better than from the edition as a whole. */
   readonly asImported?: readonly TextLanguage[]
 }
@@ -45,20 +45,21 @@ type Showing = {
 export function toVerseView(
   catalogue: Catalogue,
   verse: Verse,
-  { language, compared, asImported = [] }: Showing,
+  { language, asImported = [], ...choices }: Showing,
 ): VerseView | undefined {
   const chapter = catalogue.chapterByNumber.get(verse.chapter)
   if (!chapter) return undefined
   const { previous, next } = findNeighbours(catalogue, verse)
   const edition = catalogue.editions.get(language)
   const arabic = catalogue.editions.get('ar')
-  const editions = toShownEditions(catalogue, language, compared)
+  const editions = toShownEditions(catalogue, language, choices)
   const passage = toPassageMark(catalogue, verse, language)
   return {
     id: verse._id,
     reference: toReference(verse),
     chapter: toChapterTitle(chapter, language),
     ar: verse.ar,
+    ...(editions.pronunciation && toPronunciation({ text: verse.ar, marks: [] }, language)),
     text: verse[language],
     others: editions.columns.slice(1).map((column) => verse[column.language]),
     commentary: verse[commentaryField(language)],

@@ -21,10 +21,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 /** A whole chapter in one flow. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, messages } = context.get(pageContext)
+  const { catalogue, messages, showsPronunciation } = context.get(pageContext)
   const language = findRequestLanguage(request)
   const view = /^[1-9]\d{0,2}$/.test(params.chapter)
-    ? toChapterPageView(catalogue, Number(params.chapter), language)
+    ? toChapterPageView(catalogue, Number(params.chapter), { language, showsPronunciation })
     : undefined
   if (!view) throw notFoundResponse()
   const t = createTranslate(language, messages[language])
@@ -34,7 +34,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** The layout in the query changes how the text stands, not what it says. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+  const isLayout = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return !isLayout && defaultShouldRevalidate
 }
 
 export function meta({ loaderData: view, matches }: Route.MetaArgs) {

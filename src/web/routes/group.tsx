@@ -17,12 +17,12 @@ import { VerseList } from '#web/reading/verse-list.tsx'
 import type { Route } from './+types/group.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, messages, editionIntegrity } = context.get(pageContext)
+  const { catalogue, messages, editionIntegrity, showsPronunciation } = context.get(pageContext)
   const language = findRequestLanguage(request)
   const group = catalogue.groupById.get(params.groupId)
   if (!group) throw notFoundResponse()
   const compared = parseCompare(new URL(request.url).searchParams)
-  const view = toGroupView(catalogue, group, language, compared)
+  const view = toGroupView(catalogue, group, language, { compared, showsPronunciation })
   const mark = await createModifiedFlag(editionIntegrity, ['ar', language, ...compared])
   const cards = view.cards.map(({ card, note }) => ({ card: mark(card), note }))
   const t = createTranslate(language, messages[language])

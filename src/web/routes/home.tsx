@@ -24,7 +24,7 @@ import { listTopicOptions } from '#web/reading/topic-options.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, searchable, messages, editionIntegrity } = context.get(pageContext)
+  const { catalogue, searchable, messages, editionIntegrity, showsPronunciation } = context.get(pageContext)
   const language = findRequestLanguage(request)
   const { pathname, searchParams } = new URL(request.url)
   const filters = parseHomeFilters(searchParams)
@@ -34,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { prefix } = splitPrefix(pathname)
   if (named) throw redirect(paths.verseRange(prefix, named))
   if (hasEmptyParameters(searchParams)) throw redirect(paths.home(prefix) + toHomeSearch(filters))
-  const result = hasFilters(filters) ? toResultView(searchable(), { filters, page, language, compared }) : null
+  const asked = { filters, page, language, compared, showsPronunciation }
+  const result = hasFilters(filters) ? toResultView(searchable(), asked) : null
   const mark = result && (await createModifiedFlag(editionIntegrity, ['ar', language, ...compared]))
   return {
     description: messages[language].home.description,

@@ -18,9 +18,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 /** One of the thirty parts, over the chapters it holds. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, messages } = context.get(pageContext)
+  const { catalogue, messages, showsPronunciation } = context.get(pageContext)
   const language = findRequestLanguage(request)
-  const view = /^[1-9]\d?$/.test(params.juz) ? toJuzPageView(catalogue, Number(params.juz), language) : undefined
+  const view = /^[1-9]\d?$/.test(params.juz)
+    ? toJuzPageView(catalogue, Number(params.juz), { language, showsPronunciation })
+    : undefined
   if (!view) throw notFoundResponse()
   const t = createTranslate(language, messages[language])
   const name = t('chapter.juz', { number: view.juz })
@@ -30,7 +32,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** The layout in the query changes how the text stands, not what it says. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+  const isLayout = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return !isLayout && defaultShouldRevalidate
 }
 
 export function meta({ loaderData: view, matches }: Route.MetaArgs) {

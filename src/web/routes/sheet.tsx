@@ -10,6 +10,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { notFoundResponse } from '#web/layout/not-found.tsx'
 import { toPageMeta } from '#web/layout/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
+import { PronunciationNote } from '#web/reading/pronunciation-note.tsx'
 import type { loader as rootLoader } from '#web/root.tsx'
 import { SheetForm } from '#web/study-sheet/sheet-form.tsx'
 import { findSheetSet } from '#web/study-sheet/sheet-selection.ts'
@@ -27,13 +28,17 @@ export function links() {
 
 /** `/sheet?verses=2:255-257&compare=az,ru&lines=4`: what is on the sheet is all in the address. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, searchable, extraMessages } = context.get(pageContext)
+  const { catalogue, searchable, extraMessages, showsPronunciation } = context.get(pageContext)
   const language = findRequestLanguage(request)
   const { searchParams } = new URL(request.url)
   const set = findSheetSet(searchable, catalogue, searchParams, language)
   if (!set || set.verses.length === 0) throw notFoundResponse()
   const { title, description } = extraMessages[language].sheet
-  return { ...toSheetView(catalogue, set, parseSheetOptions(searchParams, language)), title, description }
+  const options = {
+    ...parseSheetOptions(searchParams, language),
+    ...(showsPronunciation && { pronunciation: true as const }),
+  }
+  return { ...toSheetView(catalogue, set, options), title, description }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -84,6 +89,7 @@ export default function SheetPage({ loaderData: view }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
+          {options.pronunciation && <PronunciationNote />}
           <p>
             {site.name} · {root?.origin}
             {to.at(back)}

@@ -24,13 +24,14 @@ import { usePaths } from '#web/ui/use-paths.ts'
 import type { Route } from './+types/topic.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, messages, editionIntegrity } = context.get(pageContext)
+  const { catalogue, messages, editionIntegrity, showsPronunciation } = context.get(pageContext)
   const language = findRequestLanguage(request)
   const topic = catalogue.topicById.get(params.topicId)
   if (!topic) throw notFoundResponse()
   const { searchParams } = new URL(request.url)
   const compared = parseCompare(searchParams)
-  const view = toTopicView(catalogue, topic, { language, compared, page: searchParams.get('page') })
+  const choices = { compared, showsPronunciation }
+  const view = toTopicView(catalogue, topic, { language, ...choices, page: searchParams.get('page') })
   const mark = await createModifiedFlag(editionIntegrity, ['ar', language, ...compared])
   const cards = view.cards.map(({ card, note }) => ({ card: mark(card), note }))
   const t = createTranslate(language, messages[language])

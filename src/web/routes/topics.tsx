@@ -21,7 +21,7 @@ export function links() {
 
 /** All topics; `?a=patience` one of them; `?a=patience&b=prayer` what two have in common. What names no topic is as good as not given. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, extraMessages } = context.get(pageContext)
+  const { catalogue, extraMessages, showsPronunciation } = context.get(pageContext)
   const language = findRequestLanguage(request)
   const search = new URL(request.url).searchParams
   const [a, b] = [search.get('a'), search.get('b')].flatMap((id) => catalogue.topicById.get(id ?? '') ?? [])
@@ -30,7 +30,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   if (!a) return { ...page, view: toMapView(catalogue, language) }
   const named = { ...page, title: `${a[language]} · ${page.title}` }
   if (!b || a === b) return { ...named, view: toFocusView(catalogue, a, language) }
-  const view = toPairView(catalogue, { a, b }, { language, compared: parseCompare(search) })
+  const choices = { compared: parseCompare(search), showsPronunciation }
+  const view = toPairView(catalogue, { a, b }, { language, ...choices })
   return { ...page, title: `${a[language]} · ${b[language]} · ${page.title}`, view }
 }
 

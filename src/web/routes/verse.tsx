@@ -20,19 +20,20 @@ import type { Route } from './+types/verse.ts'
 
 /** A verse, by reference or id, or a verse range: `2:255`, `2:255-257`, `2:255,24:35`. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, messages, editionIntegrity } = context.get(pageContext)
+  const { catalogue, messages, editionIntegrity, showsPronunciation } = context.get(pageContext)
   const language = findRequestLanguage(request)
   const compared = parseCompare(new URL(request.url).searchParams)
+  const choices = { compared, showsPronunciation }
   const verse = findVerse(catalogue, params.verseId)
   const verses = verse ? [verse] : (findVerseRange(catalogue, params.verseId) ?? [])
   const [only] = verses
   const asImported =
     only && verses.length === 1 ? await listMatchingEditions(editionIntegrity, only, ['ar', language]) : []
   const single =
-    only && verses.length === 1 ? toVerseView(catalogue, only, { language, compared, asImported }) : undefined
+    only && verses.length === 1 ? toVerseView(catalogue, only, { language, ...choices, asImported }) : undefined
   if (single) return { kind: 'verse' as const, ...single }
   if (verses.length < 2) throw notFoundResponse()
-  const range = toVerseRangeView(catalogue, verses, { language, compared })
+  const range = toVerseRangeView(catalogue, verses, { language, ...choices })
   const mark = await createModifiedFlag(editionIntegrity, ['ar', language, ...compared])
   const cards = range.cards.map(({ card, note }) => ({ card: mark(card), note }))
   const t = createTranslate(language, messages[language])

@@ -1,6 +1,7 @@
 import { Form, useSubmit } from 'react-router'
 import { interfaceLanguages, languages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { PronunciationToggle } from '#web/reading/pronunciation-toggle.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { lineChoices, type SheetView } from './sheet-view.ts'
@@ -60,6 +61,7 @@ export function SheetForm({ view }: { readonly view: SheetView }) {
         <button type="button" className="button needs-script" onClick={() => window.print()}>
           {t('sheet.print')}
         </button>
+        <PronunciationToggle isShown={options.pronunciation} />
         <PageLink className="tool" to={to.at(back)}>
           {t('sheet.back')}
         </PageLink>

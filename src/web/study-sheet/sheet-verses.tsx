@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { findNote } from '#web/my-study/my-study.ts'
 import { useMyStudy } from '#web/my-study/my-study-store.ts'
 import { ArabicText } from '#web/reading/arabic-text.tsx'
+import { Pronunciation } from '#web/reading/pronunciation.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import type { SheetOptions, SheetVerse as Verse } from './sheet-view.ts'
 
@@ -26,6 +27,7 @@ export function SheetVerse({ verse, options }: Props) {
         </h2>
         {verse.note && <p className="sheet-note">{verse.note}</p>}
         <ArabicText text={verse.ar} marks={[]} />
+        {verse.pronunciation && <Pronunciation text={verse.pronunciation} />}
         <div className="sheet-texts">
           {verse.texts.map(({ language, text }) => (
             <p key={language} lang={language} dir={languages[language].direction}>

@@ -6,6 +6,7 @@ import { commentaryField } from '#shared/language/language-fields.ts'
 import { type InterfaceLanguage, isInterfaceLanguage, type TextLanguage } from '#shared/language/languages.ts'
 import { type GroupMark, toGroupMark } from '#web/reading/card-view.ts'
 import { parseCompare } from '#web/reading/compare.ts'
+import { toPronunciation } from '#web/reading/pronunciation-view.ts'
 import type { SheetSet } from './sheet-selection.ts'
 
 export type SheetOptions = {
@@ -16,6 +17,8 @@ export type SheetOptions = {
   /** The reader's own notes, which only their browser knows. */
   readonly ownNotes: boolean
   readonly lines: number
+  /** The reader's choice for every page, so it is not in the URL. */
+  readonly pronunciation?: true
 }
 
 export const lineChoices = [0, 2, 4, 8] as const
@@ -36,6 +39,7 @@ export type SheetVerse = {
   readonly reference: Reference
   readonly chapterName: string
   readonly ar: string
+  readonly pronunciation?: string | undefined
   readonly texts: readonly { readonly language: InterfaceLanguage; readonly text: string }[]
   readonly commentary: string
   readonly note: string
@@ -72,6 +76,9 @@ export function toSheetView(catalogue: Catalogue, set: SheetSet, options: SheetO
       reference: { chapter: verse.chapter, verse: verse.verse },
       chapterName: catalogue.chapterByNumber.get(verse.chapter)?.[language] ?? '',
       ar: verse.ar,
+      ...(options.pronunciation && {
+        pronunciation: toPronunciation({ text: verse.ar, marks: [] }, language).pronunciation?.text,
+      }),
       texts: options.languages.map((code) => ({ language: code, text: verse[code] })),
       commentary: options.commentary ? verse[commentaryField(language)] : '',
       note: options.notes ? (notes[verse._id]?.[language] ?? '') : '',

@@ -4,9 +4,9 @@ import { findBridges, intersectTopics } from '#shared/catalogue/intersect-topics
 import type { Topic } from '#shared/catalogue/topic.ts'
 import { findTopicMap } from '#shared/catalogue/topic-map.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
-import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { toCardView } from '#web/reading/card-view.ts'
-import { toShownEditions } from '#web/reading/compare.ts'
+import { type Choices, toShownEditions } from '#web/reading/compare.ts'
 import { toHangingPath, toMarkPath, toStripPath } from './strip-paths.ts'
 import { toOwnChords, toPlainWheel, toWheel } from './wheel-shape.ts'
 
@@ -78,12 +78,12 @@ export function toFocusView(catalogue: Catalogue, topic: Topic, language: Interf
 }
 
 type Pair = { readonly a: Topic; readonly b: Topic }
-type Showing = { readonly language: InterfaceLanguage; readonly compared: readonly TextLanguage[] }
+type Showing = Choices & { readonly language: InterfaceLanguage }
 
 /** What two topics have in common. */
-export function toPairView(catalogue: Catalogue, { a, b }: Pair, { language, compared }: Showing) {
+export function toPairView(catalogue: Catalogue, { a, b }: Pair, { language, ...choices }: Showing) {
   const { spread } = findTopicMap(catalogue)
-  const editions = toShownEditions(catalogue, language, compared)
+  const editions = toShownEditions(catalogue, language, choices)
   const shared = intersectTopics(catalogue, a, b)
   const counts = (topic: Topic) => spread.get(topic._id) ?? []
   const height = 30

@@ -16,6 +16,7 @@ export function usePaths() {
     sheet: (query: string) => paths.sheet(prefix, query),
     topic: (id: string) => paths.topic(prefix, id),
     group: (id: string) => paths.group(prefix, id),
+    pronunciation: () => paths.pronunciation(prefix),
     at: (path: string) => paths.at(prefix, path),
   }
 }

@@ -17,14 +17,6 @@ const spellings: Readonly<Record<InterfaceLanguage, Spelling>> = {
   ru: russianSpelling,
 }
 
-/** What a screen reader is told: Arabic, in these letters. */
-export const readingTags: Readonly<Record<InterfaceLanguage, string>> = {
-  en: 'ar-Latn',
-  az: 'ar-Latn',
-  tr: 'ar-Latn',
-  ru: 'ar-Cyrl',
-}
-
 /** The pronunciation of a verse in the letters of a language. `spans` has where each spoken word stands in it, two numbers a word. */
 export type Reading = { readonly text: string; readonly spans: readonly number[] }
 
@@ -80,6 +72,17 @@ function spellWord(spelling: Spelling, words: readonly SpokenWord[], at: number)
     })
   }
   return spelled
+}
+
+/** How a consonant is written between vowels. */
+export function spellConsonant(sound: string, language: InterfaceLanguage): string {
+  return spellings[language].toLetters(sound, {
+    before: 'a',
+    passed: 'a',
+    after: 'a',
+    afterNext: '',
+    endsArticle: false,
+  })
 }
 
 /** The reading of an Arabic text; none for a text that no rule reads, which an administrator may have written. */

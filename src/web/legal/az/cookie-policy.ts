@@ -1,4 +1,5 @@
 import { languageCookie } from '#shared/language/page-language.ts'
+import { pronunciationCookie } from '#shared/language/pronunciation/pronunciation-choice.ts'
 import { signInHintCookie } from '#shared/sign-in-hint.ts'
 import { type LegalDocument, type LegalSite, toMailLink } from '../legal-document.ts'
 import { textGenerated } from './text-generated.ts'
@@ -30,6 +31,7 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
               head: ['Adı', 'Harada və nə qədər saxlanılır', 'Nə üçündür'],
               rows: [
                 [languageCookie, 'Kuki, bir il', 'Seçdiyiniz dil: səhifələr bu dildə göndərilir.'],
+                [pronunciationCookie, 'Kuki, bir il', 'Oxunuşu görmək istədiyiniz: səhifələr onunla göndərilir.'],
                 ['i18nextLng', 'Lokal yaddaş, siz təmizləyənə qədər', 'Həmin seçim; cihazınızda saxlanılır.'],
                 [
                   'theme',
@@ -115,7 +117,7 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
         id: 'consent',
         heading: 'Niyə razılığınızı soruşmuruq',
         body: [
-          'Birləşmiş Krallığın qanunvericiliyinə görə, sizin istədiyiniz bir iş üçün tam zəruri olmayan kukilərə və bənzər yaddaşa razılıq tələb olunur. Yuxarıda sadalananların hamısı bu mənada zəruridir: onlar dil, rəng mövzusu və ya mətn ölçüsü seçdiyiniz, surə oxuduğunuz, ayə və ya qeyd yadda saxladığınız, surəti endirdiyiniz və ya hesaba daxil olduğunuz üçün saxlanılır.',
+          'Birləşmiş Krallığın qanunvericiliyinə görə, sizin istədiyiniz bir iş üçün tam zəruri olmayan kukilərə və bənzər yaddaşa razılıq tələb olunur. Yuxarıda sadalananların hamısı bu mənada zəruridir: onlar dil, rəng mövzusu, mətn ölçüsü və ya oxunuşu seçdiyiniz, surə oxuduğunuz, ayə və ya qeyd yadda saxladığınız, surəti endirdiyiniz və ya hesaba daxil olduğunuz üçün saxlanılır.',
         ],
       },
       {

@@ -1,4 +1,5 @@
 import { languageCookie } from '#shared/language/page-language.ts'
+import { pronunciationCookie } from '#shared/language/pronunciation/pronunciation-choice.ts'
 import { signInHintCookie } from '#shared/sign-in-hint.ts'
 import { type LegalDocument, type LegalSite, toMailLink } from '../legal-document.ts'
 import { textGenerated } from './text-generated.ts'
@@ -30,6 +31,11 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
               head: ['Name', 'Where and how long', 'What it is for'],
               rows: [
                 [languageCookie, 'Cookie, one year', 'The language you chose, so that pages are sent in it.'],
+                [
+                  pronunciationCookie,
+                  'Cookie, one year',
+                  'That you want to see the pronunciation, so that pages are sent with it.',
+                ],
                 ['i18nextLng', 'Local storage, until you clear it', 'The same choice, stored on your device.'],
                 ['theme', 'Local storage, until you clear it', 'Light, dark or sepia, if you chose one.'],
                 ['textSize', 'Local storage, until you clear it', 'The size of the text, if you chose one.'],
@@ -111,7 +117,7 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
         id: 'consent',
         heading: 'Why we do not ask for consent',
         body: [
-          'United Kingdom law requires consent to cookies and similar storage unless they are strictly necessary for something you have asked for. Everything listed above is necessary in this sense: it is stored because you chose a language, a theme or a text size, read a chapter, saved a verse or a note, downloaded a copy, or signed in.',
+          'United Kingdom law requires consent to cookies and similar storage unless they are strictly necessary for something you have asked for. Everything listed above is necessary in this sense: it is stored because you chose a language, a theme, a text size or the pronunciation, read a chapter, saved a verse or a note, downloaded a copy, or signed in.',
         ],
       },
       {

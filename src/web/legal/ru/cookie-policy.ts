@@ -1,4 +1,5 @@
 import { languageCookie } from '#shared/language/page-language.ts'
+import { pronunciationCookie } from '#shared/language/pronunciation/pronunciation-choice.ts'
 import { signInHintCookie } from '#shared/sign-in-hint.ts'
 import { type LegalDocument, type LegalSite, toMailLink } from '../legal-document.ts'
 import { textGenerated } from './text-generated.ts'
@@ -30,6 +31,11 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
               head: ['Название', 'Где и как долго', 'Для чего'],
               rows: [
                 [languageCookie, 'Файл cookie, один год', 'Выбранный вами язык: на нём приходят страницы.'],
+                [
+                  pronunciationCookie,
+                  'Файл cookie, один год',
+                  'То, что вы хотите видеть произношение: с ним приходят страницы.',
+                ],
                 [
                   'i18nextLng',
                   'Локальное хранилище, пока вы его не очистите',
@@ -119,7 +125,7 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
         id: 'consent',
         heading: 'Почему мы не спрашиваем согласия',
         body: [
-          'Право Соединённого Королевства требует согласия на файлы cookie и подобное хранение, если они не строго необходимы для того, о чём вы попросили. Всё перечисленное выше необходимо именно в этом смысле: оно хранится потому, что вы выбрали язык, цветовую тему или размер текста, читали суру, сохранили аят или заметку, скачали копию или вошли в учётную запись.',
+          'Право Соединённого Королевства требует согласия на файлы cookie и подобное хранение, если они не строго необходимы для того, о чём вы попросили. Всё перечисленное выше необходимо именно в этом смысле: оно хранится потому, что вы выбрали язык, цветовую тему, размер текста или произношение, читали суру, сохранили аят или заметку, скачали копию или вошли в учётную запись.',
         ],
       },
       {

@@ -1,4 +1,5 @@
 import { languageCookie } from '#shared/language/page-language.ts'
+import { pronunciationCookie } from '#shared/language/pronunciation/pronunciation-choice.ts'
 import { signInHintCookie } from '#shared/sign-in-hint.ts'
 import { type LegalDocument, type LegalSite, toMailLink } from '../legal-document.ts'
 import { textGenerated } from './text-generated.ts'
@@ -30,6 +31,7 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
               head: ['Ad', 'Nerede ve ne kadar süreyle', 'Ne için'],
               rows: [
                 [languageCookie, 'Çerez, bir yıl', 'Seçtiğiniz dil; sayfalar bu dilde gönderilir.'],
+                [pronunciationCookie, 'Çerez, bir yıl', 'Okunuşu görmek istediğiniz; sayfalar onunla gönderilir.'],
                 ['i18nextLng', 'Yerel depolama, siz temizleyene kadar', 'Aynı seçim; cihazınızda saklanır.'],
                 ['theme', 'Yerel depolama, siz temizleyene kadar', 'Açık, koyu ya da sepya renk teması (seçtiyseniz).'],
                 ['textSize', 'Yerel depolama, siz temizleyene kadar', 'Metin boyutu (seçtiyseniz).'],
@@ -111,7 +113,7 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
         id: 'consent',
         heading: 'Neden onayınızı istemiyoruz?',
         body: [
-          'Birleşik Krallık hukuku, istediğiniz bir şey için kesinlikle gerekli olmadıkça çerezler ve benzeri depolama için onay alınmasını şart koşar. Yukarıda sayılanların hepsi bu anlamda gereklidir: bir dil, renk teması ya da metin boyutu seçtiğiniz, bir sure okuduğunuz, bir ayet ya da not kaydettiğiniz, kopya indirdiğiniz veya oturum açtığınız için saklanırlar.',
+          'Birleşik Krallık hukuku, istediğiniz bir şey için kesinlikle gerekli olmadıkça çerezler ve benzeri depolama için onay alınmasını şart koşar. Yukarıda sayılanların hepsi bu anlamda gereklidir: bir dil, renk teması, metin boyutu ya da okunuşu seçtiğiniz, bir sure okuduğunuz, bir ayet ya da not kaydettiğiniz, kopya indirdiğiniz veya oturum açtığınız için saklanırlar.',
         ],
       },
       {

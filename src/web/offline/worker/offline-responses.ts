@@ -2,6 +2,7 @@ import { isIconName } from '#shared/icons/drawings.ts'
 import { toIconSvg } from '#shared/icons/icon-svg.ts'
 import { defaultLanguage, isInterfaceLanguage } from '#shared/language/languages.ts'
 import { languageCookie } from '#shared/language/page-language.ts'
+import { isPronunciationWanted, pronunciationCookie } from '#shared/language/pronunciation/pronunciation-choice.ts'
 import { paths, splitPrefix } from '#shared/paths.ts'
 import { suggest } from '#shared/search/suggest.ts'
 import type { CopyRecord } from '../offline-store.ts'
@@ -33,7 +34,8 @@ export async function respondOffline(
   const pageRequest = await toPageRequest(request, languages)
   const { pathname, origin } = new URL(request.url)
   if (isAvailableOffline(pathname, languages)) {
-    const response = await router.render(pageRequest, { ...content, origin })
+    const showsPronunciation = isPronunciationWanted(await findSavedCookie(pronunciationCookie))
+    const response = await router.render(pageRequest, { ...content, origin, showsPronunciation })
     const headers = new Headers(response.headers)
     headers.set('X-Offline-Copy', record.state)
     return new Response(response.body, { status: response.status, headers })
@@ -46,7 +48,7 @@ export async function respondOffline(
 /** A request with what the loaders read: the URL and the language of the reader. */
 async function toPageRequest(request: Request, offline: readonly string[]): Promise<Request> {
   const language = chooseOfflineLanguage({
-    saved: await findSavedLanguage(),
+    saved: await findSavedCookie(languageCookie),
     browser: navigator.languages,
     offline,
   })
@@ -55,9 +57,9 @@ async function toPageRequest(request: Request, offline: readonly string[]): Prom
 
 type CookieStore = { get(name: string): Promise<{ readonly value?: string } | null> }
 
-async function findSavedLanguage(): Promise<string | undefined> {
+async function findSavedCookie(name: string): Promise<string | undefined> {
   const { cookieStore } = globalThis as { cookieStore?: CookieStore }
-  return (await cookieStore?.get(languageCookie))?.value
+  return (await cookieStore?.get(name))?.value
 }
 
 export function respondWithSuggestions({ searchable }: OfflineCatalogue, request: Request): Response {

@@ -1,0 +1,12 @@
+/** The value of a cookie in the header of a request, or in `document.cookie`. */
+export function findCookie(header: string, name: string): string | undefined {
+  const pairs = header.split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+}
+
+const yearInSeconds = 31_536_000
+
+/** A choice of the reader, in the form of `Set-Cookie` and of `document.cookie`. Without a value it is deleted. */
+export function toChoiceCookie(name: string, value: string | undefined): string {
+  return `${name}=${value ?? ''}; path=/; max-age=${value === undefined ? 0 : yearInSeconds}; samesite=lax`
+}

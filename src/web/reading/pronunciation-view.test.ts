@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { toPronunciation } from './pronunciation-view.ts'
+
+/** Made for the purpose: "the house is large". */
+const text = 'ٱلْبَيْتُ كَبِيرٌۭ'
+
+test.each([
+  ['en', 'Al-baytu kabīr'],
+  ['az', 'Əl-beytu kəbir'],
+  ['tr', 'El beytu kebîr'],
+  ['ru', 'Аль-байту кабиир'],
+] as const)('is spelled in the letters of %s', (language, spelled) =>
+  expect(toPronunciation({ text, marks: [] }, language)).toEqual({ pronunciation: { text: spelled, marks: [] } }),
+)
+
+test('what is marked in the Arabic is marked in it', () => {
+  const from = text.indexOf('ك')
+  const { pronunciation } = toPronunciation({ text, marks: [[from, text.length]] }, 'tr')
+  expect(pronunciation?.marks.map(([start, end]) => pronunciation.text.slice(start, end))).toEqual(['kebîr'])
+})
+
+test('a text that no rule reads has none', () =>
+  expect(toPronunciation({ text: 'Latin letters', marks: [] }, 'en')).toEqual({}))

@@ -1,0 +1,144 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type InterfaceLanguage, interfaceLanguages } from '#shared/language/languages.ts'
+import { listAccessibilityProblems } from '../support/accessibility.ts'
+import { desktop, hydrate, launchBrowser, phone, visit } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const letters: Readonly<Record<InterfaceLanguage, { tag: string; verse: RegExp }>> = {
+  en: { tag: 'ar-Latn', verse: /^Al-hamdu lillāhi rabbil-ālamīn$/ },
+  az: { tag: 'ar-Latn', verse: /^Əl-həmdu lillahi rəbbil-aləmin$/ },
+  tr: { tag: 'ar-Latn', verse: /^El hamdu lillâhi rabbil âlemîn$/ },
+  ru: { tag: 'ar-Cyrl', verse: /^Аль-хамду лилляяхи раббиль-аалямиин$/ },
+}
+
+const lines = (page: Page) => page.locator('.pronunciation')
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+const withChoice = { name: 'pronunciation', value: 'on' }
+const choose = (page: Page) => page.context().addCookies([{ ...withChoice, url: inject('siteUrl') }])
+
+/** Opens the page again with the choice made, as a reader who comes back. */
+async function showOn(page: Page, path: string): Promise<void> {
+  await choose(page)
+  await page.goto(path)
+  await hydrate(page)
+}
+
+describe.each(interfaceLanguages)('in %s', (language) => {
+  const { tag, verse } = letters[language]
+
+  test.each([
+    ['phone', 'light'],
+    ['phone', 'dark'],
+    ['desktop', 'light'],
+    ['desktop', 'dark'],
+  ] as const)('%s, %s: verse, chapter, list, sheet and help are accessible and fit', (size, colorScheme) =>
+    visit(browser, `/${language}`, { viewport: { phone, desktop }[size], colorScheme }, async (page) => {
+      const paths = ['verse/1:2', 'chapter/1', 'verse/112:1-4?compare=ar', 'sheet?verses=1:1-7', 'pronunciation']
+      for (const path of paths) {
+        await showOn(page, `/${language}/${path}`)
+        expect(await lines(page).count(), path).toBeGreaterThan(0)
+        expect(await isWide(page), path).toBe(false)
+        expect(await listAccessibilityProblems(page), path).toEqual([])
+      }
+    }),
+  )
+
+  test('one press shows it, in the letters of the page, and it stays', () =>
+    visit(browser, `/${language}/verse/1:2`, {}, async (page) => {
+      expect(await lines(page).count()).toBe(0)
+      const toggle = page.locator('.verse-tools button[aria-expanded=false]', { hasText: names[language] })
+      await toggle.click()
+      await lines(page).waitFor()
+      expect(await lines(page).textContent()).toMatch(verse)
+      expect(await lines(page).getAttribute('lang')).toBe(tag)
+      expect(await page.locator('.pronunciation-note').count()).toBe(1)
+      await page.goto(`/${language}/chapter/1`)
+      await expect.poll(() => lines(page).count()).toBe(7)
+    }))
+
+  test('without scripts: a link, a form, and the line is there', () =>
+    visit(browser, `/${language}/chapter/112`, { javaScriptEnabled: false }, async (page) => {
+      expect(await lines(page).count()).toBe(0)
+      await page.locator('.reading-flow .tool', { hasText: names[language] }).click()
+      await page.waitForURL(`**/${language}/pronunciation`)
+      await page.locator('form[method=post] button').click()
+      await page.waitForURL(`**/${language}/pronunciation`)
+      await page.goto(`/${language}/chapter/112`)
+      // The Basmala has its own.
+      expect(await lines(page).count()).toBe(5)
+      await page.goto(`/${language}/pronunciation`)
+      await page.locator('form[method=post] button').click()
+      await page.goto(`/${language}/chapter/112`)
+      expect(await lines(page).count()).toBe(0)
+    }))
+})
+
+const names: Readonly<Record<InterfaceLanguage, string>> = {
+  en: 'Pronunciation',
+  az: 'Oxunuş',
+  tr: 'Okunuş',
+  ru: 'Произношение',
+}
+
+test.each([
+  ['verse/112:1-4', 4],
+  ['verse/112:1?compare=ar,tr', 1],
+  ['chapter/112', 5],
+  ['topic/patience', 100],
+  ['group/common-word', 2],
+  ['topics?a=patience&b=prayer', 2],
+  ['?chapter=112', 4],
+  ['sheet?verses=112:1-4', 4],
+])('/az/%s has a line a verse, between the Arabic and the translation', (path, atLeast) =>
+  visit(browser, '/az', {}, async (page) => {
+    await showOn(page, path.startsWith('?') ? `/az${path}` : `/az/${path}`)
+    expect(await lines(page).count()).toBeGreaterThanOrEqual(Math.min(atLeast, await page.locator('.arabic').count()))
+    expect(await page.locator('.arabic + .pronunciation').count()).toBe(await lines(page).count())
+  }),
+)
+
+describe('the choice', () => {
+  test('stands among the settings and changes the page at once', () =>
+    visit(browser, '/tr/chapter/112', { viewport: desktop }, async (page) => {
+      await page.locator('button[popovertarget=settings]').first().click()
+      const box = page.locator('#settings input[type=checkbox]')
+      await box.check()
+      await expect.poll(() => lines(page).count()).toBe(5)
+      expect(await page.locator('#settings a[href="/tr/pronunciation"]').count()).toBe(1)
+      await box.uncheck()
+      await expect.poll(() => lines(page).count()).toBe(0)
+    }))
+
+  test('of one reader is not that of another', () =>
+    visit(browser, '/ru', {}, async (page) => {
+      await showOn(page, '/ru/verse/36:2')
+      expect(await lines(page).count()).toBe(1)
+      await visit(browser, '/ru/verse/36:2', {}, async (other) => expect(await lines(other).count()).toBe(0))
+      await page.reload()
+      expect(await lines(page).count()).toBe(1)
+    }))
+
+  test('goes with what is copied, named as an aid', () =>
+    visit(browser, '/az', { permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+      await showOn(page, '/az/verse/1:2')
+      await page.locator('.verse-tools .tool').first().click()
+      const read = () => page.evaluate(() => navigator.clipboard.readText())
+      await expect.poll(read).toMatch(/\n\nOxunuş \(.+\): Əl-həmdu lillahi rəbbil-aləmin\n\n/)
+    }))
+})
+
+test('what is found by sound is marked in the Arabic and in the line', () =>
+  visit(browser, '/tr', {}, async (page) => {
+    await showOn(page, '/tr?q=vel kuranil hakim')
+    const card = page.locator('.list-card').first()
+    expect(await card.locator('.card-reference').textContent()).toBe('36:2')
+    expect(await card.locator('.arabic mark').count()).toBeGreaterThan(0)
+    expect(await card.locator('.pronunciation mark').allTextContents()).not.toEqual([])
+    expect(await page.locator('.search-notice').textContent()).toContain('36:2')
+  }))
