@@ -26,7 +26,7 @@ type Leads = { leads: Record<string, unknown>[]; count: number; canSend: boolean
 describe.each(databaseKinds)('leads on %s', (kind) => {
   let app: TestApp
   beforeEach(async () => {
-    app = await startTestApp(kind)
+    app = await startTestApp(kind, { content: 'empty' })
   })
   afterEach(async () => await app.stop())
 
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('leads on %s', (kind) => {
 describe.each(databaseKinds)('a lead through a mail server, on %s', (kind) => {
   test('is delivered, shown as sent, and cannot be sent again', async () => {
     const inbox = await startSmtpInbox()
-    const app = await startTestApp(kind, { smtpUrl: inbox.url })
+    const app = await startTestApp(kind, { content: 'empty', smtpUrl: inbox.url })
     try {
       await push(app)
       await inbox.waitFor(1)
@@ -183,7 +183,7 @@ describe.each(databaseKinds)('a lead through a mail server, on %s', (kind) => {
   test('waits where the server is down, and retrying sends it now', async () => {
     const gone = await startSmtpInbox()
     await gone.stop()
-    const app = await startTestApp(kind, { smtpUrl: gone.url })
+    const app = await startTestApp(kind, { content: 'empty', smtpUrl: gone.url })
     const headers = await signIn(app)
     const shown = async () => ((await app.get('/api/admin/leads', headers)).body as Leads).leads[0]
     await push(app)

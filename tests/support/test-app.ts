@@ -34,6 +34,8 @@ export type TestApp = {
 }
 
 type Options = {
+  /** Without verses the site starts faster. */
+  readonly content?: 'empty' | 'filled'
   readonly passwords?: Passwords
   readonly adminActive?: boolean
   readonly publicUrl?: string
@@ -55,10 +57,19 @@ const renderPlainPage: PageRenderer = async ({ url }) => {
 /** The site as it is served, on a real database with the default content; only its pages are plain. */
 export async function startTestApp(
   kind: DatabaseKind,
-  { passwords, adminActive = true, publicUrl, smtpUrl, secretKey, limiters, render = renderPlainPage }: Options = {},
+  {
+    content = 'filled',
+    passwords,
+    adminActive = true,
+    publicUrl,
+    smtpUrl,
+    secretKey,
+    limiters,
+    render = renderPlainPage,
+  }: Options = {},
 ): Promise<TestApp> {
   const directory = mkdtempSync(join(tmpdir(), 'verse-test-'))
-  const database = await openTestDatabase(kind, 'filled')
+  const database = await openTestDatabase(kind, content)
   const clock = createTestClock()
   const logged: TestApp['logged'] = []
   const log: Log = (level, message, facts) => {
