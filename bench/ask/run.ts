@@ -1,5 +1,5 @@
 // npm run bench -- ask: search by meaning against literal search and BM25, on questions of five languages.
-// Usage: node bench/ask/run.ts [--half tuning|held-out] [--only ours] [--failed] [--cost]
+// Usage: node bench/ask/run.ts [--half tuning|held-out] [--only ours] [--failed] [--cost] [--dictionary [--dictionaries /usr/share]]
 
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -10,10 +10,11 @@ import { readVocabularyContent } from '#server/corpus/vocabulary-content.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { printTable } from '../search/table.ts'
 import { toContent } from './content.ts'
+import { findOffer, offers, sampleDictionary } from './dictionary-words.ts'
 import { measureAskCost, measureDownload, repeatContent } from './measure-cost.ts'
 import { type AskQuestion, readQuestions } from './questions.ts'
 import { type Answerer, type Scores, scoreAnswers } from './score.ts'
-import { listSystems } from './systems.ts'
+import { listSystems, toSearchable } from './systems.ts'
 
 setFlagsFromString('--expose-gc')
 globalThis.gc = runInNewContext('gc')
@@ -26,6 +27,9 @@ const { values } = parseArgs({
     failed: { type: 'boolean', default: false },
     /** Speed and memory alone. */
     cost: { type: 'boolean', default: false },
+    /** Words of dictionaries alone. */
+    dictionary: { type: 'boolean', default: false },
+    dictionaries: { type: 'string', default: '/usr/share' },
   },
 })
 const directory = fileURLToPath(new URL('../../content', import.meta.url))
@@ -76,7 +80,7 @@ function toCell({ success, mrr, map }: Measures): string {
   return [success, mrr, map].map((value) => value.toFixed(3)).join(' ')
 }
 
-if (!values.cost) {
+if (!values.cost && !values.dictionary) {
   const rows = listSystems(content, JSON.parse(vocabulary))
     .filter(({ name }) => values.only === undefined || name === values.only)
     .map(({ name, prepare }): Row => {
@@ -90,7 +94,23 @@ if (!values.cost) {
     for (const [language, { failed }] of ours.scores.tuning) console.log(`${language}: ${failed.join(' | ')}`)
 }
 
-if (values.cost || values.only === undefined) {
+const wordsPerLanguage = 500
+
+/** What single words of a dictionary give. A language whose word list is not installed is left out. */
+function printDictionary(): void {
+  const searchable = toSearchable(content, JSON.parse(vocabulary))
+  const rows = textLanguages.flatMap((language) => {
+    const words = sampleDictionary(values.dictionaries, language, wordsPerLanguage)
+    if (!words) return []
+    const found = Map.groupBy(words, (word) => findOffer(searchable, word, language))
+    return [[language, ...offers.map((offer) => String(found.get(offer)?.length ?? 0))]]
+  })
+  if (rows.length > 0) printTable(`${wordsPerLanguage} words of a dictionary: what is offered`, ['', ...offers], rows)
+}
+
+if (values.dictionary || (values.only === undefined && !values.cost)) printDictionary()
+
+if (values.cost || (values.only === undefined && !values.dictionary)) {
   const costs = [1, 4, 16].map((copies) => measureAskCost(repeatContent(content, copies), vocabulary, questions))
   printTable(
     'Cost beside literal search',

@@ -41,6 +41,16 @@ describe('GET /api/ask', () => {
     expect(passages.flatMap(({ reasons }) => reasons).join(' ')).toMatch(/[Ff]aiz/)
   })
 
+  test('names the topics that answer the question', async () => {
+    const { body } = await app.get('/api/ask?q=how do I stay patient when it is hard&lng=en')
+    expect((body as { topics: { topicId: string }[] }).topics.map(({ topicId }) => topicId)).toContain('patience')
+  })
+
+  test('offers concepts with a similar word where no passage is found', async () => {
+    const { body } = await app.get('/api/ask?q=nanotechnology&lng=en')
+    expect(body).toMatchObject({ passages: [], near: [{ concept: 'technology', name: 'technology' }] })
+  })
+
   test('a question in another script than the page is read in its own language', async () => {
     expect((await ask('ростовщичество', 'en')).language).toBe('ru')
   })

@@ -37,6 +37,10 @@ export const askEndpoints = {
       passages: z.array(askedPassage),
       language: z.enum(textLanguages),
       concepts: z.array(z.string()),
+      /** Topics that the question is about. */
+      topics: z.array(z.object({ topicId: z.string(), name: z.string() })),
+      /** Where no passage was found: concepts with a similar word. */
+      near: z.array(z.object({ concept: z.string(), name: z.string() })),
     }),
   }),
 }

@@ -88,16 +88,14 @@ function tryCorrections(
   return searchClauses(context, rule, selectNearest(corrected, distances), corrections)
 }
 
-/** The language asked in alone, when it could be corrected into: a Latin typo of an Azerbaijani reader is not English. */
+/** The language asked in alone, for words in its letters: a Latin typo of an Azerbaijani reader is not English. */
 function listAskedIn(
   languages: readonly LanguageClauses[],
   { askedIn, query }: SearchContext,
 ): readonly LanguageClauses[] {
-  const asked = languages.find(({ index }) => index.language === askedIn)
-  if (!asked) return languages
-  const { language } = asked.index
-  const isReadable = query.required.every(({ words }) => words.every((word) => isWrittenIn(word, language)))
-  return isReadable ? [asked] : languages
+  if (askedIn === undefined) return languages
+  const isReadable = query.required.every(({ words }) => words.every((word) => isWrittenIn(word, askedIn)))
+  return isReadable ? languages.filter(({ index }) => index.language === askedIn) : languages
 }
 
 /** Of several languages, the one that needs the fewest edits is the one that was meant. */

@@ -1,5 +1,5 @@
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
-import { isConceptWord } from './ask/is-concept-word.ts'
+import { isConceptPhrase, isConceptWord } from './ask/is-concept-word.ts'
 import { tryAdjacentKeys, tryForms, trySubstrings, tryTypos } from './fallback-strategies.ts'
 import { sequenceLengthOf } from './language-index.ts'
 import { parseQuery } from './parse-query.ts'
@@ -16,7 +16,7 @@ import {
 } from './search-clauses.ts'
 import type { SearchIndex } from './search-index.ts'
 import { emptyResult, type SearchResult } from './search-result.ts'
-import { findHeardVerses, mayBeHeard, measureKnown, toSoundResult } from './sound/try-sound.ts'
+import { findHeardVerses, type HeardVerses, mayBeHeard, measureKnown, toSoundResult } from './sound/try-sound.ts'
 import { tierNumber } from './tiers.ts'
 
 export type SearchQuery = {
@@ -47,7 +47,7 @@ function toContext(index: SearchIndex, { text, languages = textLanguages, askedI
 }
 
 function findByWords(index: SearchIndex, asked: SearchQuery, namesChapter: boolean): StrategyResult | undefined {
-  const { text, languages = textLanguages } = asked
+  const { languages = textLanguages } = asked
   const context = toContext(index, asked)
   const { query, indexes } = context
   if (query.required.length === 0) return undefined
@@ -59,7 +59,7 @@ function findByWords(index: SearchIndex, asked: SearchQuery, namesChapter: boole
   const found = searchClauses(context, 'words', known)
   const isFound = found.matches.size > 0
   if (isFound && countHits(found) > maxFewHits) return found
-  const heard = mayBeHeard(query, languages) ? findHeardVerses(index, text) : undefined
+  const heard = mayBeHeard(query, languages) ? hear(index, asked) : undefined
   if (isFound) return heard?.evidence === 'strong' ? toSoundResult(heard, found) : found
   // With most of its letters in words of one language, a text is one of that language with a slip.
   const isOther = namesChapter || measureKnown(known, query.required) >= maxKnown
@@ -80,6 +80,12 @@ function findByWords(index: SearchIndex, asked: SearchQuery, namesChapter: boole
     if (found && found.matches.size > 0) return found
   }
   return undefined
+}
+
+/** What names a concept, such as “mental illness”, is heard only where that is hardly chance: “sidrat al-muntaha”. */
+function hear(index: SearchIndex, { text, askedIn }: SearchQuery): HeardVerses | undefined {
+  const heard = findHeardVerses(index, text)
+  return heard && (heard.evidence === 'strong' || !isConceptPhrase(index.ask, text, askedIn)) ? heard : undefined
 }
 
 /** So few literal hits may be there by chance, beside a verse that sounds just like what was typed. */

@@ -10,11 +10,11 @@ import { askAbout } from '#shared/search/ask/ask-about.ts'
 import { type FoundVerses, findVerses } from '#shared/search/find-verses.ts'
 import type { SearchRule } from '#shared/search/search-result.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
-import { suggest } from '#shared/search/suggest.ts'
 import { type AboutPassage, toAboutPassages } from './about-view.ts'
 import { type CardView, toCardView } from './card-view.ts'
 import { type Choices, type ShownEditions, toShownEditions } from './compare.ts'
 import type { HomeFilters, ResultOrder } from './home-filters.ts'
+import { listNamedTopics, type OfferedTopic, type SubjectOffers, toSubjectOffers } from './subject-offers.ts'
 
 export type ChapterBar = { readonly chapter: number; readonly name: string; readonly count: number }
 
@@ -32,8 +32,8 @@ export type ResultView = {
   } | null
   /** Chapters that the words may also name. */
   readonly chapters: readonly ChapterTitle[]
-  /** Topics that the words name. */
-  readonly topics: readonly { readonly id: string; readonly name: string; readonly count: number }[]
+  /** Topics that the words name or are about. */
+  readonly topics: readonly OfferedTopic[]
   /** The order of the verses, when there are words to rank them by. */
   readonly order: ResultOrder | null
   /** Why a verse number was not found: the chapter, or the longest one, has only so many verses. */
@@ -42,6 +42,8 @@ export type ResultView = {
   readonly elsewhere: number
   /** Passages that answer the question, after the literal hits or in their place. */
   readonly about: readonly AboutPassage[]
+  /** Where nothing was found: subjects like it, and where to begin. */
+  readonly offers: SubjectOffers | null
   readonly editions: ShownEditions
 }
 
@@ -65,6 +67,10 @@ export function toResultView(
     return chapter ? [toChapterTitle(chapter, language)] : []
   }
   const editions = toShownEditions(catalogue, language, choices)
+  const passages = page.number === 1 ? toAboutPassages(searchable, about?.asked, language) : []
+  const topics =
+    filters.q === '' || filters.topic !== '' ? [] : listNamedTopics(searchable, filters.q, language, about?.asked)
+  const isEmpty = filters.q !== '' && found.verses.length + passages.length + topics.length === 0
   const shown = found.verses.slice(page.skip, page.skip + pageSize)
   return {
     count: found.verses.length,
@@ -78,10 +84,11 @@ export function toResultView(
     chapter: filters.chapter === undefined ? null : (title(filters.chapter)[0] ?? null),
     search: toSearchView(found),
     chapters: listNamedChapters(found).flatMap(title),
-    topics: listNamedTopics(searchable, filters, language),
+    topics,
     order: found.searches.length > 0 && found.verses.length > 1 ? toOrder(found, filters) : null,
     noSuchVerse: found.verses.length > 0 ? null : findMissingVerse(searchable, filters, language),
-    about: page.number === 1 ? toAboutPassages(searchable, about?.asked, language) : [],
+    about: passages,
+    offers: isEmpty ? toSubjectOffers(searchable, filters.q, language) : null,
     elsewhere: found.verses.length > 0 ? 0 : countElsewhere(searchable, filters, language),
     editions,
   }
@@ -112,19 +119,6 @@ const literalRules: readonly SearchRule[] = ['words', 'letters', 'forms', 'refer
 function toOrder({ searches: [search] }: FoundVerses, { order }: Pick<HomeFilters, 'order'>): ResultOrder {
   if (!search) return 'book'
   return order || (literalRules.includes(search.rule) ? 'book' : 'relevance')
-}
-
-const maxTopics = 3
-
-function listNamedTopics(
-  { index, catalogue }: SearchableCatalogue,
-  { q, topic }: HomeFilters,
-  language: InterfaceLanguage,
-): ResultView['topics'] {
-  if (q === '' || topic !== '') return []
-  return suggest(index, { text: q, language })
-    .topics.slice(0, maxTopics)
-    .map(({ topicId, name }) => ({ id: topicId, name, count: catalogue.topicById.get(topicId)?.verseIds.length ?? 0 }))
 }
 
 function findMissingVerse(

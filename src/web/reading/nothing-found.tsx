@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { ResultView } from './home-view.ts'
+import { SubjectChips } from './subject-chips.tsx'
 
 type Props = {
   readonly result: ResultView
@@ -10,7 +11,7 @@ type Props = {
 }
 
 /** Says why there is no verse, and what would find one. */
-export function NothingFound({ result: { noSuchVerse, elsewhere }, toAllChapters, hasOther }: Props) {
+export function NothingFound({ result: { noSuchVerse, elsewhere, offers }, toAllChapters, hasOther }: Props) {
   const { t } = useTranslation()
   if (noSuchVerse) {
     const { verse, chapter, isLongest } = noSuchVerse
@@ -23,15 +24,18 @@ export function NothingFound({ result: { noSuchVerse, elsewhere }, toAllChapters
   }
   if (hasOther) return <p className="notice quiet">{t('list.noneLiteral')}</p>
   return (
-    <div className="notice">
-      <p>{t('list.none')}</p>
-      {elsewhere > 0 ? (
-        <p>
-          <PageLink to={toAllChapters}>{t('list.allChapters', { total: elsewhere })}</PageLink>
-        </p>
-      ) : (
-        <p>{t('list.noneHint')}</p>
-      )}
-    </div>
+    <>
+      <div className="notice">
+        <p>{t('list.none')}</p>
+        {elsewhere > 0 ? (
+          <p>
+            <PageLink to={toAllChapters}>{t('list.allChapters', { total: elsewhere })}</PageLink>
+          </p>
+        ) : (
+          <p>{t('list.noneHint')}</p>
+        )}
+      </div>
+      {offers && elsewhere === 0 && <SubjectChips offers={offers} />}
+    </>
   )
 }

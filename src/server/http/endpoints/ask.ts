@@ -1,4 +1,6 @@
 import { askPassages } from '#shared/search/ask/ask-passages.ts'
+import { listAskedTopics } from '#shared/search/ask/asked-topics.ts'
+import { listNearestConcepts } from '#shared/search/ask/nearest-concepts.ts'
 import { toThemeName } from '#shared/search/ask/theme-name.ts'
 import type { CatalogueFeed } from '../../content/read-model/catalogue-feed.ts'
 import type { Handlers } from '../handlers.ts'
@@ -8,10 +10,14 @@ export function handleAsk({ searchable }: Pick<CatalogueFeed, 'searchable'>): Ha
   return {
     ask({ query: { q, lng, limit } }) {
       const found = searchable()
-      const { passages, language, concepts } = askPassages(found, { text: q, language: lng, limit })
+      const asked = askPassages(found, { text: q, language: lng, limit })
+      const { passages, language, concepts } = asked
+      const near = passages.length > 0 ? [] : listNearestConcepts(found.index.ask, { text: q, language: lng })
       return {
         language,
-        concepts: [...concepts],
+        concepts: [...concepts.keys()],
+        topics: listAskedTopics(found.catalogue, asked).map((topic) => ({ topicId: topic._id, name: topic[lng] })),
+        near: near.map((concept) => ({ concept, name: toThemeName(found.index.ask, concept, lng) })),
         passages: passages.map(({ passage: { _id, chapter, from, to, title }, score, verses, reasons }) => ({
           passageId: _id,
           chapter,

@@ -59,4 +59,24 @@ test('a word is not corrected into another language than the one asked in', () =
     findVerses({ catalogue: turkish, index }, { q: 'merhamat', lng }, true).searches[0]?.corrections ?? []
   expect(correct('tr').map(({ shown }) => shown)).toEqual(['merhamet'])
   expect(correct('en')).toEqual([])
+  // Nor when another word of the question is of that language.
+  expect(
+    findVerses({ catalogue: turkish, index }, { q: 'light merhamat', lng: 'az' }, true).searches[0]?.corrections,
+  ).toEqual([])
+})
+
+test('a concept is not taken for a verse that sounds like it', () => {
+  const heard = buildCatalogue({
+    ...makeContent(),
+    verses: makeContent().verses.map((verse) => ({ ...verse, ar: 'خَرَجَ ٱلرَّجُلُ مِن بَيْتِهِۦ صَبَاحًا', arPlain: '' })),
+    passages: [makePassage({ from: 1, to: 3, themes: ['regular-hours'] })],
+  })
+  const hours = { en: ['regular min bet'], az: ['vaxt'], tr: ['vakit'], ru: ['время'], ar: ['وقت'] }
+  const search = (known: Concepts) => {
+    const index = buildSearchIndex({ ...heard, concepts: known })
+    const query = { q: 'regular min bet', lng: 'en' } as const
+    return continueByMeaning({ catalogue: heard, index }, query, findVerses({ catalogue: heard, index }, query, true))
+  }
+  expect(search({}).searches.map(({ rule }) => rule)).toEqual(['sound'])
+  expect(search({ 'regular-hours': hours }).searches.map(({ rule }) => rule)).toEqual(['meaning'])
 })

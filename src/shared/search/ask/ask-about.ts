@@ -5,6 +5,7 @@ import type { FoundVerses, VerseSearchQuery } from '../find-verses.ts'
 import { foundByMeaning } from '../search-result.ts'
 import type { SearchableCatalogue } from '../searchable-catalogue.ts'
 import { type AskResult, askPassages } from './ask-passages.ts'
+import { isConceptPhrase } from './is-concept-word.ts'
 
 const literalRules: readonly string[] = ['words', 'letters', 'forms']
 const maxBesideHits = 5
@@ -25,7 +26,9 @@ export function askAbout(
   { q = '', lng = 'en' }: { readonly q?: string | undefined; readonly lng?: TextLanguage | undefined },
   { searches: [search], verses }: FoundVerses,
 ): About | undefined {
-  if (q === '' || search?.rule === 'reference' || search?.rule === 'sound') return undefined
+  if (q === '' || search?.rule === 'reference') return undefined
+  // What is typed by ear names a verse; passages about it follow only where it also names a concept.
+  if (search?.rule === 'sound' && !isConceptPhrase(searchable.index.ask, q, lng)) return undefined
   const isLiteral = search !== undefined && literalRules.includes(search.rule) && verses.length > 0
   const isQuestion = questionMark.test(q) || q.trim().split(/\s+/).length >= minQuestionWords
   if (isLiteral && !isQuestion) return undefined

@@ -13,11 +13,10 @@ import { findConcepts } from './find-concepts.ts'
 import { fieldWeights, normalize } from './outline-fields.ts'
 import { outlinePostingsOf } from './outline-postings.ts'
 import { toPlaces, toTextLengths } from './passage-places.ts'
+import type { Question } from './question.ts'
 import { findStem, listRelated, type StemDictionary } from './stem-dictionary.ts'
 import { isStopWord } from './stop-words.ts'
 import { type StemmedWord, toStemmed } from './to-stems.ts'
-
-export type Question = { readonly text: string; readonly language: TextLanguage; readonly limit?: number }
 
 export type AskedPassage = {
   readonly passage: Passage
@@ -32,8 +31,8 @@ export type AskResult = {
   /** The language the question was read in. */
   readonly language: TextLanguage
   readonly passages: readonly AskedPassage[]
-  /** The concepts that the question names. */
-  readonly concepts: readonly string[]
+  /** The concepts that the question names or leads to, with their weights, the weightiest first. */
+  readonly concepts: ReadonlyMap<string, number>
   /** Whether it names one of them by a whole word or phrase. */
   readonly isNamed: boolean
   /** The share of the question's words that the outline, the vocabulary or a verse knows. */
@@ -64,7 +63,7 @@ export function askPassages({ catalogue, index }: SearchableCatalogue, question:
     language,
     coverage,
     isNamed,
-    concepts: [...concepts.keys()],
+    concepts: new Map([...concepts].sort(([, a], [, b]) => b - a)),
     passages: top.map((at) => ({
       passage: index.ask.passages[at] as Passage,
       score: scores[at] as number,

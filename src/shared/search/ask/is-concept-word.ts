@@ -1,17 +1,30 @@
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { listWords } from '#shared/language/scan-words.ts'
 import type { AskIndex, AskLanguage } from './ask-index.ts'
 import { phrasesOf } from './concept-index.ts'
 import { findStem } from './stem-dictionary.ts'
+import { suggestConcepts } from './suggest-concepts.ts'
 import { isWrittenIn, toStemmed } from './to-stems.ts'
 
 /** Whether the vocabulary has a word by itself: in the language asked in, or in any when another script was typed or nobody said. */
 export function isConceptWord({ languages }: AskIndex, word: string, askedIn: TextLanguage | undefined): boolean {
-  const isReadable = (language: TextLanguage) => isWrittenIn(word, language)
-  const asked = askedIn !== undefined && isReadable(askedIn) ? [askedIn] : textLanguages.filter(isReadable)
-  return asked.some((language) => {
+  return listReadable(word, askedIn).some((language) => {
     const stem = toStemmed(word, language)?.stem
     return stem !== undefined && namesConcept(languages[language], stem)
   })
+}
+
+/** Whether the vocabulary has the whole text, words of grammar left out, as one of its phrases. */
+export function isConceptPhrase(index: AskIndex, text: string, askedIn: TextLanguage | undefined): boolean {
+  const [first = ''] = listWords(text)
+  return listReadable(first, askedIn).some((language) =>
+    suggestConcepts(index, text, language).some(({ isWhole }) => isWhole),
+  )
+}
+
+function listReadable(word: string, askedIn: TextLanguage | undefined): readonly TextLanguage[] {
+  const isReadable = (language: TextLanguage) => isWrittenIn(word, language)
+  return askedIn !== undefined && isReadable(askedIn) ? [askedIn] : textLanguages.filter(isReadable)
 }
 
 function namesConcept({ dictionary, concepts }: AskLanguage, stem: string): boolean {

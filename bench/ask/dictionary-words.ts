@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import { askAbout } from '#shared/search/ask/ask-about.ts'
+import { listNearestConcepts } from '#shared/search/ask/nearest-concepts.ts'
+import { findVerses } from '#shared/search/find-verses.ts'
+import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
+import { suggest } from '#shared/search/suggest.ts'
+
+/** Where Debian's packages put word lists: wamerican, hunspell-tr, hunspell-ru, hunspell-ar. It has none of Azerbaijani. */
+const lists: Readonly<Record<TextLanguage, string>> = {
+  en: 'dict/american-english',
+  az: 'hunspell/az.dic',
+  tr: 'hunspell/tr_TR.dic',
+  ru: 'hunspell/ru_RU.dic',
+  ar: 'hunspell/ar.dic',
+}
+
+const wordPattern = /^[\p{Ll}\p{Lo}\p{M}]{3,}$/u
+
+/** A seeded sample of the words of a dictionary, without names and abbreviations; undefined where the list is not installed. */
+export function sampleDictionary(folder: string, language: TextLanguage, count: number): string[] | undefined {
+  const path = `${folder}/${lists[language]}`
+  if (!existsSync(path)) return undefined
+  const words = readFileSync(path, 'utf8')
+    .split('\n')
+    .map((line) => line.split(/[/\t]/)[0]?.trim() ?? '')
+    .filter((word) => wordPattern.test(word))
+  const random = createRandom(20)
+  return Array.from({ length: Math.min(count, words.length) }, () => words[Math.floor(random() * words.length)] ?? '')
+}
+
+/** mulberry32: the same words in every run. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** The last is what a reader sees who typed a word that nothing is like: the largest topics, to begin with. */
+export const offers = ['as typed', 'corrected', 'passages', 'topics', 'similar word', 'where to begin'] as const
+export type Offer = (typeof offers)[number]
+const literalRules: readonly string[] = ['words', 'letters', 'forms', 'reference', 'inside']
+
+/** What a reader who types a word is offered first. */
+export function findOffer(searchable: SearchableCatalogue, word: string, language: TextLanguage): Offer {
+  const query = { q: word, lng: language }
+  const literal = findVerses(searchable, query, true)
+  const about = askAbout(searchable, query, literal)
+  if (literal.verses.length > 0 && !about?.isCorrected)
+    return literalRules.includes(literal.searches[0]?.rule ?? '') ? 'as typed' : 'corrected'
+  if ((about?.asked.passages.length ?? 0) > 0) return 'passages'
+  const reader = language === 'ar' ? 'en' : language
+  if (suggest(searchable.index, { text: word, language: reader }).topics.length > 0) return 'topics'
+  const near = listNearestConcepts(searchable.index.ask, { text: word, language })
+  return near.length > 0 ? 'similar word' : 'where to begin'
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
+import type { Concepts } from '#shared/search/ask/concept.ts'
+import { buildSearchIndex } from '#shared/search/search-index.ts'
+import { makeContent } from '../../../tests/support/make-content.ts'
+import { makePassage } from '../../../tests/support/make-passage.ts'
+import { toResultView } from './home-view.ts'
+
+const content = makeContent()
+const [topic] = content.topics
+if (!topic) throw new Error('The content for tests has no topic.')
+const names = (en: string[]) => ({ en, az: ['söz'], tr: ['sözcük'], ru: ['слово'], ar: ['كلمة'] })
+const concepts: Concepts = {
+  [topic._id]: names(['forbearance']),
+  queueing: { ...names(['queueing', 'waiting in line']), leads: [topic._id] },
+}
+const passages = [makePassage({ from: 1, to: 3, themes: [topic._id] })]
+const catalogue = buildCatalogue({ ...content, passages })
+const searchable = { catalogue, index: buildSearchIndex({ ...catalogue, concepts }) }
+const find = (q: string) =>
+  toResultView(searchable, {
+    filters: { q, chapter: undefined, verse: undefined, topic: '', compare: '', order: '' },
+    page: null,
+    language: 'en',
+    compared: [],
+  })
+
+test.each([
+  ['that it names', 'how do I learn forbearance?'],
+  ['that the concept it names leads to', 'is there a reward for waiting in line?'],
+])('a question offers the topic %s', (_why, q) => {
+  expect(find(q).topics.map(({ id }) => id)).toEqual([topic._id])
+})
+
+test('where nothing is found, subjects with a similar word and the largest topics are offered', () => {
+  const { count, about, offers } = find('superforbearance')
+  expect([count, about]).toEqual([0, []])
+  expect(offers?.near).toEqual(['forbearance'])
+  expect(offers?.topics.length).toBeGreaterThan(0)
+  expect(find('xyzzyq').offers).toMatchObject({ near: [] })
+})
+
+test('where something is found, nothing else is offered', () => {
+  expect(find('how do I learn forbearance?').offers).toBeNull()
+})

@@ -1,0 +1,59 @@
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import type { Topic } from '#shared/catalogue/topic.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import type { AskResult } from '#shared/search/ask/ask-passages.ts'
+import { listAskedTopics } from '#shared/search/ask/asked-topics.ts'
+import { listNearestConcepts } from '#shared/search/ask/nearest-concepts.ts'
+import { toThemeName } from '#shared/search/ask/theme-name.ts'
+import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
+import { suggest } from '#shared/search/suggest.ts'
+
+export type OfferedTopic = { readonly id: string; readonly name: string; readonly count: number }
+
+/** What is offered where nothing at all was found. */
+export type SubjectOffers = {
+  /** Names of concepts with a word like one that was typed; each can be searched for. */
+  readonly near: readonly string[]
+  /** The largest topic of each theme: where to begin. */
+  readonly topics: readonly OfferedTopic[]
+}
+
+const maxTopics = 3
+
+/** Topics that the words name, and then those that the question is about. */
+export function listNamedTopics(
+  { index, catalogue }: SearchableCatalogue,
+  text: string,
+  language: InterfaceLanguage,
+  asked: AskResult | undefined,
+): OfferedTopic[] {
+  const named = suggest(index, { text, language }).topics.flatMap(
+    ({ topicId }) => catalogue.topicById.get(topicId) ?? [],
+  )
+  const topics = new Set([...named, ...(asked ? listAskedTopics(catalogue, asked) : [])])
+  return [...topics].slice(0, maxTopics).map((topic) => toOffer(topic, language))
+}
+
+export function toSubjectOffers(
+  { index, catalogue }: SearchableCatalogue,
+  text: string,
+  language: InterfaceLanguage,
+): SubjectOffers {
+  const near = listNearestConcepts(index.ask, { text, language }).map((key) => toThemeName(index.ask, key, language))
+  return { near: [...new Set(near)], topics: listLargestTopics(catalogue).map((topic) => toOffer(topic, language)) }
+}
+
+function listLargestTopics({ topics }: Catalogue): Topic[] {
+  const largest = new Map<string, Topic>()
+  for (const topic of topics) {
+    const known = largest.get(topic.theme)
+    if (!known || topic.verseIds.length > known.verseIds.length) largest.set(topic.theme, topic)
+  }
+  return [...largest.values()].sort((a, b) => b.verseIds.length - a.verseIds.length)
+}
+
+const toOffer = (topic: Topic, language: InterfaceLanguage): OfferedTopic => ({
+  id: topic._id,
+  name: topic[language],
+  count: topic.verseIds.length,
+})
