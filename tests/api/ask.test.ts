@@ -42,7 +42,7 @@ describe('GET /api/ask', () => {
   })
 
   test('names the topics that answer the question', async () => {
-    const { body } = await app.get('/api/ask?q=how do I stay patient when it is hard&lng=en')
+    const { body } = await app.get('/api/ask?q=how+do+I+stay+patient+when+it+is+hard&lng=en')
     expect((body as { topics: { topicId: string }[] }).topics.map(({ topicId }) => topicId)).toContain('patience')
   })
 

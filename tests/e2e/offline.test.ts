@@ -143,6 +143,24 @@ describe('keeping the site for offline', () => {
     expect(errors).toEqual([])
   })
 
+  test.each([
+    ['en', 'how to raise children well'],
+    ['az', 'lotereya günahdır?'],
+    ['tr', 'çocuk eğitimi nasıl olmalı'],
+    ['ru', 'как воспитывать детей'],
+    ['ar', 'كيف أربي أولادي'],
+  ])('with the network cut a question in %s has the answers of the server', async (lng, q) => {
+    const language = lng === 'ar' ? 'en' : lng
+    const found = await fetch(`${site.url}/api/ask?${new URLSearchParams({ q, lng: language, limit: '3' })}`)
+    const { passages } = (await found.json()) as { passages: { title: string }[] }
+    line.cut()
+    expect(await open(`/${language}?q=${encodeURIComponent(q)}`)).toBeDefined()
+    const titles = await page.locator('.passages-about h3').allTextContents()
+    expect(titles.slice(0, 3)).toEqual(passages.map(({ title }) => title))
+    expect(passages.length).toBe(3)
+    expect(errors).toEqual([])
+  })
+
   test('with the network cut a click, a suggestion and the back button work', async () => {
     line.cut()
     await open('/en/verse/2:255')

@@ -8,6 +8,11 @@ type AxeResults = { violations: { id: string; nodes: { html: string; failureSumm
 
 /** What axe finds against this page, a line each; empty when it finds nothing. */
 export async function listAccessibilityProblems(page: Page): Promise<string[]> {
+  // What is not laid out until it is scrolled to would move under axe, which then takes the colour behind another place.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
+  })
   // As an isolated evaluation, so that the page's own content security policy stays as it is.
   await page.evaluate(source)
   const results = (await page.evaluate('axe.run(document)')) as AxeResults

@@ -4,12 +4,19 @@ import { type InterfaceLanguage, interfaceLanguages, textLanguages } from '#shar
 import { buildSearchIndex } from '#shared/search/search-index.ts'
 import { suggest } from '#shared/search/suggest.ts'
 import { toContent } from '../../../bench/ask/content.ts'
-import { buildSeedBundle } from './build-seed-bundle.ts'
+import { readCollectionContent } from './collection-content.ts'
+import { readPackagedCorpus } from './packaged-corpus.ts'
+import { readPassageContent } from './passage-content.ts'
+import { toSeedBundle } from './seed-bundle.ts'
 import { readVocabularyContent } from './vocabulary-content.ts'
 
-// Every name that a reader may type, in every language, against the suggestions. The verses are left out: names do not need them.
+// Every name that a reader may type, in every language, against the suggestions. The verses are left out: names do not need them. Nor is
+// the content checked again, which takes longer than all the searches.
 const directory = new URL('../../../content', import.meta.url).pathname
-const catalogue = buildCatalogue({ ...toContent(buildSeedBundle(directory)), verses: [] })
+const corpus = readPackagedCorpus()
+const collections = readCollectionContent(directory, corpus.chapters)
+const bundle = toSeedBundle({ ...corpus, verses: [] }, { collections, outlines: readPassageContent(directory).outlines })
+const catalogue = buildCatalogue(toContent(bundle))
 const { concepts } = readVocabularyContent(directory)
 const index = buildSearchIndex({ ...catalogue, concepts: Object.fromEntries(concepts) })
 const readerOf = (language: string): InterfaceLanguage => interfaceLanguages.find((code) => code === language) ?? 'en'

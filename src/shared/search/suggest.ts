@@ -86,12 +86,19 @@ type Found<T> = { readonly record: T; readonly best: number }
 
 /** Records with a word that begins like each typed word, in any of their five names: the whole name first, then those that begin so. */
 function findByName<T extends Named>(records: readonly IndexedName<T>[], typed: string): Found<T>[] {
-  const typedIn = textLanguages.map((code) => [code, foldWords(typed, code)] as const)
-  const found = records.flatMap(({ record, folded }) => {
-    const isWhole = typedIn.some(([code, words]) => words.length > 0 && words.join('') === folded[code])
-    const best = isWhole ? -1 : Math.min(...typedIn.map(([code, words]) => findPosition(words, folded[code])))
-    return Number.isFinite(best) ? [{ record, best }] : []
+  const typedIn = textLanguages.map((code) => {
+    const words = foldWords(typed, code)
+    return { code, words, whole: words.join('') }
   })
+  const found: Found<T>[] = []
+  for (const { record, folded } of records) {
+    let best = Number.POSITIVE_INFINITY
+    for (const { code, words, whole } of typedIn) {
+      const isWhole = whole !== '' && whole === folded[code]
+      best = Math.min(best, isWhole ? -1 : findPosition(words, folded[code]))
+    }
+    if (Number.isFinite(best)) found.push({ record, best })
+  }
   return found.sort((x, y) => x.best - y.best)
 }
 

@@ -23,9 +23,10 @@ export function NothingFound({ result: { noSuchVerse, elsewhere, offers }, toAll
     )
   }
   if (hasOther) return <p className="notice quiet">{t('list.noneLiteral')}</p>
+  const leadsOn = offers !== null && elsewhere === 0
   return (
     <>
-      <div className="notice">
+      <div className={leadsOn ? 'notice short' : 'notice'}>
         <p>{t('list.none')}</p>
         {elsewhere > 0 ? (
           <p>
@@ -35,7 +36,7 @@ export function NothingFound({ result: { noSuchVerse, elsewhere, offers }, toAll
           <p>{t('list.noneHint')}</p>
         )}
       </div>
-      {offers && elsewhere === 0 && <SubjectChips offers={offers} />}
+      {leadsOn && <SubjectChips offers={offers} />}
     </>
   )
 }

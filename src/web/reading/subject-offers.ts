@@ -14,7 +14,7 @@ export type OfferedTopic = { readonly id: string; readonly name: string; readonl
 export type SubjectOffers = {
   /** Names of concepts with a word like one that was typed; each can be searched for. */
   readonly near: readonly string[]
-  /** The largest topic of each theme: where to begin. */
+  /** Where to begin. */
   readonly topics: readonly OfferedTopic[]
 }
 
@@ -40,16 +40,30 @@ export function toSubjectOffers(
   language: InterfaceLanguage,
 ): SubjectOffers {
   const near = listNearestConcepts(index.ask, { text, language }).map((key) => toThemeName(index.ask, key, language))
-  return { near: [...new Set(near)], topics: listLargestTopics(catalogue).map((topic) => toOffer(topic, language)) }
+  return { near: [...new Set(near)], topics: listFirstTopics(catalogue).map((topic) => toOffer(topic, language)) }
 }
 
-function listLargestTopics({ topics }: Catalogue): Topic[] {
-  const largest = new Map<string, Topic>()
-  for (const topic of topics) {
-    const known = largest.get(topic.theme)
-    if (!known || topic.verseIds.length > known.verseIds.length) largest.set(topic.theme, topic)
-  }
-  return [...largest.values()].sort((a, b) => b.verseIds.length - a.verseIds.length)
+/** One or two of most shelves, as an editor would choose them; the largest topics of all are about punishment. */
+const firstTopics = [
+  'guidance',
+  'forgiveness-of-god',
+  'prayer',
+  'patience',
+  'gratitude',
+  'knowledge',
+  'parents',
+  'marriage',
+  'wealth',
+  'moses',
+  'animals',
+  'paradise',
+]
+
+/** The chosen ones, or the largest where the content is another. */
+function listFirstTopics({ topics, topicById }: Catalogue): Topic[] {
+  const chosen = firstTopics.flatMap((id) => topicById.get(id) ?? [])
+  if (chosen.length > 0) return chosen
+  return topics.toSorted((a, b) => b.verseIds.length - a.verseIds.length).slice(0, firstTopics.length)
 }
 
 const toOffer = (topic: Topic, language: InterfaceLanguage): OfferedTopic => ({

@@ -57,12 +57,14 @@ function listContentWords(typed: string, language: TextLanguage): readonly Stemm
 }
 
 function* listCandidates(
-  { numbers }: StemDictionary,
+  { numbers, stems }: StemDictionary,
   { key, stem }: StemmedWord,
   isUnfinished: boolean,
 ): Generator<readonly [number, boolean]> {
   const exact = numbers.get(stem)
   if (exact !== undefined) yield [exact, false]
   if (!isUnfinished || key.length < minPrefixLength) return
-  for (const [known, number] of numbers) if (number !== exact && known.startsWith(key)) yield [number, true]
+  // By index: an iterator over so many entries takes ten times as long, at every keystroke.
+  for (let number = 0; number < stems.length; number++)
+    if (number !== exact && stems[number]?.startsWith(key)) yield [number, true]
 }
