@@ -147,7 +147,7 @@ describe.each(databaseKinds)('the account on %s', (kind) => {
   test('the first administrator’s password follows the same rules', async () => {
     await app.database.db.deleteFrom('admin').execute()
     const first = { email: 'a@b.example', password: 'password1234', now: app.clock.now() }
-    await expect(createFirstAdmin(app.database.db, first)).rejects.toThrow('ADMIN_PASSWORD is among')
+    await expect(createFirstAdmin(app.database.db, first)).rejects.toThrow('ADMIN_PASSWORD is one of')
   })
 })
 

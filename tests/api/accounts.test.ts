@@ -93,7 +93,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
       const hashesForUnknown = compared.splice(0)
       const known = await visitor().signIn(wrong)
       expect(unknown.status).toBe(401)
-      expect(unknown.body).toEqual({ error: 'wrong_credentials', message: 'The email or the password is not right.' })
+      expect(unknown.body).toEqual({ error: 'wrong_credentials', message: 'The email or the password is incorrect.' })
       expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
       expect([hashesForUnknown.length, compared.length]).toEqual([1, 1])
       // The same parameters, so the same time.

@@ -53,7 +53,7 @@ describe('signing in', () => {
     await page.getByLabel('Email').fill(testAdmin.email)
     await page.getByLabel('Password').fill('not the password')
     await page.keyboard.press('Enter')
-    await waitForToast(page, 'The email or the password is not right.')
+    await waitForToast(page, 'The email or the password is incorrect.')
     expect(await page.locator('.toast-status').textContent()).toBe('401')
     await page.getByLabel('Password').fill(testAdmin.password)
     await page.keyboard.press('Enter')

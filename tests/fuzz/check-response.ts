@@ -14,8 +14,8 @@ const errorShape = z.looseObject({
       z.strictObject({
         path: z.string(),
         message: z.string(),
-        code: z.string().optional(),
-        values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+        code: z.string(),
+        values: z.record(z.string(), z.union([z.string(), z.number()])),
       }),
     )
     .optional(),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { invalid } from '#shared/contract/errors.ts'
-import { refuseInput } from '#shared/contract/input-refusals.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { type AdminRow, requireAdminRow } from './admin-store.ts'
@@ -21,12 +21,12 @@ export async function confirmPassword(
   const admin = await requireAdminRow(db, adminId)
   await countAttempt(db, counters, now())
   if (!(await passwords.matches(currentPassword, admin.passwordHash)))
-    throw invalid([{ path: 'currentPassword', ...refuseInput('wrong_password') }])
+    throw invalid([{ path: 'currentPassword', ...toRefusal('wrong_password') }])
   if (code === undefined) {
     await (admin.totpSecret ? refundAttempt(db, counters) : clearAttempts(db, counters))
     return admin
   }
-  if (!(await consumeCode(db, deps, admin, code))) throw invalid([{ path: 'code', ...refuseInput('wrong_code') }])
+  if (!(await consumeCode(db, deps, admin, code))) throw invalid([{ path: 'code', ...toRefusal('wrong_code') }])
   await clearAttempts(db, counters)
   return admin
 }

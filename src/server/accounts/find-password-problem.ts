@@ -1,3 +1,4 @@
+import { type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
 import { commonLong, commonWords, keyRows } from './common-passwords.ts'
 import { normalizeEmail } from './normalize-email.ts'
 
@@ -24,14 +25,14 @@ const lookAlikes: Readonly<Record<string, string>> = {
  * What is wrong with a new password, or undefined. Length and not being among the first guesses is all that is asked: rules
  * about digits and signs make passwords no harder to guess and much harder to remember (NIST SP 800-63B).
  */
-export function findPasswordProblem(password: string, email: string): string | undefined {
+export function findPasswordProblem(password: string, email: string): Refusal | undefined {
   const plain = password.normalize('NFC').toLowerCase()
-  if ([...plain].length < minLength) return `must have at least ${minLength} characters`
-  if (plain.length > maxPasswordLength) return `must have at most ${maxPasswordLength} characters`
-  if (new Set(plain).size < 5 || isRepeated(plain)) return 'repeats itself; please choose another'
-  if (isKeyRun(plain)) return 'is a run of neighbouring keys; please choose another'
-  if (isMadeOfEmail(plain, normalizeEmail(email))) return 'is made of the email; please choose another'
-  if (isCommon(plain)) return 'is among the most used ones; please choose another'
+  if ([...plain].length < minLength) return toRefusal('too_short', { min: minLength })
+  if (plain.length > maxPasswordLength) return toRefusal('too_long', { max: maxPasswordLength })
+  if (new Set(plain).size < 5 || isRepeated(plain)) return toRefusal('password_repeats')
+  if (isKeyRun(plain)) return toRefusal('password_keys')
+  if (isMadeOfEmail(plain, normalizeEmail(email))) return toRefusal('password_email')
+  if (isCommon(plain)) return toRefusal('password_common')
   return undefined
 }
 

@@ -19,7 +19,7 @@ export async function createFirstAdmin(
 ): Promise<{ readonly email: string; readonly generatedPassword: string | undefined } | undefined> {
   if ((await listAdminEmails(db)).length > 0) return undefined
   const problem = password && findPasswordProblem(password, email)
-  if (problem) throw new Error(`ADMIN_PASSWORD ${problem}`)
+  if (problem) throw new Error(`ADMIN_PASSWORD ${problem.message}`)
   const generatedPassword = password ? undefined : createPassword()
   const passwordHash = await hashPassword(password ?? generatedPassword ?? '')
   return (await insertAdmin(db, { email, passwordHash, now })) ? { email, generatedPassword } : undefined

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { conflict, invalid } from '#shared/contract/errors.ts'
-import { refuseInput } from '#shared/contract/input-refusals.ts'
+import { invalid, refused } from '#shared/contract/errors.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { requireAdminRow, updateAdminRow } from './admin-store.ts'
@@ -20,7 +20,7 @@ export async function startTwoStep(
   { adminId, issuer, currentPassword }: { adminId: string; issuer: string; currentPassword: string },
 ): Promise<{ secret: string; uri: string }> {
   const admin = await confirmPassword(db, deps, adminId, { currentPassword })
-  if (admin.totpSecret) throw conflict('Two-step sign-in is on already.')
+  if (admin.totpSecret) throw refused(409, toRefusal('two_step_on'))
   const secret = createTotpSecret()
   await updateAdminRow(db, adminId, { totpPending: deps.secrets.seal(`${deps.now().getTime()} ${secret}`, adminId) })
   return { secret, uri: toOtpauthUri(secret, { issuer, account: admin.email }) }
@@ -42,16 +42,16 @@ export async function confirmTwoStep(
   return await db.transaction().execute(async (db) => {
     const { totpPending } = await requireAdminRow(db, adminId)
     const secret = findPendingSecret(deps, adminId, totpPending)
-    if (!totpPending || !secret) throw conflict('Two-step sign-in was not started, or too long ago.')
+    if (!totpPending || !secret) throw refused(409, toRefusal('two_step_expired'))
     const step = findTotpStep(secret, code.replaceAll(/\s/g, ''), deps.now(), 0)
-    if (step === undefined) throw invalid([{ path: 'code', ...refuseInput('wrong_code') }])
+    if (step === undefined) throw invalid([{ path: 'code', ...toRefusal('wrong_code') }])
     const { numUpdatedRows } = await db
       .updateTable('admin')
       .set({ totpSecret: deps.secrets.seal(secret, adminId), totpPending: null, totpLastStep: step })
       .where('id', '=', adminId)
       .where('totpPending', '=', totpPending)
       .executeTakeFirst()
-    if (numUpdatedRows !== 1n) throw conflict('Two-step sign-in was not started.')
+    if (numUpdatedRows !== 1n) throw refused(409, toRefusal('two_step_expired'))
     await clearAttempts(db, counters)
     await endSessionsOf(db, adminId, sessionId)
     return await replaceRecoveryCodes(db, adminId)
@@ -85,5 +85,5 @@ export async function renewRecoveryCodes(
 
 async function requireTwoStep(db: Kysely<Schema>, adminId: string): Promise<void> {
   const { totpSecret } = await requireAdminRow(db, adminId)
-  if (!totpSecret) throw conflict('Two-step sign-in is off.')
+  if (!totpSecret) throw refused(409, toRefusal('two_step_off'))
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AccountUpdate } from '#shared/contract/account-records.ts'
 import { invalid, refused } from '#shared/contract/errors.ts'
-import { findInputRefusal, refuseInput } from '#shared/contract/input-refusals.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { type AdminRow, requireAdminRow, updateAdminRow } from './admin-store.ts'
@@ -32,7 +32,7 @@ export async function updateAccount(
         ...(email && { email }),
         ...(passwordHash && { passwordHash }),
       })
-      if (!taken) throw refused(409, refuseInput('email_taken'))
+      if (!taken) throw refused(409, toRefusal('email_taken'))
     }
     if (change.contacts) await updateContacts(db, withoutUndefined(change.contacts))
     if (passwordHash === undefined) return { session: undefined }
@@ -54,13 +54,13 @@ async function requireProof(
   const sensitive = change.password !== undefined || (email !== undefined && email !== admin.email)
   if (!sensitive) return admin
   const { currentPassword } = change
-  if (currentPassword === undefined) throw invalid([{ path: 'currentPassword', ...refuseInput('password_required') }])
+  if (currentPassword === undefined) throw invalid([{ path: 'currentPassword', ...toRefusal('password_required') }])
   return await confirmPassword(db, deps, adminId, { currentPassword })
 }
 
 export function requireGoodPassword(password: string, email: string): void {
   const problem = findPasswordProblem(password, email)
-  if (problem) throw invalid([{ path: 'password', message: problem, ...findInputRefusal(problem) }])
+  if (problem) throw invalid([{ path: 'password', ...problem }])
 }
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

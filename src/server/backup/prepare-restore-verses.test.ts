@@ -74,7 +74,7 @@ describe('verses', () => {
         ['_id', 'en', 'en'],
         ['v1', 'a', 'b'],
       ],
-      'verses 1: the column “en” stands there twice',
+      'verses 1: the column en is there twice',
     ],
     [
       'a column without a name',

@@ -4,6 +4,7 @@ import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
 import { nameLanguages, type TextLanguage } from '#shared/language/languages.ts'
+import { ofField, toRefusal } from '#shared/refusals/refusals.ts'
 import { toRecordKey } from '../content/change-set/change-set.ts'
 import { expandReference } from '../corpus/expand-reference.ts'
 import { listDeclared, type RestoreJob, readExtra, readTable } from './restore-job.ts'
@@ -54,13 +55,13 @@ export function restoreCollections(
     const namesakes = byName.get(row.text(required[0])?.trim() ?? '') ?? []
     const known = id === '' && namesakes.length === 1 ? namesakes[0] : byId.get(id)
     const _id = known?._id ?? (id || newId())
-    if (_id.length > 64) row.report('_id is longer than 64 characters')
+    if (_id.length > 64) row.refuse(ofField('_id', toRefusal('too_long', { max: 64 })))
     const before = rowOf.get(_id)
-    if (before !== undefined) row.report(`this ${kind} stands already in row ${before}`)
+    if (before !== undefined) row.refuse(toRefusal('record_twice', { entity: kind, line: before }))
     rowOf.set(_id, row.number)
     locations.set(toRecordKey(kind, _id), { sheet, line: row.number })
     const names = readNames(row, texts, known as unknown as Names | undefined)
-    for (const name of required) if (names[name]?.trim() === '') row.report(`${name} is required`)
+    for (const name of required) if (names[name]?.trim() === '') row.refuse(ofField(name, toRefusal('required')))
     const verseIds = readVerses(row, context) ?? known?.verseIds ?? []
     const kept = Object.entries(known?.notes ?? {}).filter(([verseId]) => verseIds.includes(verseId))
     const extra = readExtra(row, declared, known?.extra ?? {})
@@ -82,14 +83,14 @@ function readVerses(row: TableRow, { chapters, findVerse }: CollectionContext): 
     const direct = findVerse(item)
     if (direct) return [direct]
     const { references = [], problem } = expandReference(item, chapters)
-    if (problem) row.report(problem)
+    if (problem) row.refuse({ ...toRefusal('wrong_range', { reference: item }), message: problem })
     return references.flatMap((reference) => {
       const id = findVerse(reference)
-      if (!id) row.report(`there is no verse ${reference}`)
+      if (!id) row.refuse(toRefusal('no_verse', { references: reference }))
       return id ? [id] : []
     })
   })
   const twice = ids?.find((id, at) => ids.indexOf(id) !== at)
-  if (twice !== undefined) row.report(`the verse ${twice} stands there twice`)
+  if (twice !== undefined) row.refuse(toRefusal('verse_repeated', { reference: twice }))
   return ids
 }

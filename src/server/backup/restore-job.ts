@@ -4,6 +4,7 @@ import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import { isEraseWord } from '#shared/contract/erase-word.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
+import { ofField } from '#shared/refusals/refusals.ts'
 import type { LineProblem, SourceLocation } from '../content/writing/apply-change-set.ts'
 import { type Cell, isCellError } from './cell.ts'
 import type { ParsedWorksheet } from './worksheet.ts'
@@ -50,7 +51,7 @@ export function readExtra(row: TableRow, fields: readonly Field[], stored: Extra
     if (cell === undefined || row.given(name) === undefined) return []
     const value = toDeclaredValue(type, cell)
     const problem = checkDeclaredValue(type, value)
-    if (problem !== undefined) row.report(`${name} ${problem}`)
+    if (problem !== undefined) row.refuse(ofField(name, problem))
     return problem === undefined ? [[name, value as ExtraFields[string] | null] as const] : []
   })
   return mergeDeclaredValues(stored, Object.fromEntries(set))

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { type Chapter, chapterSchema } from '#shared/catalogue/chapter.ts'
 import { anyEditionSchema, type Edition } from '#shared/catalogue/edition.ts'
 import { type Field, fieldSchema } from '#shared/catalogue/field.ts'
+import { describeIssue } from '#shared/contract/describe-issue.ts'
+import { findRefusal, ofField, toRefusal } from '#shared/refusals/refusals.ts'
 import { toRecordKey } from '../content/change-set/change-set.ts'
 import { type RestoreJob, readTable } from './restore-job.ts'
 import {
@@ -72,7 +74,7 @@ function overlay<T extends object>(
     const record = parseRecord(row, schema, { ...blank, ...records.get(id), ...values })
     if (!record) continue
     const before = rowOf.get(id)
-    if (before !== undefined) row.report(`${key} ${id} stands already in row ${before}`)
+    if (before !== undefined) row.refuse(toRefusal('row_twice', { reference: String(id), line: before }))
     rowOf.set(id, row.number)
     job.locations.set(toRecordKey(kind, String(id)), { sheet, line: row.number })
     records.set(id, record)
@@ -81,9 +83,9 @@ function overlay<T extends object>(
 }
 
 function parseRecord<T>(row: TableRow, schema: z.ZodType<T>, value: unknown): T | undefined {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: describeIssue })
   if (result.success) return result.data
-  for (const issue of result.error.issues) row.report(`${issue.path.join('.')}: ${issue.message}`)
+  for (const issue of result.error.issues) row.refuse(ofField(issue.path.join('.'), findRefusal(issue.message), ': '))
   return undefined
 }
 
@@ -101,7 +103,7 @@ export function restoreFields(job: RestoreJob): readonly Field[] {
     if (!field) continue
     if (!known) fields.push(field)
     else if (known.type !== field.type)
-      row.report(`${name} is declared as ${known.type}; the schema updater changes that`)
+      row.refuse(toRefusal('field_type_fixed', { name: known.name, type: known.type }))
   }
   return fields
 }

@@ -1,6 +1,7 @@
 import type { CollectionKind } from '#shared/catalogue/collection.ts'
 import type { VerseNote } from '#shared/catalogue/verse-note.ts'
 import { interfaceLanguages } from '#shared/language/languages.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import { filterNotes } from '../content/change-set/collection-notes.ts'
 import type { CollectionContext, CollectionDraft } from './restore-collections.ts'
 import { type RestoreJob, readTable } from './restore-job.ts'
@@ -28,10 +29,11 @@ export function restoreNotes(job: RestoreJob, collections: Collections, { findVe
       const text = row.given(name)
       return text === undefined ? [] : [[name, text] as const]
     })
-    if (!owner) row.report(`there is no ${of || 'topic or group'} ${id} in this workbook`)
+    if (!owner) row.refuse(toRefusal('no_owner', { kind: of || 'topic or group', id }))
     else if (!verseId || !owner.verseIds.includes(verseId))
-      row.report(`the verse ${verse} is not among those of ${of} ${id}`)
-    else if (named.has(`${of} ${id} ${verseId}`)) row.report(`the verse ${verse} of ${of} ${id} has a note already`)
+      row.refuse(toRefusal('not_of_owner', { reference: verse, kind: of, id }))
+    else if (named.has(`${of} ${id} ${verseId}`))
+      row.refuse(toRefusal('note_twice', { reference: verse, kind: of, id }))
     else {
       named.add(`${of} ${id} ${verseId}`)
       const known = notes.get(owner) ?? {}

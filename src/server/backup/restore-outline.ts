@@ -1,5 +1,6 @@
 import type { Passage } from '#shared/catalogue/passage.ts'
 import { interfaceLanguages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { ofField, toRefusal } from '#shared/refusals/refusals.ts'
 import { type ChangeSet, toRecordKey } from '../content/change-set/change-set.ts'
 import type { IntroductionDraft, PassageDraft } from '../content/stores/passage-store.ts'
 import { toTextHeader } from './outline-worksheets.ts'
@@ -32,9 +33,9 @@ export function restorePassages(job: RestoreJob): Pick<ChangeSet, 'passages' | '
     if (!range) return []
     const known = id === '' ? byStart.get(toStartKey(range)) : byId.get(id)
     const _id = known?._id ?? (id || newId())
-    if (_id.length > 64) row.report('_id is longer than 64 characters')
+    if (_id.length > 64) row.refuse(ofField('_id', toRefusal('too_long', { max: 64 })))
     const before = rowOf.get(_id)
-    if (before !== undefined) row.report(`this passage stands already in row ${before}`)
+    if (before !== undefined) row.refuse(toRefusal('record_twice', { entity: 'passage', line: before }))
     rowOf.set(_id, row.number)
     locations.set(toRecordKey('passage', _id), { sheet: 'passages', line: row.number })
     return [{ _id, ...range, ...readTexts(row, known) }]
@@ -54,13 +55,13 @@ function toStartKey({ chapter, from }: Pick<Passage, 'chapter' | 'from'>): strin
 function readRange(row: TableRow, known: Passage | undefined): Range | undefined {
   const [chapter, from, to] = (['chapter', 'from', 'to'] as const).map((name) => row.integer(name) ?? known?.[name])
   if (chapter === undefined || from === undefined || to === undefined) {
-    row.report('says neither by _id nor by chapter, from and to which passage it is')
+    row.refuse(toRefusal('no_passage_place'))
     return undefined
   }
   const numbers = [chapter, from, to]
   if (numbers.some((number) => Number.isNaN(number))) return undefined
   if (numbers.every((number) => number >= 1)) return { chapter, from, to }
-  row.report('chapter, from and to must be 1 or more')
+  row.refuse(toRefusal('too_small', { min: 1 }))
   return undefined
 }
 
@@ -91,11 +92,11 @@ export function restoreIntroductions(job: RestoreJob): IntroductionDraft[] | und
   const rowOf = new Map<number, number>()
   return rows?.flatMap((row): IntroductionDraft[] => {
     const chapter = row.integer('chapter')
-    if (chapter === undefined || chapter === null) row.report('says no chapter')
+    if (chapter === undefined || chapter === null) row.refuse(toRefusal('no_chapter_given'))
     if (!Number.isSafeInteger(chapter)) return []
     const number = chapter as number
     const before = rowOf.get(number)
-    if (before !== undefined) row.report(`chapter ${number} stands already in row ${before}`)
+    if (before !== undefined) row.refuse(toRefusal('chapter_twice', { chapter: number, line: before }))
     rowOf.set(number, row.number)
     locations.set(toRecordKey('introduction', String(number)), { sheet: 'introductions', line: row.number })
     const texts = interfaceLanguages.map((code) => [code, row.given(code) ?? byChapter.get(number)?.[code] ?? ''])

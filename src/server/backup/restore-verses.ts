@@ -6,6 +6,7 @@ import type { Field } from '#shared/catalogue/field.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { verseTextFields } from '#shared/catalogue/verse.ts'
 import { isTextLanguage, type TextLanguage } from '#shared/language/languages.ts'
+import { ofField, toRefusal } from '#shared/refusals/refusals.ts'
 import { toRecordKey } from '../content/change-set/change-set.ts'
 import { noSuchVerse } from '../content/safety/verse-rules.ts'
 import type { VerseDraft } from '../content/stores/verse-store.ts'
@@ -35,13 +36,13 @@ export function restoreVerses(job: RestoreJob, fields: readonly Field[]): VerseD
     const known = byId.get(id) ?? there
     if (known && there && known !== there) {
       // One column sorted without the others: the rows would write each text to another verse.
-      row.report(`_id is of ${known.chapter}:${known.verse}, but the row says ${position.chapter}:${position.verse}`)
+      row.refuse(toRefusal('wrong_id', { stored: toReferenceText(known), reference: toReferenceText(position) }))
       continue
     }
     const _id = known?._id ?? (id || newId())
-    if (_id.length > 64) row.report('_id is longer than 64 characters')
+    if (_id.length > 64) row.refuse(ofField('_id', toRefusal('too_long', { max: 64 })))
     const before = rowOf.get(_id) ?? rowOf.get(toKey(position))
-    if (before !== undefined) row.report(`${position.chapter}:${position.verse} stands already in row ${before}`)
+    if (before !== undefined) row.refuse(toRefusal('row_twice', { reference: toReferenceText(position), line: before }))
     rowOf.set(_id, row.number).set(toKey(position), row.number)
     locations.set(toRecordKey('verse', _id), { sheet: 'verses', line: row.number })
     const given = verseTextFields.map((name) => [name, row.given(name)] as const)
@@ -70,17 +71,17 @@ function readPosition(row: TableRow, known: VerseRecord | undefined): VersePosit
   const chapter = row.integer('chapter') ?? known?.chapter
   const verse = row.integer('verse') ?? known?.verse
   if (chapter === undefined || verse === undefined) {
-    row.report('says neither by _id nor by chapter and verse which verse it is')
+    row.refuse(toRefusal('no_place'))
     return undefined
   }
   if (Number.isNaN(chapter) || Number.isNaN(verse)) return undefined
   const position = { book, chapter, verse }
   // What is stored already may stay where it is, also where the book has no verse.
   if (known && toKey(known) === toKey(position)) return position
-  if (chapter < 1 || chapter > chapterCount) row.report(`there is no chapter ${chapter}`)
-  else if (verse < 1 || verse > maxChapterLength) row.report(`chapter ${chapter} has no verse ${verse}`)
+  if (chapter < 1 || chapter > chapterCount) row.refuse(toRefusal('no_chapter', { chapter }))
+  else if (verse < 1 || verse > maxChapterLength) row.refuse(toRefusal('verse_outside', { chapter, verse }))
   else if (isOutsideBook(position)) row.refuse(noSuchVerse(position))
-  else if (book.length > 40) row.report('book is longer than 40 characters')
+  else if (book.length > 40) row.refuse(ofField('book', toRefusal('too_long', { max: 40 })))
   else return position
   return undefined
 }

@@ -1,12 +1,11 @@
-import { ExpectedError } from '#shared/contract/errors.ts'
+import { refused } from '#shared/contract/errors.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 
 /** The bytes are no workbook, or one that cannot be read. */
-export const damagedWorkbook = (what: string) =>
-  new ExpectedError(400, 'invalid', `This is not a workbook that can be read: ${what}.`)
+export const damagedWorkbook = (what: string) => refused(400, toRefusal('workbook_damaged', { what }))
 
 /** A workbook that unpacks to more than any real one does. */
 export const oversizedWorkbook = (limit: number) =>
-  new ExpectedError(413, 'too_large', `The workbook unpacks to more than ${Math.floor(limit / 1_048_576)} MB.`)
+  refused(413, toRefusal('workbook_large', { count: Math.floor(limit / 1_048_576) }))
 
-export const tooManyCells = (limit: number) =>
-  new ExpectedError(413, 'too_large', `The workbook has more than ${limit} filled cells.`)
+export const tooManyCells = (limit: number) => refused(413, toRefusal('workbook_cells', { count: limit }))

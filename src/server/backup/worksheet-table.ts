@@ -1,6 +1,6 @@
-import { isStorable, unstorable } from '#shared/catalogue/storable-text.ts'
+import { isStorable } from '#shared/catalogue/storable-text.ts'
 import { isEraseWord } from '#shared/contract/erase-word.ts'
-import type { Refusal } from '#shared/contract/errors.ts'
+import { ofField, type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
 import { type Cell, isCellError } from './cell.ts'
 import type { ParsedWorksheet, WorksheetRow } from './worksheet.ts'
 
@@ -14,12 +14,11 @@ export type TableRow = {
   /** An empty cell is null; one that holds no whole number is reported, and is NaN. */
   integer(header: string): number | null | undefined
   cell(header: string): Cell | undefined
-  report(message: string): void
-  /** Reports what a screen says in its own language. */
+  /** Reports what is wrong with the row. */
   refuse(refusal: Refusal): void
 }
 
-export type Report = (line: number, problem: Pick<Refusal, 'message'> & Partial<Refusal>) => void
+export type Report = (line: number, refusal: Refusal) => void
 
 const maxTextLength = 100_000
 const continued = /^(.+) \((\d{1,3})\)$/
@@ -32,9 +31,9 @@ export function toTable(
 ): TableRow[] {
   const [head, ...body] = rows.filter((row) => row.cells.some((cell) => cell !== undefined && cell !== null))
   if (!head) return []
-  const columns = findColumns(head, body, isKnown, (message) => report(head.number, { message }))
-  if (columns.size === 0) report(head.number, { message: `the first row of ${name} names none of its columns` })
-  return body.map((row) => toTableRow(row, columns, (problem) => report(row.number, problem)))
+  const columns = findColumns(head, body, isKnown, (refusal) => report(head.number, refusal))
+  if (columns.size === 0) report(head.number, toRefusal('no_columns', { sheet: name }))
+  return body.map((row) => toTableRow(row, columns, (refusal) => report(row.number, refusal)))
 }
 
 /** From each header to its columns: one, or several in order where a text went on in columns of its own. */
@@ -42,7 +41,7 @@ function findColumns(
   head: WorksheetRow,
   body: readonly WorksheetRow[],
   isKnown: (header: string) => boolean,
-  report: (message: string) => void,
+  report: (refusal: Refusal) => void,
 ): Map<string, number[]> {
   const columns = new Map<string, number[]>()
   const width = [head, ...body].reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
@@ -52,9 +51,9 @@ function findColumns(
     const [header, place] = !isKnown(title) && isKnown(base) ? [base, Number(part) - 1] : [title, 0]
     const known = columns.get(header) ?? []
     if (title === '' && body.every((row) => isEmpty(row.cells[at]))) continue
-    if (title === '') report(`column ${at + 1} holds something but has no name`)
-    else if (!isKnown(header)) report(`there is no column “${title.slice(0, 100)}”`)
-    else if (known[place] !== undefined) report(`the column “${title.slice(0, 100)}” stands there twice`)
+    if (title === '') report(toRefusal('column_unnamed', { number: at + 1 }))
+    else if (!isKnown(header)) report(toRefusal('column_unknown', { column: title.slice(0, 100) }))
+    else if (known[place] !== undefined) report(toRefusal('column_twice', { column: title.slice(0, 100) }))
     else columns.set(header, Object.assign(known, { [place]: at }))
   }
   return columns
@@ -67,13 +66,12 @@ function isEmpty(cell: Cell | undefined): boolean {
 function toTableRow(
   row: WorksheetRow,
   columns: ReadonlyMap<string, number[]>,
-  refuse: (problem: Pick<Refusal, 'message'> & Partial<Refusal>) => void,
+  refuse: (refusal: Refusal) => void,
 ): TableRow {
-  const report = (message: string) => refuse({ message })
   const cell = (header: string): Cell | undefined => {
     const found = columns.get(header)?.map((at) => row.cells[at] ?? null)
     const broken = found?.find(isCellError)
-    if (broken) report(`${header} holds the error ${broken.error.slice(0, 40)}`)
+    if (broken) refuse(ofField(header, toRefusal('cell_error', { value: broken.error.slice(0, 40) })))
     if (!found || broken) return undefined
     return found.length === 1 ? found[0] : found.map(toText).join('')
   }
@@ -81,15 +79,15 @@ function toTableRow(
     const found = cell(header)
     if (found === undefined) return undefined
     const value = toText(found)
-    if (value.length > maxTextLength) report(`${header} is longer than ${maxTextLength} characters`)
-    if (!isStorable(value)) report(`${header} ${unstorable}`)
+    if (value.length > maxTextLength) refuse(ofField(header, toRefusal('too_long', { max: maxTextLength })))
+    if (!isStorable(value)) refuse(ofField(header, toRefusal('unstorable')))
     return value
   }
   const integer = (header: string) => {
     const found = text(header)?.trim()
     if (found === undefined || found === '') return found === '' ? null : undefined
     if (/^-?\d{1,9}$/.test(found)) return Number(found)
-    report(`${header} must be a whole number, not “${found.slice(0, 40)}”`)
+    refuse(ofField(header, toRefusal('not_whole', { value: found.slice(0, 40) })))
     return Number.NaN
   }
   const given = (header: string) => {
@@ -97,7 +95,7 @@ function toTableRow(
     if (found === undefined || found.trim() === '') return undefined
     return isEraseWord(found) ? '' : found
   }
-  return { number: row.number, cell, text, given, integer, report, refuse }
+  return { number: row.number, cell, text, given, integer, refuse }
 }
 
 export function toText(cell: Cell): string {

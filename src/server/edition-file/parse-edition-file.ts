@@ -1,5 +1,6 @@
 import { findLanguageOfId } from '#shared/language/find-language.ts'
 import { languages, type TextLanguage } from '#shared/language/languages.ts'
+import { findRefusal, toRefusal } from '#shared/refusals/refusals.ts'
 import { toFileAttribution } from '../content/bulk-upload/file-attribution.ts'
 import { parseTanzilUpload, versePattern } from '../content/bulk-upload/parse-tanzil-upload.ts'
 import { parseTanzilComments } from '../content/bulk-upload/tanzil-comments.ts'
@@ -30,7 +31,7 @@ async function parseContent(bytes: Uint8Array, chosen: ChosenEdition): Promise<E
   if (zipStart.every((byte, at) => bytes[at] === byte)) return await parseEditionWorkbook(bytes, chosen.language)
   const text = decode(bytes)
   if (text === undefined) {
-    const problems = [{ line: 1, message: 'the file is not UTF-8 text' }]
+    const problems = [{ line: 1, ...findRefusal('the file is not UTF-8 text') }]
     return { format: 'tanzil', texts: [], problems, language: undefined, attribution: noAttribution, footnotes: 0 }
   }
   const content = text.replace(/^\uFEFF/, '')
@@ -66,15 +67,13 @@ function listContradictions({ language, attribution, format }: EditionFile, chos
   const named = language ?? findLanguageOfId(chosen.fileName ?? '')
   // The reader of Tanzil's format has said so already.
   if (format !== 'tanzil' && chosen.language && named && named !== chosen.language) {
-    const values = { chosen: chosen.language, named }
     const message = `the file says it is ${languages[named].englishName}, not ${languages[chosen.language].englishName}`
-    problems.push({ line: 1, code: 'language_mismatch', values, message })
+    problems.push({ line: 1, ...toRefusal('language_mismatch', { chosen: chosen.language, named }), message })
   }
   // A longer id tells two versions of one edition apart, such as `az-musayev-2010`.
   if (chosen.id && attribution._id && !`${chosen.id}-`.startsWith(`${attribution._id}-`)) {
-    const values = { chosen: chosen.id, named: attribution._id }
     const message = `the file says it is ${attribution._id}, not ${chosen.id}`
-    problems.push({ line: 1, code: 'edition_mismatch', values, message })
+    problems.push({ line: 1, ...findRefusal(message) })
   }
   return problems
 }

@@ -1,3 +1,4 @@
+import { findRefusal, toRefusal } from '#shared/refusals/refusals.ts'
 import { parseTable, type TableRecord } from '../content/bulk-upload/parse-table.ts'
 import { type EditionFile, noAttribution } from './edition-file.ts'
 import { readQuranEncFacts } from './quranenc-attribution.ts'
@@ -36,7 +37,7 @@ export function parseEditionTable(content: string): EditionFile {
   const format = isQuranEnc ? 'quranenc-csv' : 'csv'
   if (!columns) {
     const message = 'the file has no header that names chapter, verse and text'
-    return { format, texts: [], problems: [{ line: 1, message }], language, attribution, footnotes: 0 }
+    return { format, texts: [], problems: [{ line: 1, ...findRefusal(message) }], language, attribution, footnotes: 0 }
   }
   // Quotes in what stands above the table are its author's, not the table's.
   const headerLine = records[at]?.line ?? 1
@@ -56,8 +57,9 @@ export function readRows(records: readonly TableRecord[], columns: EditionColumn
   for (const { line, cells } of records) {
     const [chapter = '', verse = ''] = [cells[columns.chapter], cells[columns.verse]].map((cell) => cell?.trim())
     const text = cells[columns.text] ?? ''
-    if (!/^\d{1,3}$/.test(chapter) || !/^\d{1,3}$/.test(verse)) problems.push({ line, message: 'names no verse' })
-    else if (!text.trim()) problems.push({ line, message: `verse ${chapter}:${verse} has no text` })
+    if (!/^\d{1,3}$/.test(chapter) || !/^\d{1,3}$/.test(verse)) problems.push({ line, ...toRefusal('no_place') })
+    else if (!text.trim())
+      problems.push({ line, ...toRefusal('verse_without_text', { reference: `${chapter}:${verse}` }) })
     else texts.push({ chapter: Number(chapter), verse: Number(verse), text, line })
     if (columns.footnotes >= 0 && cells[columns.footnotes]?.trim()) footnotes++
   }

@@ -1,3 +1,4 @@
+import { findRefusal, toRefusal } from '#shared/refusals/refusals.ts'
 import { parseXml } from '../xml/parse-xml.ts'
 import type { EditionFile } from './edition-file.ts'
 import { readQuranEncFacts } from './quranenc-attribution.ts'
@@ -18,7 +19,7 @@ export async function parseEditionXml(content: string): Promise<EditionFile> {
   const finishVerse = () => {
     const { chapter, verse, translation } = state
     const line = texts.length + problems.length + 1
-    if (!translation) problems.push({ line, message: `verse ${chapter}:${verse} has no text` })
+    if (!translation) problems.push({ line, ...toRefusal('verse_without_text', { reference: `${chapter}:${verse}` }) })
     else texts.push({ chapter, verse, text: translation, line })
     state.translation = ''
   }
@@ -43,8 +44,8 @@ export async function parseEditionXml(content: string): Promise<EditionFile> {
       },
     })
   } catch {
-    problems.push({ line: 1, message: 'the file is not valid XML' })
+    problems.push({ line: 1, ...findRefusal('the file is not valid XML') })
   }
-  if (texts.length === 0 && problems.length === 0) problems.push({ line: 1, message: 'the file has no verses' })
+  if (texts.length === 0 && problems.length === 0) problems.push({ line: 1, ...toRefusal('no_verses') })
   return { format: 'quranenc-xml', texts, problems, footnotes: state.footnotes, ...readQuranEncFacts(facts) }
 }

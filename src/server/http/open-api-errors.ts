@@ -4,8 +4,8 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 const detail = z.object({
   path: z.string(),
   message: z.string(),
-  code: z.string().optional(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
 /** A refusal may add fields, such as the stored record of a conflict. */

@@ -26,7 +26,7 @@ describe('what an input is refused with', () => {
     ['a number for a text', z.object({ az: z.string() }), { az: 1 }, 'az: must be text'],
     ['a text for a list', z.object({ ids: z.array(z.string()) }), { ids: 'a' }, 'ids: must be a list'],
     ['no address', z.object({ email: z.email() }), { email: 'a' }, 'email: must be an email address'],
-    ['none of the choices', z.enum(['a', 'b', 'c']), 'd', 'body: must be a, b or c'],
+    ['none of the choices', z.enum(['a', 'b', 'c']), 'd', 'body: must be one of: a, b, c'],
     ['none of the shapes', z.union([z.string(), z.object({ a: z.string() })]), 1, 'body: is not valid'],
     ['a field of nothing', z.strictObject({}), { b: 1 }, 'b: is not a known parameter'],
     ['what its schema names itself', z.string().min(1, 'is required'), '', 'body: is required'],

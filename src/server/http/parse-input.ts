@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { describeIssue } from '#shared/contract/describe-issue.ts'
 import { type ErrorDetail, invalid } from '#shared/contract/errors.ts'
-import { findInputRefusal, refuseInput } from '#shared/contract/input-refusals.ts'
+import { findRefusal, toRefusal } from '#shared/refusals/refusals.ts'
 
 /** PostgreSQL cannot store U+0000, and nobody types it: input that contains it is rejected for every row. */
 export function rejectZeroBytes(values: Readonly<Record<string, string>>): void {
   const holding = Object.keys(values).filter((name) => values[name]?.includes('\0'))
-  if (holding.length > 0) throw invalid(holding.map((path) => ({ path, message: 'holds a zero byte' })))
+  if (holding.length > 0) throw invalid(holding.map((path) => ({ path, ...toRefusal('zero_byte') })))
 }
 
 /** A parameter that is given twice is rejected. */
@@ -18,7 +18,7 @@ export function parseQuery(schema: z.ZodType | undefined, search: URLSearchParam
     if (name in values) repeated.add(name)
     values[name] = value
   }
-  if (repeated.size > 0) throw invalid([...repeated].map((path) => ({ path, message: 'is given more than once' })))
+  if (repeated.size > 0) throw invalid([...repeated].map((path) => ({ path, ...toRefusal('repeated_parameter') })))
   rejectZeroBytes(values)
   return schema ? parseInput(schema, values) : undefined
 }
@@ -32,7 +32,7 @@ export function parseInput(schema: z.ZodType, value: unknown): unknown {
 function toDetails(issue: z.core.$ZodIssue): ErrorDetail[] {
   const at = issue.path.map(String)
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [...at, key].join('.'), ...refuseInput('not_known') }))
+    return issue.keys.map((key) => ({ path: [...at, key].join('.'), ...toRefusal('not_known') }))
   }
-  return [{ path: at.join('.') || 'body', message: issue.message, ...findInputRefusal(issue.message) }]
+  return [{ path: at.join('.') || 'body', ...findRefusal(issue.message) }]
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { invalid, packedBody, tooLarge, tooSlow, unsupportedMedia } from '#shared/contract/errors.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 
 /** Enough for any form; a row that takes more has a limit of its own. */
 const defaultMaxBytes = 65_536
@@ -16,7 +17,7 @@ export async function readJsonBody(context: Context, limit = defaultMaxBytes): P
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw unsupportedMedia()
   const text = new TextDecoder().decode(await readBytes(context.req.raw, limit))
-  if (zeroByte.test(text)) throw invalid([{ path: 'body', message: 'holds a zero byte' }])
+  if (zeroByte.test(text)) throw invalid([{ path: 'body', ...toRefusal('zero_byte') }])
   return parseJson(text)
 }
 
@@ -33,9 +34,9 @@ function parseJson(text: string): unknown {
     const value = mayNamePrototype.test(text) ? JSON.parse(text, watch) : JSON.parse(text)
     if (!found.prototype) return value
   } catch {
-    throw invalid([{ path: 'body', message: 'is not valid JSON' }])
+    throw invalid([{ path: 'body', ...toRefusal('not_json') }])
   }
-  throw invalid([{ path: '__proto__', message: 'is not a known parameter' }])
+  throw invalid([{ path: '__proto__', ...toRefusal('not_known') }])
 }
 
 /** Reads the bytes as they are sent. A compressed body is rejected: how large it is shows only when it is unpacked. */

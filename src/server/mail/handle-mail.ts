@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
-import { conflict, notFound } from '#shared/contract/errors.ts'
+import { notFound, refused } from '#shared/contract/errors.ts'
 import type { Lead } from '#shared/contract/lead-endpoints.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { bringForward, type Delivery, deleteFromOutbox, listOutbox, never, type OutboxMessage } from './outbox-store.ts'
@@ -43,7 +44,7 @@ export function handleMail(
     async retryLead({ params }) {
       const message = await bringForward(db, params.id ?? '', now())
       if (!message) throw notFound('The lead')
-      if (message.sentAt !== null) throw conflict('This lead has been sent already.')
+      if (message.sentAt !== null) throw refused(409, toRefusal('message_sent'))
       sender?.sendSoon()
       return { message: sender ? 'The message is being sent.' : 'The message waits until SMTP_URL is set.' }
     },

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Endpoints } from '#shared/contract/endpoints.ts'
 import { type ErrorDetail, invalid } from '#shared/contract/errors.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../database/schema.ts'
 import { addToOutbox } from './outbox-store.ts'
 import { countPush } from './push-limit.ts'
@@ -36,9 +37,13 @@ export async function pushEmail(db: Kysely<Schema>, push: EmailPush, { client, n
 function listProblems({ template, subject }: EmailPush, recipient: string | undefined): ErrorDetail[] {
   const known = isTemplateName(template) ? templates[template] : undefined
   return [
-    ...(known ? [] : [{ path: 'template', message: 'is not a known template' }]),
-    ...(known && known.subject !== subject ? [{ path: 'subject', message: `must be ${known.subject}` }] : []),
-    ...(recipient === undefined ? [{ path: 'to', message: 'is not a contact address of this site' }] : []),
+    ...(known ? [] : [{ path: 'template', ...toRefusal('wrong_value'), message: 'is not a known template' }]),
+    ...(known && known.subject !== subject
+      ? [{ path: 'subject', ...toRefusal('wrong_value'), message: `must be ${known.subject}` }]
+      : []),
+    ...(recipient === undefined
+      ? [{ path: 'to', ...toRefusal('wrong_value'), message: 'is not a contact address of this site' }]
+      : []),
   ]
 }
 

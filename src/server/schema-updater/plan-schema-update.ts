@@ -4,6 +4,7 @@ import { checkDeclaredValue } from '#shared/catalogue/declared-values.ts'
 import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import { type ErrorDetail, invalid } from '#shared/contract/errors.ts'
+import { type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
 import { listCoreFields } from '../content/writing/split-fields.ts'
 import type { SchemaOperation, SchemaUpdate } from './schema-update.ts'
 
@@ -37,8 +38,8 @@ export function planSchemaUpdate<T extends Extended>(
   const reports: OperationReport[] = []
   const problems: ErrorDetail[] = []
   for (const [index, operation] of operations.entries()) {
-    const message = checkOperation(state.fields, entity, operation)
-    if (message) problems.push({ path: `operations.${index}`, message })
+    const refusal = checkOperation(state.fields, entity, operation)
+    if (refusal) problems.push({ path: `operations.${index}`, ...refusal })
     else {
       const next = perform(state, entity, operation)
       reports.push({ op: operation.op, name: operation.name, touched: countChanged(state.records, next.records) })
@@ -54,23 +55,23 @@ function checkOperation(
   fields: readonly Field[],
   entity: Field['entity'],
   operation: SchemaOperation,
-): string | undefined {
+): Refusal | undefined {
   const { op, name } = operation
   const declared = fields.filter((field) => field.entity === entity)
   const field = declared.find((candidate) => candidate.name === name)
   if (op === 'addField') {
-    if (declared.length >= mostFields) return `there are ${mostFields} declared fields already`
+    if (declared.length >= mostFields) return toRefusal('too_many_fields', { count: mostFields })
     return checkNewName(declared, entity, name) ?? checkValue(operation.type, operation.default)
   }
-  if (isReserved(entity, name)) return `${name} is a core field and stays as it is`
-  if (!field) return `there is no declared field ${name}`
+  if (isReserved(entity, name)) return toRefusal('core_field', { name })
+  if (!field) return toRefusal('field_missing', { name })
   if (op === 'renameField') return checkNewName(declared, entity, operation.to)
   return op === 'setField' ? checkValue(field.type, operation.value) : undefined
 }
 
-function checkNewName(declared: readonly Field[], entity: Field['entity'], name: string): string | undefined {
-  if (isReserved(entity, name)) return `${name} is a core field`
-  return declared.some((field) => field.name === name) ? `there is a field ${name} already` : undefined
+function checkNewName(declared: readonly Field[], entity: Field['entity'], name: string): Refusal | undefined {
+  if (isReserved(entity, name)) return toRefusal('core_name', { name })
+  return declared.some((field) => field.name === name) ? toRefusal('field_taken', { name }) : undefined
 }
 
 /** What a search adds to a verse, what a read adds to a record, and the parameters of both. */
@@ -84,9 +85,9 @@ function isReserved(entity: Field['entity'], name: string): boolean {
   return listCoreFields(entity).includes(name) || reservedNames.has(name) || name in {}
 }
 
-function checkValue(type: Field['type'], value: unknown): string | undefined {
-  const message = value === undefined ? undefined : checkDeclaredValue(type, value)
-  return message && `the value ${message}`
+function checkValue(type: Field['type'], value: unknown): Refusal | undefined {
+  const refusal = value === undefined ? undefined : checkDeclaredValue(type, value)
+  return refusal && { ...refusal, message: `the value ${refusal.message}` }
 }
 
 function perform<T extends Extended>(state: State<T>, entity: Field['entity'], operation: SchemaOperation): State<T> {

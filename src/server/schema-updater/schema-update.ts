@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { chapterCount, verseCount } from '#shared/catalogue/bounds.ts'
 import { fieldSchema } from '#shared/catalogue/field.ts'
 import { isStorable, unstorable } from '#shared/catalogue/storable-text.ts'
-import { ExpectedError, invalid } from '#shared/contract/errors.ts'
+import { describeIssue } from '#shared/contract/describe-issue.ts'
+import { invalid, refused } from '#shared/contract/errors.ts'
+import { findRefusal, toRefusal } from '#shared/refusals/refusals.ts'
 
 const name = fieldSchema.shape.name
 const value = z
@@ -38,13 +40,15 @@ const schemaUpdateSchema = z.strictObject({
 export type SchemaUpdate = Readonly<z.infer<typeof schemaUpdateSchema>>
 
 /** Section 5: what is not JSON is answered with these two words. */
-export const invalidJson = () => new ExpectedError(400, 'invalid', 'Invalid JSON')
+export const invalidJson = () => refused(400, toRefusal('invalid_json'))
 
 /** Reads what stands in the updater's text area, or the same thing as an object. */
 export function parseSchemaUpdate(json: unknown): SchemaUpdate {
-  const { success, data, error } = schemaUpdateSchema.safeParse(typeof json === 'string' ? parseJson(json) : json)
+  const { success, data, error } = schemaUpdateSchema.safeParse(typeof json === 'string' ? parseJson(json) : json, {
+    error: describeIssue,
+  })
   if (success) return data
-  throw invalid(error.issues.map((issue) => ({ path: issue.path.join('.') || 'json', message: issue.message })))
+  throw invalid(error.issues.map((issue) => ({ path: issue.path.join('.') || 'json', ...findRefusal(issue.message) })))
 }
 
 function parseJson(text: string): unknown {

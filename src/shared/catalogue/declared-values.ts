@@ -1,13 +1,14 @@
+import { type Refusal, toRefusal } from '../refusals/refusals.ts'
 import type { ExtraFields } from './extra-fields.ts'
 import type { Field } from './field.ts'
-import { isStorable, unstorable } from './storable-text.ts'
+import { isStorable } from './storable-text.ts'
 
 /** A value of a declared field as it is set: null takes the value away. */
 export type DeclaredValue = ExtraFields[string] | null
 
 export type DeclaredValues = {
   readonly values: Readonly<Record<string, DeclaredValue>>
-  readonly problems: readonly { readonly path: string; readonly message: string }[]
+  readonly problems: readonly ({ readonly path: string } & Refusal)[]
 }
 
 const longestText = 100_000
@@ -21,30 +22,30 @@ export function parseDeclaredValues(
 ): DeclaredValues {
   const types = new Map(fields.filter((field) => field.entity === entity).map((field) => [field.name, field.type]))
   const values: Record<string, DeclaredValue> = {}
-  const problems: { path: string; message: string }[] = []
+  const problems: ({ path: string } & Refusal)[] = []
   for (const [path, value] of Object.entries(given)) {
     const type = types.get(path)
-    const message = type === undefined ? `is not a field of a ${entity}` : checkDeclaredValue(type, value)
-    if (message === undefined) values[path] = value as DeclaredValue
-    else problems.push({ path, message })
+    const refusal = type === undefined ? toRefusal('not_a_field', { entity }) : checkDeclaredValue(type, value)
+    if (refusal === undefined) values[path] = value as DeclaredValue
+    else problems.push({ path, ...refusal })
   }
   return { values, problems }
 }
 
 /** What is wrong with a value of a declared type; undefined when nothing is. */
-export function checkDeclaredValue(type: Field['type'], value: unknown): string | undefined {
+export function checkDeclaredValue(type: Field['type'], value: unknown): Refusal | undefined {
   if (value === null) return undefined
-  if (type === 'number') return Number.isFinite(value) ? undefined : 'must be a number'
-  if (type === 'boolean') return typeof value === 'boolean' ? undefined : 'must be true or false'
+  if (type === 'number') return Number.isFinite(value) ? undefined : toRefusal('not_number')
+  if (type === 'boolean') return typeof value === 'boolean' ? undefined : toRefusal('not_boolean')
   if (type === 'text') return checkText(value)
-  if (!Array.isArray(value) || value.length > longestList) return `must be a list of at most ${longestList} texts`
+  if (!Array.isArray(value) || value.length > longestList) return toRefusal('not_list', { max: longestList })
   return value.map(checkText).find((problem) => problem !== undefined)
 }
 
-function checkText(value: unknown): string | undefined {
-  if (typeof value !== 'string') return 'must be text'
-  if (value.length > longestText) return `must be at most ${longestText} characters long`
-  return isStorable(value) ? undefined : unstorable
+function checkText(value: unknown): Refusal | undefined {
+  if (typeof value !== 'string') return toRefusal('not_text')
+  if (value.length > longestText) return toRefusal('too_long', { max: longestText })
+  return isStorable(value) ? undefined : toRefusal('unstorable')
 }
 
 /** Stored values with some set and some taken away. */

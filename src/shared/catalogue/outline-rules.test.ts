@@ -30,7 +30,7 @@ test.each<[string, Partial<Passage>, RegExp]>([
   ['no title', { title: { ...second.title, ru: ' ' } }, /title.ru: is required/],
   ['no question', { questions: { ...questions, az: [] } }, /questions.az: needs/],
   ['an empty question', { questions: { ...questions, tr: [' '] } }, /questions.tr: needs/],
-  ['a long title', { title: { ...title, ...second.title, en: 'x'.repeat(201) } }, /title.en: is longer/],
+  ['a long title', { title: { ...title, ...second.title, en: 'x'.repeat(201) } }, /title.en: must have at most/],
   ['too many questions', { questions: { ...questions, en: Array(7).fill('Why?') } }, /more than 6/],
   ['no theme', { themes: [] }, /themes: needs/],
   ['a theme twice', { themes: ['mercy', 'mercy'] }, /twice/],

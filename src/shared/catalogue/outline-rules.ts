@@ -1,4 +1,5 @@
 import { textLanguages } from '../language/languages.ts'
+import { type Refusal, toRefusal } from '../refusals/refusals.ts'
 import { listCoverProblems, toPassageLabel } from './outline.ts'
 import type { Passage } from './passage.ts'
 
@@ -16,11 +17,7 @@ export const themePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export type OutlineProblem = {
   readonly passageId: string
   readonly field: string
-  readonly message: string
-  /** For what a screen says in its own language. */
-  readonly code?: string
-  readonly values?: Readonly<Record<string, string | number>>
-}
+} & Refusal
 
 type RuledPassage = Pick<Passage, '_id' | 'chapter' | 'from' | 'to' | 'title' | 'themes' | 'questions'>
 
@@ -35,34 +32,32 @@ function listRangeProblems(passages: readonly RuledPassage[], ayahCount: number)
   if (!first) return []
   const problems = listCoverProblems(passages, ayahCount)
   if (problems.length === 0) return []
-  const message = `the passages of chapter ${first.chapter} must cover its verses 1 to ${ayahCount} exactly: ${problems.join('; ')}`
-  return [{ passageId: first._id, field: 'from', message }]
+  const values = { chapter: first.chapter, count: ayahCount, problems: problems.join('; ') }
+  return [{ passageId: first._id, field: 'from', ...toRefusal('cover', values) }]
 }
 
 function listTextProblems({ _id, title, themes, questions }: RuledPassage): OutlineProblem[] {
-  const problem = (field: string, message: string) => ({ passageId: _id, field, message })
+  const problem = (field: string, refusal: Refusal) => ({ passageId: _id, field, ...refusal })
   const found: OutlineProblem[] = []
   for (const language of textLanguages) {
     const name = title[language] ?? ''
     const asked = questions[language] ?? []
-    if (name.trim() === '') found.push(problem(`title.${language}`, 'is required'))
+    if (name.trim() === '') found.push(problem(`title.${language}`, toRefusal('required')))
     if (name.length > outlineLimits.titleLength)
-      found.push(problem(`title.${language}`, `is longer than ${outlineLimits.titleLength} characters`))
+      found.push(problem(`title.${language}`, toRefusal('too_long', { max: outlineLimits.titleLength })))
     if (asked.length === 0 || asked.some((question) => question.trim() === ''))
-      found.push(problem(`questions.${language}`, 'needs at least one question, and none may be empty'))
+      found.push(problem(`questions.${language}`, toRefusal('empty_question')))
     if (asked.length > outlineLimits.questions)
-      found.push(problem(`questions.${language}`, `has more than ${outlineLimits.questions} questions`))
+      found.push(problem(`questions.${language}`, toRefusal('too_many_questions', { count: outlineLimits.questions })))
     if (asked.some((question) => question.length > outlineLimits.questionLength))
-      found.push(
-        problem(`questions.${language}`, `has a question longer than ${outlineLimits.questionLength} characters`),
-      )
+      found.push(problem(`questions.${language}`, toRefusal('long_question', { count: outlineLimits.questionLength })))
   }
-  if (themes.length === 0) found.push(problem('themes', 'needs at least one theme'))
+  if (themes.length === 0) found.push(problem('themes', toRefusal('no_theme')))
   if (themes.length > outlineLimits.themes)
-    found.push(problem('themes', `has more than ${outlineLimits.themes} themes`))
-  if (new Set(themes).size !== themes.length) found.push(problem('themes', 'names a theme twice'))
+    found.push(problem('themes', toRefusal('too_many_themes', { count: outlineLimits.themes })))
+  if (new Set(themes).size !== themes.length) found.push(problem('themes', toRefusal('theme_twice')))
   const odd = themes.filter((theme) => !themePattern.test(theme))
-  if (odd.length > 0) found.push(problem('themes', `${odd.join(', ')}: a theme is lower-case words joined by hyphens`))
+  if (odd.length > 0) found.push(problem('themes', toRefusal('theme_form', { names: odd.join(', ') })))
   return found
 }
 
@@ -76,8 +71,7 @@ function listRepeatedTitles(passages: readonly RuledPassage[]): OutlineProblem[]
       if (!owner) owners.set(folded, passage)
       if (!owner || folded === '') return []
       const values = { title: passage.title[language], range: toPassageLabel(owner) }
-      const message = `“${values.title}” is the title of ${values.range} too`
-      return [{ passageId: passage._id, field: `title.${language}`, code: 'title_taken', values, message }]
+      return [{ passageId: passage._id, field: `title.${language}`, ...toRefusal('title_taken', values) }]
     })
   })
 }

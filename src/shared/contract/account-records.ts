@@ -20,9 +20,9 @@ export const publicAdminOutput = z.object({
   admin: z.object({ contacts: contactsSchema }),
 })
 
-export const passwordInput = z.string().min(1, 'is required').max(1000, 'is too long')
+export const passwordInput = z.string().min(1, 'is required').max(1000)
 /** Six digits from an authenticator, or a recovery code. */
-export const codeInput = z.string().trim().min(1, 'is required').max(40, 'is too long')
+export const codeInput = z.string().trim().min(1, 'is required').max(40)
 
 const optionalEmail = z.union([z.literal(''), z.email().max(320)], 'must be an email address, or empty')
 const optionalPhone = z

@@ -12,7 +12,7 @@ export const adminEndpoints = {
     access: 'public',
     summary: 'Signs an administrator in; two-step sign-in also requires a code.',
     body: z.strictObject({
-      email: z.string().min(1, 'is required').max(320, 'is too long'),
+      email: z.string().min(1, 'is required').max(320),
       password: passwordInput,
       code: codeInput.optional(),
     }),

@@ -1,53 +1,50 @@
 import type { z } from 'zod'
+import { type RefusalCode, refusalTexts, toRefusal } from '../refusals/refusals.ts'
 
 type RawIssue = z.core.$ZodRawIssue
 
 /** What a value must be, by the validator's name of its type. */
-const types: Readonly<Record<string, string>> = {
-  string: 'must be text',
-  number: 'must be a number',
-  int: 'must be a whole number',
-  boolean: 'must be true or false',
-  array: 'must be a list',
-  object: 'must be an object',
-  record: 'must be an object',
-  null: 'must be null',
+const types: Readonly<Record<string, RefusalCode>> = {
+  string: 'not_text',
+  number: 'not_number',
+  int: 'not_integer',
+  boolean: 'not_boolean',
+  array: 'not_array',
+  object: 'not_object',
+  record: 'not_object',
 }
 
 /** Says in plain English what is wrong with a value, where its schema does not say it: the validator's own texts are for programmers. */
 export function describeIssue(issue: RawIssue): string {
-  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is required'
+  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return refusalTexts.required
   switch (issue.code) {
     case 'invalid_type':
-      return types[issue.expected] ?? 'has the wrong type'
+      return refusalTexts[types[issue.expected] ?? 'wrong_type']
     case 'too_small':
       return describeMin(issue)
     case 'too_big':
       return describeMax(issue)
     case 'invalid_format':
-      return issue.format === 'email' ? 'must be an email address' : 'has the wrong format'
+      return refusalTexts[issue.format === 'email' ? 'not_email' : 'wrong_format']
     case 'invalid_value':
-      return `must be ${issue.values
-        .map(String)
-        .join(', ')
-        .replace(/, ([^,]*)$/, ' or $1')}`
+      return toRefusal('not_one_of', { values: issue.values.map(String).join(', ') }).message
     case 'unrecognized_keys':
-      return 'is not a known parameter'
+      return refusalTexts.not_known
     case 'invalid_key':
-      return 'has an invalid name in it'
+      return refusalTexts.wrong_name
     default:
-      return 'is not valid'
+      return refusalTexts.wrong_value
   }
 }
 
 function describeMin({ origin, minimum }: Extract<RawIssue, { code: 'too_small' }>): string {
-  if (origin === 'string') return minimum === 1 ? 'must not be empty' : `must have at least ${minimum} characters`
-  if (origin === 'array') return minimum === 1 ? 'must not be empty' : `must have at least ${minimum} items`
-  return `must be at least ${minimum}`
+  const isSized = origin === 'string' || origin === 'array'
+  if (isSized && minimum === 1) return refusalTexts.must_not_be_empty
+  const code = origin === 'string' ? 'too_short' : origin === 'array' ? 'too_few_items' : 'too_small'
+  return toRefusal(code, { min: String(minimum) }).message
 }
 
 function describeMax({ origin, maximum }: Extract<RawIssue, { code: 'too_big' }>): string {
-  if (origin === 'string') return `must have at most ${maximum} characters`
-  if (origin === 'array') return `must have at most ${maximum} items`
-  return `must be at most ${maximum}`
+  const code = origin === 'string' ? 'too_long' : origin === 'array' ? 'too_many_items' : 'too_big'
+  return toRefusal(code, { max: String(maximum) }).message
 }

@@ -1,22 +1,36 @@
-/** Why something is refused: a stable code and its values, for a screen that says it in its own language, and the English text. */
-export type Refusal = {
-  readonly code: string
-  readonly values: Readonly<Record<string, string | number>>
-  readonly message: string
-}
+import type { Refusal, RefusalCode } from '../refusals/refusals.ts'
 
 /** One thing wrong with an input: where, and what it takes. */
-export type ErrorDetail = { readonly path: string; readonly message: string } & Partial<
-  Pick<Refusal, 'code' | 'values'>
->
+export type ErrorDetail = { readonly path: string } & Refusal
 
 /** The shape of every error answer. */
 export type ErrorBody = { readonly message: string; readonly error: string; readonly details?: readonly ErrorDetail[] }
 
+/** The kinds of expected errors. */
+export const errorCodes = [
+  'invalid',
+  'unauthenticated',
+  'wrong_credentials',
+  'code_required',
+  'wrong_code',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'too_large',
+  'unsupported_media_type',
+  'too_many',
+  'unavailable',
+  'overloaded',
+  'too_slow',
+  'internal',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
 /** An error we expect and know how to say. Anything else is a bug: logged, and answered as a plain 500. */
 export class ExpectedError extends Error {
   readonly status: number
-  readonly code: string
+  readonly code: ErrorCode | RefusalCode
   readonly details: readonly ErrorDetail[] | undefined
   readonly headers: Readonly<Record<string, string>>
   /** Fields beside message and error, such as the stored record of a conflict. */
@@ -24,7 +38,7 @@ export class ExpectedError extends Error {
 
   constructor(
     status: number,
-    code: string,
+    code: ErrorCode | RefusalCode,
     message: string,
     more: Partial<Pick<ExpectedError, 'details' | 'headers' | 'extra'>> = {},
   ) {
@@ -44,12 +58,12 @@ export const unauthenticated = () => new ExpectedError(401, 'unauthenticated', '
 
 /** The same for an unknown email and a wrong password: nobody learns which accounts there are. */
 export const wrongCredentials = () =>
-  new ExpectedError(401, 'wrong_credentials', 'The email or the password is not right.')
+  new ExpectedError(401, 'wrong_credentials', 'The email or the password is incorrect.')
 
 export const codeRequired = () =>
   new ExpectedError(401, 'code_required', 'Please enter the code from your authenticator app.')
 
-export const wrongCode = () => new ExpectedError(401, 'wrong_code', 'The code is not right.')
+export const wrongCode = () => new ExpectedError(401, 'wrong_code', 'The code is incorrect.')
 
 export const forbidden = (message: string) => new ExpectedError(403, 'forbidden', message)
 
@@ -60,11 +74,18 @@ export const methodNotAllowed = (allowed: readonly string[]) =>
     headers: { Allow: allowed.join(', ') },
   })
 
-export const conflict = (message: string, extra: Record<string, unknown> = {}) =>
-  new ExpectedError(409, 'conflict', message, { extra })
+/** The record was changed by another; the stored one comes along. */
+export const conflict = (extra: Record<string, unknown>) =>
+  new ExpectedError(409, 'conflict', 'Someone else changed this in the meantime. Nothing was saved.', { extra })
 
-export const refused = (status: 400 | 409, { code, values, message }: Refusal, details?: readonly ErrorDetail[]) =>
-  new ExpectedError(status, code, message, { ...(details && { details }), extra: { values } })
+type RefusedMore = Partial<Pick<ExpectedError, 'details' | 'extra'>>
+
+/** A screen says the code with its values in its own language. */
+export const refused = (
+  status: 400 | 409 | 413,
+  { code, values, message }: Refusal,
+  { details, extra }: RefusedMore = {},
+) => new ExpectedError(status, code, message, { ...(details && { details }), extra: { ...extra, values } })
 
 export const tooLarge = (limit: number) =>
   new ExpectedError(413, 'too_large', `The body is larger than ${limit} bytes.`)
@@ -78,7 +99,7 @@ export const tooMany = (seconds: number) =>
   })
 
 export const unavailable = (seconds: number) =>
-  new ExpectedError(503, 'unavailable', 'Changes cannot be saved just now. Please try again shortly.', {
+  new ExpectedError(503, 'unavailable', 'This can’t be saved right now. Please try again shortly.', {
     headers: { 'Retry-After': String(seconds) },
   })
 

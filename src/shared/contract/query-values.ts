@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mapToRecord } from '../language/language-fields.ts'
 import { languageCodes, languages } from '../language/languages.ts'
+import { toRefusal } from '../refusals/refusals.ts'
 import { describeIssue } from './describe-issue.ts'
 
 // Query strings hold text; these read numbers, flags and lists out of it and refuse what only looks like one. `x-form` says in words
@@ -30,7 +31,7 @@ export function commaList(maxItems: number) {
     .transform((text, context) => {
       const items = text.split(',').map((item) => item.trim())
       if (items.includes('')) return refuse(context, 'must be values separated by commas')
-      return items.length > maxItems ? refuse(context, `takes at most ${maxItems} values`) : items
+      return items.length > maxItems ? refuse(context, toRefusal('too_many_items', { max: maxItems }).message) : items
     })
     .meta({ 'x-form': `up to ${maxItems} values, separated by commas` })
 }
@@ -45,7 +46,7 @@ function refuse(context: z.RefinementCtx, message: string): never {
 export function jsonOf<T extends z.ZodType>(schema: T) {
   return z
     .string()
-    .max(10_000, 'is longer than 10000 characters')
+    .max(10_000)
     .transform((text, context): z.output<T> => {
       const result = schema.safeParse(parseJson(text), { error: describeIssue })
       if (result.success) return result.data
@@ -68,7 +69,7 @@ function parseJson(text: string): unknown {
 export const keyword = z
   .string()
   .min(1, 'must not be empty')
-  .max(500, 'is longer than 500 characters')
+  .max(500)
   .meta({ 'x-form': 'text of up to 500 characters' })
 
 export const paging = {

@@ -10,6 +10,8 @@ type Texts = {
   readonly loading: string
   /** Instead of the message of the answer, which is English. */
   readonly success?: string
+  /** Instead of the words that every page has. */
+  readonly failure?: (failure: ApiFailure) => string
 }
 
 /** Section 4: every action first shows its loading message, then the answer's message or the error. */
@@ -18,11 +20,11 @@ export function useApiAction() {
   const toText = useFailureText()
   return async <N extends EndpointName>(
     request: ApiRequest<N>,
-    { loading, success }: Texts,
+    { loading, success, failure = toText }: Texts,
   ): Promise<ApiAnswer<N> | ApiFailure> => {
     alerts.show({ text: loading, loading: true })
     const answer = await callApi(request)
-    if (isFailure(answer)) alerts.show({ text: toText(answer), isError: true, status: toShownStatus(answer) })
+    if (isFailure(answer)) alerts.show({ text: failure(answer), isError: true, status: toShownStatus(answer) })
     else alerts.show({ text: success ?? (answer as { message?: string }).message ?? '' })
     return answer
   }
@@ -37,11 +39,14 @@ export function toShownStatus({ code, status }: Pick<ApiFailure, 'code' | 'statu
 export function useFailureText(): (failure: Pick<ApiFailure, 'code' | 'message'>) => string {
   const { t, language } = useTranslation()
   return ({ code, message }) => {
-    const isOwnWords = language === defaultLanguage && message !== requestFailed && code !== 'network'
+    // The message of an invalid input names fields as programs do.
+    const isOwnWords =
+      language === defaultLanguage && message !== requestFailed && code !== 'network' && code !== 'invalid'
     switch (isOwnWords ? undefined : code) {
       case 'network':
         return t('errors.network')
       case 'invalid':
+      case 'too_large':
         return t('errors.invalid')
       case 'too_many':
         return t('errors.tooMany')
@@ -50,11 +55,12 @@ export function useFailureText(): (failure: Pick<ApiFailure, 'code' | 'message'>
       case 'conflict':
         return t('errors.conflict')
       case 'unavailable':
+      case 'overloaded':
         return t('errors.unavailable')
       case 'internal':
         return t('errors.internal')
       default:
-        return message
+        return isOwnWords ? message : t('errors.internal')
     }
   }
 }

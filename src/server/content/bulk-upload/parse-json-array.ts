@@ -1,4 +1,4 @@
-import { refuseInput } from '#shared/contract/input-refusals.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
 import { isPlainObject, type UploadRow } from './upload-row.ts'
 
@@ -20,9 +20,9 @@ export function parseJsonArray(text: string): { rows: UploadRow[]; problems: Lin
 export function parseRow(text: string, line: number): UploadRow | LineProblem {
   try {
     const fields: unknown = JSON.parse(text)
-    return isPlainObject(fields) ? { line, fields } : { line, ...refuseInput('not_object') }
+    return isPlainObject(fields) ? { line, fields } : { line, ...toRefusal('not_object') }
   } catch {
-    return { line, ...refuseInput('not_json') }
+    return { line, ...toRefusal('not_json') }
   }
 }
 
@@ -52,12 +52,12 @@ export function cutElements(text: string, start: number): { elements: Element[];
   }
   const rest = text.slice(from, at).trim()
   if (rest !== '' || elements.length > 0) cut(Math.min(at, end))
-  if (text[at] !== ']') return { elements, problem: { line: lines(end), ...refuseInput('list_not_closed') } }
+  if (text[at] !== ']') return { elements, problem: { line: lines(end), ...toRefusal('list_not_closed') } }
   const tail = text.slice(at + 1)
   const beyond = at + 1 + tail.length - tail.trimStart().length
   return {
     elements,
-    problem: tail.trim() ? { line: lines(beyond), ...refuseInput('after_list') } : undefined,
+    problem: tail.trim() ? { line: lines(beyond), ...toRefusal('after_list') } : undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import { refuseInput } from '#shared/contract/input-refusals.ts'
+import { type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
 
 /** A record of a table and the line it starts in: a quoted cell may run over several. */
@@ -18,13 +18,13 @@ export function parseTable(text: string, separator: string): { records: TableRec
       cells.push(cell.value)
       line += countBreaks(text, at, cell.end)
       at = cell.end
-      if (cell.problem) problems.push({ line: start, message: cell.problem })
+      if (cell.problem) problems.push({ line: start, ...cell.problem })
       if (text[at] !== separator) break
       at++
     }
     // What follows a closing quote up to the separator or the line's end belongs to no cell.
     const beyond = findEnd(text, at)
-    if (beyond > at) problems.push({ line: start, ...refuseInput('after_quote') })
+    if (beyond > at) problems.push({ line: start, ...toRefusal('after_quote') })
     at = beyond + (text.startsWith('\r\n', beyond) ? 2 : 1)
     line++
     if (cells.length > 1 || cells[0]?.trim() !== '') records.push({ line: start, cells })
@@ -32,7 +32,7 @@ export function parseTable(text: string, separator: string): { records: TableRec
   return { records, problems }
 }
 
-type Cell = { readonly value: string; readonly end: number; readonly problem?: string }
+type Cell = { readonly value: string; readonly end: number; readonly problem?: Refusal }
 
 function readPlain(text: string, start: number, separator: string): Cell {
   let end = start
@@ -49,7 +49,7 @@ function readQuoted(text: string, start: number): Cell {
       return {
         value: parts.join('') + text.slice(from),
         end: text.length,
-        problem: 'opens a quote and never closes it',
+        problem: toRefusal('quote_open'),
       }
     }
     parts.push(text.slice(from, quote))

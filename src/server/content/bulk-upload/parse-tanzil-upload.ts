@@ -1,5 +1,5 @@
-import { refuseInput } from '#shared/contract/input-refusals.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
 import { toFileAttribution } from './file-attribution.ts'
 import { parseTanzilComments, readFileLanguage } from './tanzil-comments.ts'
@@ -28,13 +28,13 @@ export function parseTanzilUpload(lines: readonly string[], { language: chosen, 
     language = partAt.get(line) ?? language
     if (text.startsWith('#') || text.trim() === '') continue
     const verse = versePattern.exec(text)
-    if (!verse) problems.push({ line, ...refuseInput('not_tanzil') })
+    if (!verse) problems.push({ line, ...toRefusal('not_tanzil') })
     else if (!language) {
       // Said once: it is the file that has none.
       if (hasLanguage) problems.push({ line, ...noLanguage })
       hasLanguage = false
     } else if (!verse[3]?.trim())
-      problems.push({ line, ...refuseInput('verse_without_text', { reference: `${verse[1]}:${verse[2]}` }) })
+      problems.push({ line, ...toRefusal('verse_without_text', { reference: `${verse[1]}:${verse[2]}` }) })
     else rows.push({ line, fields: { chapter: Number(verse[1]), verse: Number(verse[2]), [language]: verse[3] } })
   }
   const isNamed = comments.metadata.has('Name') || comments.metadata.has('Translator')
@@ -42,8 +42,4 @@ export function parseTanzilUpload(lines: readonly string[], { language: chosen, 
   return { format: 'tanzil', rows, problems, language: file.language, attribution }
 }
 
-const noLanguage = {
-  code: 'language_missing',
-  values: {},
-  message: 'has no language: choose one, or put # language: az above',
-}
+const noLanguage = toRefusal('language_missing')

@@ -1,6 +1,6 @@
 import type { Field } from '#shared/catalogue/field.ts'
-import { refuseInput } from '#shared/contract/input-refusals.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
 import { cutElements, parseJsonArray, parseRow } from './parse-json-array.ts'
 import { parseTable } from './parse-table.ts'
@@ -22,7 +22,7 @@ export function parseUpload({ text, ...chosen }: Upload, fields: readonly Field[
     return {
       format: 'tanzil',
       rows: [],
-      problems: [{ line: 1, ...refuseInput('too_many_lines', { max: maxRows }) }],
+      problems: [{ line: 1, ...toRefusal('too_many_lines', { max: maxRows }) }],
     }
   const start = content.trimStart()
   const parsed = start.startsWith('[')
@@ -31,7 +31,7 @@ export function parseUpload({ text, ...chosen }: Upload, fields: readonly Field[
       ? parseObjects(content)
       : parseLines(content, chosen, fields)
   if (parsed.rows.length > 0 || parsed.problems.length > 0) return parsed
-  return { ...parsed, problems: [{ line: 1, ...refuseInput('no_verses') }] }
+  return { ...parsed, problems: [{ line: 1, ...toRefusal('no_verses') }] }
 }
 
 /** Five languages have 31,180 verses. Reading more than this would keep readers waiting. */
@@ -75,7 +75,7 @@ function parseAnswer(content: string, verses: readonly unknown[]) {
   for (const [at, fields] of verses.entries()) {
     const line = lines[at] ?? 1
     if (isPlainObject(fields)) rows.push({ line, fields })
-    else problems.push({ line, ...refuseInput('not_object') })
+    else problems.push({ line, ...toRefusal('not_object') })
   }
   return { rows, problems }
 }
@@ -98,11 +98,14 @@ function parseRecords(content: string, header: string, fields: readonly Field[])
   const names = (head?.cells ?? []).map((name) => name.trim())
   const firstAt = new Map(names.map((name, at) => [name, at] as const).reverse())
   const repeated = names.filter((name, at) => firstAt.get(name) !== at)
-  const headProblems = repeated.map((column) => ({ line: head?.line ?? 1, ...refuseInput('column_twice', { column }) }))
+  const headProblems = repeated.map((name) => ({
+    line: head?.line ?? 1,
+    ...toRefusal('column_twice', { column: name }),
+  }))
   const types = toCellTypes(fields, 'verse')
   const wide: LineProblem[] = body
     .filter(({ cells }) => cells.length !== names.length)
-    .map(({ line, cells }) => ({ line, ...refuseInput('cell_count', { cells: cells.length, columns: names.length }) }))
+    .map(({ line, cells }) => ({ line, ...toRefusal('cell_count', { cells: cells.length, columns: names.length }) }))
   const rows = body
     .filter(({ cells }) => cells.length === names.length)
     .map(({ line, cells }) => ({

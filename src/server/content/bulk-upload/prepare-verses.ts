@@ -4,8 +4,8 @@ import { mergeDeclaredValues } from '#shared/catalogue/declared-values.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { describeIssue } from '#shared/contract/describe-issue.ts'
-import { findInputRefusal, refuseInput } from '#shared/contract/input-refusals.ts'
 import { verseInput } from '#shared/contract/records.ts'
+import { findRefusal, ofField, toRefusal } from '#shared/refusals/refusals.ts'
 import { toRecordKey } from '../change-set/change-set.ts'
 import { noSuchVerse } from '../safety/verse-rules.ts'
 import type { VerseDraft } from '../stores/verse-store.ts'
@@ -40,8 +40,9 @@ export function prepareVerses(stored: Content, rows: readonly UploadRow[], newId
     if (links.topicIds || links.groupId !== undefined) linkUpdates.push(links)
   }
   const { topics, groups, missing } = relinkVerses(stored.topics, stored.groups, linkUpdates)
-  for (const { verseId, field, message } of missing) {
-    problems.push({ line: locations.get(toRecordKey('verse', verseId))?.line ?? 0, message: `${field}: ${message}` })
+  for (const { verseId, field, ...refusal } of missing) {
+    const { line = 0 } = locations.get(toRecordKey('verse', verseId)) ?? {}
+    problems.push({ line, ...ofField(field, refusal, ': ') })
   }
   const givenTexts = listGivenTexts(keyed.map(({ input }) => input))
   return { changeSet: { verses: drafts, topics, groups, givenTexts }, locations, problems }
@@ -55,7 +56,8 @@ function checkRow(row: UploadRow, problems: LineProblem[]): Keyed[] {
   const { line } = row
   const { success, data, error } = verseInput.safeParse(toGivenFields(row.fields), { error: describeIssue })
   if (!success) {
-    for (const { path, message } of error.issues) problems.push({ line, ...toFieldProblem(path.join('.'), message) })
+    for (const { path, message } of error.issues)
+      problems.push({ line, ...ofField(path.join('.'), findRefusal(message)) })
     return []
   }
   const { book = defaultBook, chapter, verse } = data
@@ -64,13 +66,6 @@ function checkRow(row: UploadRow, problems: LineProblem[]): Keyed[] {
     return []
   }
   return [{ row, input: data, key: toPlaceKey({ book, chapter, verse }) }]
-}
-
-/** The field is among the values, so that a screen can name it in its own language. */
-function toFieldProblem(field: string, message: string): Omit<LineProblem, 'line'> {
-  const refusal = findInputRefusal(message)
-  const said = `${field} ${message}`.trim()
-  return refusal ? { ...refusal, values: { ...refusal.values, field }, message: said } : { message: said }
 }
 
 const placeFields = ['book', 'chapter', 'verse', '_id', 'version', 'updatedAt']
@@ -82,7 +77,7 @@ function listContradictions(parts: readonly Keyed[]): LineProblem[] {
     const earlier = names.map((name) => setIn.get(name)).find((line) => line !== undefined)
     for (const name of names) setIn.set(name, row.line)
     if (earlier === undefined) return []
-    return [{ line: row.line, ...refuseInput('verse_twice', { reference: toReferenceText(input), line: earlier }) }]
+    return [{ line: row.line, ...toRefusal('verse_twice', { reference: toReferenceText(input), line: earlier }) }]
   })
 }
 
@@ -105,6 +100,6 @@ function mergeVerse(
   return {
     draft,
     links: { verseId: id, topicIds, groupId },
-    wrong: problems.map(({ path, message }) => ({ line, ...toFieldProblem(path, message) })),
+    wrong: problems.map(({ path, ...refusal }) => ({ line, ...ofField(path, refusal) })),
   }
 }

@@ -1,5 +1,6 @@
 import { findLanguageByName, findLanguageOfId } from '#shared/language/find-language.ts'
 import { languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
 
 // The comment lines of a Tanzil file: whose words it holds, in which language, and from where.
@@ -37,11 +38,7 @@ export function parseTanzilComments(lines: readonly string[], isVerse: (line: st
 
 function unknownLanguage(name: string) {
   const known = textLanguages.join(', ')
-  return {
-    code: 'language_unknown',
-    values: { name, known },
-    message: `there is no language “${name}”; use ${known}`,
-  }
+  return toRefusal('language_unknown', { name, known })
 }
 
 type Chosen = { readonly chosen: TextLanguage | undefined; readonly fileName: string | undefined }
@@ -71,8 +68,7 @@ export function readFileLanguage(named: readonly NamedLanguage[], { chosen, file
 function mismatch(chosen: TextLanguage, named: TextLanguage) {
   const values = { chosen: languages[chosen].englishName, named: languages[named].englishName }
   return {
-    code: 'language_mismatch',
-    values: { chosen, named },
+    ...toRefusal('language_mismatch', { chosen, named }),
     message: `the file says it is ${values.named}, not ${values.chosen}`,
   }
 }

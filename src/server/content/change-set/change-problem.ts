@@ -1,4 +1,4 @@
-import type { Refusal } from '#shared/contract/errors.ts'
+import type { Refusal } from '#shared/refusals/refusals.ts'
 import type { RecordKind } from './change-set.ts'
 
 /**
@@ -10,5 +10,4 @@ export type ChangeProblem = {
   readonly id: string
   readonly reason: 'missing' | 'invalid' | 'conflict' | 'refused'
   readonly field: string
-  readonly message: string
-} & Partial<Pick<Refusal, 'code' | 'values'>>
+} & Refusal

@@ -1,7 +1,7 @@
 import { isVerseOfBook } from '#shared/catalogue/ayah-counts.ts'
 import type { AdditionalEdition, Edition } from '#shared/catalogue/edition.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
-import { conflict, notFound } from '#shared/contract/errors.ts'
+import { ExpectedError, notFound } from '#shared/contract/errors.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Writing } from '../../database/write-content.ts'
 import { listAdditionalEditions } from '../stores/additional-edition-store.ts'
@@ -19,13 +19,13 @@ import { listCurrentTexts } from './current-texts.ts'
 export async function switchDefault(db: Db, writing: Writing, id: string): Promise<void> {
   const next = await requireAdditionalEdition(db, id)
   const current = (await listEditions(db)).find(({ language }) => language === next.language)
-  if (!current) throw conflict(`There is no default edition in ${next.language}.`)
+  if (!current) throw notPossible(`There is no default edition in ${next.language}.`)
   const { language } = next
   const textAt = new Map((await listCurrentTexts(db, next)).map((text) => [toReferenceText(text), text.text]))
   const verses = (await listAllVerses(db)).filter(isVerseOfBook)
   const missing = verses.filter((verse) => !textAt.has(toReferenceText(verse)))
   if (missing.length > 0)
-    throw conflict(`${id} has no text for ${missing.slice(0, 5).map(toReferenceText).join(', ')}.`)
+    throw notPossible(`${id} has no text for ${missing.slice(0, 5).map(toReferenceText).join(', ')}.`)
   const { edits: _edits, ...record } = next
   await writeChangeSet(
     db,
@@ -60,6 +60,9 @@ async function demote(db: Db, edition: Edition) {
 export async function requireAdditionalEdition(db: Db, id: string): Promise<AdditionalEdition> {
   const edition = (await listAdditionalEditions(db)).find(({ _id }) => _id === id)
   if (edition) return edition
-  if ((await listEditions(db)).some(({ _id }) => _id === id)) throw conflict(`${id} is the default of its language.`)
+  if ((await listEditions(db)).some(({ _id }) => _id === id)) throw notPossible(`${id} is the default of its language.`)
   throw notFound(`The edition ${id}`)
 }
+
+/** Editions are switched on the command line, which shows the English text. */
+const notPossible = (message: string) => new ExpectedError(409, 'conflict', message)

@@ -1,6 +1,7 @@
 import { toPassageLabel } from '#shared/catalogue/outline.ts'
 import { introductionSchema, passageSchema } from '#shared/catalogue/passage.ts'
-import { conflict } from '#shared/contract/errors.ts'
+import { refused } from '#shared/contract/errors.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Db } from '../../database/connection.ts'
 import type { ChangeSet, RecordKind } from '../change-set/change-set.ts'
 import { listIntroductions, listPassages } from '../stores/passage-store.ts'
@@ -31,8 +32,7 @@ export async function toOutlineChangeSet(db: Db, { entity, id, state, version }:
   const [current] = await listPassages(db, [id])
   const before = passageSchema.parse(state)
   if (!current) {
-    const message = `The passage ${toPassageLabel(before)} was merged into another. Undo that revision to bring it back.`
-    throw conflict(message)
+    throw refused(409, toRefusal('passage_merged', { range: toPassageLabel(before) }))
   }
   assertExpectedVersion(current, version, (passage) => ({ passage }))
   // Where a passage stands is settled with its neighbours: its texts come back, its range stays.

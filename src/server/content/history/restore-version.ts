@@ -6,6 +6,7 @@ import { topicSchema } from '#shared/catalogue/topic.ts'
 import { verseSchema } from '#shared/catalogue/verse.ts'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 import { invalid, notFound, refused } from '#shared/contract/errors.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, writeContent } from '../../database/write-content.ts'
 import type { ChangeSet, RecordKind } from '../change-set/change-set.ts'
@@ -44,7 +45,7 @@ export async function restoreVersion(
     const { entity, id, side, version, confirm } = request
     const change = await requireChange(db, request)
     const state = change[side]
-    if (!state) throw invalid([{ path: 'side', message: `there was no such ${entity} ${side} that change` }])
+    if (!state) throw invalid([{ path: 'side', ...toRefusal('no_such_side', { entity, side }) }])
     const permission = { purpose: 'history', confirmation: confirm } as const
     const lastVersions = await findLastVersions(db, entity, id)
     if (isOutlineKind(entity)) {
@@ -66,8 +67,7 @@ export async function restoreVersion(
 }
 
 function deletedSince(entity: RecordKind) {
-  const message = `The ${entity} was deleted in the meantime. Nothing was restored.`
-  return refused(409, { code: 'deleted_since', values: { entity }, message })
+  return refused(409, toRefusal('deleted_since', { entity }))
 }
 
 async function requireChange(db: Transaction<Schema>, { entity, id, revision }: VersionRequest): Promise<LoggedChange> {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
-import { conflict, ExpectedError, notFound, refused } from '#shared/contract/errors.ts'
-import { refuseInput } from '#shared/contract/input-refusals.ts'
+import { notFound, refused } from '#shared/contract/errors.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, type EntityName, writeContent } from '../../database/write-content.ts'
 import { type LoggedChange, listChangesOf } from '../stores/change-log-store.ts'
@@ -52,11 +52,11 @@ async function requireUndoable(db: Transaction<Schema>, revision: number): Promi
   const changes = await listChangesOf(db, { revision })
   if (changes.length === 0) throw notFound(`The revision ${revision}`)
   if (changes.some((change) => change.entity === 'corpus')) {
-    throw conflict('The first filling of the database cannot be undone.')
+    throw refused(409, toRefusal('first_filling'))
   }
   const unknown = changes.find((change) => !undoableEntities.includes(change.entity))
   // Said rather than left out: an undo takes back everything or nothing.
-  if (unknown) throw conflict(`A write that changed a ${unknown.entity} cannot be undone.`)
+  if (unknown) throw refused(409, toRefusal('not_undoable', { entity: unknown.entity }))
   return changes
 }
 
@@ -70,11 +70,7 @@ function mergeChanges(changes: readonly LoggedChange[]): LoggedChange[] {
 }
 
 function nothingToUndo(revision: number) {
-  return refused(409, {
-    code: 'nothing_to_undo',
-    values: { revision },
-    message: `Nothing was undone: everything that revision ${revision} changed is as it was before it.`,
-  })
+  return refused(409, toRefusal('nothing_to_undo', { revision }))
 }
 
 const maxListed = 5
@@ -82,6 +78,5 @@ const maxListed = 5
 function toConflictError(conflicts: readonly UndoConflict[]) {
   const listed = conflicts.slice(0, maxListed).map(({ label, fields }) => `${label} (${fields.join(', ')})`)
   const more = conflicts.length > maxListed ? ` and ${conflicts.length - maxListed} more` : ''
-  const { code, values, message } = refuseInput('changed_again', { names: listed.join(', ') + more })
-  return new ExpectedError(409, code, message, { extra: { values, conflicts } })
+  return refused(409, toRefusal('changed_again', { names: `${listed.join(', ')}${more}` }), { extra: { conflicts } })
 }

@@ -1,6 +1,6 @@
 import type { Edition } from '#shared/catalogue/edition.ts'
 import type { Attribution } from '#shared/contract/confirmation.ts'
-import type { Refusal } from '#shared/contract/errors.ts'
+import { type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
 
 /** What becomes of a language's edition record in a write. */
 export type EditionDecision =
@@ -39,11 +39,7 @@ function isOtherEdition(a: Edition, b: Edition): boolean {
 }
 
 function hashOfSameEdition({ language, title }: Edition): Refusal {
-  return {
-    code: 'edition_hash',
-    values: { language, title },
-    message: `the hash of ${title} (${language}) cannot change while it names the same edition`,
-  }
+  return toRefusal('edition_hash', { language, title })
 }
 
 export function toAttribution(edition: Edition): Attribution {

@@ -1,7 +1,8 @@
 import type { Edition } from '#shared/catalogue/edition.ts'
 import type { Confirmation, Questions } from '#shared/contract/confirmation.ts'
-import { ExpectedError, type Refusal } from '#shared/contract/errors.ts'
+import { ExpectedError } from '#shared/contract/errors.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
+import { type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
 import type { ReplacedEdition } from './review-additional-editions.ts'
 import { maxEditedVerses, type VerifiedChange } from './verse-rules.ts'
 
@@ -83,33 +84,26 @@ export function assertConfirmed(questions: Questions, confirmation: Confirmation
 function changedSince({ count, items }: NonNullable<Questions['conflicts']>): Refusal {
   const fields = items.slice(0, 5).map(({ label, field }) => `${label} (${field})`)
   const names = fields.join(', ')
-  return { code: 'changed_since', values: { count, names }, message: `Others changed the same since: ${names}.` }
+  const refusal = toRefusal('changed_since', { names })
+  return { ...refusal, values: { ...refusal.values, count } }
 }
 
 function unattributed(replaced: NonNullable<Questions['replaced']>): Refusal {
   const titles = replaced.map(({ title }) => title).join(', ')
-  return {
-    code: 'edition_replaced',
-    values: { titles },
-    message: `This replaces ${titles}: say whose words these are (title, translator, source, terms).`,
-  }
+  return toRefusal('edition_replaced', { titles })
 }
 
 function emptiedText({ texts, references }: NonNullable<Questions['emptied']>): Refusal {
   const names = references.join(', ')
-  return {
-    code: 'emptied_text',
-    values: { count: texts, references: names },
-    message: `This empties ${texts} texts: ${names}. Confirm it with confirm.emptied.`,
-  }
+  const refusal = toRefusal('emptied_text', { count: texts, references: names })
+  return { ...refusal, message: `${refusal.message} Confirm it with confirm.emptied.` }
 }
 
 function verifiedText({ verses, isTyped, editions }: NonNullable<Questions['verified']>): Refusal {
   const names = editions.map(({ title, references }) => `${title} (${references.join(', ')})`).join('; ')
   const how = isTyped ? 'confirm.verified and the number of verses in confirm.verses' : 'confirm.verified'
   return {
-    code: 'verified_text',
-    values: { count: verses, titles: editions.map(({ title }) => title).join(', ') },
+    ...toRefusal('verified_text', { count: verses, titles: editions.map(({ title }) => title).join(', ') }),
     message: `This changes the verified text of ${verses} verses: ${names}. Confirm it with ${how}.`,
   }
 }

@@ -2,7 +2,7 @@ import { isVerseOfBook } from '#shared/catalogue/ayah-counts.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { AdditionalEdition, Edition } from '#shared/catalogue/edition.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
-import type { Refusal } from '#shared/contract/errors.ts'
+import { type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
 import type { Db } from '../../database/connection.ts'
 import type { ChangeProblem } from '../change-set/change-problem.ts'
 import type { AdditionalEditionDraft, ChangeSet } from '../change-set/change-set.ts'
@@ -82,8 +82,7 @@ async function listIncomplete(db: Db, edition: AdditionalEdition, texts: readonl
   const references = missing.slice(0, shown).join(', ')
   return [
     {
-      code: 'edition_incomplete',
-      values: { language: edition.language, count: missing.length, references },
+      ...toRefusal('edition_incomplete', { language: edition.language, count: missing.length, references }),
       message: `the text is no whole edition (${edition._id}): ${missing.length} verses are missing, such as ${references}`,
     },
   ]
@@ -99,37 +98,25 @@ function toProblem(id: string, refusal: Refusal): ChangeProblem {
 }
 
 function noSuchEdition(id: string): Refusal {
-  return { code: 'no_such_edition', values: { id }, message: `there is no edition ${id} beside the default ones` }
+  return toRefusal('no_such_edition', { id })
 }
 
-function isTaken({ _id, title }: Edition): Refusal {
-  return { code: 'edition_taken', values: { id: _id, title }, message: `${_id} is the default edition ${title}` }
+function isTaken({ _id: id, title }: Edition): Refusal {
+  return toRefusal('edition_taken', { id, title })
 }
 
-function isOfOtherLanguage({ _id, language }: Edition): Refusal {
-  return {
-    code: 'edition_language',
-    values: { id: _id, language },
-    message: `${_id} is not an id for an edition in ${language}: it begins with another language`,
-  }
+function isOfOtherLanguage({ _id: id, language }: Edition): Refusal {
+  return toRefusal('edition_language', { id, language })
 }
 
-function hasNoDefault({ _id, language }: Edition): Refusal {
-  return {
-    code: 'edition_without_default',
-    values: { id: _id, language },
-    message: `there is no default edition in ${language} beside which ${_id} could stand`,
-  }
+function hasNoDefault({ _id: id, language }: Edition): Refusal {
+  return toRefusal('edition_without_default', { id, language })
 }
 
-function hasNoText({ _id }: Edition): Refusal {
-  return { code: 'edition_text', values: { id: _id }, message: `the text of ${_id} is not the one its hash names` }
+function hasNoText({ _id: id }: Edition): Refusal {
+  return toRefusal('edition_text', { id })
 }
 
-function noSuchVerse({ _id }: Edition, reference: string): Refusal {
-  return {
-    code: 'edition_verse',
-    values: { id: _id, reference },
-    message: `${_id} has a text for ${reference}, which is no verse or stands twice`,
-  }
+function noSuchVerse({ _id: id }: Edition, reference: string): Refusal {
+  return toRefusal('edition_verse', { id, reference })
 }

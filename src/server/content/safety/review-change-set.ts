@@ -5,6 +5,7 @@ import type { Edition } from '#shared/catalogue/edition.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Attribution, Questions } from '#shared/contract/confirmation.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
+import { type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
 import type { Db } from '../../database/connection.ts'
 import type { ChangeProblem } from '../change-set/change-problem.ts'
 import { type ChangeSet, listRemoved } from '../change-set/change-set.ts'
@@ -108,8 +109,7 @@ function listChapterProblems({ chapters = [] }: ChangeSet): ChangeProblem[] {
       id: String(number),
       reason: 'refused',
       field: 'ayahCount',
-      code: 'chapter_length',
-      values: { chapter: number, count: findAyahCount(number) ?? 0 },
+      ...toRefusal('chapter_length', { chapter: number, count: findAyahCount(number) ?? 0 }),
       message: `chapter ${number} has ${findAyahCount(number) ?? 0} verses, not ${ayahCount}`,
     }))
 }
@@ -204,17 +204,10 @@ async function listMissingTexts(db: Db, changeSet: ChangeSet, language: TextLang
   )
   if (missing.length === 0) return []
   const references = missing.slice(0, shownReferences).map(toReferenceText).join(', ')
-  const refusal = {
-    code: 'edition_incomplete',
-    values: { language, count: missing.length, references },
-    message: `the text is no whole edition (${language}): ${missing.length} verses are missing, such as ${references}`,
-  }
+  const refusal = toRefusal('edition_incomplete', { language, count: missing.length, references })
   return [toEditionProblem(language, refusal)]
 }
 
-function toEditionProblem(
-  language: TextLanguage,
-  refusal: Pick<ChangeProblem, 'message'> & Required<Pick<ChangeProblem, 'code' | 'values'>>,
-): ChangeProblem {
+function toEditionProblem(language: TextLanguage, refusal: Refusal): ChangeProblem {
   return { kind: 'edition', id: language, reason: 'refused', field: 'edition', ...refusal }
 }

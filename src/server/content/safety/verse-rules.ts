@@ -3,9 +3,9 @@ import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { toRecordLabel } from '#shared/catalogue/record-label.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
-import type { Refusal } from '#shared/contract/errors.ts'
 import { type CommentaryField, commentaryFields } from '#shared/language/language-fields.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
 import { hashVerse } from '../stores/edition-hash.ts'
 import type { VerseDraft } from '../stores/verse-store.ts'
 import type { Purpose } from './permission.ts'
@@ -39,20 +39,12 @@ function isSamePlace(a: VerseDraft, b: VerseDraft): boolean {
 
 export function noSuchVerse({ chapter, verse }: { readonly chapter: number; readonly verse: number }): Refusal {
   const count = findAyahCount(chapter) ?? 0
-  return {
-    code: 'no_such_verse',
-    values: { chapter, verse, count },
-    message: `there is no verse ${chapter}:${verse}: chapter ${chapter} has ${count}`,
-  }
+  return toRefusal('no_such_verse', { chapter, verse, count })
 }
 
 function verseOfBook(verse: VerseRecord): Refusal {
   const reference = toReferenceText(verse)
-  return {
-    code: 'verse_of_book',
-    values: { reference },
-    message: `${reference} is a verse of the book: it can be neither deleted nor moved`,
-  }
+  return toRefusal('verse_of_book', { reference })
 }
 
 type TextField = TextLanguage | CommentaryField

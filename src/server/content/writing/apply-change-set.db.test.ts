@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import { makeVerse } from '../../../../tests/support/make-verse.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { type ChangeSet, toRecordKey } from '../change-set/change-set.ts'
@@ -81,14 +82,14 @@ describe.each(databaseKinds)('%s', (kind) => {
           [toRecordKey('group', two?._id ?? ''), { line: 3, sheet: 'Groups' }],
           [toRecordKey('topic', topic?._id ?? ''), { line: 2, sheet: 'Topics' }],
         ]),
-        problems: [{ line: 9, message: 'is bad' }],
+        problems: [{ line: 9, ...toRefusal('not_object') }],
       }
     }
     await expect(applyChangeSet(database.db, author, prepare)).rejects.toMatchObject({
       status: 400,
       details: [
         { path: 'line 7', message: 'There is a verse 1:1 in the book quran already.' },
-        { path: 'line 9', message: 'is bad' },
+        { path: 'line 9', message: 'is not an object' },
         { path: 'Groups row 3', message: expect.stringContaining(`“${before.groups[0]?.name}”`) },
         { path: 'Topics row 2', message: 'there is no verse nowhere' },
       ],

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import { diffWords } from '#shared/catalogue/word-diff.ts'
 import type { Confirmation, Questions } from '#shared/contract/confirmation.ts'
-import { ExpectedError, type Refusal, refused } from '#shared/contract/errors.ts'
+import { ExpectedError, refused } from '#shared/contract/errors.ts'
+import { type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, writeContent } from '../../database/write-content.ts'
@@ -23,7 +24,7 @@ import { type SavedRecords, saveChangeSet } from './save-change-set.ts'
 /** Where in an upload something stands: a line of a text, or a row of a sheet. */
 export type SourceLocation = { readonly line: number; readonly sheet?: string }
 
-export type LineProblem = SourceLocation & { readonly message: string } & Partial<Pick<Refusal, 'code' | 'values'>>
+export type LineProblem = SourceLocation & Refusal
 
 /** An upload as it would be written: drafts, where each came from (by `toRecordKey`), and every line that is wrong. */
 export type PreparedChangeSet = {
@@ -105,9 +106,9 @@ async function prepareAndReview(db: Db, now: Date, prepare: PrepareChangeSet, ba
   const review = await reviewChangeSet(db, changed, permission)
   const located = [...found, ...review.problems].map(({ kind, id, message, code, values }) => ({
     ...(locations.get(toRecordKey(kind, id)) ?? { line: 0 }),
+    code,
+    values,
     message,
-    ...(code && { code }),
-    ...(values && { values }),
   }))
   return {
     current,
@@ -158,11 +159,7 @@ async function prepareOnBase(db: Db, { current, now, prepare, basis }: Preparing
 async function requireContentAt(db: Db, current: Content, revision: number): Promise<Content> {
   const content = await findContentAt(db, current, revision)
   if (content) return content
-  throw refused(409, {
-    code: 'preview_expired',
-    values: { revision },
-    message: `There is no revision ${revision} to compare with. Preview the file again.`,
-  })
+  throw refused(409, toRefusal('preview_expired', { revision }))
 }
 
 const shownConflicts = 100
@@ -189,9 +186,9 @@ export function toInvalidLinesError(problems: readonly LineProblem[]): ExpectedE
   const message = `Nothing was saved. ${[...first, ...more].join('; ')}`
   const details = problems.slice(0, maxDetails).map(({ message, code, values, ...location }) => ({
     path: toLocationText(location),
+    code,
+    values,
     message,
-    ...(code && { code }),
-    ...(values && { values }),
   }))
   return new ExpectedError(400, 'invalid', message, { details, extra: { wrong: problems.length } })
 }

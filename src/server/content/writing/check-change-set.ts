@@ -1,5 +1,5 @@
 import { toReferenceText } from '#shared/catalogue/reference.ts'
-import { refuseInput } from '#shared/contract/input-refusals.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Db } from '../../database/connection.ts'
 import type { ChangeProblem } from '../change-set/change-problem.ts'
 import { type ChangeSet, listRemoved } from '../change-set/change-set.ts'
@@ -32,7 +32,7 @@ async function checkReferences(db: Db, changeSet: ChangeSet): Promise<ChangeProb
       taken.set(key, verse._id)
       return []
     }
-    const refusal = refuseInput('verse_exists', { reference: toReferenceText(verse), book: verse.book })
+    const refusal = toRefusal('verse_exists', { reference: toReferenceText(verse), book: verse.book })
     return [{ kind: 'verse', id: verse._id, reason: 'conflict', field: 'verse', ...refusal }]
   })
 }
@@ -51,8 +51,8 @@ async function checkLinks(db: Db, changeSet: ChangeSet): Promise<ChangeProblem[]
   return owners.flatMap(({ kind, record }) => {
     const missing = record.verseIds.filter((id) => !known.has(id))
     if (missing.length === 0) return []
-    const message = `there is no verse ${missing.join(', ')}`
-    return [{ kind, id: record._id, reason: 'missing' as const, field: 'verseIds', message }]
+    const refusal = toRefusal('no_verse', { references: missing.join(', ') })
+    return [{ kind, id: record._id, reason: 'missing' as const, field: 'verseIds', ...refusal }]
   })
 }
 
@@ -94,7 +94,7 @@ async function checkGroups(db: Db, changeSet: ChangeSet): Promise<ChangeProblem[
     id: group._id,
     reason: 'conflict',
     field: 'verseIds',
-    ...refuseInput('verse_in_group', {
+    ...toRefusal('verse_in_group', {
       reference: references.get(verseId) ?? verseId,
       group: names.get(other) ?? other,
     }),

@@ -1,5 +1,6 @@
 import { listOutlineProblems, outlineLimits } from '#shared/catalogue/outline-rules.ts'
 import { interfaceLanguages } from '#shared/language/languages.ts'
+import { type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
 import type { Db } from '../../database/connection.ts'
 import type { ChangeProblem } from '../change-set/change-problem.ts'
 import { type ChangeSet, listRemoved } from '../change-set/change-set.ts'
@@ -29,20 +30,20 @@ async function checkPassages(db: Db, changeSet: ChangeSet): Promise<ChangeProble
     const passages = after.get(chapter) ?? []
     const id = (passages[0] ?? before.find((passage) => passage.chapter === chapter))?._id ?? ''
     if (ayahCount === undefined && passages.length === 0) return []
-    if (ayahCount === undefined) return [toProblem(id, 'chapter', `there is no chapter ${chapter}`)]
+    if (ayahCount === undefined) return [toProblem(id, 'chapter', toRefusal('no_chapter', { chapter }))]
     if (passages.length === 0) {
-      const message = `chapter ${chapter} cannot lose all its passages: they cover its verses 1 to ${ayahCount}`
-      return [{ ...toProblem(id, 'from', message), reason: 'conflict' }]
+      const refusal = toRefusal('all_passages', { chapter, count: ayahCount })
+      return [{ ...toProblem(id, 'from', refusal), reason: 'conflict' }]
     }
-    return listOutlineProblems(passages, ayahCount).map(({ passageId, field, message, ...refusal }): ChangeProblem => {
-      const problem = { ...toProblem(passageId, field, message), ...refusal }
+    return listOutlineProblems(passages, ayahCount).map(({ passageId, field, ...refusal }): ChangeProblem => {
+      const problem = toProblem(passageId, field, refusal)
       return field === 'from' ? { ...problem, reason: 'conflict' } : problem
     })
   })
 }
 
-function toProblem(id: string, field: string, message: string): ChangeProblem {
-  return { kind: 'passage', id, reason: 'invalid', field, message }
+function toProblem(id: string, field: string, refusal: Refusal): ChangeProblem {
+  return { kind: 'passage', id, reason: 'invalid', field, ...refusal }
 }
 
 /** One for each chapter, under its number, in every language of the interface. */
@@ -51,16 +52,18 @@ async function checkIntroductions(db: Db, { introductions = [], chapters }: Chan
   const numbers = new Set((chapters ?? (await listChapters(db))).map(({ number }) => number))
   return introductions.flatMap((introduction) => {
     const { _id: id, chapter } = introduction
-    const problem = (field: string, message: string): ChangeProblem => {
-      return { kind: 'introduction', id, reason: 'invalid', field, message }
+    const problem = (field: string, refusal: Refusal): ChangeProblem => {
+      return { kind: 'introduction', id, reason: 'invalid', field, ...refusal }
     }
     return [
-      ...(numbers.has(chapter) && id === String(chapter) ? [] : [problem('chapter', `there is no chapter ${chapter}`)]),
+      ...(numbers.has(chapter) && id === String(chapter)
+        ? []
+        : [problem('chapter', toRefusal('no_chapter', { chapter }))]),
       ...interfaceLanguages.flatMap((language) => {
         const text = introduction[language].trim()
-        if (text === '') return [problem(language, 'is required')]
+        if (text === '') return [problem(language, toRefusal('required'))]
         if (text.length <= outlineLimits.introductionLength) return []
-        return [problem(language, `is longer than ${outlineLimits.introductionLength} characters`)]
+        return [problem(language, toRefusal('too_long', { max: outlineLimits.introductionLength }))]
       }),
     ]
   })

@@ -10,7 +10,7 @@ import {
   splitPassage,
 } from '#shared/catalogue/edit-outline.ts'
 import type { Passage, PassageTexts } from '#shared/catalogue/passage.ts'
-import { conflict, invalid, notFound } from '#shared/contract/errors.ts'
+import { invalid, notFound, refused } from '#shared/contract/errors.ts'
 import type {
   PassageMerge,
   PassageMove,
@@ -19,6 +19,7 @@ import type {
   PassageUpdate,
 } from '#shared/contract/passage-records.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, type Writing, writeContent } from '../../database/write-content.ts'
 import { findStoredPassage, listPassagesOfChapters } from '../stores/passage-store.ts'
@@ -106,7 +107,7 @@ type Versions = Pick<PassageMove, 'version' | 'nextVersion'>
 async function requireNeighbours(db: Transaction<Schema>, idOrReference: string, { version, nextVersion }: Versions) {
   const stored = await requirePassage(db, idOrReference, version)
   const next = findNextPassage(await listPassagesOfChapters(db, [stored.chapter]), stored._id)
-  if (!next) throw conflict(`This is the last passage of chapter ${stored.chapter}: there is no next one.`)
+  if (!next) throw refused(409, toRefusal('last_passage', { chapter: stored.chapter }))
   assertExpectedVersion(next, nextVersion, (passage) => ({ next: passage }))
   return { stored, next }
 }
@@ -126,7 +127,7 @@ function overlay<T>(stored: InEach<T>, given: { readonly [L in TextLanguage]?: T
 }
 
 function assertWithin(path: 'at' | 'to', verse: number, range: BoundaryRange | undefined): void {
-  if (!range) throw invalid([{ path, message: 'the passage has one verse and cannot be split' }])
+  if (!range) throw invalid([{ path, ...toRefusal('one_verse') }])
   if (verse >= range.min && verse <= range.max) return
-  throw invalid([{ path, message: `must be a verse from ${range.min} to ${range.max}` }])
+  throw invalid([{ path, ...toRefusal('verse_not_in_range', range) }])
 }

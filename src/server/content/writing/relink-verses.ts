@@ -1,5 +1,6 @@
 import type { Group } from '#shared/catalogue/group.ts'
 import type { Topic } from '#shared/catalogue/topic.ts'
+import { type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
 
 /** The topics and the group that a verse shall have; what is left out stays. */
 export type LinkUpdate = {
@@ -11,11 +12,10 @@ export type LinkUpdate = {
 export type Relinked = {
   readonly topics: readonly Topic[]
   readonly groups: readonly Group[]
-  readonly missing: readonly {
+  readonly missing: readonly ({
     readonly verseId: string
     readonly field: 'topicIds' | 'groupId'
-    readonly message: string
-  }[]
+  } & Refusal)[]
 }
 
 /**
@@ -32,16 +32,24 @@ export function relinkVerses(
     groupId === undefined ? [] : [{ verseId, ownerIds: groupId === null ? [] : [groupId] }],
   )
   const missing = [
-    ...listMissing(topics, topicPart).map((found) => ({ ...found, field: 'topicIds' as const, kind: 'topic' })),
-    ...listMissing(groups, groupPart).map((found) => ({ ...found, field: 'groupId' as const, kind: 'group' })),
+    ...listMissing(topics, topicPart).map((found) => ({
+      ...found,
+      field: 'topicIds' as const,
+      code: 'no_topic' as const,
+    })),
+    ...listMissing(groups, groupPart).map((found) => ({
+      ...found,
+      field: 'groupId' as const,
+      code: 'no_group' as const,
+    })),
   ]
   return {
     topics: relink(topics, topicPart),
     groups: relink(groups, groupPart),
-    missing: missing.map(({ verseId, field, kind, ids }) => ({
+    missing: missing.map(({ verseId, field, code, ids }) => ({
       verseId,
       field,
-      message: `there is no ${kind} ${ids.join(', ')}`,
+      ...toRefusal(code, { names: ids.join(', ') }),
     })),
   }
 }

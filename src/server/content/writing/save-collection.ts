@@ -4,6 +4,7 @@ import { mergeDeclaredValues } from '#shared/catalogue/declared-values.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
 import { mapToRecord } from '#shared/language/language-fields.ts'
 import { nameLanguages } from '#shared/language/languages.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, type Writing, writeContent } from '../../database/write-content.ts'
 import { filterNotes } from '../change-set/collection-notes.ts'
@@ -66,7 +67,7 @@ async function save<K extends CollectionKind>(
   const merged = { ...(stored as CollectionRecords[K]), ...core }
   const verseIds = [...new Set(merged.verseIds)]
   const { notes, strays } = filterNotes(merged.notes, verseIds)
-  const wrongNotes = body.notes ? strays.map((id) => ({ path: `notes.${id}`, message: 'is not among verseIds' })) : []
+  const wrongNotes = body.notes ? strays.map((id) => ({ path: `notes.${id}`, ...toRefusal('stray_note') })) : []
   assertNoProblems([...problems, ...wrongNotes])
   const draft = { ...merged, verseIds, notes, extra: mergeDeclaredValues(merged.extra, declared) }
   const changeSet =

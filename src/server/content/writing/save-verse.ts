@@ -59,7 +59,10 @@ async function save(db: Transaction<Schema>, writing: Writing, stored: VerseDraf
   const { topicIds, groupId, ...texts } = core
   const draft = { ...stored, ...texts, extra: mergeDeclaredValues(stored.extra, declared) } as VerseDraft
   const links = await relinkVerse(db, { verseId: draft._id, topicIds, groupId })
-  assertNoProblems([...problems, ...links.missing.map(({ field, message }) => ({ path: field, message }))])
+  assertNoProblems([
+    ...problems,
+    ...links.missing.map(({ field, code, values, message }) => ({ path: field, code, values, message })),
+  ])
   const changeSet = { verses: [draft], topics: links.topics, groups: links.groups }
   const { verses } = await writeChangeSet(db, writing, changeSet, { purpose: 'edit', confirmation: body.confirm })
   return await withLinks(db, verses[0] as VerseRecord)

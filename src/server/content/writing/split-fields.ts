@@ -4,6 +4,7 @@ import { groupSchema } from '#shared/catalogue/group.ts'
 import { topicSchema } from '#shared/catalogue/topic.ts'
 import { verseSchema } from '#shared/catalogue/verse.ts'
 import type { ErrorDetail } from '#shared/contract/errors.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 
 const schemas = { verse: verseSchema, topic: topicSchema, group: groupSchema }
 
@@ -37,6 +38,6 @@ export function splitFields<T extends object>(
     ([name]) => !known.has(name) && !storeFields.includes(name) && !requestOptions.includes(name),
   )
   const { values, problems } = parseDeclaredValues(fields, kind, Object.fromEntries(rest))
-  const renamed = body._id !== undefined && body._id !== id ? [{ path: '_id', message: 'cannot be set' }] : []
+  const renamed = body._id !== undefined && body._id !== id ? [{ path: '_id', ...toRefusal('fixed_id') }] : []
   return { core, declared: values, problems: [...problems, ...renamed] }
 }

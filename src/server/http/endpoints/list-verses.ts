@@ -6,6 +6,7 @@ import { parseSortKey, type SortKey, sortVerses } from '#shared/catalogue/sort-v
 import type { Verse } from '#shared/catalogue/verse.ts'
 import type { Endpoints } from '#shared/contract/endpoints.ts'
 import { invalid } from '#shared/contract/errors.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import { type ContinuedVerses, continueByMeaning } from '#shared/search/ask/ask-about.ts'
 import { type FoundVerses, findVerses } from '#shared/search/find-verses.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
@@ -57,14 +58,15 @@ function requireKnownFields(
   if (!select) return undefined
   const known = listVerseFields(catalogue)
   const unknown = select.filter((name) => !known.includes(name))
-  if (unknown.length > 0) throw invalid([{ path: 'select', message: `has no field ${unknown.join(', ')}` }])
+  if (unknown.length > 0)
+    throw invalid([{ path: 'select', ...toRefusal('no_such_field', { names: unknown.join(', ') }) }])
   return select
 }
 
 function parseSortBy(texts: readonly string[]): SortKey[] {
   return texts.map((text) => {
     const key = parseSortKey(text)
-    if (!key) throw invalid([{ path: 'sortBy', message: `cannot sort by ${text}` }])
+    if (!key) throw invalid([{ path: 'sortBy', ...toRefusal('no_such_order', { name: text }) }])
     return key
   })
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { defaultPopulateFields, listVerseFields } from '#shared/catalogue/select-fields.ts'
 import { invalid } from '#shared/contract/errors.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 
 export type Populate = {
   readonly populate?: string | undefined
@@ -15,6 +16,7 @@ export function toPopulateFields(
   if (!populate && !populateFields) return undefined
   const known = new Set(listVerseFields(catalogue))
   const unknown = (populateFields ?? []).filter((name) => !known.has(name))
-  if (unknown.length > 0) throw invalid([{ path: 'populateFields', message: `has no field ${unknown.join(', ')}` }])
+  if (unknown.length > 0)
+    throw invalid([{ path: 'populateFields', ...toRefusal('no_such_field', { names: unknown.join(', ') }) }])
   return populateFields ?? defaultPopulateFields
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { findPassage } from '#shared/catalogue/outline.ts'
 import { passageFields, selectPassage } from '#shared/catalogue/select-fields.ts'
 import { invalid, notFound } from '#shared/contract/errors.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Handlers } from '../handlers.ts'
 
 /** The outline of the chapters, from the current Catalogue. */
@@ -9,7 +10,8 @@ export function readPassages(current: () => Catalogue): Handlers {
   return {
     listPassages({ query: { chapter, select, limit, skip } }) {
       const unknown = (select ?? []).filter((name) => !passageFields.includes(name))
-      if (unknown.length > 0) throw invalid([{ path: 'select', message: `has no field ${unknown.join(', ')}` }])
+      if (unknown.length > 0)
+        throw invalid([{ path: 'select', ...toRefusal('no_such_field', { names: unknown.join(', ') }) }])
       const { passages, passagesByChapter } = current()
       const found = chapter === undefined ? passages : (passagesByChapter.get(chapter) ?? [])
       const page = found.slice(skip, skip + limit)

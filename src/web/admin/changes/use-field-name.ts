@@ -3,6 +3,7 @@ import { textLanguages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 
 const known = [
+  '_id',
   'chapter',
   'verse',
   'book',

@@ -88,7 +88,7 @@ export function isStale(response: ApiFailure, kind: RecordKind): boolean {
 type Detail = Refused & { readonly path: string }
 
 /** What a refusal says of single fields, by field. */
-export function toFieldErrors(response: unknown, toText = ({ message }: Refused) => message): Record<string, string> {
+export function toFieldErrors(response: unknown, toText: (refused: Refused) => string): Record<string, string> {
   if (!isFailure(response)) return {}
   const { details = [] } = (response.body ?? {}) as { details?: readonly Detail[] }
   return Object.fromEntries(details.map(({ path, ...refused }) => [path, toText(refused)]))

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
+import { useAdminFailureText } from '../changes/use-admin-failure-text.ts'
 import { useConfirmation } from '../changes/use-confirmation.tsx'
-import { toRefused, useRefusalText } from '../changes/use-refusal-text.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
@@ -13,7 +13,7 @@ export function UndoRevision({ revision }: { readonly revision: number }) {
   const { act } = useAdminApi()
   const { revalidate } = useRevalidator()
   const confirming = useConfirmation()
-  const toRefusal = useRefusalText()
+  const toText = useAdminFailureText()
   const [asks, setAsks] = useState<'undo' | { readonly refusal: string }>()
   const undo = async (force: boolean) => {
     setAsks(undefined)
@@ -22,7 +22,7 @@ export function UndoRevision({ revision }: { readonly revision: number }) {
       return act('undoRevision', { method: 'POST', path: '/api/admin/history/undo', body })
     })
     if (!isFailure(response)) await revalidate()
-    else if (response.code === 'changed_again' && !force) setAsks({ refusal: toRefusal(toRefused(response)) })
+    else if (response.code === 'changed_again' && !force) setAsks({ refusal: toText(response) })
   }
   const isForce = typeof asks === 'object'
   return (

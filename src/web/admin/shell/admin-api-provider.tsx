@@ -3,10 +3,10 @@ import { defaultLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useSession } from '#web/layout/session.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
-import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
-import { toShownStatus, useFailureText } from '#web/ui/use-api-action.ts'
+import { callApi, isFailure } from '#web/ui/api-client.ts'
+import { toShownStatus } from '#web/ui/use-api-action.ts'
 import { findQuestions } from '../changes/find-questions.ts'
-import { toRefused, useRefusalText } from '../changes/use-refusal-text.ts'
+import { useAdminFailureText } from '../changes/use-admin-failure-text.ts'
 import type { SaidName } from '../data/action-names.ts'
 import { type AdminApi, adminApiContext, isSignedOut } from '../data/admin-api.ts'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -60,16 +60,6 @@ function useSignInAgain() {
     [dispatch],
   )
   return { isAsking, signInAgain, answer }
-}
-
-/** A refusal of the editor's own area by its code, any other as everywhere on the site. */
-function useAdminFailureText(): (failure: ApiFailure) => string {
-  const toText = useFailureText()
-  const toRefusal = useRefusalText()
-  return (failure) => {
-    const refused = toRefused(failure)
-    return refused.values ? toRefusal(refused) : toText(failure)
-  }
 }
 
 /** The server's messages are English; in other languages the client shows its own translation. */

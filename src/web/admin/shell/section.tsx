@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { type ApiFailure, isFailure } from '#web/ui/api-client.ts'
-import { useFailureText } from '#web/ui/use-api-action.ts'
 import { AccountSection } from '../account/account-section.tsx'
+import { useAdminFailureText } from '../changes/use-admin-failure-text.ts'
 import { GroupsSection, TopicsSection } from '../collections/collections-section.tsx'
 import { isSignedOut, useAdminApi } from '../data/admin-api.ts'
 import type { AdminView, SectionView } from '../data/admin-view.ts'
@@ -53,7 +53,7 @@ function SectionBody({ view: { url, data } }: { readonly view: AdminView }) {
 /** When the session has ended, signs in again without leaving the page; shows any other failure with a retry button. */
 function SectionFailure({ failure }: { readonly failure: ApiFailure }) {
   const { t } = useTranslation('admin')
-  const toText = useFailureText()
+  const toText = useAdminFailureText()
   const { signInAgain } = useAdminApi()
   const { revalidate } = useRevalidator()
   const isOut = isSignedOut(failure)

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useSession } from '#web/layout/session.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { useApiAction } from '#web/ui/use-api-action.ts'
+import { useAdminFailureText } from '../changes/use-admin-failure-text.ts'
 import { TextInput } from '../ui/text-input.tsx'
 
 type Props = {
@@ -17,6 +18,7 @@ export function SignInForm({ beforeDone, onDone }: Props) {
   const { t } = useTranslation('admin')
   const { session, reload } = useSession()
   const run = useApiAction()
+  const failure = useAdminFailureText()
   const [email, setEmail] = useState(session.admin?.email ?? '')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -30,7 +32,7 @@ export function SignInForm({ beforeDone, onDone }: Props) {
     const body = { email, password, ...(asksCode && code && { code }) }
     const response = await run<'signIn'>(
       { method: 'POST', path: '/api/admin/token', body },
-      { loading: t('loading.signIn') },
+      { loading: t('loading.signIn'), failure },
     )
     if (isFailure(response)) {
       if (response.code === 'code_required' || response.code === 'wrong_code') setAsksCode(true)

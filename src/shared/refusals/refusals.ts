@@ -1,0 +1,198 @@
+/** Why something is refused: a stable code and its values, for a screen that says it in its own language, and the English text. */
+export type Refusal = {
+  readonly code: RefusalCode
+  readonly values: RefusalValues
+  readonly message: string
+}
+
+export type RefusalValues = Readonly<Record<string, string | number>>
+
+/** What is wrong with one field of a form, a row or a line. The schemas word their refusals so too. */
+const fieldTexts = {
+  required: 'is required',
+  must_not_be_empty: 'must not be empty',
+  wrong_type: 'has the wrong type',
+  wrong_format: 'has the wrong format',
+  wrong_name: 'has an invalid name in it',
+  wrong_value: 'is not valid',
+  not_one_of: 'must be one of: {{values}}',
+  too_short: 'must have at least {{min}} characters',
+  too_long: 'must have at most {{max}} characters',
+  too_few_items: 'must have at least {{min}} items',
+  too_many_items: 'must have at most {{max}} items',
+  too_small: 'must be at least {{min}}',
+  too_big: 'must be at most {{max}}',
+  not_in_range: 'must be a whole number from {{min}} to {{max}}',
+  not_integer: 'must be a whole number',
+  not_array: 'must be a list',
+  not_email: 'must be an email address',
+  not_email_or_empty: 'must be an email address, or empty',
+  not_phone_or_empty: 'must be a telephone number, or empty',
+  not_one_line: 'must be one line without control characters',
+  theme_words: 'must be lower-case words joined by hyphens',
+  nothing_to_change: 'names nothing to change',
+  not_known: 'is not a known parameter',
+  repeated_parameter: 'is given more than once',
+  zero_byte: 'holds a zero byte',
+  unstorable: 'holds characters that are not text',
+  not_number: 'must be a number',
+  not_boolean: 'must be true or false',
+  not_text: 'must be text',
+  not_list: 'must be a list of at most {{max}} texts',
+  not_a_field: 'is not a field of a {{entity}}',
+  fixed_id: 'cannot be set',
+  not_whole: 'must be a whole number, not “{{value}}”',
+  verse_not_in_range: 'must be a verse from {{min}} to {{max}}',
+} as const
+
+/**
+ * The English texts of the API, by code. The admin's messages have a text for each of them in every language (`refusal.<code>`); a test
+ * compares the two. A text says what is wrong with a field, a line or a row, which is named in front of it.
+ */
+export const refusalTexts = {
+  ...fieldTexts,
+  // Records that are needed or taken.
+  no_verse: 'there is no verse {{references}}',
+  no_topic: 'there is no topic {{names}}',
+  no_group: 'there is no group {{names}}',
+  no_chapter: 'there is no chapter {{chapter}}',
+  no_such_field: 'has no field {{names}}',
+  no_such_order: 'cannot sort by {{name}}',
+  stray_note: 'is not among verseIds',
+  no_such_side: 'there was no such {{entity}} {{side}} that change',
+  verse_exists: 'There is a verse {{reference}} in the book {{book}} already.',
+  verse_in_group: 'The verse {{reference}} is in the group “{{group}}” already.',
+  email_taken: 'Another administrator uses this email.',
+  message_sent: 'This message has already been sent.',
+  // The account.
+  wrong_password: 'is incorrect',
+  wrong_code: 'is incorrect',
+  password_required: 'is required to change the email or the password',
+  password_repeats: 'repeats itself; please choose another',
+  password_keys: 'is a run of neighbouring keys; please choose another',
+  password_email: 'is made of the email; please choose another',
+  password_common: 'is one of the most commonly used passwords; please choose another',
+  two_step_on: 'Two-step sign-in is on already.',
+  two_step_expired: 'Two-step sign-in was not started, or too long ago.',
+  two_step_off: 'Two-step sign-in is off.',
+  // Rules about scripture.
+  no_such_verse: 'there is no verse {{chapter}}:{{verse}}: chapter {{chapter}} has {{count}}',
+  verse_of_book: '{{reference}} is a verse of the book: it can be neither deleted nor moved',
+  chapter_length: 'chapter {{chapter}} has {{count}} verses',
+  edition_hash: 'the hash of {{title}} ({{language}}) cannot change while it names the same edition',
+  edition_incomplete:
+    'the text is no whole edition ({{language}}): {{count}} verses are missing, such as {{references}}',
+  no_such_edition: 'there is no edition {{id}} beside the default ones',
+  edition_taken: '{{id}} is the default edition {{title}}',
+  edition_language: '{{id}} is not an id for an edition in {{language}}: it begins with another language',
+  edition_without_default: 'there is no default edition in {{language}} beside which {{id}} could stand',
+  edition_text: 'the text of {{id}} is not the one its hash names',
+  edition_verse: '{{id}} has a text for {{reference}}, which is no verse or stands twice',
+  language_missing: 'has no language: choose one, or put # language: az above',
+  language_mismatch: 'the file says it is {{named}}, not {{chosen}}',
+  language_unknown: 'there is no language “{{name}}”; use {{known}}',
+  verified_text: 'This changes the verified text of {{count}} verses: {{titles}}.',
+  emptied_text: 'This empties {{count}} texts: {{references}}.',
+  edition_replaced: 'This replaces {{titles}}: say whose words these are (title, translator, source, terms).',
+  changed_since: 'Others changed the same since: {{names}}.',
+  // History.
+  preview_expired: 'There is no revision {{revision}} to compare with. Preview the file again.',
+  nothing_to_undo: 'Nothing was undone: everything that revision {{revision}} changed is as it was before it.',
+  deleted_since: 'The {{entity}} was deleted in the meantime. Nothing was restored.',
+  changed_again: 'Changed again since: {{names}}. Nothing was undone.',
+  first_filling: 'The first filling of the database cannot be undone.',
+  not_undoable: 'A write that changed a {{entity}} cannot be undone.',
+  passage_merged: 'The passage {{range}} was merged into another. Undo that revision to bring it back.',
+  // Passages.
+  title_taken: '“{{title}}” is the title of {{range}} too',
+  cover: 'the passages of chapter {{chapter}} must cover its verses 1 to {{count}} exactly: {{problems}}',
+  all_passages: 'chapter {{chapter}} cannot lose all its passages: they cover its verses 1 to {{count}}',
+  last_passage: 'This is the last passage of chapter {{chapter}}: there is no next one.',
+  one_verse: 'the passage has one verse and cannot be split',
+  empty_question: 'needs at least one question, and none may be empty',
+  too_many_questions: 'has more than {{count}} questions',
+  long_question: 'has a question longer than {{count}} characters',
+  no_theme: 'needs at least one theme',
+  too_many_themes: 'has more than {{count}} themes',
+  theme_twice: 'names a theme twice',
+  theme_form: '{{names}}: a theme is lower-case words joined by hyphens',
+  // Lines of an upload.
+  not_object: 'is not an object',
+  not_json: 'is not valid JSON',
+  list_not_closed: 'the list is not closed with ]',
+  after_list: 'stands after the end of the list',
+  quote_open: 'opens a quote and never closes it',
+  after_quote: 'has text after a closing quote',
+  not_tanzil: 'is not chapter|verse|text',
+  verse_without_text: 'verse {{reference}} has no text',
+  too_many_lines: 'holds more than {{max}} lines or verses',
+  no_verses: 'holds no verses',
+  column_twice: 'the column {{column}} is there twice',
+  cell_count: 'has {{cells}} cells where the header has {{columns}}',
+  verse_twice: 'verse {{reference}} stands already in line {{line}}',
+  // Rows of a workbook.
+  no_columns: 'the first row of {{sheet}} names none of its columns',
+  column_unnamed: 'column {{number}} holds something but has no name',
+  column_unknown: 'there is no column “{{column}}”',
+  cell_error: 'holds the error {{value}}',
+  row_twice: '{{reference}} stands already in row {{line}}',
+  record_twice: 'this {{entity}} stands already in row {{line}}',
+  chapter_twice: 'chapter {{chapter}} stands already in row {{line}}',
+  wrong_id: '_id is of {{stored}}, but the row says {{reference}}',
+  no_place: 'says neither by _id nor by chapter and verse which verse it is',
+  no_passage_place: 'says neither by _id nor by chapter, from and to which passage it is',
+  no_chapter_given: 'says no chapter',
+  verse_outside: 'chapter {{chapter}} has no verse {{verse}}',
+  no_owner: 'there is no {{kind}} {{id}} in this workbook',
+  not_of_owner: 'the verse {{reference}} is not among those of {{kind}} {{id}}',
+  note_twice: 'the verse {{reference}} of {{kind}} {{id}} has a note already',
+  verse_repeated: 'the verse {{reference}} stands there twice',
+  wrong_range: '{{reference}} names no verses',
+  field_type_fixed: '{{name}} is declared as {{type}}; the schema updater changes that',
+  workbook_damaged: 'This is not a workbook that can be read: {{what}}.',
+  workbook_large: 'The workbook unpacks to more than {{count}} MB.',
+  workbook_cells: 'The workbook has more than {{count}} filled cells.',
+  // The schema updater.
+  invalid_json: 'Invalid JSON',
+  too_many_fields: 'there are {{count}} declared fields already',
+  core_field: '{{name}} is a core field and stays as it is',
+  core_name: '{{name}} is a core field',
+  field_taken: 'there is a field {{name}} already',
+  field_missing: 'there is no declared field {{name}}',
+} as const
+
+export type RefusalCode = keyof typeof refusalTexts
+
+type Names<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Names<Rest> : never
+type ValuesOf<Code extends RefusalCode> = Names<(typeof refusalTexts)[Code]>
+
+/** A refusal with its English text. The values are those that the text names. */
+export function toRefusal<Code extends RefusalCode>(
+  code: Code,
+  ...[values]: [ValuesOf<Code>] extends [never] ? [] : [Readonly<Record<ValuesOf<Code>, string | number>>]
+): Refusal {
+  const given: RefusalValues = values ?? {}
+  const message = refusalTexts[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(given[name] ?? ''))
+  return { code, values: given, message }
+}
+
+const patterns = (Object.keys(fieldTexts) as (keyof typeof fieldTexts)[]).map((code) => {
+  const literal = fieldTexts[code].replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
+  // A list has spaces; no other value that a schema names does.
+  const toGroup = (_: string, name: string) => `(?<${name}>${name === 'values' ? '.+' : '[^ ]+'})`
+  return { code, pattern: new RegExp(`^${literal.replaceAll(/\{\{(\w+)\}\}/g, toGroup)}$`) }
+})
+
+/** The refusal that a validator worded so. What has no code of its own is not valid; its English text says more. */
+export function findRefusal(message: string): Refusal {
+  for (const { code, pattern } of patterns) {
+    const match = pattern.exec(message)
+    if (match) return { code, values: { ...match.groups }, message }
+  }
+  return { code: 'wrong_value', values: {}, message }
+}
+
+/** The same, of a field whose name stands in front where a text has no other place for it. */
+export function ofField(field: string, refusal: Refusal, separator = ' '): Refusal {
+  return { ...refusal, values: { ...refusal.values, field }, message: `${field}${separator}${refusal.message}` }
+}
