@@ -11,6 +11,7 @@ import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { printTable } from '../search/table.ts'
 import { toContent } from './content.ts'
 import { findOffer, offers, sampleDictionary } from './dictionary-words.ts'
+import { listChangedSearches } from './literal.ts'
 import { measureAskCost, measureDownload, repeatContent } from './measure-cost.ts'
 import { type AskQuestion, readQuestions } from './questions.ts'
 import { type Answerer, type Scores, scoreAnswers } from './score.ts'
@@ -109,6 +110,11 @@ function printDictionary(): void {
 }
 
 if (values.dictionary || (values.only === undefined && !values.cost)) printDictionary()
+
+if (values.only === undefined && !values.cost && !values.dictionary) {
+  const { changed, total } = listChangedSearches(content, JSON.parse(vocabulary))
+  console.log(`Literal searches that the vocabulary changes: ${changed.length} of ${total} ${changed.join(' | ')}\n`)
+}
 
 if (values.cost || (values.only === undefined && !values.dictionary)) {
   const costs = [1, 4, 16].map((copies) => measureAskCost(repeatContent(content, copies), vocabulary, questions))

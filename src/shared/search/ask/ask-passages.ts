@@ -16,6 +16,7 @@ import { toPlaces, toTextLengths } from './passage-places.ts'
 import type { Question } from './question.ts'
 import { findStem, listRelated, type StemDictionary } from './stem-dictionary.ts'
 import { isStopWord } from './stop-words.ts'
+import { createSums, type Sums } from './sums.ts'
 import { type StemmedWord, toStemmed } from './to-stems.ts'
 
 export type AskedPassage = {
@@ -55,8 +56,17 @@ export function askPassages({ catalogue, index }: SearchableCatalogue, question:
   const { language, terms, concepts, coverage, isNamed } = best
   const places = toPlaces(index.ask.passages, index.documents)
   const scores = new Float64Array(index.ask.passages.length)
-  const textScores = new Map<number, number>()
-  for (const term of terms) scoreTerm(term, { index, language, places, scores, textScores })
+  const textScores = new Float64Array(index.documents.ids.length)
+  const scoring = {
+    index,
+    language,
+    places,
+    scores,
+    textScores,
+    frequencies: createSums(scores.length),
+    counts: createSums(textScores.length),
+  }
+  for (const term of terms) scoreTerm(term, scoring)
   const named = scoreConcepts(index.ask, concepts, scores)
   const top = listTop(scores, question.limit ?? 10)
   return {
@@ -126,38 +136,42 @@ type Scoring = {
   readonly places: Int32Array
   readonly scores: Float64Array
   /** By number of document: how well a verse's own words fit. */
-  readonly textScores: Map<number, number>
+  readonly textScores: Float64Array
+  /** Of one term, by number of passage and of document. */
+  readonly frequencies: Sums
+  readonly counts: Sums
 }
 
-function scoreTerm({ word, stem }: StemmedWord, { index, language, places, scores, textScores }: Scoring): void {
+function scoreTerm({ word, stem }: StemmedWord, scoring: Scoring): void {
+  const { index, language, places, scores, textScores, frequencies, counts } = scoring
   const { ask, languages } = index
   const texts = languages[language]
   const { dictionary, outline } = ask.languages[language]
-  const frequencies = new Map<number, number>()
   for (const [number, strength] of listTerms(dictionary, stem)) {
     const { passages, weights } = outlinePostingsOf(outline, number)
-    for (let at = 0; at < passages.length; at++) {
-      const passage = passages[at] as number
-      frequencies.set(passage, (frequencies.get(passage) ?? 0) + strength * (weights[at] as number))
-    }
+    for (let at = 0; at < passages.length; at++)
+      frequencies.add(passages[at] as number, strength * (weights[at] as number))
   }
   const lengths = toTextLengths(texts, places, ask.passages.length)
-  const verses = new Map<number, number>()
   for (const term of expandWord(texts, word, { isQuoted: false, isPrefix: false }).keys())
-    for (const packed of postingsOf(texts, term)) {
-      const doc = docOf(packed)
-      verses.set(doc, (verses.get(doc) ?? 0) + termFrequencyOf(packed))
-    }
-  for (const [doc, count] of verses) {
+    for (const packed of postingsOf(texts, term)) counts.add(docOf(packed), termFrequencyOf(packed))
+  for (const doc of counts.touched) {
     const at = places[doc] ?? -1
     if (at < 0) continue
     const norm = normalize(lengths.of[at] as number, lengths.average)
-    frequencies.set(at, (frequencies.get(at) ?? 0) + (fieldWeights.text * count) / norm)
+    frequencies.add(at, (fieldWeights.text * (counts.values[doc] as number)) / norm)
   }
-  const idf = toIdf(ask.passages.length, frequencies.size)
-  for (const [at, frequency] of frequencies)
+  const idf = toIdf(ask.passages.length, frequencies.touched.length)
+  for (const at of frequencies.touched) {
+    const frequency = frequencies.values[at] as number
     scores[at] = (scores[at] as number) + (idf * frequency * (k1 + 1)) / (frequency + k1)
-  for (const [doc, count] of verses) textScores.set(doc, (textScores.get(doc) ?? 0) + idf * (count / (count + 1)))
+  }
+  for (const doc of counts.touched) {
+    const count = counts.values[doc] as number
+    textScores[doc] = (textScores[doc] as number) + idf * (count / (count + 1))
+  }
+  frequencies.clear()
+  counts.clear()
 }
 
 /** The stem itself and those related to it, which count less. */
@@ -187,23 +201,31 @@ function toIdf(count: number, frequency: number): number {
   return Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5))
 }
 
+/** The best few, the best first: sorting all would take most of the time of a question in a large book. */
 function listTop(scores: Float64Array, limit: number): number[] {
-  const found: number[] = []
-  for (let at = 0; at < scores.length; at++) if ((scores[at] as number) > 0) found.push(at)
-  return found.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b).slice(0, limit)
+  const top: number[] = []
+  for (let at = 0; at < scores.length; at++) {
+    const score = scores[at] as number
+    if (score <= (top.length < limit ? 0 : (scores[top[limit - 1] as number] as number))) continue
+    let place = top.length
+    while (place > 0 && (scores[top[place - 1] as number] as number) < score) place--
+    top.splice(place, 0, at)
+    if (top.length > limit) top.pop()
+  }
+  return top
 }
 
 function listBestVerses(
   { verseByReference }: Catalogue,
   numbers: ReadonlyMap<string, number>,
   { chapter, from, to }: Passage,
-  textScores: ReadonlyMap<number, number>,
+  textScores: Float64Array,
 ): Verse[] {
   const verses: Verse[] = []
   for (let verse = from; verse <= to; verse++) {
     const found = verseByReference.get(`${chapter}:${verse}`)
     if (found) verses.push(found)
   }
-  const scoreOf = (verse: Verse) => textScores.get(numbers.get(verse._id) ?? -1) ?? 0
+  const scoreOf = (verse: Verse) => textScores[numbers.get(verse._id) ?? -1] ?? 0
   return verses.sort((a, b) => scoreOf(b) - scoreOf(a) || a.verse - b.verse).slice(0, maxVerses)
 }
