@@ -1,6 +1,9 @@
 import { soundCode } from './sound-codes.ts'
 
-const { b, t, ǧ, h, ḫ, d, ḏ, r, z, s, š, ġ, f, q, k, l, m, n, w, y, a, i, u, th } = soundCode
+const { b, t, ǧ, h, ḫ, d, ḏ, r, z, s, š, ġ, f, q, k, l, m, n, w, y, a, i, u, th, lastN } = soundCode
+
+/** Stands for an n that the next word takes up. */
+const lastNSign = '\uE003'
 
 /** Letters and pairs of letters as people type them, without marks; the longest are tried first. Nothing for letters that are not heard. */
 const spellings: Readonly<Record<string, readonly number[]>> = {
@@ -88,6 +91,7 @@ const spellings: Readonly<Record<string, readonly number[]>> = {
   э: [a],
   ю: [y, u],
   я: [y, a],
+  [lastNSign]: [lastN],
 }
 
 /** A vowel after a soft l: ля is la, not lya. */
@@ -115,6 +119,9 @@ function toPlainLetters(text: string): string {
 /** An article typed in full before a letter that takes it up: al rahman is heard as ar-rahman. */
 const unassimilatedArticle = /(?<![\p{L}])([aeəua]?)l[\s-]+(?=[tdrzsşnтдрзсшн])/gu
 
+/** An n typed as it is written, before a word that takes it up: kitabun marqum is heard as kitabum-marqum, inaban wa as inabaw-wa. */
+const unassimilatedN = /[nн](?=[\s-]+[wvymlrвйяюмлр])/gu
+
 const maxLetters = 160
 
 /**
@@ -122,7 +129,9 @@ const maxLetters = 160
  * or with digits, which is not a pronunciation.
  */
 export function encodeQuery(text: string): Uint8Array {
-  const plain = toPlainLetters(text.slice(0, maxLetters)).replace(unassimilatedArticle, '$1')
+  const plain = toPlainLetters(text.slice(0, maxLetters))
+    .replace(unassimilatedArticle, '$1')
+    .replace(unassimilatedN, lastNSign)
   if (/\p{N}/u.test(plain)) return new Uint8Array(0)
   const encoded: number[] = []
   for (let at = 0; at < plain.length; ) {

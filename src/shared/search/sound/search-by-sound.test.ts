@@ -5,6 +5,7 @@ import { updateSearchIndex } from '../search-index.ts'
 import { listHits } from '../search-result.ts'
 import { searchVerses } from '../search-verses.ts'
 import { suggest } from '../suggest.ts'
+import { findHeardVerses } from './try-sound.ts'
 
 // Sentences made for these tests.
 const texts = [
@@ -71,6 +72,16 @@ test('a strong match comes before the few verses that have the words', () => {
   const typed = 'haracer raculu min beytihi sabaha'
   const quoting = makeIndex([...verses, makeVerse(6, { tr: typed })])
   expect(find(typed, quoting)).toEqual({ rule: 'sound', ids: ['v2', 'v6'] })
+})
+
+test.each([
+  ['before w', 'wa adaban wa kalba', 'وَأَدَبًۭا وَكَلْبًۭا'],
+  ['before m', 'kitabun makbul', 'كِتَابٌۭ مَّقْبُولٌۭ'],
+  ['in Cyrillic letters', 'ва адабан ва кальба', 'وَأَدَبًۭا وَكَلْبًۭا'],
+])('an n that the next word takes up may be typed, and counts for nothing: %s', (_reason, typed, ar) => {
+  const heard = findHeardVerses(makeIndex([...verses, makeVerse(6, { ar })]), typed)
+  expect(heard?.evidence).toBe('strong')
+  expect(heard?.matches[0]?.doc).toBe(5)
 })
 
 test('the Arabic words that were typed are highlighted', () => {

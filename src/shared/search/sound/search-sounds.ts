@@ -1,4 +1,4 @@
-import { scoreSounds, worthOf } from './align-sounds.ts'
+import { type ScoredQuery, scorePlace, toScoredQuery } from './score-place.ts'
 import { soundCode } from './sound-codes.ts'
 import { eachTrigram, type SoundIndex, toConsonants } from './sound-index.ts'
 
@@ -24,53 +24,78 @@ const margin = 5
 const shareCells = (cells: number, min: number, max: number) =>
   Math.min(max, Math.max(min, Math.floor(maxCells / Math.max(1, cells))))
 
+/** Matches that are so much further off than the best, of the worth of the query, are not what was meant. */
+export const maxBehindBest = 0.12
+/** By consonants alone a match may be further behind than in the end. */
+const maxConsonantsBehind = 0.3
+
 type Candidate = { readonly doc: number; readonly score: number; readonly from: number; readonly to: number }
 
 /** The verses that sound most like what was typed, the closest first. */
 export function searchSounds(index: SoundIndex, query: Uint8Array): readonly SoundMatch[] {
-  const candidates = [...scoreConsonants(index, query).values()]
-    .sort((a, b) => b.score - a.score || a.doc - b.doc)
-    .slice(0, shareCells(query.length * query.length * 2, minMatches, maxMatches))
-  const worth = Math.max(1, worthOf(query))
+  const candidates = scoreConsonants(index, query).slice(
+    0,
+    shareCells(query.length * query.length * 2, minMatches, maxMatches),
+  )
+  const scored = toScoredQuery(query)
+  const worth = Math.max(1, scored.rest[0] as number)
   const { offsets } = index.sounds
   const lengthOf = (doc: number) => (offsets[doc + 1] as number) - (offsets[doc] as number)
   const row = new Int32Array(8 * query.length + 256)
+  const matches: SoundMatch[] = []
+  let best = 0
+  for (const candidate of candidates) {
+    const score = scoreCandidate(index, scored, candidate, best - maxBehindBest * worth, row)
+    best = Math.max(best, score)
+    if (score > 0) matches.push({ doc: candidate.doc, closeness: score / worth })
+  }
   // Of verses that match alike, the one that has little else, and then the first of the book.
-  return candidates
-    .map((candidate) => ({ doc: candidate.doc, closeness: scoreCandidate(index, query, candidate, row) / worth }))
-    .sort((a, b) => b.closeness - a.closeness || lengthOf(a.doc) - lengthOf(b.doc) || a.doc - b.doc)
+  return matches.sort((a, b) => b.closeness - a.closeness || lengthOf(a.doc) - lengthOf(b.doc) || a.doc - b.doc)
 }
 
 /** With the vowels. They are spread evenly, so the place among the sounds follows from that among the consonants. */
-function scoreCandidate({ sounds, consonants }: SoundIndex, query: Uint8Array, candidate: Candidate, row: Int32Array) {
-  const { doc, from, to } = candidate
+function scoreCandidate(
+  { sounds, consonants }: SoundIndex,
+  query: ScoredQuery,
+  { doc, from, to }: Candidate,
+  needed: number,
+  row: Int32Array,
+): number {
   const [begin, end] = [sounds.offsets[doc] as number, sounds.offsets[doc + 1] as number]
   const [first, last] = [consonants.offsets[doc] as number, consonants.offsets[doc + 1] as number]
   const ratio = (end - begin) / Math.max(1, last - first)
   const start = Math.max(begin, begin + Math.floor((from - first) * ratio) - 2 * margin)
   const stop = Math.min(end, begin + Math.ceil((to - first) * ratio) + 2 * margin, start + row.length - 1)
-  return scoreSounds(query, sounds.codes, start, stop, row)
+  const lead = Math.ceil(leadOfPlace * ratio) + 4 * margin
+  return scorePlace(query, sounds.codes, { from: start, to: stop, lead, isCut: start === begin }, needed, row)
 }
 
-/** The best place of each document by its consonants alone, which are half of the sounds and nearly all that is typed reliably. */
-function scoreConsonants(index: SoundIndex, typed: Uint8Array): ReadonlyMap<number, Candidate> {
+/** The best place of each document by its consonants alone, which are half of the sounds and nearly all that is typed reliably. The best documents first. */
+function scoreConsonants(index: SoundIndex, typed: Uint8Array): Candidate[] {
   const { codes, offsets } = index.consonants
-  const query = toConsonants(typed)
-  const best = new Map<number, Candidate>()
-  const reach = reachOf(query)
+  const query = toScoredQuery(toConsonants(typed))
+  const found = new Map<number, Candidate>()
+  const reach = reachOf(query.codes)
   const row = new Int32Array(reach + margin + 2)
-  for (const place of listPlaces(index, typed, query.length * (reach + margin))) {
+  const maxBehind = maxConsonantsBehind * (query.rest[0] as number)
+  let best = 0
+  for (const place of listPlaces(index, typed, query.codes.length * (reach + margin))) {
     const middle = place << placeBits
     for (const doc of docsAt(offsets, middle, middle + 2 * placeLength)) {
       const from = Math.max(offsets[doc] as number, middle - margin)
       const to = Math.min(offsets[doc + 1] as number, middle + reach)
       if (to - from < 2) continue
-      const score = scoreSounds(query, codes, from, to, row)
-      if (score > (best.get(doc)?.score ?? 0)) best.set(doc, { doc, score, from, to })
+      const at = { from, to, lead: leadOfPlace, isCut: from === offsets[doc] }
+      const score = scorePlace(query, codes, at, best - maxBehind, row)
+      best = Math.max(best, score)
+      if (score > (found.get(doc)?.score ?? 0)) found.set(doc, { doc, score, from, to })
     }
   }
-  return best
+  return [...found.values()].sort((a, b) => b.score - a.score || a.doc - b.doc)
 }
+
+/** How far behind the margin of a place its match may begin. */
+const leadOfPlace = 2 * placeLength + 2 * margin
 
 /** How far from a place its match may reach. */
 const reachOf = (query: Uint8Array) => 2 * placeLength + Math.ceil(query.length * 1.25) + margin
@@ -94,43 +119,56 @@ function findDoc(offsets: Uint32Array, position: number): number {
   return low
 }
 
+/** Weights of trigrams are whole numbers, so that places can be sorted by counting. */
+const weightUnit = 8
+
 /** Places where trigrams of the query stand in its order, by how rare these are. */
-function listPlaces(index: SoundIndex, query: Uint8Array, cells: number): number[] {
-  const counts = new Float32Array((index.consonants.codes.length >> placeBits) + 2)
-  const touched: number[] = []
+function listPlaces(index: SoundIndex, query: Uint8Array, cells: number): Uint32Array {
+  const sums = new Uint16Array((index.consonants.codes.length >> placeBits) + 2)
   for (const [trigram, offset] of listTrigrams(query)) {
     const [start, end] = [index.starts[trigram] as number, index.starts[trigram + 1] as number]
-    const weight = Math.log2(1 + index.positions.length / Math.max(1, end - start))
+    const weight = Math.round(weightUnit * Math.log2(1 + index.positions.length / Math.max(1, end - start)))
     for (let at = start; at < end; at++) {
-      const place = Math.max(0, (index.positions[at] as number) - offset) >> placeBits
-      if (counts[place] === 0) touched.push(place)
-      counts[place] = (counts[place] as number) + weight
+      const position = (index.positions[at] as number) - offset
+      const place = position < 0 ? 0 : position >> placeBits
+      sums[place] = (sums[place] as number) + weight
     }
   }
-  const sumOf = (place: number) => (counts[place] as number) + (counts[place + 1] as number)
-  return selectBest(touched, sumOf, shareCells(cells, minCandidates, maxCandidates))
+  return selectBest(sums, shareCells(cells, minCandidates, maxCandidates))
 }
 
-/** The `limit` places with the highest sums. Sums are few enough to be sorted only above a threshold, found by counting. */
-function selectBest(places: readonly number[], sumOf: (place: number) => number, limit: number): number[] {
-  const levels = new Uint32Array(512)
-  const levelOf = (place: number) => Math.min(511, Math.floor(sumOf(place) * 2))
-  for (const place of places) {
-    const level = levelOf(place)
-    levels[level] = (levels[level] as number) + 1
+/** The `limit` places with the highest sums, each taken with the next place, as a match may end there. The highest first, by counting. */
+function selectBest(sums: Uint16Array, limit: number): Uint32Array {
+  const counts = new Uint32Array(0x10000)
+  let highest = 0
+  for (let place = 0; place < sums.length - 1; place++) {
+    const own = sums[place] as number
+    if (own === 0) continue
+    const sum = own + (sums[place + 1] as number)
+    sums[place] = sum
+    counts[sum] = (counts[sum] as number) + 1
+    if (sum > highest) highest = sum
   }
-  let threshold = 511
-  for (let count = 0; threshold > 0; threshold--) {
-    count += levels[threshold] as number
-    if (count >= limit) break
+  // From now on `counts` has where the places of each sum begin in the list.
+  let [lowest, total] = [highest + 1, 0]
+  while (lowest > 1 && total < limit) {
+    lowest--
+    const count = counts[lowest] as number
+    counts[lowest] = total
+    total += count
   }
-  return places
-    .filter((place) => levelOf(place) >= threshold)
-    .sort((a, b) => sumOf(b) - sumOf(a) || a - b)
-    .slice(0, limit)
+  const best = new Uint32Array(total)
+  for (let place = 0; place < sums.length - 1; place++) {
+    const sum = sums[place] as number
+    if (sum < lowest) continue
+    const at = counts[sum] as number
+    best[at] = place
+    counts[sum] = at + 1
+  }
+  return best.subarray(0, limit)
 }
 
-/** A typed th is heard in several of the classes, so its trigrams are read in each. */
+/** A typed th is heard in several of the classes, so its trigrams are read in each. An n that the next word takes up is heard or not. */
 function listTrigrams(query: Uint8Array): readonly (readonly [trigram: number, offset: number])[] {
   const found = new Map<number, readonly [number, number]>()
   const add = (codes: Uint8Array) =>
@@ -139,5 +177,6 @@ function listTrigrams(query: Uint8Array): readonly (readonly [trigram: number, o
   if (query.includes(soundCode.th)) {
     for (const heard of [soundCode.s, soundCode.t]) add(query.map((code) => (code === soundCode.th ? heard : code)))
   }
+  if (query.includes(soundCode.lastN)) add(query.filter((code) => code !== soundCode.lastN))
   return [...found.values()]
 }

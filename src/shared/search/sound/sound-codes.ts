@@ -31,9 +31,11 @@ export const soundCode = {
   ẓ: 28,
   /** Typed th: ṯ, ḏ or ẓ. */
   th: 29,
+  /** An n typed at the end of a word before one of the letters that take it up: heard as that letter, or as n where a vowel follows it. */
+  lastN: 30,
 } as const
 
-export const codeCount = 30
+export const codeCount = 31
 
 type Name = keyof typeof soundCode
 
@@ -49,12 +51,15 @@ const perCode = (toValue: (code: number) => number): Int8Array =>
   Int8Array.from({ length: codeCount }, (_, code) => toValue(code))
 
 /** What a sound adds when it is matched by itself: consonants carry a word, vowels are typed in many ways. */
-export const worth = perCode((code) =>
-  vowels.has(code) ? 2 : glides.has(code) ? 6 : lightConsonants.has(code) ? 6 : 10,
-)
+export const worth = perCode((code) => {
+  if (code === soundCode.lastN) return 1
+  if (vowels.has(code)) return 2
+  return glides.has(code) || lightConsonants.has(code) ? 6 : 10
+})
 
 /** What a sound costs that stands on one side only. */
 export const gapCost = perCode((code) => {
+  if (code === soundCode.lastN) return 0
   if (vowels.has(code)) return 1
   if (glides.has(code) || lightConsonants.has(code)) return 2
   return faintConsonants.has(code) ? 4 : 7
@@ -114,6 +119,8 @@ const near: readonly (readonly [typed: Name, heard: Name, tenths: number])[] = [
   ['w', 'f', 3],
   ['w', 'b', 3],
   ['b', 'w', 3],
+  ['lastN', 'n', 10],
+  ['lastN', 'm', 10],
   ['l', 'articleL', 10],
   ['h', 'lastH', 10],
   ['ḫ', 'lastH', 9],
@@ -162,7 +169,7 @@ const classMembers = [
   ['r'],
   ['f'],
   ['l', 'articleL'],
-  ['m', 'n'],
+  ['m', 'n', 'lastN'],
 ] as const
 
 export const classCount = classMembers.length + 1

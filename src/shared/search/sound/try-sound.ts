@@ -6,7 +6,7 @@ import type { SearchIndex } from '../search-index.ts'
 import { tierNumber } from '../tiers.ts'
 import { worthOf } from './align-sounds.ts'
 import { encodeQuery } from './encode-query.ts'
-import { type SoundMatch, searchSounds } from './search-sounds.ts'
+import { maxBehindBest, type SoundMatch, searchSounds } from './search-sounds.ts'
 
 export type HeardVerses = {
   /** The closest first. */
@@ -38,8 +38,6 @@ const thresholds: Readonly<Record<HeardVerses['evidence'], readonly Threshold[]>
 }
 /** One word by itself is more often misspelled than heard. */
 const minWorthOfOneWord = 84
-/** Matches that are so much further off than the best are not what was meant. */
-const maxBehindBest = 0.12
 
 const isMet = (rows: readonly Threshold[], worth: number, closeness: number) =>
   rows.some(([minWorth, minCloseness]) => worth >= minWorth && closeness >= minCloseness)
