@@ -7,6 +7,7 @@ export function findCookie(header: string, name: string): string | undefined {
 const yearInSeconds = 31_536_000
 
 /** A choice of the reader, in the form of `Set-Cookie` and of `document.cookie`. Without a value it is deleted. */
-export function toChoiceCookie(name: string, value: string | undefined): string {
-  return `${name}=${value ?? ''}; path=/; max-age=${value === undefined ? 0 : yearInSeconds}; samesite=lax`
+export function toChoiceCookie(name: string, value: string | undefined, origin = ''): string {
+  const secure = origin.startsWith('https:') ? '; secure' : ''
+  return `${name}=${value ?? ''}; path=/; max-age=${value === undefined ? 0 : yearInSeconds}; samesite=lax${secure}`
 }

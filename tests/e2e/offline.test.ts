@@ -109,6 +109,7 @@ describe('keeping the site for offline', () => {
     ['/tr/my-study', 'Çalışmalarım'],
     ['/en/topics', 'Topics'],
     ['/en/editions', 'Editions'],
+    ['/az/pronunciation', 'Əl-həmdu lillahi rəbbil-aləmin'],
     ['/en/form', 'Speak with us'],
     ['/en/privacy-policy', 'Privacy Policy'],
     ['/en/cookie-policy', 'Cookie Policy'],
@@ -169,6 +170,31 @@ describe('keeping the site for offline', () => {
     await open('/en')
     await page.getByRole('combobox').first().fill('patien')
     await page.getByRole('option').first().waitFor()
+    expect(errors).toEqual([])
+  })
+
+  test('with the network cut the pronunciation is switched on and off', async () => {
+    line.cut()
+    await open('/tr/verse/1:2')
+    const toggle = page.getByRole('button', { name: 'Okunuş' })
+    await toggle.click()
+    const pronunciation = page.locator('.pronunciation[lang=ar-Latn]')
+    await expect.poll(() => pronunciation.allTextContents()).toEqual(['El hamdu lillâhi rabbil âlemîn'])
+    expect(await open('/tr/chapter/112')).toBeDefined()
+    expect(await pronunciation.count()).toBe(5)
+    await toggle.click()
+    await expect.poll(() => pronunciation.count()).toBe(0)
+    expect(errors).toEqual([])
+  })
+
+  test('with the network cut a verse is found and suggested by its sound', async () => {
+    line.cut()
+    expect(await open('/tr?q=vel+kuranil+hakim')).toBeDefined()
+    expect(await page.locator('.search-notice').innerText()).toContain('36:2')
+    expect(await page.locator('.list-card .arabic mark').count()).toBeGreaterThan(0)
+    await open('/ru')
+    await page.getByRole('combobox').first().fill('валь куръаниль хак')
+    await page.getByRole('option', { name: '36:2' }).waitFor()
     expect(errors).toEqual([])
   })
 

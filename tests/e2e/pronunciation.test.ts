@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/language/languages.ts'
@@ -36,11 +37,9 @@ describe.each(interfaceLanguages)('in %s', (language) => {
     ['phone', 'light'],
     ['phone', 'dark'],
     ['desktop', 'light'],
-    ['desktop', 'dark'],
-  ] as const)('%s, %s: verse, chapter, list, sheet and help are accessible and fit', (size, colorScheme) =>
+  ] as const)('on a %s, %s: accessible, and no wider than the screen', (size, colorScheme) =>
     visit(browser, `/${language}`, { viewport: { phone, desktop }[size], colorScheme }, async (page) => {
-      const paths = ['verse/1:2', 'chapter/1', 'verse/112:1-4?compare=ar', 'sheet?verses=1:1-7', 'pronunciation']
-      for (const path of paths) {
+      for (const path of ['verse/1:2', 'chapter/1', 'verse/112:1-4?compare=ar', 'pronunciation']) {
         await showOn(page, `/${language}/${path}`)
         expect(await lines(page).count(), path).toBeGreaterThan(0)
         expect(await isWide(page), path).toBe(false)
@@ -133,12 +132,31 @@ describe('the choice', () => {
     }))
 })
 
-test('what is found by sound is marked in the Arabic and in the line', () =>
-  visit(browser, '/tr', {}, async (page) => {
-    await showOn(page, '/tr?q=vel kuranil hakim')
-    const card = page.locator('.list-card').first()
-    expect(await card.locator('.card-reference').textContent()).toBe('36:2')
-    expect(await card.locator('.arabic mark').count()).toBeGreaterThan(0)
-    expect(await card.locator('.pronunciation mark').allTextContents()).not.toEqual([])
-    expect(await page.locator('.search-notice').textContent()).toContain('36:2')
-  }))
+describe.each([
+  ['en', 'wal quranil hakeem', 'Sounds like 36:2.'],
+  ['az', 'vəl quranil həkim', 'Səslənişi 36:2 ayəsinə bənzəyir.'],
+  ['tr', 'vel kuranil hakim', 'Okunuşu 36:2 ayetine benziyor.'],
+  ['ru', 'валь куръаниль хаким', 'По звучанию похоже на 36:2.'],
+])('typed as it is heard, in %s: %s', (language, typed, notice) => {
+  test('the verse is found; the page says how, and marks Arabic and pronunciation', () =>
+    visit(browser, `/${language}`, {}, async (page) => {
+      await showOn(page, `/${language}?q=${encodeURIComponent(typed)}`)
+      const card = page.locator('.list-card').first()
+      expect(await card.locator('.card-reference').textContent()).toBe('36:2')
+      expect(await page.locator('.search-notice').textContent()).toContain(notice)
+      for (const text of ['.arabic', '.pronunciation'])
+        expect(await card.locator(`${text} mark`).count(), text).toBeGreaterThan(0)
+    }))
+
+  test('it is suggested while one types', () =>
+    visit(browser, `/${language}`, {}, async (page) => {
+      await page.getByRole('combobox').first().fill(typed.slice(0, -1))
+      await page.getByRole('option', { name: '36:2' }).waitFor()
+    }))
+})
+
+test('the rules of pronunciation are in no script of a page, only on the server and in the offline worker', () => {
+  const scripts = globSync('build/client/assets/*.js')
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((file) => /[ṯḫẓ]/u.test(readFileSync(file, 'utf8')))).toEqual([])
+})

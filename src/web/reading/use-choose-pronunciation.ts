@@ -11,6 +11,6 @@ export function useChoosePronunciation(): (isWanted: boolean) => void {
 }
 
 /** In a cookie and not in the Cookie Store: without a secure context, as on a local network, there is no such store. */
-function keepChoice({ document }: Window, isWanted: boolean): void {
-  document.cookie = toPronunciationCookie(isWanted)
+function keepChoice({ document, location }: Window, isWanted: boolean): void {
+  document.cookie = toPronunciationCookie(isWanted, location.origin)
 }

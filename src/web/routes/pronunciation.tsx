@@ -33,11 +33,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The form without scripts. It leads back here, so that loading the page again does not send it again. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   // What is no form is an empty one: anyone may send anything here.
   const form = await request.formData().catch(() => new FormData())
   const { prefix } = splitPrefix(new URL(request.url).pathname)
-  const headers = { 'Set-Cookie': toPronunciationCookie(form.get('show') === 'on') }
+  const headers = { 'Set-Cookie': toPronunciationCookie(form.get('show') === 'on', context.get(pageContext).origin) }
   throw redirect(paths.pronunciation(prefix), { status: 303, headers })
 }
 

@@ -4,7 +4,8 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PronunciationToggle } from '#web/reading/pronunciation-toggle.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
-import { lineChoices, type SheetView } from './sheet-view.ts'
+import { lineChoices } from './sheet-options.ts'
+import type { SheetView } from './sheet-view.ts'
 
 /** What is on the sheet. A plain form underneath; with scripts every choice shows at once. It does not print. */
 export function SheetForm({ view }: { readonly view: SheetView }) {

@@ -6,7 +6,8 @@ import { useMyStudy } from '#web/my-study/my-study-store.ts'
 import { ArabicText } from '#web/reading/arabic-text.tsx'
 import { Pronunciation } from '#web/reading/pronunciation.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
-import type { SheetOptions, SheetVerse as Verse } from './sheet-view.ts'
+import type { SheetOptions } from './sheet-options.ts'
+import type { SheetVerse as Verse } from './sheet-view.ts'
 
 /** Beyond this only the longest verse of all (2:282): in four languages it fits on a page of paper in smaller type alone. */
 const longestOrdinary = 1000

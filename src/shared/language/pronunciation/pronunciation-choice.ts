@@ -11,6 +11,6 @@ export function wantsPronunciation(cookies: string | undefined): boolean {
 }
 
 /** Off is the default, and so is not kept. */
-export function toPronunciationCookie(isWanted: boolean): string {
-  return toChoiceCookie(pronunciationCookie, isWanted ? 'on' : undefined)
+export function toPronunciationCookie(isWanted: boolean, origin: string): string {
+  return toChoiceCookie(pronunciationCookie, isWanted ? 'on' : undefined, origin)
 }
