@@ -130,6 +130,19 @@ describe('the choice', () => {
       const read = () => page.evaluate(() => navigator.clipboard.readText())
       await expect.poll(read).toMatch(/\n\nOxunuş \(.+\): Əl-həmdu lillahi rəbbil-aləmin\n\n/)
     }))
+
+  test('goes with what is shared', () =>
+    visit(browser, '/ru', {}, async (page) => {
+      await showOn(page, '/ru/verse/1:2')
+      await page.evaluate(() => {
+        const share = async (shared: ShareData) => {
+          document.title = shared.text ?? 'no text'
+        }
+        Object.defineProperty(navigator, 'share', { value: share })
+      })
+      await page.getByRole('button', { name: 'Поделиться' }).click()
+      await expect.poll(() => page.title()).toMatch(/^Произношение \(.+\): Аль-хамду лилляяхи раббиль-аалямиин$/)
+    }))
 })
 
 describe.each([
@@ -150,7 +163,7 @@ describe.each([
 
   test('it is suggested while one types', () =>
     visit(browser, `/${language}`, {}, async (page) => {
-      await page.getByRole('combobox').first().fill(typed.slice(0, -1))
+      await page.getByRole('combobox').first().fill(typed)
       await page.getByRole('option', { name: '36:2' }).waitFor()
     }))
 })

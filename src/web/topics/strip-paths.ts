@@ -2,6 +2,9 @@
 
 export const unit = 2
 
+/** Heights, in the units of the drawing: no finer than is seen, since there are hundreds of strips on a page. */
+export const strip = { tile: 6, row: 10, whole: 64 } as const
+
 /** How high a count stands beside the largest; the square root keeps one large chapter from flattening the rest. */
 export function toHeight(count: number, most: number, full: number): number {
   return count === 0 ? 0 : Math.max(1, Math.round(full * Math.sqrt(count / most)))

@@ -5,8 +5,9 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { PairForm } from './pair-form.tsx'
 import { ChapterAxis, Strip } from './strip.tsx'
+import { strip } from './strip-paths.ts'
 import { TopicWheel } from './topic-wheel.tsx'
-import { type FocusView, strip } from './topics-view.ts'
+import type { FocusView } from './topics-view.ts'
 import { useThemeName } from './use-theme-name.ts'
 
 /** One topic: where it lies in the book, and under it, column by column, the topics it shares verses with. */

@@ -4,8 +4,9 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { PairForm } from './pair-form.tsx'
 import { Strip } from './strip.tsx'
+import { strip } from './strip-paths.ts'
 import { TopicWheel } from './topic-wheel.tsx'
-import { type MapView, type Shelf, strip } from './topics-view.ts'
+import type { MapView, Shelf } from './topics-view.ts'
 import { useThemeName } from './use-theme-name.ts'
 
 /** All topics: the wheel, the shelves beside it, then each shelf with its topics. */

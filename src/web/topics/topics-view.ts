@@ -7,11 +7,8 @@ import type { Verse } from '#shared/catalogue/verse.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { toCardView } from '#web/reading/card-view.ts'
 import { type Choices, toShownEditions } from '#web/reading/compare.ts'
-import { toHangingPath, toMarkPath, toStripPath } from './strip-paths.ts'
+import { strip, toHangingPath, toMarkPath, toStripPath } from './strip-paths.ts'
 import { toOwnChords, toPlainWheel, toWheel } from './wheel-shape.ts'
-
-/** Heights of the strips, in the units of their drawing: no finer than is seen, since there are hundreds of them on a page. */
-export const strip = { tile: 6, row: 10, whole: 64 } as const
 
 const mostRelated = 14
 const mostBridges = 8
