@@ -11,6 +11,8 @@ import subsets from 'fonts/subsets.json'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { toThemeCss } from '#shared/site/theme-css.ts'
 import type { FontSource } from '../hydration/page-data.ts'
+import chapterCss from '../styles/chapter.css?inline'
+import resultsCss from '../styles/results.css?inline'
 import css from '../styles/site.css?inline'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
 
@@ -29,6 +31,8 @@ export type DocumentAssets = {
 
 const styles = toThemeCss(site.styles) + css
 const fontRules = textFont + interfaceFont
+/** The styles that some pages have beside those of all pages, each in a `<style precedence="page">`. */
+const pageStyles = [chapterCss, resultsCss]
 
 const files = { latin, 'latin-ext': latinExt, cyrillic }
 const scriptsOf: Readonly<Record<InterfaceLanguage, readonly (keyof typeof files)[]>> = {
@@ -45,7 +49,7 @@ export const documentAssets: DocumentAssets = {
   beforePaint,
   hydrateOnInteraction,
   contentSecurityPolicy: toContentSecurityPolicy(
-    { scripts: [beforePaint, hydrateOnInteraction], styles: [styles, fontRules] },
+    { scripts: [beforePaint, hydrateOnInteraction], styles: [styles, fontRules, ...pageStyles] },
     site,
   ),
   listReadingFonts: (language) =>

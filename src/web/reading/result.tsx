@@ -10,6 +10,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { OrderChoice } from './order-choice.tsx'
 import { Pagination } from './pagination.tsx'
 import { PassagesAbout } from './passages-about.tsx'
+import { ResultStyles } from './result-styles.tsx'
 import { SearchNotice } from './search-notice.tsx'
 
 type Props = {
@@ -37,6 +38,7 @@ export function Result({ result, sheet, toUrl }: Props) {
       className={editions.columns.length > 1 ? 'column wide result' : 'column result'}
       aria-label={t('list.title')}
     >
+      <ResultStyles />
       {chapter && (
         <h2 className="chapter-heading">
           <span>

@@ -15,6 +15,7 @@ import { createModifiedFlag } from '#web/reading/flag-modified.ts'
 import { ListTools } from '#web/reading/list-tools.tsx'
 import { Pagination } from '#web/reading/pagination.tsx'
 import { RelatedTopics } from '#web/reading/related-topics.tsx'
+import { ResultStyles } from '#web/reading/result-styles.tsx'
 import { ToldIn } from '#web/reading/told-in.tsx'
 import { ShareButton } from '#web/reading/tool-buttons.tsx'
 import { toTopicView } from '#web/reading/topic-view.ts'
@@ -61,6 +62,7 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
   const [params] = useSearchParams()
   return (
     <div className={view.editions.columns.length > 1 ? 'column wide study-page' : 'column study-page'}>
+      <ResultStyles />
       <CollectionHead kind={t('topic.kind')} name={view.name} ar={view.ar} count={view.count}>
         {t(view.isNamed ? 'topic.named' : 'topic.selected')}
       </CollectionHead>
