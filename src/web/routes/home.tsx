@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
+import { useMemo } from 'react'
 import { redirect, useLocation } from 'react-router'
-import { toChapterTitle } from '#shared/catalogue/chapter-name.ts'
 import { paths, splitPrefix } from '#shared/paths.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -18,9 +18,9 @@ import {
   parseHomeFilters,
   toHomeSearch,
 } from '#web/reading/home-filters.ts'
+import { packHomeLists, unpackHomeLists } from '#web/reading/home-lists.ts'
 import { findReferencedVerses, toResultView } from '#web/reading/home-view.ts'
 import { Result } from '#web/reading/result.tsx'
-import { listTopicOptions } from '#web/reading/topic-options.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -41,8 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     description: messages[language].home.description,
     filters,
     verseCount: catalogue.verses.length,
-    chapters: catalogue.chapters.map((chapter) => toChapterTitle(chapter, language)),
-    topics: listTopicOptions(catalogue, language),
+    lists: packHomeLists(catalogue, language),
     result: mark && { ...result, cards: result.cards.map(mark) },
     title: toTitle(messages[language], filters, {
       chapter: result?.chapter?.name,
@@ -70,7 +69,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const { chapters, filters, topics, verseCount, result } = loaderData
+  const { filters, lists, verseCount, result } = loaderData
+  const { chapters, topics } = useMemo(() => unpackHomeLists(lists), [lists])
   return (
     <>
       <div className={result ? 'hero compact' : 'hero'}>
