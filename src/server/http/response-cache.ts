@@ -25,9 +25,8 @@ const minCompressedBytes = 860
 /** A page is compressed once a revision, so better than on the fly, but not so well that a reader waits for it. */
 const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /**
- * A whole chapter has its text in the HTML and again in the data for hydration, hundreds of kilobytes apart. Above a hint of 1 MB Brotli
- * finds such repetitions by five bytes instead of four, of which Arabic has too few combinations: chapter 2 in Russian takes 87 kB,
- * at the fast level more than 100.
+ * A whole chapter is hundreds of kilobytes. Above a hint of 1 MB Brotli finds repetitions by five bytes instead of four, of which Arabic has
+ * too few combinations: chapter 2 in Russian takes 79 kB, at the fast level 86.
  */
 const longBrotli = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_SIZE_HINT]: 2 ** 20 },

@@ -5,9 +5,17 @@ import { findPassageOf } from '#shared/catalogue/outline.ts'
 import { compareReferences, type Reference } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import { toPagePathname } from '#shared/paths.ts'
 import { type ShownEditions, toShownEditions } from '#web/reading/compare.ts'
 import { toPronunciation } from '#web/reading/pronunciation-view.ts'
-import { type PackedSection, type PassageView, packSection, type SectionView, type VerseLine } from './pack-section.ts'
+import {
+  omitTextsFromData,
+  type PackedSection,
+  type PassageView,
+  packSection,
+  type SectionView,
+  type VerseLine,
+} from './pack-section.ts'
 
 export type ReadingView = {
   readonly sections: readonly PackedSection[]
@@ -73,6 +81,12 @@ export function toJuzPageView(catalogue: Catalogue, juz: number, showing: Showin
     previous: juz > 1 ? juz - 1 : null,
     next: juz < juzCount ? juz + 1 : null,
   }
+}
+
+/** What a loader returns: a document needs the texts in its markup only, a navigation in its data. */
+export function toRouteSections(request: Request, sections: readonly PackedSection[]): readonly PackedSection[] {
+  const { pathname } = new URL(request.url)
+  return toPagePathname(pathname) === pathname ? sections.map(omitTextsFromData) : sections
 }
 
 /** The 30 parts, each with the chapter and verse it begins at. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packSection, unpackSection } from './pack-section.ts'
+import { omitTextsFromData, packSection, unpackSection } from './pack-section.ts'
 
 const chapter = { number: 2, ar: 'سورة', name: 'Two', meaning: '', ayahCount: 286 }
 const line = (verse: number, more = {}) => ({ verse, ar: `آية ${verse}`, text: `Line one\nof "${verse}"`, ...more })
@@ -27,4 +27,11 @@ test.each([
 ])('%s comes back as it was', (_reason, passages) => {
   const section = { chapter, basmala: '', passages }
   expect(unpackSection(JSON.parse(JSON.stringify(packSection(section))))).toEqual(section)
+})
+
+test('for a document the texts are rendered, but not serialized', () => {
+  const section = { chapter, basmala: '', passages: [passage(1, 1, [line(1)])] }
+  const packed = omitTextsFromData(packSection(section))
+  expect(unpackSection(packed)).toEqual(section)
+  expect(JSON.stringify(packed)).not.toContain('آية 1')
 })

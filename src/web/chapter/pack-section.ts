@@ -1,5 +1,6 @@
 import type { ChapterTitle } from '#shared/catalogue/chapter-name.ts'
 import type { DivisionMarks } from '#shared/catalogue/divisions.ts'
+import { fnv1a } from '#shared/search/fnv-1a.ts'
 
 /** A verse in the flow of a chapter. */
 export type VerseLine = {
@@ -34,12 +35,18 @@ export type SectionView = {
  * of chapter 2 larger by 10 kB compressed.
  */
 export type PackedSection = Pick<SectionView, 'chapter' | 'basmala' | 'basmalaPronunciation'> & {
-  /** First verse and title of each passage in turn, then the last verse: passages follow each other without a gap. */
-  readonly outline: string
+  /** The first verse of each passage in turn, then the last verse: passages follow each other without a gap. */
+  readonly bounds: string
+  /** Of the verses on the page: a juz may begin within a passage. */
   readonly firstVerse: number
-  /** Arabic and translation of each verse in turn; both empty for a number that has no verse. */
-  readonly texts: string
-  /** The pronunciation of each verse in turn. */
+  /**
+   * The titles of the passages in turn; then Arabic and translation of each verse in turn, both empty for a number that has no verse.
+   * Absent where the document has them.
+   */
+  readonly texts?: string
+  /** By which hydration notices that a translator or an extension has altered the texts in the document. */
+  readonly textHash: number
+  /** The pronunciation of each verse in turn, for a reader who wants to see it. */
   readonly pronunciations?: string
   readonly marks: readonly (DivisionMarks & { readonly at: number })[]
 }
@@ -51,47 +58,82 @@ export function packSection({ passages, ...head }: SectionView): PackedSection {
   const verses = passages.flatMap((passage) => passage.verses)
   const byVerse = new Map(verses.map((line) => [line.verse, line]))
   const firstVerse = verses[0]?.verse ?? 1
-  const length = (verses.at(-1)?.verse ?? 0) - firstVerse + 1
-  const numbers = Array.from({ length }, (_, at) => firstVerse + at)
+  const numbers = listNumbers(firstVerse, verses.at(-1)?.verse ?? 0)
+  const texts = joinTexts({
+    titles: passages.map(({ title }) => title),
+    verses: numbers.map((verse) => [byVerse.get(verse)?.ar ?? '', byVerse.get(verse)?.text ?? '']),
+  })
   const pronunciations = numbers.map((verse) => byVerse.get(verse)?.pronunciation ?? '')
   return {
     ...head,
-    outline: [...passages.flatMap(({ from, title }) => [from, title]), passages.at(-1)?.to ?? 0].join(separator),
+    bounds: passages.length > 0 ? [...passages.map(({ from }) => from), passages.at(-1)?.to].join(' ') : '',
     firstVerse,
-    texts: numbers.flatMap((verse) => [byVerse.get(verse)?.ar ?? '', byVerse.get(verse)?.text ?? '']).join(separator),
+    texts,
+    textHash: fnv1a(texts),
     ...(pronunciations.some(Boolean) && { pronunciations: pronunciations.join(separator) }),
     marks: verses.flatMap(({ verse, marks }) => (marks ? [{ at: verse, ...marks }] : [])),
   }
 }
 
-export function unpackSection(packed: PackedSection): SectionView {
-  const { outline, firstVerse, texts, pronunciations, marks, ...head } = packed
-  const lines = unpackVerses(packed)
-  const pieces = outline.split(separator)
-  const passages = Array.from({ length: (pieces.length - 1) / 2 }, (_, at): PassageView => {
-    const from = Number(pieces[2 * at])
-    const isLast = 2 * at + 3 === pieces.length
-    const to = Number(pieces[2 * at + 2]) - (isLast ? 0 : 1)
+export type SectionTexts = {
+  readonly titles: readonly string[]
+  readonly verses: readonly (readonly [ar: string, text: string])[]
+}
+
+export function joinTexts({ titles, verses }: SectionTexts): string {
+  return [...titles, ...verses.flat()].join(separator)
+}
+
+/**
+ * For a document, whose markup has the texts already: they are rendered, but not serialized, since React Router serializes enumerable
+ * properties only. Twice in the HTML, they made that of chapter 2 larger by 53 kB with gzip, by 10 kB with brotli.
+ */
+export function omitTextsFromData({ texts, ...section }: PackedSection): PackedSection {
+  return Object.defineProperty(section, 'texts', { value: texts })
+}
+
+/** The first verses of the passages, and the verses that the section may have. */
+export function listPlaces(section: PackedSection): { readonly firsts: number[]; readonly verses: number[] } {
+  const bounds = toNumbers(section.bounds)
+  return { firsts: bounds.slice(0, -1), verses: listNumbers(section.firstVerse, bounds.at(-1) ?? 0) }
+}
+
+export function unpackSection(section: PackedSection): SectionView {
+  const { bounds: packedBounds, firstVerse, texts, textHash, pronunciations, marks, ...head } = section
+  const bounds = toNumbers(packedBounds)
+  const pieces = texts?.split(separator) ?? []
+  const firsts = bounds.slice(0, -1)
+  const lines = unpackVerses(section, pieces.slice(firsts.length))
+  const passages = firsts.map((from, at): PassageView => {
+    const isLast = at + 1 === firsts.length
+    const to = (bounds[at + 1] ?? from) - (isLast ? 0 : 1)
     const verses = lines.filter(({ verse }) => from <= verse && verse <= to)
-    return { chapter: head.chapter.number, from, to, title: pieces[2 * at + 1] ?? '', verses }
+    return { chapter: head.chapter.number, from, to, title: pieces[at] ?? '', verses }
   })
   return { ...head, passages }
 }
 
-function unpackVerses({ firstVerse, texts, pronunciations, marks }: PackedSection) {
+function unpackVerses({ firstVerse, pronunciations, marks }: PackedSection, texts: readonly string[]): VerseLine[] {
   const marksOf = new Map(marks.map(({ at, ...rest }) => [at, rest]))
-  const pieces = texts.split(separator)
   const pronounced = pronunciations?.split(separator)
-  return Array.from({ length: pieces.length / 2 }, (_, at): VerseLine => {
+  return Array.from({ length: texts.length / 2 }, (_, at): VerseLine => {
     const verse = firstVerse + at
     const found = marksOf.get(verse)
     const pronunciation = pronounced?.[at]
     return {
       verse,
-      ar: pieces[2 * at] ?? '',
-      text: pieces[2 * at + 1] ?? '',
+      ar: texts[2 * at] ?? '',
+      text: texts[2 * at + 1] ?? '',
       ...(pronunciation && { pronunciation }),
       ...(found && { marks: found }),
     }
   }).filter(({ ar, text }) => ar !== '' || text !== '')
+}
+
+function toNumbers(text: string): number[] {
+  return text === '' ? [] : text.split(' ').map(Number)
+}
+
+function listNumbers(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
 }

@@ -1,14 +1,16 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PronunciationNote } from '#web/reading/pronunciation-note.tsx'
 import { PronunciationToggle } from '#web/reading/pronunciation-toggle.tsx'
+import styles from '#web/styles/chapter.css?inline'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { ChapterBar, type Step } from './chapter-bar.tsx'
 import type { ReadingView } from './chapter-view.ts'
 import { LayoutChoice, useUrlLayout } from './layout-choice.tsx'
 import { OutlineList } from './outline-list.tsx'
-import { type SectionView, unpackSection } from './pack-section.ts'
+import type { SectionView } from './pack-section.ts'
 import { useCurrentPassage } from './use-current-passage.ts'
+import { useSections } from './use-sections.ts'
 import { type ToAnchor, VerseFlow } from './verse-flow.tsx'
 
 type Props = {
@@ -33,12 +35,15 @@ export function ReadingPage({ view, name, head, toHeading, toAnchor, ...steps }:
   const [previous, next] = [inLayout(steps.previous), inLayout(steps.next)]
   const [chosen, setChosen] = useState<string>()
   const current = useCurrentPassage(root, name)
-  // Once, so that a memoized passage need not render again.
-  const sections = useMemo(() => view.sections.map(unpackSection), [view.sections])
+  const sections = useSections(view.sections, toAnchor)
   const passages = sections.flatMap((section) => section.passages)
   const toggle = useToggle(setChosen)
   return (
     <article className="reading-page" ref={root} data-layout={layout}>
+      {/* Inline: as a file it would delay the first paint by a round trip. */}
+      <style href="chapter" precedence="page">
+        {styles}
+      </style>
       <OutlineList passages={passages} current={current} toAnchor={toAnchor} />
       <div className="reading-flow">
         {head}

@@ -5,7 +5,8 @@ const key = 'reading-places'
 /** Storage is written when scrolling pauses. */
 const pauseMs = 600
 
-type Places = Readonly<Record<string, number>>
+/** The fragment of the verse by what is being read, latest first. */
+type Places = Readonly<Record<string, unknown>>
 
 function readPlaces(): Places {
   try {
@@ -16,21 +17,26 @@ function readPlaces(): Places {
   }
 }
 
-function savePlace(name: string, verse: number): void {
+function savePlace(name: string, anchor: string): void {
   try {
     const rest = Object.entries(readPlaces()).filter(([other]) => other !== name)
-    localStorage.setItem(key, JSON.stringify(Object.fromEntries([[name, verse], ...rest].slice(0, chapterCount))))
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries([[name, anchor], ...rest].slice(0, chapterCount))))
   } catch {
     // Storage may be disabled or full: then the place is not remembered.
   }
 }
 
-/** The verse where the reader stopped the last time, kept in this browser alone; undefined at the beginning of the text. */
-export function useReadingPlace(name: string): number | undefined {
-  const [place, setPlace] = useState<number>()
+/**
+ * The fragment of the verse where the reader stopped the last time, kept in this browser alone; undefined at the beginning of the text.
+ * Follows the reader from then on.
+ */
+export function useReadingPlace(name: string, first: string): string | undefined {
+  const [place, setPlace] = useState<string>()
   useEffect(() => {
     const saved = readPlaces()[name]
-    setPlace(saved && saved > 1 ? saved : undefined)
+    // The first version saved numbers.
+    const anchor = typeof saved === 'string' || typeof saved === 'number' ? String(saved) : first
+    setPlace(anchor === first ? undefined : anchor)
     const state: { timer?: ReturnType<typeof setTimeout> } = {}
     const follow = () => {
       clearTimeout(state.timer)
@@ -44,14 +50,13 @@ export function useReadingPlace(name: string): number | undefined {
       clearTimeout(state.timer)
       window.removeEventListener('scroll', follow)
     }
-  }, [name])
+  }, [name, first])
   return place
 }
 
-function findVerseAtTop(): number | undefined {
-  const element = document
+function findVerseAtTop(): string | undefined {
+  return document
     .elementsFromPoint(window.innerWidth / 2, window.innerHeight / 3)
     .map((candidate) => candidate.closest('.flow-verse'))
-    .find((verse) => verse)
-  return element ? Number(element.id) : undefined
+    .find((verse) => verse)?.id
 }

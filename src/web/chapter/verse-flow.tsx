@@ -121,9 +121,7 @@ function VerseBlock({ line, reference, anchor, name, context, editions, isChosen
   return (
     <div className="flow-verse" id={anchor} data-chosen={isChosen || undefined}>
       {marks && <DivisionNote marks={marks} />}
-      <ArabicText text={ar} marks={[]}>
-        {/* No line break between the last word and its number. */}
-        {'\u00a0'}
+      <ArabicText text={ar + beforeNumber} marks={[]}>
         <span className={verse > 99 ? 'verse-star long' : 'verse-star'} aria-hidden="true">
           {toArabicDigits(verse)}
         </span>
@@ -153,6 +151,22 @@ function VerseBlock({ line, reference, anchor, name, context, editions, isChosen
       )}
     </div>
   )
+}
+
+/** No line breaks between the last word and its number. */
+const beforeNumber = '\u00a0'
+
+/** The title of a passage as `Passage` renders it. */
+export function readPassageTitle(document: Document, anchor: string): string {
+  return document.querySelector(`[data-passage="${anchor}"] > header > h2`)?.textContent ?? ''
+}
+
+/** The texts of a verse as `VerseBlock` renders them; empty where it is not in the document. */
+export function readVerse(block: HTMLElement | null): readonly [ar: string, text: string] {
+  const arabic = block?.querySelector('.arabic')
+  const number = arabic?.querySelector('.verse-star')?.textContent ?? ''
+  const ar = arabic?.textContent.slice(0, -(beforeNumber + number).length)
+  return [ar ?? '', block?.querySelector('.flow-text > span')?.textContent ?? '']
 }
 
 type ToolsInput = Pick<BlockProps, 'line' | 'name' | 'context' | 'editions'> & {

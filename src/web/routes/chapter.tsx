@@ -3,21 +3,18 @@ import { useEffect } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { createTranslate } from '#shared/i18n/create-translate.ts'
 import { paths } from '#shared/paths.ts'
-import { toChapterPageView } from '#web/chapter/chapter-view.ts'
+import { toChapterPageView, toRouteSections } from '#web/chapter/chapter-view.ts'
+import { ContinueLink } from '#web/chapter/continue-link.tsx'
 import { ReadingPage } from '#web/chapter/reading-page.tsx'
-import { useReadingPlace } from '#web/chapter/reading-place.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { notFoundResponse } from '#web/layout/not-found.tsx'
 import { toPageMeta } from '#web/layout/page-meta.ts'
 import { toCollectionData } from '#web/layout/structured-data.ts'
 import { pageContext } from '#web/page-context.ts'
-import styles from '#web/styles/chapter.css?url'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { Route } from './+types/chapter.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** A whole chapter in one flow. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
@@ -29,7 +26,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   if (!view) throw notFoundResponse()
   const t = createTranslate(language, messages[language])
   const { name, ayahCount } = view.chapter
-  return { ...view, description: view.introduction || t('chapter.description', { name, count: ayahCount }) }
+  const sections = toRouteSections(request, view.sections)
+  return { ...view, sections, description: view.introduction || t('chapter.description', { name, count: ayahCount }) }
 }
 
 /** The layout in the query changes how the text stands, not what it says. */
@@ -84,20 +82,13 @@ export default function ChapterPage({ loaderData: view }: Route.ComponentProps) 
           </p>
           {view.introduction && <p className="introduction">{view.introduction}</p>}
           <p className="reading-links">
-            <ContinueLink name={String(chapter.number)} />
+            <ContinueLink name={String(chapter.number)} first="1" />
             <PageLink to={to.chapter(chapter.number)}>{t('chapter.list')}</PageLink>
           </p>
         </header>
       }
     />
   )
-}
-
-function ContinueLink({ name }: { readonly name: string }) {
-  const { t } = useTranslation()
-  const place = useReadingPlace(name)
-  if (!place) return null
-  return <a href={`#${place}`}>{t('chapter.continue', { verse: place })}</a>
 }
 
 /** A client navigation to `/chapter/2#255` scrolls once the text is there; at a page load the browser does it by itself. */

@@ -2,19 +2,17 @@ import { site } from 'virtual:site'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { createTranslate } from '#shared/i18n/create-translate.ts'
 import { paths } from '#shared/paths.ts'
-import { toJuzPageView } from '#web/chapter/chapter-view.ts'
+import { toJuzPageView, toRouteSections } from '#web/chapter/chapter-view.ts'
+import { ContinueLink } from '#web/chapter/continue-link.tsx'
 import { ReadingPage } from '#web/chapter/reading-page.tsx'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { notFoundResponse } from '#web/layout/not-found.tsx'
 import { toPageMeta } from '#web/layout/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
-import styles from '#web/styles/chapter.css?url'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { Route } from './+types/juz.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** One of the thirty parts, over the chapters it holds. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
@@ -27,7 +25,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const t = createTranslate(language, messages[language])
   const name = t('chapter.juz', { number: view.juz })
   const chapters = view.sections.map((section) => section.chapter.name).join(', ')
-  return { ...view, title: `${name} · ${site.name}`, description: `${name}: ${chapters}` }
+  const sections = toRouteSections(request, view.sections)
+  return { ...view, sections, title: `${name} · ${site.name}`, description: `${name}: ${chapters}` }
 }
 
 /** The layout in the query changes how the text stands, not what it says. */
@@ -74,6 +73,7 @@ export default function JuzPage({ loaderData: view }: Route.ComponentProps) {
           </p>
           <h1>{t('chapter.juz', { number: view.juz })}</h1>
           <p className="reading-links">
+            <ContinueLink name={`juz-${view.juz}`} first={toAnchor(from.chapter, from.verse)} />
             <PageLink to={to.at('/juz')}>{t('chapter.allJuz')}</PageLink>
           </p>
         </header>

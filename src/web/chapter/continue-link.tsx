@@ -1,0 +1,16 @@
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useReadingPlace } from './reading-place.ts'
+
+type Props = {
+  /** What is being read: a chapter or a juz. */
+  readonly name: string
+  /** The fragment of its first verse. */
+  readonly first: string
+}
+
+/** To the verse where the reader stopped the last time. */
+export function ContinueLink({ name, first }: Props) {
+  const { t } = useTranslation()
+  const place = useReadingPlace(name, first)
+  return place && <a href={`#${place}`}>{t('chapter.continue', { verse: place })}</a>
+}

@@ -1,0 +1,34 @@
+import { useEffect, useMemo } from 'react'
+import { useRevalidator } from 'react-router'
+import { fnv1a } from '#shared/search/fnv-1a.ts'
+import { joinTexts, listPlaces, type PackedSection, type SectionView, unpackSection } from './pack-section.ts'
+import { readPassageTitle, readVerse, type ToAnchor } from './verse-flow.tsx'
+
+/** The sections of a page. The data of a document lacks the texts of the verses: hydration reads them from the markup. */
+export function useSections(packed: readonly PackedSection[], toAnchor: ToAnchor): readonly SectionView[] {
+  const { revalidate } = useRevalidator()
+  // Once, so that a memoized passage need not render again.
+  const { sections, isAltered } = useMemo(() => {
+    const complete = packed.map((section) => (section.texts === undefined ? readTexts(section, toAnchor) : section))
+    return { sections: complete.map(unpackSection), isAltered: complete.some(hasOtherTexts) }
+  }, [packed, toAnchor])
+  useEffect(() => {
+    // A translator or an extension was here: its words must not be copied under the name of the edition.
+    if (isAltered) void revalidate()
+  }, [isAltered, revalidate])
+  return sections
+}
+
+function readTexts(section: PackedSection, toAnchor: ToAnchor): PackedSection {
+  const places = listPlaces(section)
+  const { number } = section.chapter
+  const titles = places.firsts.map((verse) => readPassageTitle(document, toAnchor(number, verse)))
+  const verses = places.verses.map((verse) => readVerse(document.getElementById(toAnchor(number, verse))))
+  // A juz may end within a passage.
+  const last = verses.findLastIndex(([ar, text]) => ar !== '' || text !== '')
+  return { ...section, texts: joinTexts({ titles, verses: verses.slice(0, last + 1) }) }
+}
+
+function hasOtherTexts({ texts = '', textHash }: PackedSection): boolean {
+  return fnv1a(texts) !== textHash
+}
