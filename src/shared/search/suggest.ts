@@ -57,7 +57,7 @@ export function suggest(index: SearchIndex, { text, language }: SuggestQuery): S
       .slice(0, maxPerKind)
       .map(({ key }) => ({ concept: key, name: toThemeName(index.ask, key, language) })),
     passages: suggestPassages(index, typed, language),
-    heard: suggestHeard(index, typed, words.length > 0 || references.length > 0),
+    heard: suggestHeard(index, typed, words.length + references.length > 0 || concepts.some(({ isWhole }) => isWhole)),
     words,
   }
 }
