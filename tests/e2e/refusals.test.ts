@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminSite, openWindow, startAdminSite, waitForToast } from '../support/admin-site.ts'
+import { launchBrowser, phone } from '../support/browser.ts'
+import { testAdmin } from '../support/sign-in.ts'
+
+let browser: Browser
+let site: AdminSite
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startAdminSite(browser)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+test('in Azerbaijani: a wrong password', async () => {
+  const context = await browser.newContext({ baseURL: site.url, viewport: phone })
+  const { page, close } = await openWindow(context, '/az/admin', site.url)
+  await page.getByLabel('E-poçt').fill(testAdmin.email)
+  await page.getByLabel('Parol').fill('not the password')
+  await page.keyboard.press('Enter')
+  await waitForToast(page, 'E-poçt və ya parol düzgün deyil.')
+  await close(/401/)
+})
+
+test('in Russian: the lines of an upload, with fields by their names', async () => {
+  const { page, close } = await site.open('/ru/admin', { viewport: phone })
+  const bulk = page.getByRole('region', { name: 'Массовая загрузка аятов' })
+  await bulk.getByRole('textbox').fill('chapter,verse,opinionEn\n1,99,x\n115,1,y')
+  await bulk.getByRole('button', { name: 'Просмотр' }).click()
+  await bulk.getByText('Аята 1:99 нет. В суре 1 аятов: 7.').waitFor()
+  await bulk.getByText('Сура: Здесь должно быть целое число от 1 до 114.').waitFor()
+  await close()
+})
+
+test('in Turkish: an operation of the schema updater', async () => {
+  const { page, close } = await site.open('/tr/admin?section=schema', { viewport: phone })
+  await page.getByRole('textbox').fill('{"entity":"verse","operations":[{"op":"dropField","name":"en"}]}')
+  await page.getByRole('button', { name: 'Deneme çalıştırması' }).click()
+  await waitForToast(page, '“en” temel bir alan, değiştirilemez.')
+  await close(/400/)
+})
+
+test('a lost connection has no status', async () => {
+  const { page, close } = await site.open('/en/admin?section=schema', { viewport: phone })
+  await page.route('**/api/admin/update-schema', (route) => route.abort())
+  await page.getByRole('textbox').fill('{"entity":"verse","operations":[]}')
+  await page.getByRole('button', { name: 'Dry run' }).click()
+  await waitForToast(page, 'We couldn’t reach the site.')
+  expect(await page.locator('.toast-status').count()).toBe(0)
+  await close(/Failed to load resource/)
+})
