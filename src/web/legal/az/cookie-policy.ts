@@ -31,8 +31,8 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
               head: ['Adı', 'Harada və nə qədər saxlanılır', 'Nə üçündür'],
               rows: [
                 [languageCookie, 'Kuki, bir il', 'Seçdiyiniz dil: səhifələr bu dildə göndərilir.'],
-                [pronunciationCookie, 'Kuki, bir il', 'Oxunuşu görmək istədiyiniz: səhifələr onunla göndərilir.'],
                 ['i18nextLng', 'Lokal yaddaş, siz təmizləyənə qədər', 'Həmin seçim; cihazınızda saxlanılır.'],
+                [pronunciationCookie, 'Kuki, bir il', 'Oxunuşu göstərmək seçiminiz: səhifələr oxunuşla göndərilir.'],
                 [
                   'theme',
                   'Lokal yaddaş, siz təmizləyənə qədər',

@@ -31,12 +31,12 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
               head: ['Name', 'Where and how long', 'What it is for'],
               rows: [
                 [languageCookie, 'Cookie, one year', 'The language you chose, so that pages are sent in it.'],
+                ['i18nextLng', 'Local storage, until you clear it', 'The same choice, stored on your device.'],
                 [
                   pronunciationCookie,
                   'Cookie, one year',
-                  'That you want to see the pronunciation, so that pages are sent with it.',
+                  'Your choice to see the pronunciation, so that pages are sent with it.',
                 ],
-                ['i18nextLng', 'Local storage, until you clear it', 'The same choice, stored on your device.'],
                 ['theme', 'Local storage, until you clear it', 'Light, dark or sepia, if you chose one.'],
                 ['textSize', 'Local storage, until you clear it', 'The size of the text, if you chose one.'],
                 [

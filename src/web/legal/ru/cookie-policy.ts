@@ -32,14 +32,14 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
               rows: [
                 [languageCookie, 'Файл cookie, один год', 'Выбранный вами язык: на нём приходят страницы.'],
                 [
-                  pronunciationCookie,
-                  'Файл cookie, один год',
-                  'То, что вы хотите видеть произношение: с ним приходят страницы.',
-                ],
-                [
                   'i18nextLng',
                   'Локальное хранилище, пока вы его не очистите',
                   'Тот же выбор, сохранённый на вашем устройстве.',
+                ],
+                [
+                  pronunciationCookie,
+                  'Файл cookie, один год',
+                  'Ваш выбор показывать произношение: страницы приходят вместе с ним.',
                 ],
                 [
                   'theme',

@@ -23,7 +23,7 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
       },
       {
         id: 'what-we-keep',
-        heading: 'Sitenin sakladıkları',
+        heading: 'Site’nin sakladıkları',
         body: [
           'Bunların hepsini Site’nin kendisi, yalnızca ilgili özelliği kullandığınızda oluşturur.',
           {
@@ -31,8 +31,8 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
               head: ['Ad', 'Nerede ve ne kadar süreyle', 'Ne için'],
               rows: [
                 [languageCookie, 'Çerez, bir yıl', 'Seçtiğiniz dil; sayfalar bu dilde gönderilir.'],
-                [pronunciationCookie, 'Çerez, bir yıl', 'Okunuşu görmek istediğiniz; sayfalar onunla gönderilir.'],
                 ['i18nextLng', 'Yerel depolama, siz temizleyene kadar', 'Aynı seçim; cihazınızda saklanır.'],
+                [pronunciationCookie, 'Çerez, bir yıl', 'Okunuşu gösterme tercihiniz; sayfalar okunuşla gönderilir.'],
                 ['theme', 'Yerel depolama, siz temizleyene kadar', 'Açık, koyu ya da sepya renk teması (seçtiyseniz).'],
                 ['textSize', 'Yerel depolama, siz temizleyene kadar', 'Metin boyutu (seçtiyseniz).'],
                 [
