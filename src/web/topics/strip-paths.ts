@@ -1,6 +1,3 @@
-/** Heights of the strips, in the units of their drawing: no finer than is seen, since there are hundreds of them on a page. */
-export const strip = { tile: 6, row: 10, whole: 64 } as const
-
 // Strips: a column for each chapter of the book, two units wide, so that every number in a path is a whole one.
 
 export const unit = 2
