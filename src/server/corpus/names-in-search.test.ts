@@ -15,7 +15,10 @@ import { readVocabularyContent } from './vocabulary-content.ts'
 const directory = new URL('../../../content', import.meta.url).pathname
 const corpus = readPackagedCorpus()
 const collections = readCollectionContent(directory, corpus.chapters)
-const bundle = toSeedBundle({ ...corpus, verses: [] }, { collections, outlines: readPassageContent(directory).outlines })
+const bundle = toSeedBundle(
+  { ...corpus, verses: [] },
+  { collections, outlines: readPassageContent(directory).outlines },
+)
 const catalogue = buildCatalogue(toContent(bundle))
 const { concepts } = readVocabularyContent(directory)
 const index = buildSearchIndex({ ...catalogue, concepts: Object.fromEntries(concepts) })
