@@ -16,7 +16,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           exclude: ['src/**/*.db.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
