@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FuzzAnswer, FuzzRequest } from './fuzz-request.ts'
 
 /** Longer than any answer may take; what takes this long has hung. */
-const givenUpMs = 10_000
+const givenUpMs = 60_000
 
 /** Sends a request as it is, through Node's own client, which unlike fetch lets odd methods and headers pass. */
 export function sendRequest(url: string, agent: Agent, sent: FuzzRequest): Promise<FuzzAnswer> {
