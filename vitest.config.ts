@@ -42,7 +42,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/serve-site.ts'],
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
           maxWorkers: 2,
           expect: { poll: { timeout: 20_000 } },
           // A browser on a busy machine sometimes answers late; a test that fails twice is wrong.
