@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-/** Unit tests stand beside the code. Server tests run on both databases. Browser tests run the built site. */
+/**
+ * Unit tests stand beside the code, those of code that needs a document too (`.dom.test`). Server tests run on both
+ * databases. Browser tests run the built site. Where a file leaves no global state behind, files of a worker share
+ * its modules: loading them anew for each file takes longer than most tests.
+ */
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/closing-line.ts'],
@@ -15,9 +19,13 @@ export default defineConfig({
             'tests/security/linear-*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: ['src/**/*.db.test.ts'],
+          exclude: ['src/**/*.{db,dom}.test.{ts,tsx}'],
+          isolate: false,
           testTimeout: 120_000,
         },
+      },
+      {
+        test: { name: 'dom', include: ['src/**/*.dom.test.{ts,tsx}'], environment: 'happy-dom', testTimeout: 120_000 },
       },
       {
         test: {
@@ -31,6 +39,7 @@ export default defineConfig({
             'tests/security/**/*.test.ts',
           ],
           exclude: ['tests/security/linear-*.test.ts'],
+          isolate: false,
           globalSetup: ['tests/support/prepare-databases.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -39,6 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/serve-site.ts'],
           testTimeout: 120_000,

@@ -11,7 +11,7 @@ const vitest = ['node_modules/vitest/vitest.mjs', 'run']
 prepare({ built: false })
 // Type checking and the build each keep about one core busy, so they run side by side.
 await Promise.all([checkStatically(), fast ? undefined : build()])
-if (fast) await step('unit tests', [...vitest, '--project', 'unit'])
+if (fast) await step('unit tests', [...vitest, '--project', 'unit', '--project', 'dom'])
 else await step('tests', vitest, { CHROMIUM_PATH: await findChromium() })
 
 async function checkStatically() {

@@ -47,7 +47,8 @@ async function main(): Promise<void> {
 /** Listens in this process: the only one, or a worker of the cluster. */
 async function serveSite(settings: Settings, connection: Connection, log: Log): Promise<void> {
   const build = await loadBuild(root)
-  const options = { settings, connection, build, log, now, print: printLine, whenWarm: collectGarbage }
+  const warming = { warmUp: settings.WARM_UP, whenWarm: collectGarbage }
+  const options = { settings, connection, build, log, now, print: printLine, ...warming }
   const site = await createSite(options)
   const server = createServer(site.serverOptions, site.listener)
   site.attach(server)

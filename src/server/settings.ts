@@ -64,6 +64,10 @@ const settingsSchema = z.object({
     .enum(['true', 'false'], 'true or false')
     .transform((value) => value === 'true')
     .default(false),
+  WARM_UP: z
+    .enum(['true', 'false'], 'true or false')
+    .transform((value) => value === 'true')
+    .default(true),
   QUEUE_TARGET_MS: z
     .string()
     .regex(/^[1-9]\d{0,4}$/, 'a number of milliseconds from 1 to 99999')

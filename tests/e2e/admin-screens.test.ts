@@ -9,7 +9,7 @@ import {
   startAdminSite,
   waitForToast,
 } from '../support/admin-site.ts'
-import { desktop, launchBrowser, phone } from '../support/browser.ts'
+import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
 import { testAdmin } from '../support/sign-in.ts'
 
 let browser: Browser
@@ -46,8 +46,8 @@ describe('signing in', () => {
   })
 
   test('asks for email and password, says what is wrong, and opens on Verses', async () => {
-    const context = await browser.newContext({ baseURL: site.url, viewport: desktop })
-    const { page, close } = await openWindow(context, '/en/admin', site.url)
+    const opened = await openPage(browser, { baseURL: site.url, viewport: desktop })
+    const { page, close } = await openWindow(opened, '/en/admin', site.url)
     await page.getByRole('button', { name: 'Login' }).click()
     expect(await page.getByText('Please fill in this field.').count()).toBe(2)
     await page.getByLabel('Email').fill(testAdmin.email)
@@ -65,8 +65,8 @@ describe('signing in', () => {
   })
 
   test('signing in on a section that only administrators may read shows that section', async () => {
-    const context = await browser.newContext({ baseURL: site.url, viewport: desktop })
-    const { page, close } = await openWindow(context, '/en/admin?section=history', site.url)
+    const opened = await openPage(browser, { baseURL: site.url, viewport: desktop })
+    const { page, close } = await openWindow(opened, '/en/admin?section=history', site.url)
     await page.getByLabel('Email').fill(testAdmin.email)
     await page.getByLabel('Password').fill(testAdmin.password)
     await page.keyboard.press('Enter')

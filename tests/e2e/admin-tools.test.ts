@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseBase32 } from '#server/accounts/base32.ts'
 import { toTotpCode, toTotpStep } from '#server/accounts/totp.ts'
 import { type AdminSite, goTo, openWindow, startAdminSite, waitForToast } from '../support/admin-site.ts'
-import { desktop, hydrate, launchBrowser } from '../support/browser.ts'
+import { desktop, hydrate, launchBrowser, openPage } from '../support/browser.ts'
 import { testAdmin } from '../support/sign-in.ts'
 import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
 
@@ -134,7 +134,7 @@ describe('the account', () => {
     expect(codes.length).toBeGreaterThan(4)
 
     const door = await openWindow(
-      await browser.newContext({ baseURL: site.url, viewport: desktop }),
+      await openPage(browser, { baseURL: site.url, viewport: desktop }),
       '/en/admin',
       site.url,
     )

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { launchBrowser, visit } from '../support/browser.ts'
-import { type ServedSite, startSite } from '../support/serve-site.ts'
+import { startSite } from '../support/own-site.ts'
+import type { ServedSite } from '../support/start-site.ts'
 
 const admin = { email: 'editor@verse-study.example', password: 'nightjar-lantern-orchard-47' }
 

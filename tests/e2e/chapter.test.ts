@@ -23,11 +23,11 @@ const scrollToVerse = (page: Page, verse: number) =>
   page.evaluate((id) => document.getElementById(id)?.scrollIntoView({ block: 'start' }), String(verse))
 
 describe.each(interfaceLanguages)('a chapter in %s', (language) => {
+  // Each language at both widths and in both colour schemes, but not in every combination.
+  const schemes = interfaceLanguages.indexOf(language) % 2 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
   test.each([
-    ['phone', 'light'],
-    ['phone', 'dark'],
-    ['desktop', 'light'],
-    ['desktop', 'dark'],
+    ['phone', schemes[0]],
+    ['desktop', schemes[1]],
   ] as const)('on a %s, %s: complete, accessible, no wider than the screen', (size, colorScheme) =>
     visit(browser, `/${language}/chapter/67`, { viewport: sizes[size], colorScheme }, async (page) => {
       expect(await page.locator('.flow-verse').count()).toBe(30)

@@ -7,7 +7,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, launchBrowser, visit } from '../support/browser.ts'
-import { type ServedSite, startSite } from '../support/serve-site.ts'
+import { startSite } from '../support/own-site.ts'
+import type { ServedSite } from '../support/start-site.ts'
 
 const run = promisify(execFile)
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { languages } from '#shared/language/languages.ts'
-import { desktop, hydrate, launchBrowser } from '../support/browser.ts'
+import { desktop, hydrate, launchBrowser, openPage } from '../support/browser.ts'
 import { listScreens } from '../support/screens.ts'
 
 let browser: Browser
@@ -39,17 +39,13 @@ function readOwn(path: string, code: Code): Promise<string> {
 }
 
 async function open(path: string, other: Code): Promise<{ page: Page; close(): Promise<void> }> {
-  const context = await browser.newContext({
-    baseURL: inject('siteUrl'),
-    viewport: desktop,
-    locale: languages[other].locale,
-  })
+  const options = { baseURL: inject('siteUrl'), viewport: desktop, locale: languages[other].locale }
+  const { page, release } = await openPage(browser, options)
   // The saved choice of another tab: the URL of this page must win over both.
-  await context.addCookies([{ name: 'lang', value: other, url: inject('siteUrl') }])
-  const page = await context.newPage()
+  await page.context().addCookies([{ name: 'lang', value: other, url: inject('siteUrl') }])
   await page.goto(path)
   await hydrate(page)
-  return { page, close: () => context.close() }
+  return { page, close: release }
 }
 
 async function expectLanguage(page: Page, code: Code): Promise<void> {
@@ -64,6 +60,16 @@ async function expectLanguage(page: Page, code: Code): Promise<void> {
   expect(new Set(shown.filter((lang) => lang !== 'ar' && lang !== code))).toEqual(new Set())
 }
 
+async function navigateToEveryScreen(page: Page, code: Code): Promise<void> {
+  for (const screen of listScreens().filter((path) => !opensAsDocument.includes(path))) {
+    const path = `/${code}${screen}`
+    const title = toText(/<title>([^<]*)/.exec(await readOwn(path, code))?.[1] ?? '')
+    await page.evaluate((to) => (window as unknown as RouterWindow).__reactRouterDataRouter.navigate(to), path)
+    await expect.poll(async () => `${path} ${withoutNumbers(await page.title())}`).toBe(`${path} ${title}`)
+    await expectLanguage(page, code)
+  }
+}
+
 const chapterNames = {
   en: ['Al-Baqara', 'Al-Kahf'],
   az: ['Bəqərə', 'Kəhf'],
@@ -72,35 +78,34 @@ const chapterNames = {
 } as const
 
 describe('the language of the URL wins over cookie and browser', () => {
-  test.each(pairs)('/%s in a browser of %s: home, filters, pages, clear, logo', async (code, other) => {
-    const { page, close } = await open(`/${code}`, other)
-    const [baqara] = chapterNames[code]
-    await page.locator('.chapter-grid a').nth(1).click()
-    await page.locator('.chapter-heading').filter({ hasText: baqara }).waitFor()
-    await expectLanguage(page, code)
-    await page.locator('.pagination a[rel=next]').first().click()
-    await page.waitForURL(/page=2/)
-    await page.locator('.list-card').filter({ hasText: '2:11' }).first().waitFor()
-    await page.locator('.chapter-heading').filter({ hasText: baqara }).waitFor()
-    await expectLanguage(page, code)
-    await page.locator('.filters .clear').click()
-    await page.locator('.chapter-grid').waitFor()
-    expect(await page.locator('.chapter-grid a').nth(1).textContent()).toContain(baqara)
-    await expectLanguage(page, code)
-    await close()
-  })
-
-  test.each(pairs)('/%s in a browser of %s: a reference search keeps the language', async (code, other) => {
-    const { page, close } = await open(`/${code}`, other)
-    await page.getByRole('combobox').first().fill('2:255')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`**/${code}/verse/2:255`)
-    await expectLanguage(page, code)
-    await page.locator('.verse-steps a').last().click()
-    await page.waitForURL(`**/${code}/verse/2:256`)
-    await expectLanguage(page, code)
-    await close()
-  })
+  test.each(pairs)(
+    '/%s in a browser of %s: home, filters, pages, clear, a reference, and a client navigation to every screen',
+    async (code, other) => {
+      const { page, close } = await open(`/${code}`, other)
+      const [baqara] = chapterNames[code]
+      await page.locator('.chapter-grid a').nth(1).click()
+      await page.locator('.chapter-heading').filter({ hasText: baqara }).waitFor()
+      await expectLanguage(page, code)
+      await page.locator('.pagination a[rel=next]').first().click()
+      await page.waitForURL(/page=2/)
+      await page.locator('.list-card').filter({ hasText: '2:11' }).first().waitFor()
+      await page.locator('.chapter-heading').filter({ hasText: baqara }).waitFor()
+      await expectLanguage(page, code)
+      await page.locator('.filters .clear').click()
+      await page.locator('.chapter-grid').waitFor()
+      expect(await page.locator('.chapter-grid a').nth(1).textContent()).toContain(baqara)
+      await expectLanguage(page, code)
+      await page.getByRole('combobox').first().fill('2:255')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**/${code}/verse/2:255`)
+      await expectLanguage(page, code)
+      await page.locator('.verse-steps a').last().click()
+      await page.waitForURL(`**/${code}/verse/2:256`)
+      await expectLanguage(page, code)
+      await navigateToEveryScreen(page, code)
+      await close()
+    },
+  )
 
   test.each(pairs)(
     '/%s in a browser of %s: every screen and its data are those of a browser of its own',
@@ -112,20 +117,6 @@ describe('the language of the URL wins over cookie and browser', () => {
       expect(differing).toEqual([])
     },
   )
-
-  test.each(pairs)('/%s in a browser of %s: a client navigation to every screen', async (code, other) => {
-    const { page, close } = await open(`/${code}`, other)
-    for (const screen of listScreens().filter((path) => !opensAsDocument.includes(path))) {
-      const path = `/${code}${screen}`
-      const title = toText(/<title>([^<]*)/.exec(await readOwn(path, code))?.[1] ?? '')
-      await page.evaluate((to) => (window as unknown as RouterWindow).__reactRouterDataRouter.navigate(to), path)
-      await expect
-        .poll(async () => `${path} ${withoutNumbers(await page.title())}`, { timeout: 20_000 })
-        .toBe(`${path} ${title}`)
-      await expectLanguage(page, code)
-    }
-    await close()
-  })
 
   test.each(pairs)('without scripts, /%s in a browser of %s: redirects keep the language', async (code, other) => {
     const headers = { cookie: `lang=${other}`, 'accept-language': languages[other].locale }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { hydrate, launchBrowser, phone } from '../support/browser.ts'
 import { type Line, startLine } from '../support/cut-line.ts'
-import { type ServedSite, startSite } from '../support/serve-site.ts'
+import { startSite } from '../support/own-site.ts'
+import type { ServedSite } from '../support/start-site.ts'
 
 const admin = { email: 'editor@verse-study.example', password: 'nightjar-lantern-orchard-47' }
 

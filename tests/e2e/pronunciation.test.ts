@@ -30,21 +30,26 @@ async function showOn(page: Page, path: string): Promise<void> {
   await hydrate(page)
 }
 
+const pages = ['verse/1:2', 'chapter/1', 'verse/112:1-4?compare=ar', 'pronunciation']
+const looks = [
+  { viewport: phone, colorScheme: 'light' },
+  { viewport: phone, colorScheme: 'dark' },
+  { viewport: desktop, colorScheme: 'light' },
+  { viewport: desktop, colorScheme: 'dark' },
+] as const
+
 describe.each(interfaceLanguages)('in %s', (language) => {
   const { tag, verse } = letters[language]
 
-  test.each([
-    ['phone', 'light'],
-    ['phone', 'dark'],
-    ['desktop', 'light'],
-  ] as const)('on a %s, %s: accessible, and no wider than the screen', (size, colorScheme) =>
-    visit(browser, `/${language}`, { viewport: { phone, desktop }[size], colorScheme }, async (page) => {
-      for (const path of ['verse/1:2', 'chapter/1', 'verse/112:1-4?compare=ar', 'pronunciation']) {
-        await showOn(page, `/${language}/${path}`)
-        expect(await lines(page).count(), path).toBeGreaterThan(0)
-        expect(await isWide(page), path).toBe(false)
-        expect(await listAccessibilityProblems(page), path).toEqual([])
-      }
+  // Each page is seen in each language, size and colour scheme, and each language in all of them, but not in every combination.
+  test.each(
+    pages.map((path, at) => [path, looks[(at + interfaceLanguages.indexOf(language)) % looks.length]] as const),
+  )('%s is accessible and no wider than the screen: %o', (path, look) =>
+    visit(browser, `/${language}`, { ...look }, async (page) => {
+      await showOn(page, `/${language}/${path}`)
+      expect(await lines(page).count()).toBeGreaterThan(0)
+      expect(await isWide(page)).toBe(false)
+      expect(await listAccessibilityProblems(page)).toEqual([])
     }),
   )
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, openWindow, startAdminSite, waitForToast } from '../support/admin-site.ts'
-import { launchBrowser, phone } from '../support/browser.ts'
+import { launchBrowser, openPage, phone } from '../support/browser.ts'
 import { testAdmin } from '../support/sign-in.ts'
 
 let browser: Browser
@@ -16,8 +16,8 @@ afterAll(async () => {
 })
 
 test('in Azerbaijani: a wrong password', async () => {
-  const context = await browser.newContext({ baseURL: site.url, viewport: phone })
-  const { page, close } = await openWindow(context, '/az/admin', site.url)
+  const opened = await openPage(browser, { baseURL: site.url, viewport: phone })
+  const { page, close } = await openWindow(opened, '/az/admin', site.url)
   await page.getByLabel('E-poçt').fill(testAdmin.email)
   await page.getByLabel('Parol').fill('not the password')
   await page.keyboard.press('Enter')

@@ -15,7 +15,8 @@ export async function listAccessibilityProblems(page: Page): Promise<string[]> {
   })
   // As an isolated evaluation, so that the page's own content security policy stays as it is.
   await page.evaluate(source)
-  const results = (await page.evaluate('axe.run(document)')) as AxeResults
+  // Only violations in full: describing every element that passes doubles the time.
+  const results = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`),
   )

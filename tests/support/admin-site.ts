@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { desktop, hydrate } from './browser.ts'
-import { type ServedSite, startSite } from './serve-site.ts'
+import { desktop, hydrate, type OpenPage, openPage } from './browser.ts'
+import { startSite } from './own-site.ts'
 import { testAdmin } from './sign-in.ts'
+import type { ServedSite } from './start-site.ts'
 
 export type AdminSite = ServedSite & {
   /** A window of a browser in which the administrator is signed in. */
@@ -21,32 +22,32 @@ export type AdminWindow = {
 export async function startAdminSite(browser: Browser, env: Record<string, string> = {}): Promise<AdminSite> {
   const site = await startSite({ ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password, ...env })
   // Signing in is slow on purpose, so the windows of a file share a session until one of them ends it.
-  const shared: { state?: StorageState } = {}
+  const shared: { cookies?: Cookies } = {}
   return {
     ...site,
     async open(path, options = {}) {
-      const kept = shared.state && { storageState: shared.state }
-      const context = await browser.newContext({ baseURL: site.url, viewport: desktop, ...kept, ...options })
-      if (!shared.state) await signIn(context, site.url)
-      shared.state ??= await context.storageState()
-      const window = await openWindow(context, path, site.url)
+      const opened = await openPage(browser, { baseURL: site.url, viewport: desktop, ...options })
+      const context = opened.page.context()
+      if (shared.cookies) await context.addCookies(shared.cookies)
+      else await signIn(context, site.url)
+      shared.cookies ??= await context.cookies()
+      const window = await openWindow(opened, path, site.url)
       const forget = () => {
-        delete shared.state
+        delete shared.cookies
       }
       return { ...window, expire: () => window.expire().then(forget) }
     },
   }
 }
 
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 async function signIn(context: BrowserContext, origin: string): Promise<void> {
   const answer = await context.request.post('/api/admin/token', { data: testAdmin, headers: { origin } })
   if (!answer.ok()) throw new Error(`Signing in failed: ${await answer.text()}`)
 }
 
-export async function openWindow(context: BrowserContext, path: string, origin: string): Promise<AdminWindow> {
-  const page = await context.newPage()
+export async function openWindow({ page, release }: OpenPage, path: string, origin: string): Promise<AdminWindow> {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
@@ -55,12 +56,12 @@ export async function openWindow(context: BrowserContext, path: string, origin: 
   await goTo(page, path)
   return {
     page,
-    context,
+    context: page.context(),
     async expire() {
-      await context.request.post('/api/admin/logout', { headers: { origin } })
+      await page.context().request.post('/api/admin/logout', { headers: { origin } })
     },
     async close(expected) {
-      await context.close()
+      await release()
       const seen = errors.filter((text) => !expected?.test(text))
       if (seen.length > 0) throw new Error(`The console saw:\n${seen.join('\n')}`)
     },

@@ -32,8 +32,7 @@ export async function visit(
   { expectedErrors, ...options }: Visit,
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ baseURL: inject('siteUrl'), viewport: phone, ...options })
-  const page = await context.newPage()
+  const { page, release } = await openPage(browser, { baseURL: inject('siteUrl'), viewport: phone, ...options })
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
@@ -44,9 +43,61 @@ export async function visit(
     if (options.javaScriptEnabled !== false) await hydrate(page)
     await look(page)
   } finally {
-    await context.close()
+    await release()
   }
   if (errors.length > 0) throw new Error(`The console of ${path} saw:\n${errors.join('\n')}`)
+}
+
+const idlePages = new WeakMap<Browser, Map<string, Page[]>>()
+
+export type OpenPage = { readonly page: Page; release(): Promise<void> }
+type SiteOptions = BrowserContextOptions & { readonly baseURL: string }
+
+/**
+ * A page with these options and nothing stored. Pages are used again: a new one starts a process and compiles the
+ * scripts of the site anew, which takes longer than a short test. Only the HTTP cache stays.
+ */
+export async function openPage(browser: Browser, options: SiteOptions): Promise<OpenPage> {
+  const byOptions = idlePages.get(browser) ?? new Map<string, Page[]>()
+  idlePages.set(browser, byOptions)
+  const key = JSON.stringify(options)
+  const idle = byOptions.get(key) ?? []
+  byOptions.set(key, idle)
+  const page = idle.pop() ?? (await (await browser.newContext(options)).newPage())
+  return {
+    page,
+    async release() {
+      if (page.isClosed()) return
+      await reset(page, options)
+      idle.push(page)
+    },
+  }
+}
+
+/** As new: only this page is open, without listeners, routes, cookies and anything stored. */
+async function reset(page: Page, options: SiteOptions): Promise<void> {
+  const context = page.context()
+  page.removeAllListeners()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await Promise.all(context.pages().map((open) => open !== page && open.close()))
+  // A form asks before it is left with unsaved changes.
+  page.once('dialog', (dialog) => dialog.accept())
+  // A document without scripts: one of the application would store something when it is left.
+  await page.goto(`${options.baseURL}/robots.txt`)
+  page.removeAllListeners()
+  // Without scripts nothing was stored but cookies.
+  if (options.javaScriptEnabled !== false) await page.evaluate(clearStorage)
+  await context.clearCookies()
+  await page.emulateMedia({ media: null, colorScheme: options.colorScheme ?? 'light' })
+  if (options.viewport) await page.setViewportSize(options.viewport)
+}
+
+async function clearStorage(): Promise<void> {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+  for (const name of await caches.keys()) await caches.delete(name)
 }
 
 /** Hydration starts with the first touch of the page. */

@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildSeedBundle, writeSeedBundle } from '#server/corpus/build-seed-bundle.ts'
-import { seed } from '#server/corpus/seed.ts'
-import { readSeedBundle } from '#server/corpus/seed-bundle.ts'
-import type { Connection } from '#server/database/connection.ts'
-import { migrate } from '#server/database/migrate.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
+import { fillDatabase } from './fill-database.ts'
 import { createPostgresDatabase, startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
@@ -27,19 +24,12 @@ export default async function prepareDatabases(project: TestProject): Promise<()
   writeSeedBundle(seedBundleFile, buildSeedBundle(new URL('../../content', import.meta.url).pathname))
   const postgres = await startPostgres()
   const url = await createPostgresDatabase(postgres.url, filledDatabase)
-  await fill(openPostgres(url), seedBundleFile)
-  await fill(openSqlite(join(directory, 'filled.sqlite')), seedBundleFile)
+  await fillDatabase(openPostgres(url), seedBundleFile)
+  await fillDatabase(openSqlite(join(directory, 'filled.sqlite')), seedBundleFile)
   project.provide('postgresUrl', postgres.url)
   project.provide('filledDirectory', directory)
   return async () => {
     await postgres.stop()
     rmSync(directory, { recursive: true, force: true })
   }
-}
-
-async function fill(connection: Connection, seedBundleFile: string): Promise<void> {
-  await migrate(connection.db)
-  const author = { actor: 'system', now: new Date('2026-01-01T00:00:00Z') }
-  await seed(connection.db, author, readSeedBundle(seedBundleFile), () => {})
-  await connection.close()
 }

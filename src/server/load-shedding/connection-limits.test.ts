@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 const large = Buffer.alloc(20 * 1_048_576, 'a')
-const limits = { checkEveryMs: 20, graceMs: 1500, minBytesPerMs: 1_000_000, maxUnreadBytes: 1_000_000_000 }
+const limits = { checkEveryMs: 20, graceMs: 4000, minBytesPerMs: 1_000_000, maxUnreadBytes: 1_000_000_000 }
 
 async function serve(server: Server): Promise<number> {
   cleanUps.push(

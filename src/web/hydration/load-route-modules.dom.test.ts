@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { loadRouteModules } from './load-route-modules.ts'
 import type { PageData } from './page-data.ts'

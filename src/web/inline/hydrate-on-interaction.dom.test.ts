@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { collectListeners, stubStorage } from '../../../tests/support/dom.ts'
 import type { PageData } from '../hydration/page-data.ts'

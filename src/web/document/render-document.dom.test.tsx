@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type ReactNode, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubStorage } from '../../../tests/support/dom.ts'
 import { applySavedAppearance, chooseAppearance } from '../layout/appearance.ts'

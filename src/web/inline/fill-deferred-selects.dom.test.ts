@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { fillDeferredSelects } from './fill-deferred-selects.ts'
 
