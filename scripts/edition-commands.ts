@@ -23,7 +23,7 @@ export const attributionOptions = {
 } as const
 
 export type EditionOptions = { readonly 'dry-run'?: boolean; readonly default?: boolean } & {
-  readonly [name in 'lang' | 'edition' | 'confirm' | keyof typeof attributionOptions]?: string
+  readonly [name in 'lang' | 'edition' | 'confirm' | 'reason' | keyof typeof attributionOptions]?: string
 }
 
 export async function importFile(file: string, options: EditionOptions): Promise<number> {
@@ -36,7 +36,8 @@ export async function importFile(file: string, options: EditionOptions): Promise
   const confirmedVerses = toNumber('confirm', options.confirm)
   return await withDatabase(async ({ db }) => {
     const author = { actor: 'command line', now: new Date() }
-    const read = { bytes: readFileSync(file), fileName: basename(file), language, id, attribution }
+    const { reason } = options
+    const read = { bytes: readFileSync(file), fileName: basename(file), language, id, attribution, reason }
     const report = await importEditionFile(db, author, { ...read, makeDefault, confirmedVerses, dryRun })
     for (const warning of report.warnings) printLine(`Warning: ${warning}`)
     const { attribution: edition, isDefault, changed, same, verified, sha256 } = report
@@ -61,13 +62,22 @@ export async function listEditions(): Promise<number> {
 
 type EditionWriter = (db: Db, writing: Writing, id: string) => Promise<unknown>
 
-export const makeDefault = (id: string) => writeEdition(id, switchDefault, 'is the default now')
-export const remove = (id: string) => writeEdition(id, removeEdition, 'is removed')
+type Reason = Pick<EditionOptions, 'reason'>
 
-async function writeEdition(id: string, write: EditionWriter, done: string): Promise<number> {
+export const makeDefault = (id: string, { reason = '' }: Reason) =>
+  writeEdition(id, { write: switchDefault, reason, done: 'is the default now' })
+export const remove = (id: string, { reason = '' }: Reason) =>
+  writeEdition(id, { write: removeEdition, reason, done: 'is removed' })
+
+type Written = { readonly write: EditionWriter; readonly reason: string; readonly done: string }
+
+async function writeEdition(id: string, { write, reason, done }: Written): Promise<number> {
   return await withDatabase(async ({ db }) => {
     const author = { actor: 'command line', now: new Date() }
-    await writeContent(db, author, (db, writing) => write(db, writing, id))
+    await writeContent(db, author, async (db, writing) => {
+      writing.explain(reason)
+      await write(db, writing, id)
+    })
     printLine(`${id} ${done}. It can be undone in the history of the admin area.`)
     return 0
   })

@@ -38,7 +38,8 @@ const usage = `npm run verse -- COMMAND
                                                 --publisher, --source, --sourceUrl, --version, --date and --terms
   editions                                      lists the editions
   default ID                                    makes an edition the default of its language
-  remove ID                                     removes an edition; the default of a language stays
+  remove ID                                     removes an edition; the default of a language stays. These two and import
+                                                take --reason TEXT, which is kept in the history
   export FILE                                   writes the whole content as a workbook
   restore FILE [--dry-run]                      restores a workbook or a snapshot, completely or not at all. A workbook
                                                 that changes N verses with verified text takes --confirm N, one that
@@ -63,6 +64,7 @@ async function main(): Promise<number> {
       edition: { type: 'string' },
       default: { type: 'boolean' },
       confirm: { type: 'string' },
+      reason: { type: 'string' },
       erase: { type: 'string' },
       conflicts: { type: 'string' },
       ...attributionOptions,
@@ -74,8 +76,8 @@ async function main(): Promise<number> {
   const [command, file, email] = positionals
   if (command === 'import' && file) return await importFile(file, values)
   if (command === 'editions') return await listEditions()
-  if (command === 'default' && file) return await makeDefault(file)
-  if (command === 'remove' && file) return await remove(file)
+  if (command === 'default' && file) return await makeDefault(file, values)
+  if (command === 'remove' && file) return await remove(file, values)
   if (command === 'export' && file) return await exportFile(file)
   if (command === 'restore' && file) return await restoreFile(file, values)
   if (command === 'snapshot') return await snapshot()

@@ -14,6 +14,13 @@ type Row = readonly [code: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', pa
 const long = 'x'.repeat(100_001)
 const names = { en: 'n', az: 'n', tr: 'n', ru: 'n', ar: 'n' }
 const schema = (operations: unknown) => ({ json: { entity: 'verse', operations } })
+const said = { title: 't', translator: 't', source: 's', terms: 't' }
+const edition = (file: string, more = {}) => ({
+  file: Buffer.from(file, 'latin1').toString('base64'),
+  attribution: said,
+  reason: 'r',
+  ...more,
+})
 const many = (verses: string, more = {}) => ({ verses, ...more })
 
 const rows: readonly Row[] = [
@@ -74,6 +81,12 @@ const rows: readonly Row[] = [
   ['cell_count', 'POST', '/api/verse/many', many('chapter,verse,en\n1,1')],
   ['verse_twice', 'POST', '/api/verse/many', many('chapter,verse,opinionEn\n1,1,a\n1,1,b')],
   ['preview_expired', 'POST', '/api/verse/many', many('chapter,verse,opinionEn\n1,1,a', { seen: 999_999 })],
+  ['edition_mismatch', 'POST', '/api/admin/edition', edition('1|1|x\n# ID: tr.made', { _id: 'tr-other' })],
+  ['edition_unnamed', 'POST', '/api/admin/edition', edition('1|1|x', { language: 'tr' })],
+  ['not_utf8', 'POST', '/api/admin/edition', edition('1|1|\xff')],
+  ['not_xml', 'POST', '/api/admin/edition', edition('<a>')],
+  ['no_edition_header', 'POST', '/api/admin/edition', edition('nothing')],
+  ['edition_is_default', 'DELETE', '/api/admin/edition/tr-rwwad?reason=r'],
   ['invalid_json', 'POST', '/api/admin/update-schema', { json: '{' }],
   ['core_field', 'POST', '/api/admin/update-schema', schema([{ op: 'dropField', name: 'en' }])],
   ['core_name', 'POST', '/api/admin/update-schema', schema([{ op: 'addField', name: 'en', type: 'text' }])],

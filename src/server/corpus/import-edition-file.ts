@@ -5,9 +5,8 @@ import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Attribution, Confirmation } from '#shared/contract/confirmation.ts'
 import { findLanguageOfId } from '#shared/language/find-language.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
-import type { ChangeSet } from '../content/change-set/change-set.ts'
 import { toEdition } from '../content/change-set/to-edition.ts'
-import { toEditionChangeSet } from '../content/editions/add-edition.ts'
+import { toDefaultChangeSet, toEditionChangeSet } from '../content/editions/add-edition.ts'
 import { switchDefault } from '../content/editions/switch-default.ts'
 import { reviewChangeSet } from '../content/safety/review-change-set.ts'
 import { hashEdition } from '../content/stores/edition-hash.ts'
@@ -32,6 +31,8 @@ export type EditionFileRequest = {
   readonly makeDefault: boolean
   /** How many verses of the edition with this id change; required above 20. */
   readonly confirmedVerses?: number | undefined
+  /** Why, for the history. */
+  readonly reason?: string | undefined
   readonly dryRun: boolean
 }
 
@@ -48,6 +49,7 @@ export async function importEditionFile(
   const { language } = attribution
   const texts = file.texts.toSorted((a, b) => a.chapter - b.chapter || a.verse - b.verse)
   return await writeContent(db, author, async (db, writing) => {
+    writing.explain(request.reason ?? '')
     const verses = (await listAllVerses(db)).filter(isVerseOfBook)
     const problems = checkCoverage(file.texts, verses)
     if (problems.length > 0) throw new ImportRefused(problems)
@@ -55,7 +57,7 @@ export async function importEditionFile(
     const own = (await listEditions(db)).find((edition) => edition.language === language)
     const isDefault = !own || own._id === attribution._id
     const changeSet = isDefault
-      ? toDefaultChangeSet(attribution, plain, verses)
+      ? toDefaultChangeSet({ attribution, texts: plain }, verses)
       : toEditionChangeSet({ attribution, texts: plain }, writing.now)
     const { questions } = await reviewChangeSet(db, changeSet, { purpose: 'edit' })
     // The command names the edition; how many of its verses that changes is confirmed by their number.
@@ -88,22 +90,6 @@ function requireAttribution(file: EditionFile, request: EditionFileRequest): Att
 }
 
 type Text = { readonly chapter: number; readonly verse: number; readonly text: string }
-
-/** The text of the default edition itself is replaced. */
-function toDefaultChangeSet(
-  attribution: Attribution,
-  texts: readonly Text[],
-  verses: readonly VerseRecord[],
-): ChangeSet {
-  const { language } = attribution
-  const textAt = new Map(texts.map((text) => [toReferenceText(text), text.text]))
-  const drafts = verses.map((verse) => ({ ...verse, [language]: textAt.get(toReferenceText(verse)) ?? '' }))
-  return {
-    verses: drafts.filter((draft, at) => draft[language] !== verses[at]?.[language]),
-    imports: [attribution],
-    givenTexts: new Map([[language, new Set(textAt.keys())]]),
-  }
-}
 
 /** Against the default edition. */
 function countChanged(verses: readonly VerseRecord[], language: TextLanguage, texts: readonly Text[]) {

@@ -63,7 +63,12 @@ async function editAsBefore(db: Kysely<Schema>): Promise<void> {
 async function readOldTables(db: Kysely<Schema>): Promise<unknown> {
   const read = async (table: OldTable) =>
     (await db.selectFrom<OldTable>(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort()
-  const log = await db.selectFrom('change_log').selectAll().where('revision', '<=', 3).orderBy('revision').execute()
+  const log = await db
+    .selectFrom('change_log')
+    .select(['revision', 'seq', 'at', 'actor', 'entity', 'entityId', 'before', 'after'])
+    .where('revision', '<=', 3)
+    .orderBy('revision')
+    .execute()
   return { log, tables: await Promise.all(oldTables.map(read)) }
 }
 

@@ -110,6 +110,8 @@ export type ChangeLogTable = {
   /** JSON of the record, or null when it did not exist. */
   before: string | null
   after: string | null
+  /** Why, as the author states it; empty where none was stated. */
+  reason: Generated<string>
 }
 
 export type AdminTable = {

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Insertable, Kysely, Transaction } from 'kysely'
 import { inChunks } from './in-chunks.ts'
 import type { ChangeLogTable, Schema } from './schema.ts'
 
@@ -24,7 +24,13 @@ export type Change = {
 }
 
 /** What a writer is told besides the transaction: when it happens, as which revision, and where to note each change. */
-export type Writing = { readonly revision: number; readonly now: string; record(change: Change): void }
+export type Writing = {
+  readonly revision: number
+  readonly now: string
+  record(change: Change): void
+  /** States why, which stands in the log with every change of this write. */
+  explain(reason: string): void
+}
 
 class NothingChanged<T> {
   readonly result: T
@@ -47,7 +53,7 @@ export async function writeContent<T>(
   try {
     return await db.transaction().execute(async (db) => {
       const revision = await raiseRevision(db)
-      const rows: ChangeLogTable[] = []
+      const rows: Insertable<ChangeLogTable>[] = []
       const record = ({ entity, entityId, before, after }: Change) => {
         rows.push({
           revision,
@@ -60,9 +66,14 @@ export async function writeContent<T>(
           after: toJson(after),
         })
       }
-      const result = await write(db, { revision, now: at, record })
+      const stated = { reason: '' }
+      const explain = (reason: string) => {
+        stated.reason = reason
+      }
+      const result = await write(db, { revision, now: at, record, explain })
       if (rows.length === 0) throw new NothingChanged(result)
-      await inChunks(rows, (chunk) => db.insertInto('change_log').values(chunk).execute())
+      const explained = rows.map((row) => ({ ...row, ...stated }))
+      await inChunks(explained, (chunk) => db.insertInto('change_log').values(chunk).execute())
       return result
     })
   } catch (error) {

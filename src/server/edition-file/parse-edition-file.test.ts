@@ -90,6 +90,7 @@ test.each([
   ],
   ['no header', 'a,b\n1,2\n', {}, 'no header'],
   ['a verse without text', 'chapter,verse,text\n1,1, \n', {}, 'verse 1:1 has no text'],
+  ['a zero byte', 'chapter,verse,text\n1,1,a\0b\n', {}, 'characters that are not text'],
   ['broken XML', '<root><sura number="1">', {}, 'not valid XML'],
 ])('%s is refused', async (_reason, content, chosen, message) => {
   const { problems } = await parseEditionFile(encode(content), chosen)

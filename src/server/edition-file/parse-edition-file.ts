@@ -1,6 +1,7 @@
+import { isStorable } from '#shared/catalogue/storable-text.ts'
 import { findLanguageOfId } from '#shared/language/find-language.ts'
 import { languages, type TextLanguage } from '#shared/language/languages.ts'
-import { findRefusal, toRefusal } from '#shared/refusals/refusals.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import { toFileAttribution } from '../content/bulk-upload/file-attribution.ts'
 import { parseTanzilUpload, versePattern } from '../content/bulk-upload/parse-tanzil-upload.ts'
 import { parseTanzilComments } from '../content/bulk-upload/tanzil-comments.ts'
@@ -22,7 +23,12 @@ export type ChosenEdition = {
  */
 export async function parseEditionFile(bytes: Uint8Array, chosen: ChosenEdition): Promise<EditionFile> {
   const file = await parseContent(bytes, chosen)
-  return { ...file, problems: [...listContradictions(file, chosen), ...file.problems] }
+  return { ...file, problems: [...listContradictions(file, chosen), ...file.problems, ...listUnstorable(file)] }
+}
+
+/** PostgreSQL would refuse the verse once the edition is the default. */
+function listUnstorable({ texts }: EditionFile): LineProblem[] {
+  return texts.filter(({ text }) => !isStorable(text)).map(({ line }) => ({ line, ...toRefusal('unstorable') }))
 }
 
 const zipStart = [0x50, 0x4b]
@@ -31,7 +37,7 @@ async function parseContent(bytes: Uint8Array, chosen: ChosenEdition): Promise<E
   if (zipStart.every((byte, at) => bytes[at] === byte)) return await parseEditionWorkbook(bytes, chosen.language)
   const text = decode(bytes)
   if (text === undefined) {
-    const problems = [{ line: 1, ...findRefusal('the file is not UTF-8 text') }]
+    const problems = [{ line: 1, ...toRefusal('not_utf8') }]
     return { format: 'tanzil', texts: [], problems, language: undefined, attribution: noAttribution, footnotes: 0 }
   }
   const content = text.replace(/^\uFEFF/, '')
@@ -72,8 +78,7 @@ function listContradictions({ language, attribution, format }: EditionFile, chos
   }
   // A longer id tells two versions of one edition apart, such as `az-musayev-2010`.
   if (chosen.id && attribution._id && !`${chosen.id}-`.startsWith(`${attribution._id}-`)) {
-    const message = `the file says it is ${attribution._id}, not ${chosen.id}`
-    problems.push({ line: 1, ...findRefusal(message) })
+    problems.push({ line: 1, ...toRefusal('edition_mismatch', { named: attribution._id, chosen: chosen.id }) })
   }
   return problems
 }

@@ -1,4 +1,4 @@
-import { findRefusal, toRefusal } from '#shared/refusals/refusals.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import { parseTable, type TableRecord } from '../content/bulk-upload/parse-table.ts'
 import { type EditionFile, noAttribution } from './edition-file.ts'
 import { readQuranEncFacts } from './quranenc-attribution.ts'
@@ -36,8 +36,8 @@ export function parseEditionTable(content: string): EditionFile {
     : { language: undefined, attribution: noAttribution }
   const format = isQuranEnc ? 'quranenc-csv' : 'csv'
   if (!columns) {
-    const message = 'the file has no header that names chapter, verse and text'
-    return { format, texts: [], problems: [{ line: 1, ...findRefusal(message) }], language, attribution, footnotes: 0 }
+    const problems = [{ line: 1, ...toRefusal('no_edition_header') }]
+    return { format, texts: [], problems, language, attribution, footnotes: 0 }
   }
   // Quotes in what stands above the table are its author's, not the table's.
   const headerLine = records[at]?.line ?? 1

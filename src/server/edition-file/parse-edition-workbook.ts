@@ -1,4 +1,4 @@
-import { findRefusal } from '#shared/refusals/refusals.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import { readWorkbook } from '../backup/read-workbook.ts'
 import type { ParsedWorksheet } from '../backup/worksheet.ts'
 import { toText } from '../backup/worksheet-table.ts'
@@ -15,8 +15,7 @@ export async function parseEditionWorkbook(bytes: Uint8Array, language: string |
     const columns = header && findEditionColumns(header.cells, language ? [language] : [])
     if (columns) return { ...empty, ...readRows(rest, columns) }
   }
-  const message = 'no worksheet has columns named chapter, verse and text'
-  return { ...empty, texts: [], problems: [{ line: 1, ...findRefusal(message) }], footnotes: 0 }
+  return { ...empty, texts: [], problems: [{ line: 1, ...toRefusal('no_edition_sheet') }], footnotes: 0 }
 }
 
 function toRecords({ rows }: ParsedWorksheet) {

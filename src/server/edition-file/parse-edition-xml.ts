@@ -1,4 +1,4 @@
-import { findRefusal, toRefusal } from '#shared/refusals/refusals.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import { parseXml } from '../xml/parse-xml.ts'
 import type { EditionFile } from './edition-file.ts'
 import { readQuranEncFacts } from './quranenc-attribution.ts'
@@ -44,7 +44,7 @@ export async function parseEditionXml(content: string): Promise<EditionFile> {
       },
     })
   } catch {
-    problems.push({ line: 1, ...findRefusal('the file is not valid XML') })
+    problems.push({ line: 1, ...toRefusal('not_xml') })
   }
   if (texts.length === 0 && problems.length === 0) problems.push({ line: 1, ...toRefusal('no_verses') })
   return { format: 'quranenc-xml', texts, problems, footnotes: state.footnotes, ...readQuranEncFacts(facts) }

@@ -7,6 +7,8 @@ import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
 import { createCorpusFileCache } from '../content/read-model/corpus-file-cache.ts'
 import type { Connection } from '../database/connection.ts'
 import { editContent } from '../http/endpoints/edit-content.ts'
+import { editEditions } from '../http/endpoints/edit-editions.ts'
+import type { Editing } from '../http/endpoints/editing.ts'
 import { readContent } from '../http/endpoints/read-content.ts'
 import { readCorpus } from '../http/endpoints/read-corpus.ts'
 import { readManifest } from '../http/endpoints/read-manifest.ts'
@@ -41,17 +43,19 @@ export function startContent(connection: Connection, parts: Parts): Content {
   const revision = () => feed.current().revision
   const backupsDirectory = toBackupsDirectory(dataDirectory)
   const editionIntegrity = createEditionIntegrity(db, feed.current)
+  const editing: Editing = {
+    db,
+    feed,
+    now,
+    writeSnapshot: (content, now) => writeContentSnapshot(backupsDirectory, content, now),
+  }
   return {
     editionIntegrity,
     textChanges: createTextChanges(db, revision),
     handlers: {
       ...readContent(feed),
-      ...editContent({
-        db,
-        feed,
-        now,
-        writeSnapshot: (content, now) => writeContentSnapshot(backupsDirectory, content, now),
-      }),
+      ...editContent(editing),
+      ...editEditions(editing, editionIntegrity),
       ...handleBackup(db, { feed, now }),
       ...readManifest(editionIntegrity),
       ...readCorpus({

@@ -9,11 +9,8 @@ import { type TextLanguage, textLanguages } from '../language/languages.ts'
 const line = (max: number) => z.string().trim().max(max).refine(isStorable, unstorable)
 const filledLine = (max: number) => z.string().trim().min(1).max(max).refine(isStorable, unstorable)
 
-/** Whose words the whole text of a language is, and on what terms. */
-const attributionFields = z.strictObject({
-  /** Made from the translator's name when it is empty. */
-  _id: z.union([editionIdSchema, z.literal('')]).default(''),
-  language: z.enum(textLanguages),
+/** What is said of an edition; its id and language stay. */
+export const attributionText = z.strictObject({
   title: filledLine(200),
   translator: line(200).default(''),
   publisher: line(200).default(''),
@@ -22,6 +19,15 @@ const attributionFields = z.strictObject({
   version: line(200).default(''),
   date: line(100).default(''),
   terms: filledLine(2000),
+})
+
+export type AttributionText = Readonly<z.output<typeof attributionText>>
+
+/** Whose words the whole text of a language is, and on what terms. */
+const attributionFields = attributionText.extend({
+  /** Made from the translator's name when it is empty. */
+  _id: z.union([editionIdSchema, z.literal('')]).default(''),
+  language: z.enum(textLanguages),
   termsKey: z.enum(termsKeys).default(''),
 })
 

@@ -6,7 +6,7 @@ import { questionsOutput } from './confirmation.ts'
 
 export const recordKind = z.enum(['verse', 'topic', 'group', 'passage', 'introduction'])
 
-const diffPart = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })
+export const diffPart = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })
 const fieldDiff = z.object({ field: z.string(), parts: z.array(diffPart) })
 
 const changeCounts = z.object({ new: z.int(), changed: z.int(), same: z.int(), removed: z.int() })
@@ -61,6 +61,8 @@ export const changeOutput = z.object({
   seq: z.int(),
   at: z.string(),
   actor: z.string(),
+  /** Why, as the author states it; empty where none was stated. */
+  reason: z.string(),
   entity: entityName,
   entityId: z.string(),
   label: z.string(),
@@ -76,6 +78,8 @@ export const revisionOutput = z.object({
   revision: z.int(),
   at: z.string(),
   actor: z.string(),
+  /** Why, as the author states it; empty where none was stated. */
+  reason: z.string(),
   changes: z.int(),
   /** How many records of each kind. */
   entities: z.partialRecord(entityName, z.int()),

@@ -4,6 +4,7 @@ import { backupEndpoints } from './backup-endpoints.ts'
 import { collectionEndpoints } from './collection-endpoints.ts'
 import { corpusEndpoints } from './corpus-endpoints.ts'
 import { editingEndpoints } from './editing-endpoints.ts'
+import { editionEndpoints } from './edition-endpoints.ts'
 import { leadEndpoints } from './lead-endpoints.ts'
 import { passageEndpoints } from './passage-endpoints.ts'
 import { siteEndpoints } from './site-endpoints.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...corpusEndpoints,
   ...adminEndpoints,
   ...editingEndpoints,
+  ...editionEndpoints,
   ...leadEndpoints,
   ...backupEndpoints,
 }

@@ -1,3 +1,5 @@
+import type { Edition } from '#shared/catalogue/edition.ts'
+
 // The terms of the two great collections, under which their texts are shown.
 
 export const tanzilArabicTerms =
@@ -7,3 +9,14 @@ export const tanzilTranslationTerms =
   'For non-commercial use, unless the translator or publisher has agreed otherwise; the source is to be named with a link to tanzil.net.'
 
 export const quranEncTerms = 'May be republished unmodified, naming the publisher, QuranEnc.com and the version.'
+
+const keys: ReadonlyMap<string, Edition['termsKey']> = new Map([
+  [tanzilArabicTerms, 'tanzil-arabic'],
+  [tanzilTranslationTerms, 'tanzil-translation'],
+  [quranEncTerms, 'quranenc'],
+])
+
+/** The key under which the pages have these terms in every language. Terms with another word in them are other terms. */
+export function findTermsKey(terms: string): Edition['termsKey'] {
+  return keys.get(terms) ?? ''
+}

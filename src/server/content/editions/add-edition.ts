@@ -1,3 +1,5 @@
+import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Attribution, Confirmation } from '#shared/contract/confirmation.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Writing } from '../../database/write-content.ts'
@@ -13,6 +15,18 @@ export type EditionText = { readonly attribution: Attribution; readonly texts: r
 export function toEditionChangeSet({ attribution, texts }: EditionText, now: string): ChangeSet {
   const measured = { verseCount: texts.length, sha256: hashEdition(texts), updatedAt: now }
   return { additionalEditions: [{ edition: { ...toEdition(attribution, measured), edits: {} }, texts }] }
+}
+
+/** The change set that replaces the text of the default edition itself. `verses` are those of the book, as stored. */
+export function toDefaultChangeSet({ attribution, texts }: EditionText, verses: readonly VerseRecord[]): ChangeSet {
+  const { language } = attribution
+  const textAt = new Map(texts.map((text) => [toReferenceText(text), text.text]))
+  const drafts = verses.map((verse) => ({ ...verse, [language]: textAt.get(toReferenceText(verse)) ?? '' }))
+  return {
+    verses: drafts.filter((draft, at) => draft[language] !== verses[at]?.[language]),
+    imports: [attribution],
+    givenTexts: new Map([[language, new Set(textAt.keys())]]),
+  }
 }
 
 export async function addEdition(

@@ -1,16 +1,19 @@
 import { isVerseOfBook } from '#shared/catalogue/ayah-counts.ts'
 import type { AdditionalEdition, Edition } from '#shared/catalogue/edition.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
-import { ExpectedError, notFound } from '#shared/contract/errors.ts'
+import { refused } from '#shared/contract/errors.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Writing } from '../../database/write-content.ts'
-import { listAdditionalEditions } from '../stores/additional-edition-store.ts'
 import { hashEdition } from '../stores/edition-hash.ts'
 import { listEditions } from '../stores/edition-store.ts'
 import { listImportedTexts } from '../stores/edition-text-store.ts'
 import { listAllVerses, listTexts } from '../stores/verse-store.ts'
 import { writeChangeSet } from '../writing/write-change-set.ts'
 import { listCurrentTexts } from './current-texts.ts'
+import { requireAdditionalEdition } from './require-edition.ts'
+
+const shown = 10
 
 /**
  * Makes an edition the default of its language: its text moves into the verses, and the text of the edition that was the default moves
@@ -18,14 +21,16 @@ import { listCurrentTexts } from './current-texts.ts'
  */
 export async function switchDefault(db: Db, writing: Writing, id: string): Promise<void> {
   const next = await requireAdditionalEdition(db, id)
-  const current = (await listEditions(db)).find(({ language }) => language === next.language)
-  if (!current) throw notPossible(`There is no default edition in ${next.language}.`)
   const { language } = next
+  const current = (await listEditions(db)).find((edition) => edition.language === language)
+  if (!current) throw refused(409, toRefusal('edition_without_default', { id, language }))
   const textAt = new Map((await listCurrentTexts(db, next)).map((text) => [toReferenceText(text), text.text]))
   const verses = (await listAllVerses(db)).filter(isVerseOfBook)
   const missing = verses.filter((verse) => !textAt.has(toReferenceText(verse)))
-  if (missing.length > 0)
-    throw notPossible(`${id} has no text for ${missing.slice(0, 5).map(toReferenceText).join(', ')}.`)
+  if (missing.length > 0) {
+    const references = missing.slice(0, shown).map(toReferenceText).join(', ')
+    throw refused(409, toRefusal('edition_incomplete', { language, count: missing.length, references }))
+  }
   const { edits: _edits, ...record } = next
   await writeChangeSet(
     db,
@@ -56,13 +61,3 @@ async function demote(db: Db, edition: Edition) {
   const isStored = hashEdition(imported) === edition.sha256
   return { edition: demoted, texts: isIntact && !isStored ? now : undefined }
 }
-
-export async function requireAdditionalEdition(db: Db, id: string): Promise<AdditionalEdition> {
-  const edition = (await listAdditionalEditions(db)).find(({ _id }) => _id === id)
-  if (edition) return edition
-  if ((await listEditions(db)).some(({ _id }) => _id === id)) throw notPossible(`${id} is the default of its language.`)
-  throw notFound(`The edition ${id}`)
-}
-
-/** Editions are switched on the command line, which shows the English text. */
-const notPossible = (message: string) => new ExpectedError(409, 'conflict', message)

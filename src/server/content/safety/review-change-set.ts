@@ -48,8 +48,8 @@ export async function reviewChangeSet(db: Db, changeSet: ChangeSet, permission: 
   const editions = await listEditions(db)
   const additional = await reviewAdditionalEditions(db, changeSet, listFinalEditions(changeSet, permission, editions))
   const hashes = await loadHashes(db, editions, pairs)
-  // The default edition that another replaces keeps its text, verified or not, beside it.
-  const verified = purpose === 'switch' ? [] : listVerifiedChanges(pairs, hashes)
+  const kept = listKeptBeside(changeSet, editions)
+  const verified = listVerifiedChanges(pairs, hashes).filter(({ language }) => !kept.has(language))
   const decided = await decideEditions(db, { changeSet, permission, editions, pairs })
   return {
     problems: [...problems, ...decided.problems, ...additional.problems],
@@ -62,6 +62,12 @@ export async function reviewChangeSet(db: Db, changeSet: ChangeSet, permission: 
     }),
     imports: decided.imports,
   }
+}
+
+/** Languages whose default edition stays beside the one that takes its place, with its text: nothing of it is lost. */
+function listKeptBeside({ additionalEditions = [] }: ChangeSet, editions: readonly Edition[]): Set<TextLanguage> {
+  const kept = new Map(additionalEditions.map(({ edition }) => [edition._id, edition.sha256]))
+  return new Set(editions.filter(({ _id, sha256 }) => kept.get(_id) === sha256).map(({ language }) => language))
 }
 
 /** The default editions as they will be: those of the write, and for the other languages those that are stored. */
@@ -146,6 +152,9 @@ type EditionFacts = {
   readonly pairs: readonly VersePair[]
 }
 
+/** They put a record in its place whole, with the text it has always had. */
+const recordKeepers: readonly Permission['purpose'][] = ['history', 'switch']
+
 async function decideEditions(db: Db, { changeSet, permission, editions, pairs }: EditionFacts) {
   const problems: ChangeProblem[] = []
   const imports: Attribution[] = []
@@ -161,7 +170,7 @@ async function decideEditions(db: Db, { changeSet, permission, editions, pairs }
     const after = given.get(language) ?? edition
     const decision = decideEdition({
       stored: edition,
-      given: permission.purpose === 'history' ? undefined : given.get(language),
+      given: recordKeepers.includes(permission.purpose) ? undefined : given.get(language),
       confirmed: confirmed.get(language),
       isReplaced: after !== undefined && (await leavesOtherWords(db, after, pairs, changed)),
     })

@@ -14,7 +14,7 @@ test.each([
 })
 
 test('what changes gets its next version; what comes back goes on from its last', () => {
-  const writing = { revision: 1, now: 'now', record: () => {} }
+  const writing = { revision: 1, now: 'now', record: () => {}, explain: () => {} }
   const stored = [
     { _id: 'a', text: 'old', version: 4, updatedAt: 'then' },
     { _id: 'b', text: 'same', version: 2, updatedAt: 'then' },

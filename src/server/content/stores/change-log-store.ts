@@ -1,9 +1,12 @@
+import type { Selectable } from 'kysely'
 import type { Db } from '../../database/connection.ts'
 import type { ChangeLogTable } from '../../database/schema.ts'
 import type { EntityName } from '../../database/write-content.ts'
 
+type ChangeLogRow = Selectable<ChangeLogTable>
+
 /** A change as the log holds it, its records parsed. */
-export type LoggedChange = Omit<ChangeLogTable, 'entity' | 'before' | 'after'> & {
+export type LoggedChange = Omit<ChangeLogRow, 'entity' | 'before' | 'after'> & {
   readonly entity: EntityName
   readonly before: object | null
   readonly after: object | null
@@ -17,7 +20,7 @@ export type ChangeFilter = {
 
 type Page = { readonly limit: number; readonly skip: number }
 
-function toChange({ before, after, entity, ...row }: ChangeLogTable): LoggedChange {
+function toChange({ before, after, entity, ...row }: ChangeLogRow): LoggedChange {
   return { ...row, entity: entity as EntityName, before: parse(before), after: parse(after) }
 }
 
@@ -57,6 +60,17 @@ export async function listChangesOf(db: Db, filter: ChangeFilter): Promise<Logge
   return rows.map(toChange)
 }
 
+/** What was written after a revision, of one record or of all of a kind. */
+export async function listChangesSince(
+  db: Db,
+  entity: EntityName,
+  revision: number,
+  id?: string,
+): Promise<LoggedChange[]> {
+  const rows = await filtered(db, { entity, id }).where('revision', '>', revision).selectAll().execute()
+  return rows.map(toChange)
+}
+
 export async function findLastChange(db: Db, entity: EntityName, id: string): Promise<LoggedChange | undefined> {
   const { items } = await listChanges(db, { entity, id }, { limit: 1, skip: 0 })
   return items[0]
@@ -66,6 +80,8 @@ export type LoggedRevision = {
   readonly revision: number
   readonly at: string
   readonly actor: string
+  /** Why, as the author states it; empty where none was stated. */
+  readonly reason: string
   readonly changes: number
   readonly entities: Partial<Record<EntityName, number>>
 }
@@ -81,6 +97,7 @@ export async function listRevisions(
       'revision',
       eb.fn.min('at').as('at'),
       eb.fn.min('actor').as('actor'),
+      eb.fn.max('reason').as('reason'),
       eb.fn.countAll().as('changes'),
     ])
     .groupBy('revision')

@@ -16,7 +16,7 @@ export function inSnapshot<T>(db: Kysely<Schema>, read: (db: Db) => Promise<T>):
   return db.transaction().setIsolationLevel('repeatable read').execute(read)
 }
 
-async function findRevision(db: Db): Promise<number> {
+export async function findRevision(db: Db): Promise<number> {
   const row = await db.selectFrom('revision').select('revision').where('id', '=', 1).executeTakeFirstOrThrow()
   return row.revision
 }

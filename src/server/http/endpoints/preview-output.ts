@@ -5,7 +5,13 @@ import type { ChangeSetPreview } from '../../content/writing/apply-change-set.ts
 const maxProblems = 10_000
 
 /** The preview of an upload or a workbook, as the admin area reads it. */
-export function toPreviewOutput({ revision, counts, changes, problems, questions }: ChangeSetPreview): PreviewOutput {
+export function toPreviewOutput({
+  revision,
+  counts,
+  changes,
+  problems,
+  questions,
+}: Omit<ChangeSetPreview, 'current' | 'changeSet'>): PreviewOutput {
   const kinds = Object.values(counts)
   const sum = (name: 'new' | 'changed' | 'same' | 'removed') => kinds.reduce((total, kind) => total + kind[name], 0)
   const wrong = new Set(problems.map(({ line, sheet = '' }) => `${sheet} ${line}`)).size

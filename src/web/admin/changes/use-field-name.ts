@@ -29,6 +29,13 @@ const known = [
   'sourceUrl',
   'version',
   'terms',
+  'publisher',
+  'date',
+  'language',
+  'direction',
+  'verseCount',
+  'termsKey',
+  'edits',
 ] as const
 type Known = (typeof known)[number]
 

@@ -6,6 +6,7 @@ export const sections = [
   { id: 'topics', icon: 'bookmark', part: 'content' },
   { id: 'groups', icon: 'layers', part: 'content' },
   { id: 'passages', icon: 'text-size', part: 'content' },
+  { id: 'editions', icon: 'globe', part: 'content' },
   { id: 'backup', icon: 'download', part: 'content' },
   { id: 'schema', icon: 'settings', part: 'content' },
   { id: 'history', icon: 'list', part: 'maintenance' },

@@ -5,7 +5,7 @@ import { toPassageLabel } from '#shared/catalogue/outline.ts'
 import type { Passage } from '#shared/catalogue/passage.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAdminApi } from '../data/admin-api.ts'
-import { OperationDialog } from './operation-dialog.tsx'
+import { OperationDialog } from '../ui/operation-dialog.tsx'
 import { RangePreview } from './range-preview.tsx'
 import { useOperation } from './use-operation.ts'
 

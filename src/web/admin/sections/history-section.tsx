@@ -46,6 +46,7 @@ function RevisionItem({ row }: { readonly row: RevisionRow }) {
           <strong>{t('history.number', { revision: row.revision })}</strong>
           <time dateTime={row.at}>{toMoment(row.at)}</time>
           <span>{row.actor}</span>
+          {row.reason && <span>{t('history.reason', { reason: row.reason })}</span>}
           <span className="revision-counts">
             {entities.map(([entity, count]) => `${t(`entity.${entity}`)} ${count}`).join(' · ')}
           </span>

@@ -7,6 +7,7 @@ import { useAdminFailureText } from '../changes/use-admin-failure-text.ts'
 import { GroupsSection, TopicsSection } from '../collections/collections-section.tsx'
 import { isSignedOut, useAdminApi } from '../data/admin-api.ts'
 import type { AdminView, SectionView } from '../data/admin-view.ts'
+import { EditionsSection } from '../editions/editions-section.tsx'
 import { PassagesSection } from '../passages/passages-section.tsx'
 import { BackupSection } from '../sections/backup-section.tsx'
 import { HistorySection } from '../sections/history-section.tsx'
@@ -35,6 +36,8 @@ function SectionBody({ view: { url, data } }: { readonly view: AdminView }) {
       return <GroupsSection url={url} view={data as SectionView<'groups'>} />
     case 'passages':
       return <PassagesSection url={url} view={data as SectionView<'passages'>} />
+    case 'editions':
+      return <EditionsSection view={data as SectionView<'editions'>} />
     case 'history':
       return <HistorySection url={url} list={data as SectionView<'history'>} />
     case 'quality':

@@ -2,12 +2,15 @@ import type { FormEvent, ReactNode } from 'react'
 import { Form } from 'react-aria-components/Form'
 import { Heading } from 'react-aria-components/Heading'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { AdminDialog } from '../ui/admin-dialog.tsx'
+import { AdminDialog } from './admin-dialog.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 type Props = {
   readonly title: string
   readonly confirm: string
   readonly size?: 'medium' | 'large'
+  /** Whether it takes something away. */
+  readonly isDanger?: boolean
   readonly isBusy: boolean
   readonly errors?: Record<string, string>
   readonly children: ReactNode
@@ -15,27 +18,27 @@ type Props = {
   onClose(): void
 }
 
-/** The frame that splitting, merging and moving share. */
-export function OperationDialog({ title, confirm, size = 'medium', isBusy, errors = {}, children, ...on }: Props) {
+/** A form for one operation on a record, and the button that does it. */
+export function OperationDialog({ title, confirm, size = 'medium', isBusy, errors = {}, children, ...props }: Props) {
   const { t } = useTranslation('admin')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isBusy) on.onConfirm()
+    if (!isBusy) props.onConfirm()
   }
   return (
-    <AdminDialog size={size} onClose={on.onClose}>
+    <AdminDialog size={size} onClose={props.onClose}>
       <header className="record-head">
         <Heading slot="title">{title}</Heading>
       </header>
       <Form className="record-form" validationErrors={errors} onSubmit={submit}>
         <div className="record-body">{children}</div>
         <footer className="record-foot">
-          <button type="button" className="button quiet" onClick={on.onClose}>
+          <button type="button" className="button quiet" onClick={props.onClose}>
             {t('record.cancel')}
           </button>
-          <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+          <SubmitButton className={props.isDanger ? 'button danger' : 'button'} isBusy={isBusy}>
             {confirm}
-          </button>
+          </SubmitButton>
         </footer>
       </Form>
     </AdminDialog>

@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely'
+import { isVerseOfBook } from '#shared/catalogue/ayah-counts.ts'
+import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import type { AdditionalEdition, Edition } from '#shared/catalogue/edition.ts'
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import type { Confirmation } from '#shared/contract/confirmation.ts'
+import { refused } from '#shared/contract/errors.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
+import type { Db } from '../../database/connection.ts'
+import type { Schema } from '../../database/schema.ts'
+import { type Author, writeContent } from '../../database/write-content.ts'
+import type { ChangeSet } from '../change-set/change-set.ts'
+import { listImportedTexts } from '../stores/edition-text-store.ts'
+import { listAllVerses } from '../stores/verse-store.ts'
+import { writeChangeSet } from '../writing/write-change-set.ts'
+import { assertSeen } from './assert-seen.ts'
+import { listCurrentTexts } from './current-texts.ts'
+import { findEdition, requireEdition } from './require-edition.ts'
+
+export type RestoreRequest = {
+  readonly id: string
+  /** References; every verse that differs when there are none. */
+  readonly verses: readonly string[] | undefined
+  readonly reason: string
+  readonly seen: number | undefined
+  readonly confirm: Confirmation | undefined
+}
+
+type Plan = { readonly changeSet: ChangeSet; readonly restored: readonly string[]; readonly unknown: readonly string[] }
+
+const shown = 10
+
+/** Puts verses of an edition back to the text that was imported. Returns the references of those that changed. */
+export async function restoreImported(
+  db: Kysely<Schema>,
+  author: Author,
+  { id, verses, reason, seen, confirm }: RestoreRequest,
+): Promise<readonly string[]> {
+  return await writeContent(db, author, async (db, writing) => {
+    writing.explain(reason)
+    const stored = await requireEdition(db, id)
+    await assertSeen(db, stored, seen)
+    const named = verses && new Set(verses)
+    const isMeant = (reference: string) => named?.has(reference) ?? true
+    const { changeSet, restored, unknown } = stored.isDefault
+      ? await planDefault(db, stored.edition, isMeant)
+      : await planAdditional(db, stored.edition, isMeant)
+    // A database from before imported texts were kept may have lost the words of a verse that was edited.
+    if (restored.length === 0 && unknown.length > 0)
+      throw refused(409, toRefusal('import_unknown', { references: unknown.slice(0, shown).join(', ') }))
+    if (restored.length > 0) await writeChangeSet(db, writing, changeSet, { purpose: 'edit', confirmation: confirm })
+    return restored
+  })
+}
+
+async function planDefault(db: Db, edition: Edition, isMeant: (reference: string) => boolean): Promise<Plan> {
+  const { language } = edition
+  const imported = toTextMap(await listImportedTexts(db, edition))
+  const spelling = language === 'ar' ? await findSpelling(db) : new Map<string, string>()
+  const meant = (await listAllVerses(db)).filter((verse) => isVerseOfBook(verse) && isMeant(toReferenceText(verse)))
+  const differing = meant.filter((verse) => {
+    const text = imported.get(toReferenceText(verse))
+    return text !== undefined && text !== verse[language]
+  })
+  const restore = (verse: VerseRecord): VerseRecord => {
+    const reference = toReferenceText(verse)
+    const arPlain = spelling.get(reference) ?? verse.arPlain
+    return { ...verse, arPlain, [language]: imported.get(reference) ?? verse[language] }
+  }
+  return {
+    changeSet: { verses: differing.map(restore) },
+    restored: differing.map(toReferenceText),
+    unknown: meant.map(toReferenceText).filter((reference) => !imported.has(reference)),
+  }
+}
+
+/** The everyday spelling was cleared when the Arabic was edited; it belongs to the imported words. */
+async function findSpelling(db: Db): Promise<Map<string, string>> {
+  const found = await findEdition(db, 'ar-simple')
+  return found && !found.isDefault ? toTextMap(await listCurrentTexts(db, found.edition)) : new Map()
+}
+
+async function planAdditional(
+  db: Db,
+  edition: AdditionalEdition,
+  isMeant: (reference: string) => boolean,
+): Promise<Plan> {
+  const imported = toTextMap(await listImportedTexts(db, edition))
+  const meant = Object.keys(edition.edits).filter(isMeant)
+  const restored = meant.filter((reference) => imported.has(reference))
+  const gone = new Set(restored)
+  const edits = Object.fromEntries(Object.entries(edition.edits).filter(([reference]) => !gone.has(reference)))
+  const status = Object.keys(edits).length === 0 ? 'verified' : 'changed'
+  return {
+    changeSet: { additionalEditions: [{ edition: { ...edition, edits, status } }] },
+    restored,
+    unknown: meant.filter((reference) => !imported.has(reference)),
+  }
+}
+
+function toTextMap(texts: readonly { readonly chapter: number; readonly verse: number; readonly text: string }[]) {
+  return new Map(texts.map((text) => [toReferenceText(text), text.text]))
+}

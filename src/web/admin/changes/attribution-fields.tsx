@@ -1,0 +1,37 @@
+import type { TextLanguage } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+
+const fields = ['title', 'translator', 'publisher', 'source', 'sourceUrl', 'version', 'date', 'terms'] as const
+const optional: readonly string[] = ['publisher', 'sourceUrl', 'version', 'date']
+
+/** What is said of an edition, as it is being written. */
+export type AttributionValues = Readonly<Record<(typeof fields)[number], string>>
+
+export function toAttributionValues(said: Readonly<Record<string, unknown>>): AttributionValues {
+  return Object.fromEntries(fields.map((name) => [name, String(said[name] ?? '')])) as AttributionValues
+}
+
+type Props = {
+  readonly language: TextLanguage
+  readonly values: AttributionValues
+  onChange(values: AttributionValues): void
+}
+
+/** Whose words an edition is, where they come from and on what terms. */
+export function AttributionFields({ language, values, onChange }: Props) {
+  const { t } = useTranslation('admin')
+  // The Arabic text has no translator.
+  const isRequired = (name: string) => !optional.includes(name) && !(name === 'translator' && language === 'ar')
+  return fields.map((name) => (
+    <TextInput
+      key={name}
+      label={t(`fields.${name}`)}
+      name={name}
+      isRequired={isRequired(name)}
+      {...(name === 'terms' && { rows: 2 })}
+      value={values[name]}
+      onChange={(value) => onChange({ ...values, [name]: value })}
+    />
+  ))
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { AttributionFields, toAttributionValues } from '../changes/attribution-fields.tsx'
+import { useAdminApi } from '../data/admin-api.ts'
+import { OperationDialog } from '../ui/operation-dialog.tsx'
+import { ReasonInput } from './reason-input.tsx'
+import { type EditionDialogProps, useEditionOperation } from './use-edition-operation.ts'
+
+/** What an edition is called, whose words it is and on what terms they are shown. */
+export function EditAttribution({ edition, seen, onClose }: EditionDialogProps) {
+  const { t } = useTranslation('admin')
+  const { act } = useAdminApi()
+  const { run, isBusy, errors, reason, setReason } = useEditionOperation(onClose)
+  const [values, setValues] = useState(() => toAttributionValues(edition))
+  const save = () =>
+    act('updateEdition', {
+      method: 'PUT',
+      path: '/api/admin/edition/{id}',
+      params: { id: edition._id },
+      body: { ...values, reason, seen },
+    })
+  return (
+    <OperationDialog
+      title={t('editions.editTitle', { title: edition.title })}
+      confirm={t('record.save')}
+      isBusy={isBusy}
+      errors={errors}
+      onConfirm={() => void run(save)}
+      onClose={onClose}
+    >
+      <AttributionFields language={edition.language} values={values} onChange={setValues} />
+      <ReasonInput value={reason} onChange={setReason} />
+    </OperationDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { isApplicable } from '../changes/preview.ts'
+import { PreviewView } from '../changes/preview-view.tsx'
+import { Sending } from '../changes/sending.tsx'
+import { ChoiceInput } from '../ui/choice-input.tsx'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { ImportForm } from './import-form.tsx'
+import { PreviewNotes } from './preview-notes.tsx'
+import { type EditionChoice, useEditionUpload } from './use-edition-upload.ts'
+
+const fileTypes = ['.txt', '.csv', '.tsv', '.xml', '.xlsx']
+const nothingChosen: EditionChoice = { file: undefined, language: '', id: '' }
+
+/** An edition from a file: first what it would do, then, with a reason, all of it in one transaction. */
+export function EditionUpload() {
+  const { t } = useTranslation('admin')
+  const [choice, setChoice] = useState(nothingChosen)
+  const { preview, part, look, save, clear, dialog } = useEditionUpload(choice)
+  // What was previewed is no longer what would be sent.
+  const change = (next: Partial<EditionChoice>) => {
+    clear()
+    setChoice({ ...choice, ...next })
+  }
+  const isBusy = part !== undefined
+  return (
+    <section className="admin-card bulk" aria-labelledby="edition-upload">
+      <h2 id="edition-upload">{t('editions.addTitle')}</h2>
+      <p className="admin-hint">{t('editions.addLead')}</p>
+      <Sources />
+      <FileDrop label={t('bulk.drop')} types={fileTypes} file={choice.file} onFile={(file) => change({ file })} />
+      <div className="edition-choice">
+        <ChoiceInput
+          label={t('filter.language')}
+          value={choice.language}
+          onChange={(code) => change({ language: code as TextLanguage | '' })}
+        >
+          <option value="">{t('bulk.fromFile')}</option>
+          {textLanguages.map((code) => (
+            <option key={code} value={code}>
+              {languages[code].name}
+            </option>
+          ))}
+        </ChoiceInput>
+        <TextInput
+          label={t('fields._id')}
+          description={t('editions.idHint')}
+          autoComplete="off"
+          value={choice.id}
+          onChange={(id) => change({ id })}
+        />
+      </div>
+      <div className="bulk-actions">
+        <button type="button" className="button" disabled={!choice.file || isBusy} onClick={() => void look()}>
+          {t('bulk.preview')}
+        </button>
+      </div>
+      {part !== undefined && <Sending part={part} />}
+      {preview && <PreviewNotes preview={preview} />}
+      {preview?.language && isApplicable(preview) && (
+        <ImportForm
+          key={`${preview._id} ${preview.revision}`}
+          preview={preview}
+          language={preview.language}
+          isBusy={isBusy}
+          onSave={async (attribution, reason) => {
+            if (await save(preview, attribution, reason)) change(nothingChosen)
+          }}
+        />
+      )}
+      {preview && <PreviewView preview={preview} />}
+      {dialog}
+    </section>
+  )
+}
+
+/** The two great collections of translations. Nothing is fetched from them. */
+const collections = [
+  ['Tanzil', 'https://tanzil.net/trans/'],
+  ['QuranEnc', 'https://quranenc.com/'],
+] as const
+
+function Sources() {
+  const { t } = useTranslation('admin')
+  return (
+    <p className="edition-sources">
+      {t('editions.sources')}{' '}
+      {collections.map(([name, url]) => (
+        <a key={name} href={url} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      ))}
+    </p>
+  )
+}

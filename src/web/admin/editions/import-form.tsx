@@ -1,0 +1,36 @@
+import { type FormEvent, useState } from 'react'
+import { Form } from 'react-aria-components/Form'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { AttributionFields, type AttributionValues, toAttributionValues } from '../changes/attribution-fields.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { ReasonInput } from './reason-input.tsx'
+import type { EditionPreview } from './use-edition-upload.ts'
+
+type Props = {
+  readonly preview: EditionPreview
+  readonly language: TextLanguage
+  readonly isBusy: boolean
+  onSave(attribution: AttributionValues, reason: string): Promise<void>
+}
+
+/** Whose words the file is, as far as it says so itself, and why it is imported. */
+export function ImportForm({ preview, language, isBusy, onSave }: Props) {
+  const { t } = useTranslation('admin')
+  const [values, setValues] = useState(() => toAttributionValues(preview.attribution))
+  const [reason, setReason] = useState('')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isBusy) void onSave(values, reason)
+  }
+  return (
+    <Form className="import-form" onSubmit={submit}>
+      <fieldset className="attribution">
+        <legend>{t('editions.about')}</legend>
+        <AttributionFields language={language} values={values} onChange={setValues} />
+      </fieldset>
+      <ReasonInput value={reason} onChange={setReason} />
+      <SubmitButton isBusy={isBusy}>{t('editions.save')}</SubmitButton>
+    </Form>
+  )
+}

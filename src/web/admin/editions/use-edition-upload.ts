@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
+import type { AttributionValues } from '../changes/attribution-fields.tsx'
+import { hasQuestions } from '../changes/find-questions.ts'
+import { sendWithProgress } from '../changes/send-with-progress.ts'
+import { useConfirmation } from '../changes/use-confirmation.tsx'
+import { useAdminApi } from '../data/admin-api.ts'
+
+export type EditionChoice = {
+  readonly file: File | undefined
+  /** Empty where the file says it. */
+  readonly language: TextLanguage | ''
+  readonly id: string
+}
+
+export type EditionPreview = ApiAnswer<'previewEdition'>
+
+export type EditionUploadState = {
+  readonly preview: EditionPreview | undefined
+  /** How much has been sent, from 0 to 1; undefined while nothing is being sent. */
+  readonly part: number | undefined
+  readonly dialog: ReactNode
+  clear(): void
+  look(): Promise<void>
+  /** Returns whether it was saved. */
+  save(preview: EditionPreview, attribution: AttributionValues, reason: string): Promise<boolean>
+}
+
+/** Previews the file of an edition, and imports it once its author has said whose words it is and why. */
+export function useEditionUpload({ file, language, id }: EditionChoice): EditionUploadState {
+  const { act } = useAdminApi()
+  const { revalidate } = useRevalidator()
+  const confirming = useConfirmation()
+  const [preview, setPreview] = useState<EditionPreview>()
+  const [part, setPart] = useState<number>()
+  const send = async <T>(run: (body: Awaited<ReturnType<typeof toBody>>) => Promise<T>): Promise<T> => {
+    setPart(0)
+    const response = await run(await toBody({ file, language, id }))
+    setPart(undefined)
+    return response
+  }
+  return {
+    preview,
+    part,
+    dialog: confirming.dialog,
+    clear: () => setPreview(undefined),
+    async look() {
+      const response = await send((body) => {
+        const request = { method: 'POST', path: '/api/admin/edition/preview', body } as const
+        return act('previewEdition', request, sendWithProgress(setPart))
+      })
+      setPreview(isFailure(response) ? undefined : response)
+    },
+    async save({ questions, revision: seen }, attribution, reason) {
+      const confirm = hasQuestions(questions) ? await confirming.ask(questions) : undefined
+      if (hasQuestions(questions) && !confirm) return false
+      const response = await send((body) => {
+        const upload = { ...body, attribution, reason, seen, ...(confirm && { confirm }) }
+        const request = { method: 'POST', path: '/api/admin/edition', body: upload } as const
+        return act('importEdition', request, sendWithProgress(setPart))
+      })
+      if (isFailure(response)) return false
+      await revalidate()
+      return true
+    },
+  }
+}
+
+async function toBody({ file, language, id }: EditionChoice) {
+  return {
+    file: file ? await toBase64(file) : '',
+    ...(file && { fileName: file.name }),
+    ...(language && { language }),
+    ...(id.trim() && { _id: id.trim() }),
+  }
+}
+
+/** A workbook is no text, so the bytes go as Base64 in the JSON that holds the rest. */
+async function toBase64(file: File): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const reader = new FileReader()
+  reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+  reader.onerror = () => reject(reader.error)
+  reader.readAsDataURL(file)
+  return await promise
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  readonly children: ReactNode
+  readonly className?: string
+  readonly value?: string
+  readonly isBusy?: boolean
+  readonly isDisabled?: boolean
+}
+
+/**
+ * Submits its form. A press leaves the focus where it is: the message under a field goes when the field is left, and would move the button
+ * from under the pointer before it is released.
+ */
+export function SubmitButton({ children, className = 'button', value, isBusy = false, isDisabled = false }: Props) {
+  return (
+    <button
+      type="submit"
+      className={className}
+      value={value}
+      disabled={isDisabled}
+      aria-disabled={isBusy || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {children}
+    </button>
+  )
+}

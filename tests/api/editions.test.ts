@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashVerse } from '#server/content/stores/edition-hash.ts'
+import { parseReference } from '#shared/catalogue/reference.ts'
+import type { Verse } from '#shared/catalogue/verse.ts'
+import { type Editor, startEditor } from '../support/editor.ts'
+import { databaseKinds } from '../support/test-database.ts'
+
+// Everything an administrator does to editions. After each operation verses are read through the API, and each text must be that of the
+// edition which is named over it.
+
+const said = { title: 'Made', translator: 'Nobody', source: 'A test', terms: 'free' }
+const reason = 'as the publisher asks'
+
+describe.each(databaseKinds)('editions on %s', (kind) => {
+  let editor: Editor
+  let original: readonly Verse[]
+  beforeAll(async () => {
+    editor = await startEditor(kind)
+    original = editor.feed.current().verses
+  })
+  afterAll(() => editor.stop())
+
+  const made = ({ chapter, verse }: Pick<Verse, 'chapter' | 'verse'>) => `made ${chapter}:${verse}`
+  const toFile = (lines: readonly string[]) => ({ file: Buffer.from(lines.join('\n')).toString('base64') })
+  const toLines = (toText = made) => original.map((verse) => `${verse.chapter}|${verse.verse}|${toText(verse)}`)
+  const metadata = ['#  Name: Made', '#  Translator: Nobody', '#  Language: Turkish', '#  ID: tr.made']
+  const wholeFile = (toText = made) => toFile([...toLines(toText), ...metadata])
+  const preview = (body: object) => editor.send('POST', '/api/admin/edition/preview', body)
+  const importFile = (body: object) => editor.send('POST', '/api/admin/edition', { attribution: said, reason, ...body })
+  const act = (path: string, body: object = {}) =>
+    editor.send('POST', `/api/admin/edition/${path}`, { reason, ...body })
+  const undo = (revision: number, confirm?: object) =>
+    editor.send('POST', '/api/admin/history/undo', { revision, ...(confirm && { confirm }) })
+
+  type State = { _id: string; language: string; default: boolean; differing: number; title: string; terms: string }
+  const listStates = async () => (await editor.send('GET', '/api/admin/edition')).body.editions as State[]
+  const findState = async (id: string) => (await listStates()).find(({ _id }) => _id === id)
+  const ids = async () => (await listStates()).filter(({ language }) => language === 'tr').map(({ _id }) => _id)
+
+  /** The texts of the Turkish editions, by id: what may stand under their names. */
+  const textsOf = new Map<string, Map<string, string>>()
+  const own = (id: string) => textsOf.get(id) as Map<string, string>
+
+  /** Of random verses, the text is that of the edition which is named as the default, and its hash is in that edition's manifest. */
+  async function expectOwnNames() {
+    const { body } = await editor.get('/api/edition')
+    const editions = (body as { editions: { _id: string; language: string; default: boolean }[] }).editions
+    const named = editions.find((edition) => edition.language === 'tr' && edition.default)?._id ?? ''
+    const manifest = new Set((await (await editor.request('/api/manifest/tr')).text()).split('\n'))
+    const walked = Array.from({ length: 25 }, () => original[Math.floor(Math.random() * original.length)] as Verse)
+    for (const reference of ['2:255', ...walked.map(({ chapter, verse }) => `${chapter}:${verse}`)]) {
+      const read = (await editor.get(`/api/verse/${reference}`)).body as { verse: { tr: string } }
+      const at = parseReference(reference) as { chapter: number; verse: number }
+      expect([named, reference, read.verse.tr]).toEqual([named, reference, own(named).get(reference)])
+      const line = `${hashVerse({ ...at, text: read.verse.tr })}  ${reference.replace(':', '.')}`
+      if (reference !== '2:255') expect([reference, manifest.has(line)]).toEqual([reference, true])
+    }
+  }
+
+  test('the list says of each edition whether it is the default and as imported', async () => {
+    textsOf.set('tr-rwwad', new Map(original.map((verse) => [`${verse.chapter}:${verse.verse}`, verse.tr])))
+    textsOf.set('tr-made', new Map(original.map((verse) => [`${verse.chapter}:${verse.verse}`, made(verse)])))
+    const states = await listStates()
+    expect(states.filter(({ default: isDefault }) => isDefault)).toHaveLength(5)
+    expect(states.every(({ differing }) => differing === 0)).toBe(true)
+    expect(await findState('ar-simple')).toMatchObject({ language: 'ar', default: false, verseCount: 6236 })
+    await expectOwnNames()
+  })
+
+  test('a preview says which edition a file is and what it would do, and writes nothing', async () => {
+    const before = await editor.revision()
+    const { body } = await preview(wholeFile())
+    expect(body).toMatchObject({
+      format: 'tanzil',
+      _id: 'tr-made',
+      language: 'tr',
+      attribution: { title: 'Made', translator: 'Nobody', terms: '' },
+      counts: { new: 6236, changed: 0, same: 0, wrong: 0 },
+      problems: [],
+      questions: {},
+    })
+    expect((body.changes as unknown[])[0]).toMatchObject({ label: '1:1', kind: 'new' })
+    expect(await editor.revision()).toBe(before)
+  })
+
+  test.each([
+    ['without a verse', () => toFile([...toLines().slice(1), ...metadata]), 'edition_incomplete'],
+    ['with a verse twice', () => toFile([...toLines(), '1|1|again', ...metadata]), 'verse_twice'],
+    ['with a verse that is none', () => toFile([...toLines(), '1|8|none', ...metadata]), 'no_such_verse'],
+    ['of another language than chosen', () => ({ ...wholeFile(), language: 'ru' }), 'language_mismatch'],
+  ])('a file %s is refused', async (_reason, toBody, code) => {
+    const before = await editor.revision()
+    const { status, body } = await importFile(toBody())
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain(code)
+    expect(await editor.revision()).toBe(before)
+  })
+
+  test('a preview names what is wrong with a file', async () => {
+    const { body } = await preview({ ...toFile(['1|1|one', '1|1|two']), language: 'tr' })
+    expect(body).toMatchObject({
+      counts: { wrong: 2 },
+      problems: [{ code: 'edition_unnamed' }, { code: 'verse_twice' }],
+    })
+  })
+
+  test('no reason, no translator: nothing is imported', async () => {
+    expect((await importFile({ ...wholeFile(), reason: ' ' })).status).toBe(400)
+    const nameless = await importFile({ ...wholeFile(), attribution: { ...said, translator: '' } })
+    expect(nameless.body).toMatchObject({ details: [{ path: 'translator', code: 'must_not_be_empty' }] })
+    expect(await ids()).toEqual(['tr-rwwad'])
+  })
+
+  test('an import stands beside the default, and its reason in the history', async () => {
+    const { body } = await importFile(wholeFile())
+    expect(body).toMatchObject({ _id: 'tr-made', revision: await editor.revision() })
+    expect(await ids()).toEqual(['tr-rwwad', 'tr-made'])
+    const { revisions } = (await editor.send('GET', '/api/admin/revisions?limit=1')).body
+    expect(revisions).toMatchObject([{ reason, entities: { 'additional-edition': 1 }, undoable: true }])
+    await expectOwnNames()
+  })
+
+  test('one verse of the default goes back to the imported text; undone, the edit is there again', async () => {
+    await editor.send('PUT', '/api/verse/2:255', { tr: 'edited', confirm: { verified: ['tr'] } })
+    expect(await findState('tr-rwwad')).toMatchObject({ differing: 1 })
+    const listed = await editor.send('GET', '/api/admin/edition/tr-rwwad/verse')
+    expect(listed.body).toMatchObject({ count: 1, verses: [{ reference: '2:255' }] })
+    expect((await act('tr-rwwad/restore', { verses: ['2:255'] })).body).toMatchObject({ restored: ['2:255'] })
+    expect(await findState('tr-rwwad')).toMatchObject({ differing: 0 })
+    await expectOwnNames()
+    expect((await undo(await editor.revision(), { verified: ['tr'] })).status).toBe(200)
+    own('tr-rwwad').set('2:255', 'edited')
+    expect(await findState('tr-rwwad')).toMatchObject({ differing: 1 })
+    await expectOwnNames()
+  })
+
+  test('another default brings its own text; the one before keeps its text and its edit, and both go back by undo', async () => {
+    const { status } = await act('tr-made/default')
+    const switched = await editor.revision()
+    expect([status, await ids()]).toEqual([200, ['tr-made', 'tr-rwwad']])
+    await expectOwnNames()
+    expect(await findState('tr-rwwad')).toMatchObject({ default: false, differing: 1 })
+    // The text of an edition beside the default one is restored, too.
+    expect((await act('tr-rwwad/restore')).body).toMatchObject({ restored: ['2:255'] })
+    expect(await findState('tr-rwwad')).toMatchObject({ differing: 0 })
+    await undo(await editor.revision())
+    expect(await findState('tr-rwwad')).toMatchObject({ differing: 1 })
+    // No text is lost by it, so nothing has to be confirmed.
+    expect((await undo(switched)).status).toBe(200)
+    expect(await ids()).toEqual(['tr-rwwad', 'tr-made'])
+    await expectOwnNames()
+    expect((await act('tr-rwwad/restore')).body).toMatchObject({ restored: ['2:255'] })
+    own('tr-rwwad').set('2:255', original.find(({ chapter, verse }) => chapter === 2 && verse === 255)?.tr ?? '')
+    await expectOwnNames()
+  })
+
+  test('another text under the same id is typed above twenty verses', async () => {
+    const file = wholeFile((verse) => (verse.chapter === 36 ? 'corrected' : made(verse)))
+    const { body } = await preview(file)
+    expect(body).toMatchObject({
+      counts: { new: 0, changed: 83, same: 6153 },
+      replaces: { title: 'Made', default: false },
+      questions: { verified: { verses: 83, isTyped: true } },
+    })
+    expect((await importFile(file)).body).toMatchObject({ error: 'verified_text' })
+    expect((await importFile({ ...file, confirm: { verified: ['tr'], verses: 83 } })).status).toBe(200)
+    await undo(await editor.revision())
+    expect((await preview(wholeFile())).body).toMatchObject({ counts: { changed: 0, same: 6236 } })
+  })
+
+  test('what is said of an edition changes, but not unseen; undone, it is as before', async () => {
+    const seen = await editor.revision()
+    const terms = 'May be republished unmodified, naming the publisher, QuranEnc.com and the version.'
+    const body = { ...said, title: 'Named anew', terms, reason, seen }
+    for (const id of ['tr-made', 'tr-rwwad']) {
+      const before = await findState(id)
+      const changed = await editor.send('PUT', `/api/admin/edition/${id}`, body)
+      expect(changed.body).toMatchObject({ edition: { _id: id, title: 'Named anew', termsKey: 'quranenc' } })
+      const again = await editor.send('PUT', `/api/admin/edition/${id}`, { ...body, title: 'Unseen' })
+      expect(again.body).toMatchObject({ error: 'changed_since', values: { names: 'Named anew' } })
+      await undo(await editor.revision())
+      expect(await findState(id)).toEqual(before)
+    }
+    await expectOwnNames()
+  })
+
+  test('an edition is removed and comes back by undo; the default stays', async () => {
+    const query = `?reason=${encodeURIComponent(reason)}`
+    expect((await editor.send('DELETE', '/api/admin/edition/tr-made')).status).toBe(400)
+    expect((await editor.send('DELETE', `/api/admin/edition/tr-made${query}`)).status).toBe(200)
+    expect(await ids()).toEqual(['tr-rwwad'])
+    await undo(await editor.revision())
+    expect(await ids()).toEqual(['tr-rwwad', 'tr-made'])
+    expect((await preview(wholeFile())).body).toMatchObject({ counts: { same: 6236 } })
+    const refused = await editor.send('DELETE', `/api/admin/edition/tr-rwwad${query}`)
+    expect(refused).toMatchObject({ status: 409, body: { error: 'edition_is_default' } })
+    expect((await editor.send('DELETE', `/api/admin/edition/tr-none${query}`)).status).toBe(404)
+    await expectOwnNames()
+  })
+})
