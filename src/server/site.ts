@@ -1,6 +1,7 @@
 import type { RequestListener, Server, ServerOptions } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono, MiddlewareHandler } from 'hono'
+import { readEditionChoice, toEditionKey } from '#shared/catalogue/edition-choice.ts'
 import { toGivenContacts } from './accounts/contacts-store.ts'
 import type { CatalogueFeed } from './content/read-model/catalogue-feed.ts'
 import type { ShutdownState } from './graceful-shutdown.ts'
@@ -15,6 +16,7 @@ import { mountDeviceLink } from './http/mount-device-link.ts'
 import { createPages, type Pages } from './http/pages.ts'
 import { readExtraMessages } from './http/read-messages.ts'
 import { createReadYourWrites } from './http/read-your-writes.ts'
+import { createFindEditionText, createFindReaderContent, createPrepareSearch } from './http/reader-content.ts'
 import { rejectOddTargets } from './http/reject-odd-targets.ts'
 import { createRespondToRead } from './http/respond-to-read.ts'
 import { ResponseCache } from './http/response-cache.ts'
@@ -123,18 +125,19 @@ type Shared = {
 function createSitePages({ settings, build, log }: SiteOptions, modules: Modules, limiters: Limiters): Pages {
   const { feed, contacts, content, revisions, messages, health, handlers } = modules
   const { pushEmail } = handlers
+  const views = content.editionViews
   const pages = createPages({
     log,
     render: build.render,
-    feed,
+    findContent: createFindReaderContent({ feed, views, integrityOf: content.editionIntegrity.of }),
     contacts: () => toGivenContacts(contacts.current().contacts),
     publicUrl: settings.PUBLIC_URL,
     revisions,
     facts: {
       messages,
       extraMessages: readExtraMessages(build.localesDirectory),
-      editionIntegrity: content.editionIntegrity,
       textChanges: content.textChanges,
+      findEditionText: createFindEditionText({ feed, views }),
       health,
       sendLead: pushEmail && createSendLead(pushEmail),
     },
@@ -188,14 +191,14 @@ function createSiteListener(
       pages,
       files,
       secure: securityHeaders.secure,
-      // Only a URL with a query may need the search index.
-      waitFor: (url) => (url.includes('?') ? feed.whenIndexed() : undefined),
+      waitFor: createPrepareSearch({ feed, views: modules.content.editionViews }),
     }),
     cache,
     send,
     sendLarge,
     shedLoad,
     revisions,
+    findEditions: (cookies) => toEditionKey(readEditionChoice(feed.current(), { cookies })),
     dependsOnHost: settings.PUBLIC_URL === undefined,
   })
 }

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { Catalogue } from './catalogue/catalogue.ts'
+import type { EditionText } from './catalogue/edition-text.ts'
 import type { Reference } from './catalogue/reference.ts'
 import type { Verse } from './catalogue/verse.ts'
 import type { ApiRow } from './contract/api-rows.ts'
 import type { Endpoints } from './contract/endpoints.ts'
 import type { ExtraMessages, Messages } from './i18n/messages.ts'
 import type { InterfaceLanguage, TextLanguage } from './language/languages.ts'
+import type { SearchableEdition } from './search/find-in-editions.ts'
 import type { SearchableCatalogue } from './search/searchable-catalogue.ts'
 
 /** What the server hands to the loaders of one request. The server fills it in; the pages know no other way to it. */
@@ -16,6 +18,12 @@ export type PageContext = {
   readonly messages: Readonly<Record<InterfaceLanguage, Messages>>
   /** The texts of the pages that only some readers open. */
   readonly extraMessages: Readonly<Record<InterfaceLanguage, ExtraMessages>>
+  /** When an edition was asked for that is not here, or cannot be loaded just now: what is shown is the default one. */
+  readonly editionNotice?: 'missing' | 'unavailable'
+  /** The words of any edition, for comparing. Undefined when there is no such edition; rejects while it cannot be loaded. */
+  readonly findEditionText?: (id: string) => Promise<EditionText | undefined>
+  /** The editions that this reader is not shown, with the index of each. */
+  readonly searchEditions?: () => Promise<readonly SearchableEdition[]>
   /** Whether the reader wants the pronunciation under the Arabic. */
   readonly showsPronunciation?: boolean
   /** The site's own origin, without a slash at the end. */

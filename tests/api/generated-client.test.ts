@@ -23,7 +23,7 @@ describe.each(databaseKinds)('a client generated from the API description, on %s
     expect(Object.keys(answers)).toEqual(listApiRows().map(({ path }) => path))
     expect(Object.entries(answers).filter(([, answer]) => answer === undefined)).toEqual([])
     expect(answers['/api/verse']).toMatchObject({ count: expect.any(Number) })
-    expect(answers['/api/manifest/{lng}']).toMatch(/^[0-9a-f]{64}/)
+    expect(answers['/api/manifest/{edition}']).toMatch(/^[0-9a-f]{64}/)
   })
 
   test.each([

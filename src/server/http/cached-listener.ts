@@ -22,6 +22,8 @@ type Settings = {
   /** Rejects the request, and returns true, when there is no capacity to compute one more response. */
   readonly shedLoad?: (request: IncomingMessage, response: ServerResponse) => boolean
   readonly revisions: Revisions
+  /** Whose words the reader with these cookies chose, in short; empty without a choice. */
+  readonly findEditions?: (cookies: string) => string
   /** Whether absolute URLs in a page come from the request, because the operator set no PUBLIC_URL. */
   readonly dependsOnHost: boolean
 }
@@ -37,7 +39,7 @@ const maxCachedUrlLength = 1024
  * one computation (single-flight): the first is the leader, the others wait for it. Errors are never cached.
  */
 export function createCachedListener(settings: Settings): RequestListener {
-  const { respond, cache, send, shedLoad, revisions, dependsOnHost } = settings
+  const { respond, cache, send, shedLoad } = settings
   const { sendLarge = (_request, _response, write) => write() } = settings
   const handle: Settings['handle'] = (request, response) => {
     // A client that is gone by now would cost as much as one that waits.
@@ -100,7 +102,7 @@ export function createCachedListener(settings: Settings): RequestListener {
   return (request, response) => {
     if (!isRead(request)) return void handle(request, response)
     if ((request.url ?? '').length > maxCachedUrlLength) return respondUncached(request, response)
-    const key = toKey(request, revisions, dependsOnHost)
+    const key = toKey(request, settings)
     if (writeCached(request, response, key)) return
     if (!cacheableKinds.has(toUrlKind(request.url ?? ''))) return void handle(request, response)
     if (inFlight.has(key)) void waitForLeader(request, response, key)
@@ -114,18 +116,26 @@ function isRead({ method }: IncomingMessage): boolean {
 }
 
 /** Everything that a response depends on. */
-function toKey({ headers, url = '' }: IncomingMessage, revisions: Revisions, dependsOnHost: boolean): string {
+function toKey({ headers, url = '' }: IncomingMessage, { revisions, dependsOnHost, findEditions }: Settings): string {
   const host = dependsOnHost ? (headers.host ?? '') : ''
-  return `${revisions.current()}|${host}|${findReader(url, headers)}|${url}`
+  return `${revisions.current()}|${host}|${findReader(url, headers, findEditions)}|${url}`
 }
 
-/** What a page shows for this reader: with pronunciation or without. At a URL without a language prefix it depends on their language too. */
-function findReader(url: string, { cookie, 'accept-language': acceptLanguage }: IncomingMessage['headers']): string {
+/**
+ * What a page shows for this reader: with pronunciation or without, and in whose words. At a URL without a language prefix it depends on
+ * their language too.
+ */
+function findReader(
+  url: string,
+  { cookie, 'accept-language': acceptLanguage }: IncomingMessage['headers'],
+  findEditions: Settings['findEditions'],
+): string {
   if (url.startsWith('/api/')) return ''
-  const pronunciation = wantsPronunciation(cookie) ? '+' : ''
+  const editions = cookie && findEditions ? findEditions(cookie) : ''
+  const chosen = (wantsPronunciation(cookie) ? '+' : '') + editions
   const [pathname = '/'] = url.split('?', 1)
-  if (splitPrefix(pathname).prefix) return pronunciation
-  return findPageLanguage({ pathname, cookie, acceptLanguage }) + pronunciation
+  if (splitPrefix(pathname).prefix) return chosen
+  return findPageLanguage({ pathname, cookie, acceptLanguage }) + chosen
 }
 
 function writeUncached({ status, headers, body, etag }: InternalResponse, response: ServerResponse): void {

@@ -5,7 +5,7 @@ import { paths, splitPrefix } from '#shared/paths.ts'
 const readMethods = ['GET', 'HEAD']
 
 /** The pages with a form that works without scripts. */
-const formPages = [paths.contact(undefined), paths.pronunciation(undefined)]
+const formPages = [paths.contact(undefined), paths.pronunciation(undefined), paths.editions(undefined)]
 
 /**
  * Pages take GET and HEAD, and those with a form POST. Other methods are rejected before React Router, which would log a stack trace

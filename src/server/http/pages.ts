@@ -3,11 +3,11 @@ import { findPageLanguage } from '#shared/language/page-language.ts'
 import { wantsPronunciation } from '#shared/language/pronunciation/pronunciation-choice.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import { splitPrefix } from '#shared/paths.ts'
-import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
 import type { Log } from '../log.ts'
 import { logFailure } from './error-response.ts'
 import type { HeaderList, InternalResponse } from './internal-response.ts'
 import type { PageRenderer, RenderedPage } from './react-router-renderer.ts'
+import type { createFindReaderContent } from './reader-content.ts'
 import { type Revisions, toEtag } from './revision-etag.ts'
 
 export type PageRequest = {
@@ -23,12 +23,12 @@ export type PageRequest = {
 export type Pages = (page: PageRequest) => Promise<InternalResponse>
 
 type Facts = Pick<PageContext, 'messages' | 'extraMessages' | 'sendLead'> &
-  Required<Pick<PageContext, 'textChanges' | 'editionIntegrity' | 'health'>>
+  Required<Pick<PageContext, 'textChanges' | 'findEditionText' | 'health'>>
 
 type Settings = {
   readonly log: Log
   readonly render: PageRenderer
-  readonly feed: CatalogueFeed
+  readonly findContent: ReturnType<typeof createFindReaderContent>
   readonly contacts: () => PageContext['contacts']
   readonly publicUrl: string | undefined
   readonly revisions: Revisions
@@ -37,24 +37,35 @@ type Settings = {
 }
 
 /** Every URL that is no file and no endpoint is a page. */
-export function createPages({ log, render, feed, contacts, publicUrl, revisions, facts }: Settings): Pages {
+export function createPages({ log, render, findContent, contacts, publicUrl, revisions, facts }: Settings): Pages {
   return async ({ request, requestId, clientAddress }) => {
     const url = new URL(request.url)
-    const showsPronunciation = wantsPronunciation(request.headers.get('cookie') ?? undefined)
-    const etag = toEtag(revisions, toLanguage(request, url) + (showsPronunciation ? '+' : ''))
+    const cookies = request.headers.get('cookie') ?? undefined
+    const found = findContent({ url, cookies })
+    const { variant, ...content } = found instanceof Promise ? await found : found
+    const showsPronunciation = wantsPronunciation(cookies) && hasDefaultArabic(content.catalogue)
+    const etag = toEtag(
+      revisions,
+      `${toLanguage(request, url)}${showsPronunciation ? '+' : ''}${variant && `~${variant}`}`,
+    )
     const rendered = await render(request, {
       ...facts,
       showsPronunciation,
-      catalogue: feed.current(),
-      searchable: feed.searchable,
+      ...content,
       apiRows: listApiRows,
       origin: publicUrl ?? url.origin,
       contacts: contacts(),
       clientAddress,
       reportError: (error) => logFailure(error, { requestId, path: url.pathname }, log),
     })
-    return await toPageResponse(rendered, { url, etag })
+    const isLasting = content.editionNotice !== 'unavailable'
+    return await toPageResponse(rendered, { url, etag, isLasting })
   }
+}
+
+/** The rules of pronunciation are for the spelling of the default Arabic edition: in another one they would mislead. */
+function hasDefaultArabic({ editions, defaultEditions }: PageContext['catalogue']): boolean {
+  return editions.get('ar')?._id === defaultEditions.get('ar')?._id
 }
 
 /** A URL without a language prefix is served in the reader's language, so the language is part of the ETag. */
@@ -66,12 +77,14 @@ function toLanguage(request: Request, { pathname }: URL): string {
 
 async function toPageResponse(
   { response, document }: RenderedPage,
-  { url, etag }: { readonly url: URL; readonly etag: string },
+  { url, etag, isLasting }: { readonly url: URL; readonly etag: string; readonly isLasting: boolean },
 ): Promise<InternalResponse> {
   const { status } = response
   const body = document?.html ?? new Uint8Array(await response.arrayBuffer())
   const policy: HeaderList = document ? [['Content-Security-Policy', document.contentSecurityPolicy]] : []
   const own = [...response.headers, ...policy]
+  if (status === 200 && !isLasting)
+    return { status, headers: [...withoutCaching(own), ['Cache-Control', 'no-store']], body, cacheable: false }
   // The status page, for example, is about this moment, however little the content changed.
   const isVolatile = response.headers.get('Cache-Control') === 'no-store'
   if (status !== 200 || isVolatile) return { status, headers: own, body, cacheable: false }

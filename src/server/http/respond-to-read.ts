@@ -16,7 +16,7 @@ type Settings = {
   readonly files: StaticFiles
   readonly secure: SecurityHeaders['secure']
   /** What this URL has to wait for before it takes a slot of the limiter. */
-  readonly waitFor: (url: string) => Promise<void> | undefined
+  readonly waitFor: (url: string, cookies: string | undefined) => Promise<void> | undefined
 }
 
 export function createRespondToRead({ fastPath, pages, files, secure, waitFor }: Settings): RespondToRead {
@@ -33,7 +33,7 @@ export function createRespondToRead({ fastPath, pages, files, secure, waitFor }:
   }
   return async (request) => {
     const url = request.url ?? '/'
-    await waitFor(url)
+    await waitFor(url, request.headers.cookie)
     const isApi = toUrlKind(url) === 'api'
     if (!isApi && files.has(url.split('?', 1)[0] ?? '')) return undefined
     const response = isApi ? await fastPath(url, () => request.socket.destroyed) : await renderPage(request)

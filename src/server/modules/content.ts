@@ -5,6 +5,8 @@ import { createTextChanges } from '../content/history/text-changes.ts'
 import { createEditionIntegrity } from '../content/quality/edition-integrity.ts'
 import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
 import { createCorpusFileCache } from '../content/read-model/corpus-file-cache.ts'
+import { createEditionFileCache } from '../content/read-model/edition-file-cache.ts'
+import { createEditionViews, type EditionViews } from '../content/read-model/edition-views.ts'
 import type { Connection } from '../database/connection.ts'
 import { editContent } from '../http/endpoints/edit-content.ts'
 import { editEditions } from '../http/endpoints/edit-editions.ts'
@@ -33,6 +35,7 @@ type Parts = {
 
 export type Content = Module & {
   readonly editionIntegrity: ReturnType<typeof createEditionIntegrity>
+  readonly editionViews: EditionViews
   readonly textChanges: ReturnType<typeof createTextChanges>
 }
 
@@ -49,22 +52,34 @@ export function startContent(connection: Connection, parts: Parts): Content {
     now,
     writeSnapshot: (content, now) => writeContentSnapshot(backupsDirectory, content, now),
   }
+  const editionViews = createEditionViews(db)
+  const stopSnapshots = startSnapshots(connection, { directory: backupsDirectory, revision, now, log })
   return {
     editionIntegrity,
+    editionViews,
     textChanges: createTextChanges(db, revision),
     handlers: {
-      ...readContent(feed),
+      ...readContent(feed, editionViews),
       ...editContent(editing),
       ...editEditions(editing, editionIntegrity),
       ...handleBackup(db, { feed, now }),
       ...readManifest(editionIntegrity),
       ...readCorpus({
         store: createCorpusFileCache(feed.current),
+        editionFiles: createEditionFileCache(feed.current, editionViews),
+        findDefault: (id) =>
+          feed
+            .current()
+            .defaultEditions.values()
+            .find(({ _id }) => _id === id)?.language,
         limiter: limiters.reading,
         state: () => toState(revisions),
         contacts: () => toGivenContacts(contacts.current().contacts),
       }),
     },
-    stop: startSnapshots(connection, { directory: backupsDirectory, revision, now, log }),
+    async stop() {
+      editionViews.stop()
+      await stopSnapshots()
+    },
   }
 }

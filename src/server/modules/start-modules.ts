@@ -48,7 +48,8 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
   })
   const messages = readMessages(build.localesDirectory)
   const maxQueue = options.maxImageQueue
-  const images = startImages({ site, messages, catalogue: feed.current, buildId, maxQueue })
+  const showEditions = content.editionViews.show
+  const images = startImages({ site, messages, catalogue: feed.current, showEditions, buildId, maxQueue })
   const health = () => toHealth(feed, build, shutdown)
   const all: Handlers = {
     ...content.handlers,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { readEditionChoice } from '#shared/catalogue/edition-choice.ts'
 import { notFound } from '#shared/contract/errors.ts'
 import { isInterfaceLanguage } from '#shared/language/languages.ts'
 import type { PageContext } from '#shared/page-context.ts'
@@ -17,16 +18,22 @@ export type OgImageSettings = {
   readonly siteName: string
 }
 
-type Mount = OgImageSettings & { readonly catalogue: () => Catalogue; readonly buildId: string }
+type Mount = OgImageSettings & {
+  readonly catalogue: () => Catalogue
+  /** The same in the words of other editions. */
+  readonly showEditions: (catalogue: Catalogue, ids: readonly string[]) => Promise<Catalogue>
+  readonly buildId: string
+}
 
 /** About two hundred and fifty images: those of the pages that are being shared these days. */
 const maxCacheBytes = 16 * 1_048_576
 
 /**
  * `/og/{language}/{kind}/{id}.png`, for services that show a preview of a page. The cache key is the hash of what an image shows, so it is rendered once
- * for every URL and every revision that shows the same; the query string is ignored.
+ * for every URL and every revision that shows the same. Of the query string, only `edition` counts.
  */
-export function mountOgImages(app: Hono, { renderer, messages, siteName, catalogue, buildId }: Mount): void {
+export function mountOgImages(app: Hono, mount: Mount): void {
+  const { renderer, messages, siteName, buildId } = mount
   const cache = new ClockCache<Buffer<ArrayBuffer>>(maxCacheBytes)
   const running = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
@@ -49,7 +56,12 @@ export function mountOgImages(app: Hono, { renderer, messages, siteName, catalog
     const language = context.req.param('language') ?? ''
     const id = /^(.+)\.png$/.exec(file)?.[1] ?? ''
     if (!isInterfaceLanguage(language)) throw notFound('This picture')
-    const source = { catalogue: catalogue(), language, messages: messages[language], siteName }
+    const source = {
+      catalogue: await findCatalogue(mount, new URL(context.req.url)),
+      language,
+      messages: messages[language],
+      siteName,
+    }
     const card = findCard(source, kind, id)
     if (!card) throw notFound('This picture')
     const etag = `"${hash('sha256', `${buildId} ${JSON.stringify(card)}`, 'base64url').slice(0, 24)}"`
@@ -64,6 +76,13 @@ export function mountOgImages(app: Hono, { renderer, messages, siteName, catalog
   app.all('/og/*', () => {
     throw notFound('This picture')
   })
+}
+
+/** An edition that is not here any more leaves the default one, which the image names. */
+async function findCatalogue({ catalogue, showEditions }: Mount, { searchParams }: URL): Promise<Catalogue> {
+  const current = catalogue()
+  const { ids } = readEditionChoice(current, { search: searchParams, cookies: undefined })
+  return ids.length > 0 ? await showEditions(current, ids) : current
 }
 
 const headers: HeaderList = [

@@ -73,7 +73,7 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as JsonSchema
 }
 
-const known: Readonly<Record<string, string>> = { lng: 'en' }
+const known: Readonly<Record<string, string>> = { lng: 'en', edition: 'en' }
 
 function findExample(path: string): string {
   const example = path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole)

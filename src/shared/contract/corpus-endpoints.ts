@@ -7,7 +7,7 @@ import { corpusFileNames, corpusFormat } from '../corpus/corpus-files.ts'
 import { mapToRecord } from '../language/language-fields.ts'
 import { interfaceLanguages, textLanguages } from '../language/languages.ts'
 import { endpoint } from './endpoint.ts'
-import { nothing } from './query-values.ts'
+import { commaList } from './query-values.ts'
 
 /** Named by its content, a file never changes; without a name the address gives the one of today. */
 const version = z.strictObject({
@@ -16,6 +16,8 @@ const version = z.strictObject({
     .regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')
     .optional(),
 })
+
+const fileFacts = { url: z.string(), sha256: z.string(), size: z.int(), bytes: z.int() }
 
 const format = z.literal(corpusFormat)
 const texts = z.array(z.string().nullable()).readonly()
@@ -34,21 +36,19 @@ export const corpusEndpoints = {
     volatile: true,
     summary:
       'The files that contain the whole content at this revision, each with its hash, its size and an immutable URL.',
-    query: nothing,
+    query: z.strictObject({
+      editions: commaList(60)
+        .optional()
+        .describe('Ids of editions whose files are listed too; those that are no additional editions are left out.'),
+    }),
     output: z.object({
       revision: z.int(),
       state: z.string(),
-      files: z
-        .array(
-          z.object({
-            name: z.enum(corpusFileNames),
-            url: z.string(),
-            sha256: z.string(),
-            size: z.int(),
-            bytes: z.int(),
-          }),
-        )
-        .readonly(),
+      files: z.array(z.object({ name: z.enum(corpusFileNames), ...fileFacts })).readonly(),
+      editions: z
+        .array(z.object({ id: z.string(), language: z.enum(textLanguages), title: z.string(), ...fileFacts }))
+        .readonly()
+        .optional(),
       contacts: z.object({ email1: z.string().optional(), tel1: z.string().optional(), tel2: z.string().optional() }),
     }),
   }),
@@ -74,10 +74,10 @@ export const corpusEndpoints = {
   }),
   readCorpus: endpoint({
     method: 'GET',
-    path: '/api/corpus/{lng}',
+    path: '/api/corpus/{edition}',
     access: 'public',
     volatile: true,
-    summary: `All verses of a language (${textLanguages.join(', ')}) with their edition, and the titles, questions and introductions of the outline, as one file; verse n of a chapter is at index n − 1. With \`sha256\` the URL is immutable.`,
+    summary: `All verses of an edition, by its id or by the language whose default it is (${textLanguages.join(', ')}), with the record of the edition, and the titles, questions and introductions of the outline, as one file; verse n of a chapter is at index n − 1. With \`sha256\` the URL is immutable.`,
     query: version,
     output: z.object({
       format,

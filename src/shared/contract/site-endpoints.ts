@@ -30,9 +30,10 @@ export const siteEndpoints = {
   }),
   readManifest: endpoint({
     method: 'GET',
-    path: '/api/manifest/{lng}',
+    path: '/api/manifest/{edition}',
     access: 'public',
-    summary: 'The SHA-256 of each verse of an edition as imported, in the format of `sha256sum -c`.',
+    summary:
+      'The SHA-256 of each verse of an edition as imported, in the format of `sha256sum -c`. By the id of the edition, or by the language whose default it is.',
     query: nothing,
     output: z.string(),
     mediaType: 'text/plain',

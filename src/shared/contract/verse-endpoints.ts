@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chapterCount, maxChapterLength } from '../catalogue/bounds.ts'
 import { interfaceLanguages, textLanguages } from '../language/languages.ts'
 import { endpoint } from './endpoint.ts'
-import { commaList, flag, keyword, keywords, megabyte, nothing, paging, wholeNumber } from './query-values.ts'
+import { commaList, flag, keyword, keywords, megabyte, paging, wholeNumber } from './query-values.ts'
 import { count, message, uploadInput, uploadLimit, verseInput, verseOutput, verseUpdate } from './records.ts'
 
 const verseQuery = z.strictObject({
@@ -25,6 +25,14 @@ const verseQuery = z.strictObject({
   highlight: flag.default(false).describe('Adds the positions of the matched words in the texts.'),
   facets: flag.default(false).describe('Adds the number of results by chapter and topic.'),
 })
+
+/** Texts in the words of other editions than the default ones. */
+const edition = commaList(textLanguages.length)
+  .optional()
+  .describe('Ids of editions (`/api/edition` lists them), one a language: the verses have their texts instead.')
+
+/** By language, when the query names editions. */
+const editionsOutput = z.partialRecord(z.enum(textLanguages), z.string()).optional()
 
 const suggestionsOutput = z.object({
   references: z.array(z.looseObject({ chapter: z.int(), from: z.int(), to: z.int() })).readonly(),
@@ -59,8 +67,12 @@ export const verseEndpoints = {
     access: 'public',
     summary: 'Verses by chapter, number, topic, group and keyword; `count` is the total before paging.',
     example: '/api/verse?q=light&limit=2&select=chapter,verse,ar,en',
-    query: verseQuery,
-    output: z.looseObject({ verses: z.array(verseOutput), count }),
+    query: verseQuery.extend({
+      edition: edition.describe(
+        'Ids of editions (`/api/edition` lists them), one a language: the verses have their texts instead, and words are searched in them. Or `all`: the words of `q` are searched in every edition, and `matchedEditions` names those that have them.',
+      ),
+    }),
+    output: z.looseObject({ verses: z.array(verseOutput), count, editions: editionsOutput }),
   }),
   readVerse: endpoint({
     method: 'GET',
@@ -68,8 +80,8 @@ export const verseEndpoints = {
     access: 'public',
     summary: 'One verse, by id or by reference such as `2:255`.',
     example: '/api/verse/2:255',
-    query: nothing,
-    output: z.object({ verse: verseOutput }),
+    query: z.strictObject({ edition }),
+    output: z.object({ verse: verseOutput, editions: editionsOutput }),
   }),
   createVerse: endpoint({
     method: 'POST',

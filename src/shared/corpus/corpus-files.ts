@@ -65,6 +65,17 @@ export type CollectionsFile = {
 export type CorpusFileName = TextLanguage | 'studies'
 export const corpusFileNames: readonly CorpusFileName[] = [...textLanguages, 'studies']
 
+/** The file of an additional edition. */
+export type CorpusEdition = {
+  readonly id: string
+  readonly language: TextLanguage
+  readonly title: string
+  readonly url: string
+  readonly sha256: string
+  readonly size: number
+  readonly bytes: number
+}
+
 /** The files of one revision. */
 export type CorpusIndex = {
   readonly revision: number
@@ -78,5 +89,7 @@ export type CorpusIndex = {
     readonly size: number
     readonly bytes: number
   }[]
+  /** Of the additional editions that were asked for. */
+  readonly editions?: readonly CorpusEdition[]
   readonly contacts: { readonly email1?: string; readonly tel1?: string; readonly tel2?: string }
 }

@@ -1,6 +1,7 @@
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
-import { textLanguages } from '#shared/language/languages.ts'
+import { anyEditionSchema } from '#shared/catalogue/edition.ts'
+import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import type { TextChange, TextChanges } from '#shared/page-context.ts'
 import type { Db } from '../../database/connection.ts'
 import { isDatabaseUnavailable } from '../../database/is-database-unavailable.ts'
@@ -40,18 +41,42 @@ export async function listTextChanges(db: Db, revision: number, limit = maxRows)
     .orderBy('seq', 'desc')
     .limit(limit + 1)
     .execute()
-  return { items: rows.slice(0, limit).flatMap(toTextChange), isWhole: rows.length <= limit }
+  const switched = await listSwitchedLanguages(db, revision)
+  const items = rows.slice(0, limit).flatMap((row) => toTextChange(row, switched.get(row.revision) ?? []))
+  return { items, isWhole: rows.length <= limit }
+}
+
+/** By revision: the languages whose default edition became another. The words of two editions are no change of either. */
+async function listSwitchedLanguages(db: Db, revision: number): Promise<Map<number, TextLanguage[]>> {
+  const rows = await db
+    .selectFrom('change_log')
+    .select(['revision', 'before', 'after'])
+    .where('entity', '=', 'edition')
+    .where('revision', '<=', revision)
+    .execute()
+  const switched = new Map<number, TextLanguage[]>()
+  for (const row of rows) {
+    const [before, after] = [row.before, row.after].map(
+      (json) => json && anyEditionSchema.safeParse(JSON.parse(json)).data,
+    )
+    if (!before || !after || before._id === after._id) continue
+    switched.set(row.revision, [...(switched.get(row.revision) ?? []), after.language])
+  }
+  return switched
 }
 
 /** Nothing when only commentary or links changed: that is no change of the text. */
-function toTextChange(row: Pick<ChangeLogTable, 'revision' | 'seq' | 'at' | 'before' | 'after'>): TextChange[] {
+function toTextChange(
+  row: Pick<ChangeLogTable, 'revision' | 'seq' | 'at' | 'before' | 'after'>,
+  switched: readonly TextLanguage[],
+): TextChange[] {
   const before = parse(row.before)
   const after = parse(row.after)
   const verse = after ?? before
   if (!verse || verse.book !== defaultBook) return []
   const texts = textLanguages
     .map((language) => ({ language, before: before?.[language] ?? '', after: after?.[language] ?? '' }))
-    .filter((text) => text.before !== text.after)
+    .filter((text) => text.before !== text.after && !(before && after && switched.includes(text.language)))
   const kind = before ? (after ? 'changed' : 'removed') : 'added'
   if (texts.length === 0) return []
   return [

@@ -1,9 +1,10 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
+import { findEdition } from '#shared/catalogue/edition-choice.ts'
 import { parseReference, type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
-import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { isTextLanguage, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import type { EditionIntegrity, VerseHashCheck } from '#shared/page-context.ts'
 import type { Db } from '../../database/connection.ts'
 import { hashVerse } from '../stores/edition-hash.ts'
@@ -11,65 +12,93 @@ import { listVerseHashes } from '../stores/edition-store.ts'
 
 type Hashes = ReadonlyMap<string, string>
 
+/** How many editions have their hashes in memory: about a megabyte each. */
+const maxCached = 10
+
+/** Of a revision of the content, in the words of the default editions or of others. */
+export type EditionIntegrityOf = (catalogue: Catalogue) => EditionIntegrity
+
+type Integrity = EditionIntegrity & {
+  /** Of an edition by its id, or of the default edition of a language. */
+  listHashes(idOrLanguage: string): Promise<Hashes | undefined>
+  readonly of: EditionIntegrityOf
+}
+
 /**
  * The hashes that were recorded when the texts were imported, and what the texts of today say to them. They are read from the database
- * when first asked for and kept for as long as the edition is the same import.
+ * when first asked for and kept for as long as they are used.
  */
-export function createEditionIntegrity(
-  db: Db,
-  catalogue: () => Catalogue,
-): EditionIntegrity & {
-  listHashes(language: TextLanguage): Promise<Hashes | undefined>
-} {
-  const cached = new Map<TextLanguage, { readonly sha256: string; readonly hashes: Hashes }>()
-  // A catalogue never changes, so what differs in it is hashed once.
-  const modifiedByCatalogue = new WeakMap<Catalogue, ReadonlyMap<TextLanguage, readonly Reference[]>>()
+export function createEditionIntegrity(db: Db, current: () => Catalogue): Integrity {
+  const cached = new Map<string, Hashes>()
 
-  async function loadHashes({ language, sha256 }: Edition): Promise<Hashes> {
-    const cachedHashes = cached.get(language)
-    if (cachedHashes?.sha256 === sha256) return cachedHashes.hashes
-    const rows = await listVerseHashes(db, { sha256 })
-    const hashes = new Map(
-      rows.filter(({ book }) => book === defaultBook).map((row) => [toReferenceText(row), row.sha256]),
-    )
+  async function loadHashes({ sha256 }: Pick<Edition, 'sha256'>): Promise<Hashes> {
+    const known = cached.get(sha256) ?? (await readHashes(db, sha256))
     // None: a backup's edition without its text. They come with the text, under the same name.
-    if (hashes.size > 0) cached.set(language, { sha256, hashes })
-    return hashes
+    if (known.size > 0) {
+      cached.delete(sha256)
+      cached.set(sha256, known)
+    }
+    for (const oldest of cached.keys()) if (cached.size > maxCached) cached.delete(oldest)
+    return known
   }
 
-  async function listHashes(language: TextLanguage): Promise<Hashes | undefined> {
-    const edition = catalogue().editions.get(language)
-    return edition && (await loadHashes(edition))
+  // A catalogue never changes, so what differs in it is hashed once.
+  const byCatalogue = new WeakMap<Catalogue, EditionIntegrity>()
+  const of: EditionIntegrityOf = (catalogue) => {
+    const known = byCatalogue.get(catalogue) ?? compareWithImport(catalogue, loadHashes)
+    byCatalogue.set(catalogue, known)
+    return known
   }
 
   return {
-    listHashes,
+    of,
+    async listHashes(name) {
+      const catalogue = current()
+      const edition = isTextLanguage(name) ? catalogue.defaultEditions.get(name) : findEdition(catalogue, name)
+      return edition && (await loadHashes(edition))
+    },
+    matchesEdition: (verse, language) => of(current()).matchesEdition(verse, language),
+    checkVerseHashes: (verse) => of(current()).checkVerseHashes(verse),
+    listModified: (language) => of(current()).listModified(language),
+  }
+}
+
+async function readHashes(db: Db, sha256: string): Promise<Hashes> {
+  const rows = await listVerseHashes(db, { sha256 })
+  return new Map(rows.filter(({ book }) => book === defaultBook).map((row) => [toReferenceText(row), row.sha256]))
+}
+
+type LoadHashes = (edition: Edition) => Promise<Hashes>
+
+function compareWithImport({ editions, verseByReference }: Catalogue, loadHashes: LoadHashes): EditionIntegrity {
+  const modified = new Map<TextLanguage, readonly Reference[]>()
+  return {
     async matchesEdition(verse, language) {
-      const edition = catalogue().editions.get(language)
+      const edition = editions.get(language)
       if (!edition) return false
       if (edition.status === 'verified') return true
       return isSame(await loadHashes(edition), verse, language)
     },
     async checkVerseHashes(verse) {
       const proofs = textLanguages.map(async (language): Promise<VerseHashCheck> => {
-        const recorded = (await listHashes(language))?.get(toReferenceText(verse)) ?? ''
+        const edition = editions.get(language)
+        const recorded = (edition && (await loadHashes(edition)).get(toReferenceText(verse))) ?? ''
         const now = hashText(verse, language)
         return { language, now, recorded, isSame: now === recorded }
       })
       return await Promise.all(proofs)
     },
     async listModified(language) {
-      const now = catalogue()
-      const edition = now.editions.get(language)
+      const edition = editions.get(language)
       if (!edition || edition.status === 'verified') return []
-      const cachedHashes = modifiedByCatalogue.get(now)?.get(language)
-      if (cachedHashes) return cachedHashes
+      const known = modified.get(language)
+      if (known) return known
       const hashes = await loadHashes(edition)
       const found = [...hashes.keys()].flatMap((reference) => {
-        const verse = now.verseByReference.get(reference)
+        const verse = verseByReference.get(reference)
         return verse && isSame(hashes, verse, language) ? [] : (parseReference(reference) ?? [])
       })
-      modifiedByCatalogue.set(now, new Map(modifiedByCatalogue.get(now)).set(language, found))
+      modified.set(language, found)
       return found
     },
   }

@@ -9,8 +9,8 @@ import { toCollectionsFile, toCorpusFile } from '#shared/corpus/to-corpus-files.
 const compress = promisify(brotliCompress)
 
 /** Both forms are made once, and every response sends these bytes: a copy for each client would let a few hundred fill the memory. */
-export type PackedFile = {
-  readonly name: CorpusFileName
+export type PackedFile<Name extends string = CorpusFileName> = {
+  readonly name: Name
   readonly sha256: string
   readonly plain: Uint8Array<ArrayBuffer>
   readonly packed: Uint8Array<ArrayBuffer>
@@ -67,11 +67,19 @@ export function createCorpusFileCache(catalogue: () => Catalogue): CorpusFileCac
 async function pack(now: Catalogue, name: CorpusFileName, before: CorpusSet | undefined): Promise<PackedFile> {
   // Writing one out takes some milliseconds; readers are served between them.
   await nextTick()
-  const bytes = new TextEncoder().encode(
-    JSON.stringify(name === 'studies' ? toCollectionsFile(now) : toCorpusFile(now, name)),
-  )
+  const content = name === 'studies' ? toCollectionsFile(now) : toCorpusFile(now, name)
+  return await packFile(name, content, before?.files)
+}
+
+/** The same file as before when it says the same. */
+export async function packFile<Name extends string>(
+  name: Name,
+  content: object,
+  before: readonly PackedFile<Name>[] = [],
+): Promise<PackedFile<Name>> {
+  const bytes = new TextEncoder().encode(JSON.stringify(content))
   const sha256 = hash('sha256', bytes, 'hex')
-  const same = before?.files.find((file) => file.name === name && file.sha256 === sha256)
+  const same = before.find((file) => file.name === name && file.sha256 === sha256)
   if (same) return same
   const packed = await compress(bytes, {
     params: {

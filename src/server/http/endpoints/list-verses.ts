@@ -8,24 +8,36 @@ import type { Endpoints } from '#shared/contract/endpoints.ts'
 import { invalid } from '#shared/contract/errors.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 import { type ContinuedVerses, continueByMeaning } from '#shared/search/ask/ask-about.ts'
+import { type FoundInEditions, findInEditions, type SearchableEdition } from '#shared/search/find-in-editions.ts'
 import { type FoundVerses, findVerses } from '#shared/search/find-verses.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 
-type VerseQuery = z.output<Endpoints['listVerses']['query']>
+export type VerseQuery = z.output<Endpoints['listVerses']['query']>
 
-export function listVersesFor(searchable: SearchableCatalogue, query: VerseQuery) {
+/** With `editions`, the words of `q` are searched in them, too. */
+export function listVersesFor(
+  searchable: SearchableCatalogue,
+  query: VerseQuery,
+  editions: readonly SearchableEdition[] = [],
+) {
   const select = requireKnownFields(searchable.catalogue, query.select)
   const sortBy = query.sortBy ?? []
   const byRelevance = sortBy.length === 1 && sortBy[0] === 'relevance'
   const keys = byRelevance ? [] : parseSortBy(sortBy)
-  const literal = findVerses(searchable, query, byRelevance)
+  const shown = findVerses(searchable, query, byRelevance)
+  const inAll = editions.length > 0 ? findInEditions(searchable, shown, { editions, query, byRelevance }) : undefined
+  const literal = inAll ?? shown
   const found = byRelevance
     ? continueByMeaning(searchable, query, literal)
     : { ...literal, byMeaning: new Set<Verse>() }
   const page = sortVerses(found.verses, keys).slice(query.skip, query.skip + query.limit)
   return {
     verses: page.map((verse) =>
-      Object.assign(selectVerse(verse, select), describeMatch(found, verse, query.highlight)),
+      Object.assign(
+        selectVerse(verse, select),
+        describeMatch(found, verse, query.highlight),
+        inAll && describeHits(inAll, verse),
+      ),
     ),
     count: found.verses.length,
     ...describeSearch(found),
@@ -43,6 +55,11 @@ function describeMatch(found: ContinuedVerses, verse: Verse, highlight: boolean)
     matched,
     highlights: Object.fromEntries(matched.map((language) => [language, found.highlights(verse, language)])),
   }
+}
+
+/** The editions beside the default ones that have the words. */
+function describeHits({ hitsInEditions }: FoundInEditions, verse: Verse) {
+  return { matchedEditions: hitsInEditions(verse).map(({ edition }) => edition._id) }
 }
 
 /** The rule by which the words were found, and the corrections of words that no verse has. */

@@ -1,28 +1,28 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
-import { findVerse } from '#shared/catalogue/find-verse.ts'
-import { selectVerse, toCollectionOutput } from '#shared/catalogue/select-fields.ts'
+import { toCollectionOutput } from '#shared/catalogue/select-fields.ts'
 import { notFound } from '#shared/contract/errors.ts'
 import { suggest } from '#shared/search/suggest.ts'
 import type { CatalogueFeed } from '../../content/read-model/catalogue-feed.ts'
+import type { EditionViews } from '../../content/read-model/edition-views.ts'
 import type { Handlers } from '../handlers.ts'
 import { handleAsk } from './ask.ts'
+import { createEditionReads, readVerseOf } from './edition-reads.ts'
 import { listCollectionsByName } from './list-collections.ts'
 import { listVersesFor } from './list-verses.ts'
 import { toPopulateFields } from './populate.ts'
 import { readPassages } from './read-passages.ts'
 
 /** The public reads, each a function of the current Catalogue and the parsed query. */
-export function readContent(feed: CatalogueFeed): Handlers {
+export function readContent(feed: CatalogueFeed, views: EditionViews): Handlers {
   const { current, searchable } = feed
+  const inEditions = createEditionReads(feed, views)
   return {
     ...handleAsk(feed),
-    listVerses: ({ query }) => listVersesFor(searchable(), query),
+    listVerses: ({ query }) =>
+      query.edition ? inEditions.listVerses(query, query.edition) : listVersesFor(searchable(), query),
     suggest: ({ query }) => suggest(searchable().index, { text: query.q, language: query.lng }),
-    readVerse({ params }) {
-      const verse = findVerse(current(), params.id ?? '')
-      if (!verse) throw notFound('The verse')
-      return { verse: selectVerse(verse) }
-    },
+    readVerse: ({ params: { id = '' }, query: { edition } }) =>
+      edition ? inEditions.readVerse(id, edition) : readVerseOf(current(), id),
     listChapters: () => [...current().chapters],
     listTopics({ query }) {
       const catalogue = current()

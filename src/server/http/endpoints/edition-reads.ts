@@ -1,0 +1,53 @@
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { findEdition } from '#shared/catalogue/edition-choice.ts'
+import { findVerse } from '#shared/catalogue/find-verse.ts'
+import { selectVerse } from '#shared/catalogue/select-fields.ts'
+import { invalid, notFound } from '#shared/contract/errors.ts'
+import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
+import type { CatalogueFeed } from '../../content/read-model/catalogue-feed.ts'
+import type { EditionViews } from '../../content/read-model/edition-views.ts'
+import { listVersesFor, type VerseQuery } from './list-verses.ts'
+
+/** The reads of verses with `?edition=`: the texts of the editions it names, and which those are. */
+export function createEditionReads({ current, searchable }: CatalogueFeed, views: EditionViews) {
+  return {
+    async listVerses(query: VerseQuery, asked: readonly string[]) {
+      const base = searchable()
+      if (asked.includes('all'))
+        return listVersesFor(base, query, await views.searchOthers(base, base.catalogue.editions))
+      const editions = requireEditions(base.catalogue, asked)
+      const ids = Object.values(editions)
+      // Only words are looked up in an index.
+      const found = hasWords(query)
+        ? await views.search(base, ids)
+        : { ...base, catalogue: await views.show(base.catalogue, ids) }
+      return { ...listVersesFor(found, query), editions }
+    },
+    async readVerse(id: string, asked: readonly string[]) {
+      const catalogue = current()
+      const editions = requireEditions(catalogue, asked)
+      return { ...readVerseOf(await views.show(catalogue, Object.values(editions)), id), editions }
+    },
+  }
+}
+
+export function readVerseOf(catalogue: Catalogue, id: string) {
+  const verse = findVerse(catalogue, id)
+  if (!verse) throw notFound('The verse')
+  return { verse: selectVerse(verse) }
+}
+
+function hasWords(query: VerseQuery): boolean {
+  return query.q !== undefined || textLanguages.some((language) => query[language] !== undefined)
+}
+
+/** By language; the last one of a language counts. */
+function requireEditions(catalogue: Catalogue, asked: readonly string[]): Partial<Record<TextLanguage, string>> {
+  const editions = asked.map((id) => {
+    const edition = findEdition(catalogue, id)
+    if (!edition) throw invalid([{ path: 'edition', ...toRefusal('no_such_edition', { id }) }])
+    return [edition.language, edition._id] as const
+  })
+  return Object.fromEntries(editions)
+}

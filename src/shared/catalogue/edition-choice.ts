@@ -1,0 +1,94 @@
+import { findCookie, toChoiceCookie } from '../cookies.ts'
+import type { TextLanguage } from '../language/languages.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Edition } from './edition.ts'
+
+/** Where the reader's choices are kept: in a cookie, since the server renders the texts. Ids joined by dots, one a language. */
+export const editionCookie = 'editions'
+
+export type EditionChoice = {
+  /** Ids of the editions to show instead of the default ones, in alphabetical order, one a language. */
+  readonly ids: readonly string[]
+  /** Whether an edition was asked for that is not here, or not here any more. */
+  readonly isMissing: boolean
+}
+
+export const noChoice: EditionChoice = { ids: [], isMissing: false }
+
+type Editions = Pick<Catalogue, 'defaultEditions' | 'additionalEditions'>
+
+/** Whose words a page shows: those of the editions in its URL (`?edition=ru-kuliev`), else those that the reader chose before. */
+export function readEditionChoice(
+  editions: Editions,
+  { search, cookies }: { readonly search?: URLSearchParams; readonly cookies: string | undefined },
+): EditionChoice {
+  const asked = [...parseEditionCookie(cookies), ...(search ? parseEditionQuery(search) : [])]
+  if (asked.length === 0) return noChoice
+  const byLanguage = new Map<TextLanguage, string>()
+  const found = asked.flatMap((id) => findEdition(editions, id) ?? [])
+  for (const { _id, language } of found) {
+    if (editions.additionalEditions.has(_id)) byLanguage.set(language, _id)
+    else byLanguage.delete(language)
+  }
+  return { ids: [...byLanguage.values()].sort(), isMissing: found.length < asked.length }
+}
+
+export function findEdition({ defaultEditions, additionalEditions }: Editions, id: string): Edition | undefined {
+  return additionalEditions.get(id) ?? [...defaultEditions.values()].find((edition) => edition._id === id)
+}
+
+/** Two requests for a URL with the same key get the same page, as far as editions go. */
+export function toEditionKey({ ids, isMissing }: EditionChoice): string {
+  return `${ids.join('.')}${isMissing ? '!' : ''}`
+}
+
+/** `?edition=ru-kuliev`, or several, joined by commas. */
+export function parseEditionQuery(search: URLSearchParams): string[] {
+  return search
+    .getAll('edition')
+    .flatMap((value) => value.split(','))
+    .filter((id) => id !== '')
+    .slice(0, maxChosen)
+}
+
+/** More than there are languages is not read. */
+const maxChosen = 8
+
+/** From the cookies of a request, or of the document. */
+export function parseEditionCookie(cookies: string | undefined): string[] {
+  if (!cookies?.includes(`${editionCookie}=`)) return []
+  const ids = findCookie(cookies, editionCookie)?.split('.') ?? []
+  return ids.slice(0, maxChosen).filter((id) => /^[a-z0-9-]+$/.test(id))
+}
+
+/** A query that leaves the language of an edition to the cookie: it names no edition of that language. */
+export function withoutEditionQuery(search: string, id: string): string {
+  const query = new URLSearchParams(search)
+  const asked = parseEditionQuery(query)
+  if (asked.length === 0) return search
+  const others = asked.filter((other) => languageOf(other) !== languageOf(id))
+  if (others.length === asked.length) return search
+  query.delete('edition')
+  if (others.length > 0) query.set('edition', others.join(','))
+  const text = query.toString().replaceAll('%2C', ',')
+  return text && `?${text}`
+}
+
+/** Ids begin with their language. */
+const languageOf = (id: string) => id.slice(0, id.indexOf('-'))
+
+type Chosen = { readonly id: string; readonly isDefault: boolean }
+
+/** The cookie after a choice. The default edition of a language needs no place in it. */
+export function toEditionCookie(cookies: string | undefined, { id, isDefault }: Chosen, origin: string): string {
+  const others = parseEditionCookie(cookies).filter((other) => languageOf(other) !== languageOf(id))
+  const ids = isDefault ? others : [...others, id].sort()
+  return toChoiceCookie(editionCookie, ids.length > 0 ? ids.join('.') : undefined, origin)
+}
+
+/** The editions of a language that a reader can choose from, the default first. */
+export function listEditionsOf({ defaultEditions, additionalEditions }: Editions, language: TextLanguage): Edition[] {
+  const own = defaultEditions.get(language)
+  const others = [...additionalEditions.values()].filter((edition) => edition.language === language)
+  return [...(own ? [own] : []), ...others]
+}

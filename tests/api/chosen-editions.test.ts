@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addEdition } from '#server/content/editions/add-edition.ts'
+import { removeEdition } from '#server/content/editions/remove-edition.ts'
+import { switchDefault } from '#server/content/editions/switch-default.ts'
+import { listTextChanges } from '#server/content/history/text-changes.ts'
+import { hashVerse } from '#server/content/stores/edition-hash.ts'
+import { listVerseHashes } from '#server/content/stores/edition-store.ts'
+import { writeContent } from '#server/database/write-content.ts'
+import type { PageRenderer } from '#server/http/react-router-renderer.ts'
+import { findEdition } from '#shared/catalogue/edition-choice.ts'
+import { toReferenceText } from '#shared/catalogue/reference.ts'
+import type { CorpusFile } from '#shared/corpus/corpus-files.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { databaseKinds } from '../support/test-database.ts'
+
+type Shown = { readonly id: string; readonly text: string; readonly notice?: string; readonly isVerified: boolean }
+
+/** A page that says of one verse what a reader sees, and whose words those are. */
+const render: PageRenderer = async (request, { catalogue, editionIntegrity, editionNotice }) => {
+  const [, language = 'tr', , reference = ''] = new URL(request.url).pathname.split('/')
+  const verse = catalogue.verseByReference.get(reference)
+  const code = language as TextLanguage
+  const shown = verse && {
+    id: catalogue.editions.get(code)?._id,
+    text: verse[code],
+    notice: editionNotice,
+    isVerified: await editionIntegrity?.matchesEdition(verse, code),
+  }
+  return { response: Response.json(shown) }
+}
+
+/** Words that no other edition has. */
+const ownWords: Readonly<Record<string, string>> = { 'tr-one': 'birincik', 'tr-two': 'ikincik', 'ru-one': 'первинка' }
+const toText = (id: string, reference: string) => `${ownWords[id]} words of ${id} in ${reference}`
+
+const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z') }
+
+describe.each(databaseKinds)('the edition that a reader chose, on %s', (kind) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await startTestApp(kind, { render })
+    for (const id of ['tr-one', 'tr-two', 'ru-one']) await add(id)
+    await site.feed.refresh()
+  })
+  afterAll(() => site.stop())
+
+  const add = async (id: string) => {
+    const language = id.slice(0, 2) as TextLanguage
+    const texts = site.feed.current().verses.map(({ chapter, verse }) => {
+      return { chapter, verse, text: toText(id, `${chapter}:${verse}`) }
+    })
+    const said = { title: `Title of ${id}`, translator: 'Nobody', publisher: '', source: 'A test', sourceUrl: '' }
+    const more = { version: '1', date: '', terms: 'free', termsKey: '' as const }
+    const attribution = { _id: id, language, ...said, ...more }
+    await writeContent(site.database.db, author, (db, writing) =>
+      addEdition(db, writing, { attribution, texts }, { verified: [language] }),
+    )
+  }
+
+  const read = async (path: string, cookie = ''): Promise<Shown> =>
+    await (await site.request(path, { headers: { cookie } })).json()
+
+  /** Random, but the same in every run. */
+  const listPlaces = (count: number) => {
+    const { verses } = site.feed.current()
+    return Array.from({ length: count }, (_, at) => verses[(at * 2_654_435_761) % verses.length] ?? verses[0]).flatMap(
+      (verse) => (verse ? [toReferenceText(verse)] : []),
+    )
+  }
+
+  /** The text that a page shows is the one that was imported under the name that it shows. */
+  const expectOwnWords = async (shown: Shown, reference: string) => {
+    const edition = findEdition(site.feed.current(), shown.id)
+    const [chapter = 0, verse = 0] = reference.split(':').map(Number)
+    expect(hashVerse({ chapter, verse, text: shown.text })).toBe((await hashesOf(edition?.sha256 ?? '')).get(reference))
+    expect(shown.isVerified).toBe(true)
+  }
+  const known = new Map<string, Promise<Map<string, string>>>()
+  const hashesOf = (sha256: string) => {
+    const hashes = known.get(sha256) ?? listVerseHashes(site.database.db, { sha256 }).then(toHashes)
+    known.set(sha256, hashes)
+    return hashes
+  }
+
+  const choices = [
+    ['', { tr: '', ru: '' }],
+    ['editions=tr-one', { tr: 'tr-one', ru: '' }],
+    ['pronunciation=on; editions=tr-two', { tr: 'tr-two', ru: '' }],
+    ['editions=ru-one.tr-one; lang=en', { tr: 'tr-one', ru: 'ru-one' }],
+    ['editions=ru-one', { tr: '', ru: 'ru-one' }],
+    ['editions=tr-gone', { tr: '', ru: '', notice: 'missing' }],
+  ] as const
+
+  test('of a thousand requests of readers with different choices in turn, each gets its own edition', async () => {
+    const { defaultEditions } = site.feed.current()
+    // Few verses, so that most pages come from the cache.
+    const places = listPlaces(20)
+    for (let at = 0; at < 1000; at++) {
+      const [cookie, chosen] = choices[at % choices.length] ?? choices[0]
+      const language = at % 2 === 0 ? 'tr' : 'ru'
+      const reference = places[Math.floor(at / 12) % places.length] ?? '1:1'
+      const shown = await read(`/${language}/verse/${reference}`, cookie)
+      expect(shown.id).toBe(chosen[language] || defaultEditions.get(language)?._id)
+      expect(shown.notice).toBe('notice' in chosen ? chosen.notice : undefined)
+      if (at < 60) await expectOwnWords(shown, reference)
+    }
+  })
+
+  // A query waits for the search index, which takes seconds and is the same on both databases.
+  const testOnce = test.runIf(kind === 'sqlite')
+
+  testOnce(
+    'the URL counts before the cookie, and an edition that is not here is not shown under another name',
+    async () => {
+      const path = '/tr/verse/2:255?edition='
+      expect(await read(`${path}tr-two`, 'editions=tr-one')).toMatchObject({ text: toText('tr-two', '2:255') })
+      expect(await read(`${path}tr-nobody`, 'editions=tr-one')).toMatchObject({ id: 'tr-one', notice: 'missing' })
+      const own = site.feed.current().defaultEditions.get('tr')?._id ?? ''
+      expect(await read(`${path}${own}`, 'editions=tr-one')).toMatchObject({ id: own })
+    },
+  )
+
+  test('a client that has a page in one edition is not told that it has it in another', async () => {
+    const etagOf = async (cookie: string) =>
+      (await site.request('/tr/verse/2:255', { headers: { cookie } })).headers.get('etag') ?? ''
+    const etags = await Promise.all(choices.map(([cookie]) => etagOf(cookie)))
+    expect(new Set(etags).size).toBe(choices.length)
+    const headers = { 'if-none-match': etags[0] ?? '', cookie: 'editions=tr-one' }
+    const response = await site.request('/tr/verse/2:255', { headers })
+    expect([response.status, response.headers.get('vary')]).toEqual([200, 'Accept-Encoding, Cookie'])
+  })
+
+  testOnce('the API gives the texts of the editions it is asked for, and names them', async () => {
+    const get = async (path: string) => (await site.get(path)).body
+    expect(await get('/api/verse/2:255?edition=tr-two')).toMatchObject({
+      verse: { tr: toText('tr-two', '2:255'), en: site.feed.current().verseByReference.get('2:255')?.en },
+      editions: { tr: 'tr-two' },
+    })
+    expect(await get('/api/verse?chapter=1&limit=1&edition=tr-one,ru-one&select=tr,ru')).toMatchObject({
+      verses: [{ tr: toText('tr-one', '1:1'), ru: toText('ru-one', '1:1') }],
+      editions: { tr: 'tr-one', ru: 'ru-one' },
+    })
+    expect(await get('/api/verse?tr=birincik&edition=tr-one&limit=1')).toMatchObject({ count: 6236 })
+    expect(await get('/api/verse?q=ikincik&chapter=112&edition=all')).toMatchObject({
+      verses: Array(4).fill({ chapter: 112, matchedEditions: ['tr-two'] }),
+      count: 4,
+    })
+    expect((await site.get('/api/verse/2:255?edition=tr-nobody')).status).toBe(400)
+  })
+
+  testOnce('an edition is a corpus file and has a manifest', async () => {
+    const { body, headers } = await site.get('/api/corpus/tr-one')
+    const file = body as CorpusFile
+    expect([file.edition?._id, file.chapters[111]?.verses[0]]).toEqual(['tr-one', toText('tr-one', '112:1')])
+    const named = headers.get('content-location') ?? ''
+    expect(named).toMatch(/^\/api\/corpus\/tr-one\?sha256=[0-9a-f]{64}$/)
+    expect((await site.get(named)).headers.get('cache-control')).toContain('immutable')
+    const own = site.feed.current().defaultEditions.get('tr')?._id
+    expect((await site.get(`/api/corpus/${own}`)).headers.get('content-location')).toContain('/api/corpus/tr?')
+    expect((await site.get('/api/corpus/tr-nobody')).status).toBe(404)
+    const manifest = await (await site.request('/api/manifest/tr-one')).text()
+    const line = hashVerse({ chapter: 112, verse: 1, text: toText('tr-one', '112:1') })
+    expect(manifest).toContain(`${line}  112.1\n`)
+  })
+
+  test('after a switch of the default and a removal, every text still stands under its own name', async () => {
+    await writeContent(site.database.db, author, (db, writing) => switchDefault(db, writing, 'tr-one'))
+    await writeContent(site.database.db, author, (db, writing) => removeEdition(db, writing, 'tr-two'))
+    await site.feed.refresh()
+    for (const reference of listPlaces(40))
+      for (const [cookie] of choices) {
+        await expectOwnWords(await read(`/tr/verse/${reference}`, cookie), reference)
+      }
+    expect(await read('/tr/verse/2:255')).toMatchObject({ id: 'tr-one' })
+    // The words of two editions are no change of either.
+    const { revision } = site.feed.current()
+    expect((await listTextChanges(site.database.db, revision)).items).toEqual([])
+    expect(await read('/tr/verse/2:255', 'editions=tr-two')).toMatchObject({ id: 'tr-one', notice: 'missing' })
+  })
+})
+
+function toHashes(rows: readonly { chapter: number; verse: number; sha256: string }[]): Map<string, string> {
+  return new Map(rows.map((row) => [toReferenceText(row), row.sha256]))
+}
