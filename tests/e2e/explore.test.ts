@@ -61,10 +61,12 @@ describe.runIf(hasTools)('the commands that prove a text', () => {
   }
 
   test('say yes to what was imported, no to one changed word, and name the verse', async () => {
-    // The verse, then for each edition the whole and the manifest: Arabic first, then the page's own.
-    const [verse = '', arabic = '', , whole = '', each = ''] = await readCommands('/en/editions?verse=112:1', site.url)
+    // The verse, then for each edition the whole and the manifest: the two Arabic ones first, then the page's own.
+    const commands = await readCommands('/en/editions?verse=112:1', site.url)
+    const [verse = '', arabic = '', , everyday = '', , whole = '', each = ''] = commands
     expect(await runCommand(verse)).toBe('112.1: OK\n')
     expect(await runCommand(arabic)).toBe('-: OK\n')
+    expect(await runCommand(everyday)).toBe('-: OK\n')
     expect(await runCommand(whole)).toBe('-: OK\n')
     await tamper()
     expect(await runCommand(verse)).toContain('112.1: FAILED')
@@ -103,7 +105,7 @@ describe('the editions', () => {
       await page.getByRole('link', { name: 'Nəşr və yoxlama' }).click()
       await page.waitForURL('**/az/editions?verse=2:255')
       expect(await page.getByText('2:255 ayəsinin heşləri').isVisible()).toBe(true)
-      expect(await page.getByRole('article').count()).toBe(5)
+      expect(await page.getByRole('article').count()).toBe(6)
       const recorded = await (await fetch(`${inject('siteUrl')}/api/manifest/az`)).text()
       const hash = / ([0-9a-f]{64}) {2}2\.255\n/.exec(recorded.replaceAll('\n', '\n '))?.[1] ?? 'none'
       expect(await page.locator('.verse-proof').textContent()).toContain(hash)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { hydrate, launchBrowser, phone } from '../support/browser.ts'
 import { type Line, startLine } from '../support/cut-line.ts'
+import { importMadeEdition } from '../support/import-edition.ts'
 import { startSite } from '../support/own-site.ts'
 import type { ServedSite } from '../support/start-site.ts'
 
@@ -342,6 +343,32 @@ describe('choosing less, and nothing', () => {
     await open('/ru/verse/2:255')
     await page.getByRole('heading', { name: 'Для этой страницы нужен интернет' }).waitFor()
     await open('/az/verse/2:255')
+  })
+
+  test('two Turkish editions are read, compared and searched without a connection', async () => {
+    line.mend()
+    const toText = ({ chapter, verse }: { chapter: number; verse: number }) => `zyzzyva ${chapter}:${verse}`
+    await importMadeEdition(site, { id: 'tr-made', title: 'Made Turkish', toText })
+    await openFromSite('/tr/verse/2:255?edition=tr-made')
+    await open('/tr/offline')
+    // The copy of the new revision comes first; it would take the place of the form.
+    await page.getByText('Güncel.').waitFor({ timeout: 30_000 })
+    const edition = page.locator('.offline-edition', { hasText: 'Made Turkish' })
+    expect(await edition.locator('small').textContent()).toMatch(/\d/)
+    await edition.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Seçimi kaydet' }).click()
+    await page.locator('progress').waitFor({ state: 'detached' })
+    line.cut()
+    expect(await open('/tr/verse/2:255')).toBeDefined()
+    expect(await page.locator('.translation').textContent()).not.toContain('zyzzyva')
+    await page.locator('.edition-credit summary').click()
+    await page.getByRole('button', { name: 'Made Turkish' }).click()
+    await page.getByText('zyzzyva 2:255').waitFor()
+    expect(await open('/tr?q=zyzzyva&chapter=112')).toBeDefined()
+    expect(await page.locator('.list-card').count()).toBe(4)
+    expect(await open('/tr/chapter/112?compare=tr-rwwad&diff=1')).toBeDefined()
+    expect(await page.locator('.compare').count()).toBe(4)
+    errors.length = 0
   })
 
   test('a site that does not answer in time is no reason to wait', async () => {

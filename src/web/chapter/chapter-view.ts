@@ -6,7 +6,8 @@ import { compareReferences, type Reference } from '#shared/catalogue/reference.t
 import type { Verse } from '#shared/catalogue/verse.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { toPagePathname } from '#shared/paths.ts'
-import { type ShownEditions, toShownEditions } from '#web/reading/compare.ts'
+import { type Choices, type ShownEditions, toShownEditions } from '#web/reading/compare.ts'
+import { markDifferences } from '#web/reading/mark-differences.ts'
 import { toPronunciation } from '#web/reading/pronunciation-view.ts'
 import {
   omitTextsFromData,
@@ -53,7 +54,7 @@ export function toChapterPageView(catalogue: Catalogue, number: number, showing:
 }
 
 /** For whom the texts are. */
-type Showing = { readonly language: InterfaceLanguage; readonly showsPronunciation?: boolean | undefined }
+type Showing = Partial<Choices> & { readonly language: InterfaceLanguage }
 
 export type JuzPageView = ReadingView & {
   readonly juz: number
@@ -147,7 +148,17 @@ function toLine(verse: Verse, showing: Showing, divisions: Divisions): VerseLine
     verse: verse.verse,
     ar: verse.ar,
     text: verse[showing.language],
+    ...toComparedTexts(verse, showing),
     ...(pronunciation && { pronunciation }),
     ...(marks && { marks }),
   }
+}
+
+function toComparedTexts(verse: Verse, showing: Showing): Pick<VerseLine, 'others' | 'differences'> {
+  const { language, compared = [], marksDifferences = false } = showing
+  if (compared.length === 0) return {}
+  const texts = compared.map((other) => other.words?.find(verse) ?? (other.words ? '' : verse[other.language]))
+  const plain = [verse[language], ...texts].map((text) => ({ text, marks: [] }))
+  const [own, ...others] = marksDifferences ? markDifferences(plain, [{ language }, ...compared]) : plain
+  return { others, ...(own && own.marks.length > 0 && { differences: own.marks }) }
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { chooseAppearance, type ReadingLayout, readingLayouts } from '#web/layout/appearance.ts'
 import { useAppearance } from '#web/layout/use-appearance.ts'
+import { keepCompared } from '#web/reading/compare.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 
 /** The layout in `?view=`; undefined when the URL leaves it to the saved choice. The server knows the URL alone, so a cached page fits everyone. */
@@ -14,7 +15,8 @@ export function useUrlLayout(): ReadingLayout | undefined {
 /** Arabic above, beside, alone or hidden. Links, so it works without scripts; with them the choice is saved as well. */
 export function LayoutChoice() {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const compared = keepCompared(search).replace('?', '&')
   const fromUrl = useUrlLayout()
   const { readingLayout } = useAppearance()
   useEffect(() => {
@@ -26,7 +28,7 @@ export function LayoutChoice() {
       {readingLayouts.map((choice) => (
         <PageLink
           key={choice}
-          to={`${pathname}?view=${choice}`}
+          to={`${pathname}?view=${choice}${compared}`}
           replace
           preventScrollReset
           data-layout={choice}

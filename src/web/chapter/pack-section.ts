@@ -1,6 +1,8 @@
 import type { ChapterTitle } from '#shared/catalogue/chapter-name.ts'
 import type { DivisionMarks } from '#shared/catalogue/divisions.ts'
 import { fnv1a } from '#shared/search/fnv-1a.ts'
+import type { Highlight } from '#shared/search/highlight.ts'
+import type { MarkedText } from '#web/reading/card-view.ts'
 
 /** A verse in the flow of a chapter. */
 export type VerseLine = {
@@ -10,6 +12,10 @@ export type VerseLine = {
   /** When the reader wants to see it. */
   readonly pronunciation?: string
   readonly marks?: DivisionMarks
+  /** In the other columns, when the reader compares. */
+  readonly others?: readonly MarkedText[]
+  /** The words of the text that differ from the next column, when they are to be marked. */
+  readonly differences?: readonly Highlight[]
 }
 
 export type PassageView = {
@@ -49,6 +55,8 @@ export type PackedSection = Pick<SectionView, 'chapter' | 'basmala' | 'basmalaPr
   /** The pronunciation of each verse in turn, for a reader who wants to see it. */
   readonly pronunciations?: string
   readonly marks: readonly (DivisionMarks & { readonly at: number })[]
+  /** What the verses have beside the others, for a reader who compares; by number. */
+  readonly compared?: readonly (Pick<VerseLine, 'others' | 'differences'> & { readonly at: number })[]
 }
 
 /** The record separator of ASCII, which no text has. */
@@ -72,7 +80,15 @@ export function packSection({ passages, ...head }: SectionView): PackedSection {
     textHash: fnv1a(texts),
     ...(pronunciations.some(Boolean) && { pronunciations: pronunciations.join(separator) }),
     marks: verses.flatMap(({ verse, marks }) => (marks ? [{ at: verse, ...marks }] : [])),
+    ...packCompared(verses),
   }
+}
+
+function packCompared(verses: readonly VerseLine[]): Pick<PackedSection, 'compared'> {
+  const compared = verses.flatMap(({ verse, others, differences }) =>
+    others ? [{ at: verse, others, ...(differences && { differences }) }] : [],
+  )
+  return compared.length > 0 ? { compared } : {}
 }
 
 export type SectionTexts = {
@@ -99,7 +115,7 @@ export function listPlaces(section: PackedSection): { readonly firsts: number[];
 }
 
 export function unpackSection(section: PackedSection): SectionView {
-  const { bounds: packedBounds, firstVerse, texts, textHash, pronunciations, marks, ...head } = section
+  const { bounds: packedBounds, firstVerse, texts, textHash, pronunciations, marks, compared, ...head } = section
   const bounds = toNumbers(packedBounds)
   const pieces = texts?.split(separator) ?? []
   const firsts = bounds.slice(0, -1)
@@ -113,7 +129,9 @@ export function unpackSection(section: PackedSection): SectionView {
   return { ...head, passages }
 }
 
-function unpackVerses({ firstVerse, pronunciations, marks }: PackedSection, texts: readonly string[]): VerseLine[] {
+function unpackVerses(section: PackedSection, texts: readonly string[]): VerseLine[] {
+  const { firstVerse, pronunciations, marks, compared = [] } = section
+  const comparedAt = new Map(compared.map(({ at, ...rest }) => [at, rest]))
   const marksOf = new Map(marks.map(({ at, ...rest }) => [at, rest]))
   const pronounced = pronunciations?.split(separator)
   return Array.from({ length: texts.length / 2 }, (_, at): VerseLine => {
@@ -126,6 +144,7 @@ function unpackVerses({ firstVerse, pronunciations, marks }: PackedSection, text
       text: texts[2 * at + 1] ?? '',
       ...(pronunciation && { pronunciation }),
       ...(found && { marks: found }),
+      ...comparedAt.get(verse),
     }
   }).filter(({ ar, text }) => ar !== '' || text !== '')
 }

@@ -1,5 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { keepCompared } from '#web/reading/compare.ts'
+import { CompareChoice } from '#web/reading/compare-choice.tsx'
+import { EditionChoice } from '#web/reading/edition-choice.tsx'
 import { PronunciationNote } from '#web/reading/pronunciation-note.tsx'
 import { PronunciationToggle } from '#web/reading/pronunciation-toggle.tsx'
 import styles from '#web/styles/chapter.css?inline'
@@ -31,7 +35,8 @@ export function ReadingPage({ view, name, head, toHeading, toAnchor, ...steps }:
   const root = useRef<HTMLElement>(null)
   const layout = useUrlLayout()
   // Without scripts the choice goes along from chapter to chapter.
-  const inLayout = (step: Step) => step && (layout ? { ...step, to: `${step.to}?view=${layout}` } : step)
+  const kept = keepChoices(useLocation().search, layout)
+  const inLayout = (step: Step) => step && { ...step, to: step.to + kept }
   const [previous, next] = [inLayout(steps.previous), inLayout(steps.next)]
   const [chosen, setChosen] = useState<string>()
   const current = useCurrentPassage(root, name)
@@ -49,7 +54,9 @@ export function ReadingPage({ view, name, head, toHeading, toAnchor, ...steps }:
         {head}
         <LayoutChoice />
         <div className="reading-links">
+          <EditionChoice editions={view.editions} />
           <PronunciationToggle isShown={view.editions.pronunciation} />
+          <CompareChoice editions={view.editions} />
         </div>
         {view.editions.pronunciation && <PronunciationNote />}
         {sections.map((section) => (
@@ -82,6 +89,11 @@ export function ReadingPage({ view, name, head, toHeading, toAnchor, ...steps }:
       <ChapterBar passages={passages} current={current} toAnchor={toAnchor} previous={previous} next={next} />
     </article>
   )
+}
+
+function keepChoices(search: string, layout: string | undefined): string {
+  const compared = keepCompared(search)
+  return layout ? `?view=${layout}${compared.replace('?', '&')}` : compared
 }
 
 /** A stable callback, so that memoized passages need not render again. */

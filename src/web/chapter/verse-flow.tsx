@@ -1,8 +1,11 @@
 import { lazy, memo, Suspense } from 'react'
 import type { Reference } from '#shared/catalogue/reference.ts'
+import type { Highlight } from '#shared/search/highlight.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ArabicText } from '#web/reading/arabic-text.tsx'
-import type { ShownEditions } from '#web/reading/compare.ts'
+import { type ShownEditions, toEditionQuery } from '#web/reading/compare.ts'
+import { CompareColumns } from '#web/reading/compare-columns.tsx'
+import { MarkedText } from '#web/reading/marked-text.tsx'
 import { Pronunciation } from '#web/reading/pronunciation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -115,7 +118,7 @@ type BlockProps = {
 function VerseBlock({ line, reference, anchor, name, context, editions, isChosen, onChoose }: BlockProps) {
   const { t } = useTranslation()
   const to = usePaths()
-  const { verse, ar, text, pronunciation, marks } = line
+  const { verse, ar, text, pronunciation, marks, others, differences = none } = line
   const [chapter = '0'] = reference.split(':')
   const at = { chapter: Number(chapter), verse }
   return (
@@ -142,8 +145,11 @@ function VerseBlock({ line, reference, anchor, name, context, editions, isChosen
         >
           {verse}
         </a>{' '}
-        <span>{text}</span>
+        <span>
+          <MarkedText text={text} marks={differences} />
+        </span>
       </p>
+      {others && <CompareColumns columns={editions.columns.slice(1)} texts={others} />}
       {isChosen && (
         <Suspense fallback={null}>
           <VerseTools verse={toTools({ line, at, name, context, editions })} editions={editions} inList />
@@ -152,6 +158,8 @@ function VerseBlock({ line, reference, anchor, name, context, editions, isChosen
     </div>
   )
 }
+
+const none: readonly Highlight[] = []
 
 /** No line breaks between the last word and its number. */
 const beforeNumber = '\u00a0'
@@ -174,7 +182,9 @@ type ToolsInput = Pick<BlockProps, 'line' | 'name' | 'context' | 'editions'> & {
 }
 
 function toTools({ line, at, name, context, editions }: ToolsInput) {
-  const texts = editions.columns.map((column) => ({ ...column, text: line.text }))
+  const [own, ...compared] = editions.columns
+  const others = compared.map((column, index) => ({ ...column, text: line.others?.[index]?.text ?? '' }))
+  const texts = [...(own ? [{ ...own, text: line.text }] : []), ...others.filter(({ language }) => language !== 'ar')]
   const { ar, pronunciation = '' } = line
   return {
     reference: at,
@@ -185,6 +195,7 @@ function toTools({ line, at, name, context, editions }: ToolsInput) {
     texts,
     group: null,
     context,
+    query: toEditionQuery(editions),
   }
 }
 

@@ -12,7 +12,8 @@ export function toReportMessage(
 ): string {
   const verse = findVerse(catalogue, search.get('verse') ?? '')
   if (!verse) return ''
-  const requested = search.get('edition') ?? ''
+  // A language, or the id of an edition, which begins with one.
+  const [requested = ''] = (search.get('edition') ?? '').split('-')
   const code = isTextLanguage(requested) ? requested : language
   const { title = '', version = '' } = catalogue.editions.get(code) ?? {}
   return translate(extraMessages[language], language, 'report', {

@@ -2,27 +2,36 @@ import type { ReactNode } from 'react'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { languages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { ChooseForm } from '#web/reading/edition-choice.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { Command } from './command.tsx'
 import type { EditionView } from './editions-view.ts'
 import { useCopyMessages } from './use-copy-messages.ts'
 
+type Props = {
+  readonly edition: EditionView
+  /** Whether its language has other editions. */
+  readonly hasOthers: boolean
+}
+
 /** Whose words one language is in: translator, version, terms, hash, and the way to check it. */
-export function EditionCard({ edition }: { readonly edition: EditionView }) {
+export function EditionCard({ edition, hasOthers }: Props) {
   const { t } = useTranslation('extra')
   const copy = useCopyMessages()
-  const { language, sourceUrl } = edition
+  const { language, name, sourceUrl } = edition
   return (
-    <article className="edition-card" id={language} aria-labelledby={`${language}-title`}>
+    <article className="edition-card" id={name} aria-labelledby={`${name}-title`}>
       <header>
-        <p className="edition-language" lang={language}>
-          {languages[language].name}
+        <p className="edition-language">
+          <span lang={language}>{languages[language].name}</span>
+          {hasOthers && edition.isDefault && ` · ${t('editions.default')}`}
         </p>
-        <h2 id={`${language}-title`} lang={language === 'ar' ? 'en' : language}>
+        <h2 id={`${name}-title`} lang={language === 'ar' ? 'en' : language}>
           {edition.title}
         </h2>
         <EditionState edition={edition} />
+        {hasOthers && <ReadEdition edition={edition} />}
       </header>
       <dl className="facts">
         {edition.translator && <Fact name={t('editions.translator')}>{edition.translator}</Fact>}
@@ -52,10 +61,23 @@ export function EditionCard({ edition }: { readonly edition: EditionView }) {
         <p>{t('editions.checkEach')}</p>
         <Command text={edition.checkEach} label={t('editions.checkEach')} copy={copy} />
         <p>
-          <a href={`/api/manifest/${language}`}>{t('editions.manifest')}</a>
+          <a href={`/api/manifest/${name}`}>{t('editions.manifest')}</a>
         </p>
       </details>
     </article>
+  )
+}
+
+/** The edition that the pages show, or the way to make them show it. */
+function ReadEdition({ edition: { _id, isDefault, isShown } }: { readonly edition: EditionView }) {
+  const { t } = useTranslation('extra')
+  if (isShown) return <p role="status">{t('editions.reading')}</p>
+  return (
+    <ChooseForm isDefault={() => isDefault}>
+      <button type="submit" name="edition" value={_id} className="button quiet">
+        {t('editions.read')}
+      </button>
+    </ChooseForm>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
-import type { Edition } from '#shared/catalogue/edition.ts'
+import type { AdditionalEdition, Edition } from '#shared/catalogue/edition.ts'
+import { listEditionsOf } from '#shared/catalogue/edition-choice.ts'
 import { toTermsText } from '#shared/catalogue/edition-terms.ts'
 import { findVerse } from '#shared/catalogue/find-verse.ts'
-import { type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
+import { parseReference, type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { formatMoment, formatNumber } from '#shared/language/format-moment.ts'
 import { type InterfaceLanguage, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
@@ -14,8 +15,13 @@ const mostNamed = 40
 
 export type EditionView = Pick<
   Edition,
-  'language' | 'title' | 'translator' | 'source' | 'sourceUrl' | 'version' | 'terms' | 'sha256' | 'status'
+  '_id' | 'language' | 'title' | 'translator' | 'source' | 'sourceUrl' | 'version' | 'terms' | 'sha256' | 'status'
 > & {
+  readonly isDefault: boolean
+  /** Whether the pages show this reader its words. */
+  readonly isShown: boolean
+  /** How a URL names it: a default edition by its language. */
+  readonly name: string
   readonly verses: string
   readonly since: string
   /** How many verses differ from the import; undefined when the database could not be asked. */
@@ -41,26 +47,42 @@ export async function toEditionViews(
   asking: Asking,
 ): Promise<readonly EditionView[]> {
   const order: readonly TextLanguage[] = [...new Set<TextLanguage>(['ar', asking.language, ...textLanguages])]
-  const editions = order.flatMap((code) => catalogue.editions.get(code) ?? [])
-  return await Promise.all(editions.map((edition) => toEditionView(edition, editionIntegrity, asking)))
+  const editions = order.flatMap((code) => listEditionsOf(catalogue, code))
+  return await Promise.all(
+    editions.map(async (edition) => {
+      const { language, _id } = edition
+      const isDefault = !catalogue.additionalEditions.has(_id)
+      const isShown = catalogue.editions.get(language)?._id === _id
+      const altered = isShown
+        ? await editionIntegrity?.listModified(language).catch(() => undefined)
+        : listEdited(catalogue.additionalEditions.get(_id))
+      return { ...toEditionView(edition, { ...asking, altered, name: isDefault ? language : _id }), isDefault, isShown }
+    }),
+  )
 }
 
-async function toEditionView(
+/** Undefined for a default edition that the reader does not read: its verses are not on this page. */
+function listEdited(edition: AdditionalEdition | undefined): readonly Reference[] | undefined {
+  return edition && Object.keys(edition.edits).flatMap((reference) => parseReference(reference) ?? [])
+}
+
+type Facts = Asking & { readonly altered: readonly Reference[] | undefined; readonly name: string }
+
+function toEditionView(
   edition: Edition,
-  editionIntegrity: PageContext['editionIntegrity'],
-  { language, origin, timezone }: Asking,
-): Promise<EditionView> {
-  const { updatedAt, verseCount, ...facts } = edition
-  const altered = await editionIntegrity?.listModified(edition.language).catch(() => undefined)
+  { language, origin, timezone, altered, name }: Facts,
+): Omit<EditionView, 'isDefault' | 'isShown'> {
+  const { _id, title, translator, source, sourceUrl, version, sha256, status } = edition
+  const of = { origin, language: edition.language, name }
   return {
-    ...facts,
+    ...{ _id, language: edition.language, title, translator, source, sourceUrl, version, sha256, status, name },
     terms: toTermsText(edition, language),
-    verses: formatNumber(verseCount, language),
-    since: formatMoment(new Date(updatedAt), language, { timeZone: timezone }),
+    verses: formatNumber(edition.verseCount, language),
+    since: formatMoment(new Date(edition.updatedAt), language, { timeZone: timezone }),
     alteredCount: altered?.length,
     altered: altered?.slice(0, mostNamed) ?? [],
-    checkWhole: toEditionCheck(origin, edition.language, edition.sha256),
-    checkEach: toManifestCheck(origin, edition.language),
+    checkWhole: toEditionCheck(of, sha256),
+    checkEach: toManifestCheck(of),
   }
 }
 
@@ -79,6 +101,12 @@ export async function toProofView(
     reference,
     text: toReferenceText(reference),
     proofs: proofs.map((proof) => ({ ...proof, title: catalogue.editions.get(proof.language)?.title ?? '' })),
-    check: toVerseCheck(origin, language, reference),
+    check: toVerseCheck(toShownEdition(catalogue, language, origin), reference),
   }
+}
+
+/** The edition that the page's language is in for this reader. */
+function toShownEdition({ editions, additionalEditions }: Catalogue, language: InterfaceLanguage, origin: string) {
+  const id = editions.get(language)?._id ?? ''
+  return { origin, language, name: additionalEditions.has(id) ? id : language }
 }

@@ -11,6 +11,8 @@ type Page = {
   readonly description: string
   /** The path without its language prefix, with its query string. */
   readonly path: string
+  /** The editions that the image shows, as a query; by default none but the default ones. */
+  readonly imageQuery?: string
   /** Structured data for search engines. */
   readonly data?: StructuredData
 }
@@ -18,7 +20,7 @@ type Page = {
 const maxDescriptionLength = 200
 
 /** Title, description, canonical URL, alternate languages, Open Graph and structured data. */
-export function toPageMeta({ root, title, description, path, data }: Page) {
+export function toPageMeta({ root, title, description, path, imageQuery = '', data }: Page) {
   const { language, origin } = root ?? { language: defaultLanguage, origin: '' }
   const canonical = `${origin}${paths.at(language, path)}`
   const summary = shorten(description)
@@ -33,7 +35,7 @@ export function toPageMeta({ root, title, description, path, data }: Page) {
     { property: 'og:title', content: title },
     { property: 'og:description', content: summary },
     { property: 'og:url', content: canonical },
-    ...toImageMeta(`${origin}${toOgImagePath(language, path)}`, title),
+    ...toImageMeta(`${origin}${toOgImagePath(language, path)}${imageQuery}`, title),
     { property: 'og:locale', content: languages[language].locale.replace('-', '_') },
     ...(data ? [{ 'script:ld+json': data({ origin, language }) }] : []),
   ]

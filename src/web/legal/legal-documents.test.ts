@@ -208,6 +208,7 @@ describe('the cookie policy', () => {
     'src/web/my-study/my-study-store.ts': 'myStudy',
     'src/web/offline/offline-store.ts': 'offline-files',
     'src/web/offline/worker/page-sources.ts': 'offline-pages',
+    'src/web/reading/use-choose-edition.ts': 'editions',
     'src/web/reading/use-choose-pronunciation.ts': 'pronunciation',
   }
   const keeping = /\b(?:localStorage|sessionStorage|indexedDB)\b|\bcaches\.|\.cookie = |hono\/utils\/cookie/

@@ -73,7 +73,7 @@ function SavedCopy({ copy, record, language }: Props & { readonly record: CopyRe
             type="button"
             className="button"
             disabled={!!progress}
-            onClick={() => void copy.save(record.languages)}
+            onClick={() => void copy.save({ languages: record.languages, editions: record.editions ?? [] })}
           >
             {t('offline.renew')}
           </button>

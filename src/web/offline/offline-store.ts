@@ -21,6 +21,8 @@ export type CopyRecord = {
   /** Build and revision, as in the ETag of the pages. */
   readonly state: string
   readonly languages: readonly InterfaceLanguage[]
+  /** Additional editions, by id. Absent from older copies. */
+  readonly editions?: readonly string[]
   readonly files: readonly CopyFile[]
   readonly contacts: CorpusIndex['contacts']
   readonly keptAt: string
@@ -31,7 +33,10 @@ export type CopyRecord = {
 /** The files of the build that a copy contains beside the corpus; written by the build. */
 export type AppFiles = { readonly build: string; readonly workerBytes: number; readonly files: readonly CopyFile[] }
 
-export type OfflinePreferences = { readonly languages: readonly InterfaceLanguage[] }
+export type OfflinePreferences = {
+  readonly languages: readonly InterfaceLanguage[]
+  readonly editions?: readonly string[]
+}
 
 /** From the worker to the pages. */
 export type OfflineEvent =
@@ -44,6 +49,11 @@ export type OfflineCommand = { readonly type: 'renew' }
 
 export const workerUrl = '/offline-worker.js'
 export const appFilesUrl = '/offline-files.json'
+/** What the site offers, with the files of these additional editions. */
+export function toCorpusIndexUrl(editions: readonly string[]): string {
+  return editions.length > 0 ? `/api/corpus?editions=${editions.join(',')}` : '/api/corpus'
+}
+
 export const eventsChannel = 'offline'
 
 const recordsCache = 'offline-records'

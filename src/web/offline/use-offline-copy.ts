@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CorpusFileName, CorpusIndex } from '#shared/corpus/corpus-files.ts'
-import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import type { CorpusEdition, CorpusFileName, CorpusIndex } from '#shared/corpus/corpus-files.ts'
 import {
   type AppFiles,
   appFilesUrl,
@@ -9,7 +8,9 @@ import {
   eventsChannel,
   listRecords,
   type OfflineEvent,
+  type OfflinePreferences,
   sumBytes,
+  toCorpusIndexUrl,
   workerUrl,
   writePreferences,
 } from './offline-store.ts'
@@ -18,6 +19,8 @@ import {
 export type Offer = {
   readonly state: string
   readonly bytes: Readonly<Record<CorpusFileName, number>>
+  /** The additional editions. */
+  readonly editions: readonly CorpusEdition[]
   readonly appBytes: number
 }
 
@@ -33,11 +36,11 @@ export type OfflineCopy = {
   readonly offer: Offer | undefined
   readonly progress: Progress | undefined
   readonly problem: 'connection' | 'room' | undefined
-  save(languages: readonly InterfaceLanguage[]): Promise<void>
+  save(preferences: OfflinePreferences): Promise<void>
   remove(): Promise<void>
 }
 
-export function useOfflineCopy(): OfflineCopy {
+export function useOfflineCopy(editions: readonly string[]): OfflineCopy {
   const [record, setRecord] = useState<OfflineCopy['record']>()
   const [offer, setOffer] = useState<Offer>()
   const [progress, setProgress] = useState<Progress>()
@@ -48,8 +51,8 @@ export function useOfflineCopy(): OfflineCopy {
   const refresh = useCallback(async () => {
     const records = await listRecords()
     setRecord(records.toSorted((a, b) => (a.keptAt < b.keptAt ? 1 : -1))[0] ?? null)
-    setOffer(await readOffer().catch(() => undefined))
-  }, [])
+    setOffer(await readOffer(editions).catch(() => undefined))
+  }, [editions])
 
   useEffect(() => {
     if (!isSupported) return
@@ -79,12 +82,12 @@ export function useOfflineCopy(): OfflineCopy {
   }, [progress, fail])
 
   const save = useCallback(
-    async (languages: readonly InterfaceLanguage[]) => {
+    async (preferences: OfflinePreferences) => {
       isOver.current = false
       setProblem(undefined)
       setProgress({ loaded: 0, total: 0 })
       try {
-        await writePreferences({ languages })
+        await writePreferences(preferences)
         // So that the browser does not evict the copy when storage is short. A refusal changes nothing else.
         void navigator.storage.persist?.()
         const registration = await navigator.serviceWorker.register(workerUrl)
@@ -117,10 +120,10 @@ function isOfflineSupported(): boolean {
   return typeof navigator !== 'undefined' && 'serviceWorker' in navigator && 'caches' in globalThis
 }
 
-async function readOffer(): Promise<Offer> {
-  const [index, app] = await Promise.all([read<CorpusIndex>('/api/corpus'), read<AppFiles>(appFilesUrl)])
+async function readOffer(editions: readonly string[]): Promise<Offer> {
+  const [index, app] = await Promise.all([read<CorpusIndex>(toCorpusIndexUrl(editions)), read<AppFiles>(appFilesUrl)])
   const bytes = Object.fromEntries(index.files.map((file) => [file.name, file.bytes])) as Offer['bytes']
-  return { state: index.state, bytes, appBytes: app.workerBytes + sumBytes(app.files) }
+  return { state: index.state, bytes, editions: index.editions ?? [], appBytes: app.workerBytes + sumBytes(app.files) }
 }
 
 async function read<T>(url: string): Promise<T> {

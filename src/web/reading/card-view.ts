@@ -4,9 +4,11 @@ import type { Reference } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { toVerseRangeText } from '#shared/catalogue/verse-range.ts'
 import { type InterfaceLanguage, isInterfaceLanguage, type TextLanguage } from '#shared/language/languages.ts'
+import type { FoundInEditions } from '#shared/search/find-in-editions.ts'
 import type { FoundVerses } from '#shared/search/find-verses.ts'
 import type { Highlight } from '#shared/search/highlight.ts'
-import type { ShownEditions } from './compare.ts'
+import type { ComparedText, ShownEditions } from './compare.ts'
+import { markDifferences } from './mark-differences.ts'
 import { toContext, toPassageMark } from './passage-mark.ts'
 import { type Pronounced, toPronunciation } from './pronunciation-view.ts'
 
@@ -24,8 +26,8 @@ export type CardView = Pronounced & {
   readonly text: MarkedText
   /** In the languages the reader compares with, in their order. */
   readonly others: readonly MarkedText[]
-  /** The words found in a language other than the page's, when the page's own has none. */
-  readonly foundIn: (MarkedText & { readonly language: InterfaceLanguage }) | null
+  /** The words found in another language or edition, which is named, when what the page shows has none. */
+  readonly foundIn: (MarkedText & { readonly language: TextLanguage; readonly edition?: string }) | null
   readonly group: GroupMark | null
   /** When a text of it is no longer what was imported. */
   readonly modified?: true
@@ -35,23 +37,26 @@ export type CardView = Pronounced & {
   readonly passage: string
 }
 
-type Matches = Pick<FoundVerses, 'matchedLanguages' | 'highlights'>
+type Matches = Pick<FoundVerses, 'matchedLanguages' | 'highlights'> & Partial<Pick<FoundInEditions, 'hitsInEditions'>>
 
 const noMatches: Matches = { matchedLanguages: () => [], highlights: () => [] }
 
-type Showing = Pick<ShownEditions, 'columns' | 'pronunciation'> & {
+type Showing = Pick<ShownEditions, 'columns' | 'differences' | 'pronunciation'> & {
   readonly language: InterfaceLanguage
+  readonly compared: readonly ComparedText[]
   readonly found?: Matches
 }
 
 export function toCardView(
   catalogue: Catalogue,
   verse: Verse,
-  { language, columns, pronunciation, found = noMatches }: Showing,
+  { language, columns, compared, differences, pronunciation, found = noMatches }: Showing,
 ): CardView {
   const chapter = catalogue.chapterByNumber.get(verse.chapter)
   const mark = (code: TextLanguage) => ({ text: verse[code], marks: found.highlights(verse, code) })
-  const shown = columns.map((column) => column.language)
+  const texts = [mark(language), ...compared.map((other) => toComparedText(other, verse, mark))]
+  const [text = mark(language), ...others] = differences ? markDifferences(texts, columns) : texts
+  const shown: TextLanguage[] = [language, ...compared.filter(({ words }) => !words).map((other) => other.language)]
   const passage = toPassageMark(catalogue, verse, language)
   const ar = mark('ar')
   return {
@@ -60,13 +65,20 @@ export function toCardView(
     chapterName: chapter?.[language] ?? String(verse.chapter),
     ar,
     ...(pronunciation && toPronunciation(ar, language)),
-    text: mark(language),
-    others: shown.slice(1).map(mark),
-    foundIn: findForeign(found.matchedLanguages(verse), shown, mark),
+    text,
+    others,
+    foundIn: findForeign(found.matchedLanguages(verse), shown, mark) ?? findInOther(found, verse),
     group: toGroupMark(catalogue, verse, language),
     context: toContext(passage, verse, chapter?.ayahCount ?? verse.verse),
     passage: passage?.title ?? '',
   }
+}
+
+type Mark = (code: TextLanguage) => MarkedText
+
+/** Words are searched in the verses of the page, so only their texts have marks. */
+function toComparedText({ language, words }: ComparedText, verse: Verse, mark: Mark): MarkedText {
+  return words ? { text: words.find(verse) ?? '', marks: [] } : mark(language)
 }
 
 export function toGroupMark(catalogue: Catalogue, verse: Verse, language: InterfaceLanguage): GroupMark | null {
@@ -74,6 +86,12 @@ export function toGroupMark(catalogue: Catalogue, verse: Verse, language: Interf
   if (!group) return null
   const others = group.verseIds.filter((id) => id !== verse._id).flatMap((id) => catalogue.verseById.get(id) ?? [])
   return { id: group._id, name: toGroupName(group, language), verses: toVerseRangeText(others) }
+}
+
+/** Only for a verse that no text of the page was found by. */
+function findInOther({ matchedLanguages, hitsInEditions }: Matches, verse: Verse): CardView['foundIn'] {
+  const [hit] = matchedLanguages(verse).length === 0 ? (hitsInEditions?.(verse) ?? []) : []
+  return hit ? { text: hit.text, marks: hit.marks, language: hit.edition.language, edition: hit.edition.title } : null
 }
 
 /** Nothing foreign need be shown when a language that is shown already has the words. */

@@ -15,10 +15,10 @@ type Props = {
 export function CompareColumns({ columns, texts, underArabic }: Props) {
   return (
     <div className="compare">
-      {columns.map(({ language, title }, at) => {
+      {columns.map(({ language, title, edition = language }, at) => {
         const text = texts[at] ?? { text: '', marks: [] }
         return (
-          <div key={language} className="compare-column">
+          <div key={edition} className="compare-column">
             <p className="compare-label">
               <span lang={language}>{languages[language].name}</span> <span>{title}</span>
             </p>

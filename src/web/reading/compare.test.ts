@@ -6,6 +6,7 @@ test.each([
   ['a list', 'compare=az,ru', ['az', 'ru']],
   ['as a form without scripts sends it', 'compare=az&compare=ar', ['az', 'ar']],
   ['each once, and only languages', 'compare=az,xx,az,', ['az']],
+  ['editions among them, four at most', 'compare=az,ru-kuliev,xx-a,tr,tr-b,ru', ['az', 'ru-kuliev', 'tr', 'tr-b']],
 ])('parseCompare: %s', (_reason, query, codes) => expect(parseCompare(new URLSearchParams(query))).toEqual(codes))
 
 test.each([
@@ -15,5 +16,7 @@ test.each([
   ['the last one goes with its name', '?compare=az', 'az', ''],
 ] as const)('toggleCompared: %s', (_reason, before, code, after) => expect(toggleCompared(before, code)).toBe(after))
 
-test('only the comparison is taken to another page', () =>
-  expect(keepCompared('?page=2&compare=az,ru')).toBe('?compare=az,ru'))
+test.each([
+  ['the comparison', '?page=2&compare=az,ru', '?compare=az,ru'],
+  ['and the edition of a shared URL', '?page=2&edition=ru-kuliev&diff=1', '?diff=1&edition=ru-kuliev'],
+])('taken to another page: %s', (_reason, before, after) => expect(keepCompared(before)).toBe(after))

@@ -1,57 +1,145 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { listEditionsOf } from '#shared/catalogue/edition-choice.ts'
+import type { EditionText } from '#shared/catalogue/edition-text.ts'
 import { type InterfaceLanguage, isTextLanguage, type TextLanguage } from '#shared/language/languages.ts'
+import type { PageContext } from '#shared/page-context.ts'
 
 /** A text beside the others: its language and its edition's name. */
-export type TextColumn = { readonly language: TextLanguage; readonly title: string }
+export type TextColumn = {
+  readonly language: TextLanguage
+  readonly title: string
+  /** The id of the edition, unless it is the default one of its language. */
+  readonly edition?: string
+  /** How the URL names it, beside the page's own text. */
+  readonly name?: string
+}
+
+/** An edition that the reader can choose or compare with. */
+export type EditionOption = {
+  readonly language: TextLanguage
+  readonly edition: string
+  readonly title: string
+  readonly isDefault?: true
+  /** Whether the verses of the page have its words. */
+  readonly isShown?: true
+}
 
 /** Whose words a page shows. */
 export type ShownEditions = {
   readonly arabic: string
+  /** The id of the Arabic edition, unless it is the default one. */
+  readonly arabicEdition?: string
   /** The page's own language first. More than one when the reader compares. */
   readonly columns: readonly TextColumn[]
+  /** All editions of the languages in the columns that have more than one. */
+  readonly options?: readonly EditionOption[]
+  /** Whether the words that differ are marked, where two editions of one language are compared. */
+  readonly differences?: true
+  readonly notice?: NonNullable<PageContext['editionNotice']>
   /** When the pronunciation stands under the Arabic. */
   readonly pronunciation?: true
 }
 
+/** A text beside the page's own. One that is not in the verses of the page comes with its words. */
+export type ComparedText = TextColumn & { readonly words?: EditionText }
+
 /** What the reader chose to see of every verse. */
 export type Choices = {
-  readonly compared: readonly TextLanguage[]
+  readonly compared: readonly ComparedText[]
+  readonly marksDifferences?: boolean
   readonly showsPronunciation?: boolean | undefined
+  readonly notice?: PageContext['editionNotice'] | undefined
 }
 
-/** The languages in `?compare=az,ru`, or `compare=az&compare=ru` from a form; what is no language is as good as not given. */
-export function parseCompare(search: URLSearchParams): readonly TextLanguage[] {
-  const codes = search.getAll('compare').flatMap((value) => value.split(','))
-  return [...new Set(codes)].filter(isTextLanguage)
+/** Beside the page's own text: five in all. */
+const maxCompared = 4
+
+/**
+ * Languages and editions in `?compare=az,ru-kuliev`, or `compare=az&compare=ru-kuliev` from a form; what cannot be one is as good as not
+ * given.
+ */
+export function parseCompare(search: URLSearchParams): readonly string[] {
+  const names = search.getAll('compare').flatMap((value) => value.split(','))
+  return [...new Set(names)].filter((name) => isTextLanguage(name.split('-', 1)[0] ?? '')).slice(0, maxCompared)
 }
 
-export function toShownEditions(
-  { editions }: Catalogue,
-  language: InterfaceLanguage,
-  { compared, showsPronunciation }: Choices,
-): ShownEditions {
-  const title = (code: TextLanguage) => editions.get(code)?.title ?? ''
-  const codes = [language, ...compared.filter((code) => code !== language)]
+export function toShownEditions(catalogue: Catalogue, language: InterfaceLanguage, choices: Choices): ShownEditions {
+  const { compared, marksDifferences, showsPronunciation, notice } = choices
+  const { title = '', ...arabic } = toColumn(catalogue, 'ar')
+  const columns = [toColumn(catalogue, language), ...compared.map(({ words: _words, ...column }) => column)]
+  const options = listOptions(catalogue, columns)
   return {
-    arabic: title('ar'),
-    columns: codes.map((code) => ({ language: code, title: title(code) })),
+    arabic: title,
+    ...(arabic.edition && { arabicEdition: arabic.edition }),
+    columns,
+    ...(options.length > 0 && { options }),
+    ...(marksDifferences && { differences: true }),
+    ...(notice && { notice }),
     ...(showsPronunciation && { pronunciation: true }),
   }
 }
 
-/** The query that shows one language more, or one less; everything else of it stays. */
-export function toggleCompared(search: string, code: TextLanguage): string {
-  const query = new URLSearchParams(search)
-  const now = parseCompare(query)
-  const next = now.includes(code) ? now.filter((other) => other !== code) : [...now, code]
-  query.delete('compare')
-  if (next.length > 0) query.set('compare', next.join(','))
-  const text = query.toString().replaceAll('%2C', ',')
-  return text && `?${text}`
+/** What the verses of the page have in a language. */
+export function toColumn({ editions, additionalEditions }: Catalogue, language: TextLanguage): TextColumn {
+  const { _id = '', title = '' } = editions.get(language) ?? {}
+  return { language, title, ...(additionalEditions.has(_id) && { edition: _id }) }
 }
 
-/** The part of the query that other pages take over, so that a comparison goes on from verse to verse. */
+function listOptions(catalogue: Catalogue, columns: readonly TextColumn[]): EditionOption[] {
+  const shown = [...new Set(columns.map(({ language }) => language))]
+  return shown.flatMap((language) => {
+    const editions = listEditionsOf(catalogue, language)
+    if (editions.length < 2) return []
+    const shownId = catalogue.editions.get(language)?._id
+    return editions.map(({ _id, title }, at) => ({
+      language,
+      edition: _id,
+      title,
+      ...(at === 0 && { isDefault: true as const }),
+      ...(_id === shownId && { isShown: true as const }),
+    }))
+  })
+}
+
+/** The query that shows one language or edition more, or one less; everything else of it stays. */
+export function toggleCompared(search: string, name: string): string {
+  const query = new URLSearchParams(search)
+  const now = parseCompare(query)
+  const next = now.includes(name) ? now.filter((other) => other !== name) : [...now, name]
+  query.delete('compare')
+  if (next.length > 0) query.set('compare', next.join(','))
+  return toSearch(query)
+}
+
+/** The query that marks the words that differ, or marks them no more. */
+export function toggleDifferences(search: string): string {
+  const query = new URLSearchParams(search)
+  if (query.has('diff')) query.delete('diff')
+  else query.set('diff', '1')
+  return toSearch(query)
+}
+
+/** The part of the query that other pages take over, so that a comparison goes on from verse to verse, and so does a shared edition. */
 export function keepCompared(search: string): string {
-  const compared = parseCompare(new URLSearchParams(search))
-  return compared.length > 0 ? `?compare=${compared.join(',')}` : ''
+  const query = new URLSearchParams(search)
+  const kept = new URLSearchParams()
+  const compared = parseCompare(query)
+  if (compared.length > 0) kept.set('compare', compared.join(','))
+  for (const name of ['diff', 'edition']) {
+    const value = query.get(name)
+    if (value) kept.set(name, value)
+  }
+  return toSearch(kept)
+}
+
+/** For a URL to share: it names the editions that the reader would otherwise not see. */
+export function toEditionQuery({ columns: [own], arabicEdition }: ShownEditions): string {
+  const ids = [own?.edition, arabicEdition].filter((id) => id !== undefined)
+  return ids.length > 0 ? `?edition=${ids.join(',')}` : ''
+}
+
+/** A comma may stand in a query as it is, and reads better so. */
+function toSearch(query: URLSearchParams): string {
+  const text = query.toString().replaceAll('%2C', ',')
+  return text && `?${text}`
 }

@@ -21,9 +21,15 @@ const verse: ToolVerse = {
   ],
   group: null,
   context: '2:253-257',
+  query: '',
 }
 
 describe('a copied verse', () => {
+  test('of another edition than the default has an address that names it', () =>
+    expect(toPlainText([{ ...verse, query: '?edition=az-other' }], frame)).toContain(
+      '/az/verse/2:255?edition=az-other',
+    ))
+
   test('has Arabic, each translation, reference, editions and address', () =>
     expect(toPlainText([verse], frame)).toBe(
       'ٱللَّهُ\n\naz <text>\n\nru text\n\nBəqərə 2:255 · Musayev · Порохова · Uthmani\nhttps://site.example/az/verse/2:255',

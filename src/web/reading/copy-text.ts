@@ -27,7 +27,7 @@ function toLines(verse: ToolVerse, { origin, language, readWith, pronounced }: C
   return {
     pronunciation: verse.pronunciation && pronounced(verse.pronunciation),
     source: `${verse.chapterName} ${toReferenceText(verse.reference)} · ${titles.join(' · ')}`,
-    address: origin + paths.verse(language, verse.reference),
+    address: origin + paths.verse(language, verse.reference) + verse.query,
     group: group && {
       text: readWith(group.verses.replaceAll(',', ', ').replaceAll('-', '–'), group.name),
       address: origin + paths.group(language, group.id),

@@ -2,16 +2,19 @@ import { paths } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
+import type { ShownEditions } from './compare.ts'
+import { EditionForm, EditionNotice } from './edition-choice.tsx'
 import type { EditionLine, VerseView } from './verse-view.ts'
 
 type Props = {
+  readonly editions: ShownEditions
   readonly edition: VerseView['edition']
   readonly arabicEdition: EditionLine | null
   readonly reference: string
 }
 
 /** The edition's name, its source, its terms, and whether the text still is what was imported. */
-export function EditionCredit({ edition, arabicEdition, reference }: Props) {
+export function EditionCredit({ edition, arabicEdition, editions, reference }: Props) {
   const { t } = useTranslation()
   const to = usePaths()
   return (
@@ -21,11 +24,13 @@ export function EditionCredit({ edition, arabicEdition, reference }: Props) {
           <summary>
             <EditionMark edition={edition} />
           </summary>
+          {editions.options && <EditionForm editions={editions} />}
           <p className="edition-terms">
             {edition.terms} <EditionSource edition={edition} />
           </p>
         </details>
       )}
+      <EditionNotice notice={editions.notice} />
       {arabicEdition && (
         <p>
           <span>{t('verse.arabicText')}</span> <EditionMark edition={arabicEdition} /> ·{' '}

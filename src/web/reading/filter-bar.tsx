@@ -23,6 +23,9 @@ export function FilterBar({ filters, chapters, topics }: Props) {
   return (
     <Form className="filter-bar" role="search" action={to.home()} {...form}>
       {filters.compare && <input type="hidden" name="compare" value={filters.compare} />}
+      {filters.diff && <input type="hidden" name="diff" value={filters.diff} />}
+      {filters.edition && <input type="hidden" name="edition" value={filters.edition} />}
+      {filters.editions && <input type="hidden" name="editions" value={filters.editions} />}
       {filters.order && <input type="hidden" name="order" value={filters.order} />}
       <SearchBox defaultValue={filters.q} />
       <div className="filters">

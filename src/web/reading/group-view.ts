@@ -28,7 +28,7 @@ export function toGroupView(
     name: toGroupName(group, language),
     ar: group.ar,
     cards: verses.map((verse) => ({
-      card: toCardView(catalogue, verse, { language, ...editions }),
+      card: toCardView(catalogue, verse, { language, ...editions, compared: choices.compared }),
       note: group.notes[verse._id]?.[language] ?? '',
     })),
     editions,

@@ -1,4 +1,5 @@
 import { chapterCount } from '#shared/catalogue/bounds.ts'
+import { parseEditionQuery } from '#shared/catalogue/edition-choice.ts'
 import { parseCompare } from './compare.ts'
 
 /** The state of the home screen, which its URL holds whole. */
@@ -11,6 +12,12 @@ export type HomeFilters = {
   readonly order: ResultOrder | ''
   /** The languages beside the page's, as the URL writes them: `az,ru`. */
   readonly compare: string
+  /** Whether the words that differ between compared editions are marked. */
+  readonly diff?: '1' | ''
+  /** The editions that a shared URL names. */
+  readonly edition?: string
+  /** Whether the words are searched in the editions that are not shown, too. */
+  readonly editions?: 'all' | ''
 }
 
 const maxQueryLength = 500
@@ -30,10 +37,13 @@ export function parseHomeFilters(search: URLSearchParams): HomeFilters {
     topic: search.get('topic') ?? '',
     order: resultOrders.find((order) => order === search.get('order')) ?? '',
     compare: parseCompare(search).join(','),
+    ...(search.has('diff') && { diff: '1' }),
+    ...(search.has('edition') && { edition: parseEditionQuery(search).join(',') }),
+    ...(search.get('editions') === 'all' && { editions: 'all' }),
   }
 }
 
-type Conditions = Omit<HomeFilters, 'compare' | 'order'>
+type Conditions = Pick<HomeFilters, 'q' | 'chapter' | 'verse' | 'topic'>
 
 export function hasFilters({ q, chapter, verse, topic }: Conditions): boolean {
   return q !== '' || chapter !== undefined || verse !== undefined || topic !== ''

@@ -7,6 +7,7 @@ import { compareReferences } from '#shared/catalogue/reference.ts'
 import { toVerseRangeText } from '#shared/catalogue/verse-range.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { askAbout } from '#shared/search/ask/ask-about.ts'
+import { type FoundInEditions, findInEditions, type SearchableEdition } from '#shared/search/find-in-editions.ts'
 import { type FoundVerses, findVerses } from '#shared/search/find-verses.ts'
 import type { SearchRule } from '#shared/search/search-result.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
@@ -45,9 +46,13 @@ export type ResultView = {
   /** Where nothing was found: subjects like it, and where to begin. */
   readonly offers: SubjectOffers | null
   readonly editions: ShownEditions
+  /** Where the words were searched, when the page's language has other editions. */
+  readonly scope: 'shown' | 'all' | null
 }
 
 type Request = Choices & {
+  /** The editions that are not shown, when the words are to be searched in all. */
+  readonly otherEditions?: readonly SearchableEdition[] | undefined
   readonly filters: HomeFilters
   readonly page: string | null
   readonly language: InterfaceLanguage
@@ -55,10 +60,10 @@ type Request = Choices & {
 
 export function toResultView(
   searchable: SearchableCatalogue,
-  { filters, page: pageText, language, ...choices }: Request,
+  { filters, page: pageText, language, otherEditions, ...choices }: Request,
 ): ResultView {
   const { catalogue } = searchable
-  const literal = findByFilters(searchable, filters, language)
+  const literal = findByFilters(searchable, filters, language, otherEditions)
   const about = isQuestionAlone(filters) ? askAbout(searchable, { q: filters.q, lng: language }, literal) : undefined
   const found = about?.isCorrected ? { ...literal, verses: [], searches: [] } : literal
   const page = toPage(pageText, found.verses.length)
@@ -75,7 +80,9 @@ export function toResultView(
   return {
     count: found.verses.length,
     page,
-    cards: shown.map((verse) => toCardView(catalogue, verse, { language, ...editions, found })),
+    cards: shown.map((verse) =>
+      toCardView(catalogue, verse, { language, ...editions, compared: choices.compared, found }),
+    ),
     bars: countFacets(found.verses).chapters.map(({ chapter, count }) => ({
       chapter,
       count,
@@ -91,7 +98,13 @@ export function toResultView(
     offers: isEmpty ? toSubjectOffers(searchable, filters.q, language) : null,
     elsewhere: found.verses.length > 0 ? 0 : countElsewhere(searchable, filters, language),
     editions,
+    scope: toScope(filters, editions, language),
   }
+}
+
+function toScope({ q, editions: asked }: HomeFilters, { options = [] }: ShownEditions, language: InterfaceLanguage) {
+  if (q === '' || !options.some((option) => option.language === language)) return null
+  return asked || 'shown'
 }
 
 /** A question is asked of the whole book, not of a chapter or a topic. */
@@ -107,9 +120,12 @@ export function findByFilters(
   searchable: SearchableCatalogue,
   { q, chapter, verse, topic, order }: Omit<HomeFilters, 'compare'>,
   lng?: InterfaceLanguage,
-): FoundVerses {
+  editions: readonly SearchableEdition[] = [],
+): FoundVerses & Partial<FoundInEditions> {
   const conditions = { q: q || undefined, lng, chapter, verse, topicIds: topic ? [topic] : [] }
-  const ranked = findVerses(searchable, conditions, q !== '')
+  const shown = findVerses(searchable, conditions, q !== '')
+  const inAll = { editions, query: conditions, byRelevance: true }
+  const ranked = editions.length > 0 ? findInEditions(searchable, shown, inAll) : shown
   if (toOrder(ranked, { order }) === 'relevance') return ranked
   return { ...ranked, verses: ranked.verses.toSorted(compareVerses) }
 }

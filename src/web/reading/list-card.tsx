@@ -68,8 +68,8 @@ export function ListCard({ card, editions, note, groupId }: Props) {
         columns={editions.columns}
       />
       {card.foundIn && (
-        <p className="found-in" lang={card.foundIn.language}>
-          <span>{languages[card.foundIn.language].name}</span> <MarkedText {...card.foundIn} />
+        <p className="found-in" lang={card.foundIn.language} dir={languages[card.foundIn.language].direction}>
+          <span>{card.foundIn.edition ?? languages[card.foundIn.language].name}</span> <MarkedText {...card.foundIn} />
         </p>
       )}
       {open && (

@@ -5,6 +5,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { keepCompared, type ShownEditions } from './compare.ts'
 import { CompareChoice } from './compare-choice.tsx'
+import { EditionChoice } from './edition-choice.tsx'
 import { PronunciationNote } from './pronunciation-note.tsx'
 import { PronunciationToggle } from './pronunciation-toggle.tsx'
 
@@ -22,12 +23,13 @@ export function ListTools({ editions, sheet, children }: Props) {
   const compared = keepCompared(useLocation().search).replace('?', '&')
   return (
     <div className="tools list-tools">
+      <EditionChoice editions={editions} />
       {children}
       <PageLink className="tool" to={to.sheet(sheet + compared)}>
         {t('tools.sheet')}
       </PageLink>
       <PronunciationToggle isShown={editions.pronunciation} />
-      <CompareChoice columns={editions.columns} />
+      <CompareChoice editions={editions} />
       {editions.pronunciation && <PronunciationNote />}
     </div>
   )

@@ -22,6 +22,7 @@ type Props = {
     readonly chapter?: number | undefined
     readonly verse?: undefined
     readonly order?: ResultOrder
+    readonly editions?: 'all' | ''
   }) => string
 }
 
@@ -53,6 +54,13 @@ export function Result({ result, sheet, toUrl }: Props) {
         </h2>
       )}
       <SearchNotice result={result} />
+      {result.scope && (
+        <SearchScope
+          scope={result.scope}
+          title={editions.columns[0]?.title ?? ''}
+          to={toUrl({ editions: result.scope === 'all' ? '' : 'all' })}
+        />
+      )}
       {count === 0 && (
         <div className="result-head">
           <TotalBadge count={count} />
@@ -88,6 +96,18 @@ export function Result({ result, sheet, toUrl }: Props) {
         </>
       )}
     </section>
+  )
+}
+
+type Scope = { readonly scope: 'shown' | 'all'; readonly title: string; readonly to: string }
+
+/** Where the words were searched, and the way to search wider or narrower. */
+function SearchScope({ scope, title, to }: Scope) {
+  const { t } = useTranslation()
+  return (
+    <p className="search-scope">
+      <PageLink to={to}>{scope === 'all' ? t('edition.searchOne', { title }) : t('edition.searchAll')}</PageLink>
+    </p>
   )
 }
 

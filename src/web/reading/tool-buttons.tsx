@@ -35,7 +35,7 @@ export function ShareVerseButton({ verse }: Props) {
   const { t } = useTranslation()
   const title = `${verse.chapterName} ${toReferenceText(verse.reference)}`
   const text = verse.pronunciation && t('pronunciation.copied', { text: verse.pronunciation })
-  return <ShareButton title={title} path={paths.verse(undefined, verse.reference)} text={text} />
+  return <ShareButton title={title} path={paths.verse(undefined, verse.reference) + verse.query} text={text} />
 }
 
 export function SaveButton({ verse }: Props) {

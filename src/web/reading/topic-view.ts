@@ -64,7 +64,7 @@ export function toTopicView(
     page,
     told: toToldIn(catalogue, topic, language),
     cards: verses.slice(page.skip, page.skip + maxCards).map((verse) => ({
-      card: toCardView(catalogue, verse, { language, ...editions }),
+      card: toCardView(catalogue, verse, { language, ...editions, compared: choices.compared }),
       note: topic.notes[verse._id]?.[language] ?? '',
     })),
     bars: facets.chapters.map(({ chapter, count }) => ({

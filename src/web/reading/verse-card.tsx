@@ -8,17 +8,23 @@ const plain = (text: string) => ({ text, marks: [] })
 
 /** The verse itself: Arabic, translation, and whose words they are. */
 export function VerseCard({ view }: { readonly view: VerseView }) {
-  const { ar, pronunciation, text, others, edition, arabicEdition, editions, reference } = view
+  const { ar, pronunciation, text, others, marks, edition, arabicEdition, editions, reference } = view
+  const mark = (shown: string, at: number) => ({ text: shown, marks: marks?.[at] ?? [] })
   return (
     <div className="verse-card">
       <VerseTexts
         ar={plain(ar)}
         pronunciation={pronunciation}
-        texts={[plain(text), ...others.map(plain)]}
+        texts={[mark(text, 0), ...others.map((other, at) => mark(other, at + 1))]}
         columns={editions.columns}
       />
       {editions.pronunciation && <PronunciationNote />}
-      <EditionCredit edition={edition} arabicEdition={arabicEdition} reference={toReferenceText(reference)} />
+      <EditionCredit
+        edition={edition}
+        arabicEdition={arabicEdition}
+        editions={editions}
+        reference={toReferenceText(reference)}
+      />
     </div>
   )
 }

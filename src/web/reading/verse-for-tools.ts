@@ -1,7 +1,7 @@
 import type { Reference } from '#shared/catalogue/reference.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { CardView, GroupMark } from './card-view.ts'
-import type { ShownEditions } from './compare.ts'
+import { type ShownEditions, toEditionQuery } from './compare.ts'
 import type { VerseView } from './verse-view.ts'
 
 /** A verse as the tools under it take it: what is shown, and whose words it is. */
@@ -15,6 +15,8 @@ export type ToolVerse = {
   readonly texts: readonly { readonly language: TextLanguage; readonly title: string; readonly text: string }[]
   readonly group: GroupMark | null
   readonly context: string
+  /** What a URL to share says of the editions. */
+  readonly query: string
 }
 
 export function toToolVerse(view: VerseView): ToolVerse {
@@ -37,8 +39,10 @@ export function cardToToolVerse(card: CardView, editions: ShownEditions): ToolVe
   return { ...pair(ar.text, texts, editions), pronunciation, reference, chapterName, group, context }
 }
 
-function pair(ar: string, texts: readonly string[], { arabic, columns }: ShownEditions) {
+function pair(ar: string, texts: readonly string[], editions: ShownEditions) {
+  const { arabic, columns } = editions
+  const query = toEditionQuery(editions)
   const paired = columns.map((column, at) => ({ ...column, text: texts[at] ?? '' }))
   // The Arabic stands first anyway.
-  return { ar, arabicTitle: arabic, texts: paired.filter(({ language }) => language !== 'ar') }
+  return { ar, arabicTitle: arabic, texts: paired.filter(({ language }) => language !== 'ar'), query }
 }

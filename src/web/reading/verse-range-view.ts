@@ -33,7 +33,10 @@ export function toVerseRangeView(
     text: toVerseRangeText(verses),
     label: shorten(toVerseRangeLabel(verses)),
     chapter: findOnlyChapter(catalogue, verses, language),
-    cards: verses.map((verse) => ({ card: toCardView(catalogue, verse, { language, ...editions }), note: '' })),
+    cards: verses.map((verse) => ({
+      card: toCardView(catalogue, verse, { language, ...editions, compared: choices.compared }),
+      note: '',
+    })),
     editions,
   }
 }

@@ -42,6 +42,7 @@ export function VerseTools({ verse, editions, inList = false }: Props) {
   const open = chosen ?? (hasNote ? 'note' : 'none')
   const toggle = (panel: 'context' | 'note') => setChosen(open === panel ? 'none' : panel)
   const compared = keepCompared(search)
+  const [own] = editions.columns
   return (
     <section className="verse-tools" aria-label={t('tools.label', { reference })}>
       <div className="tools">
@@ -66,11 +67,11 @@ export function VerseTools({ verse, editions, inList = false }: Props) {
         <PageLink className="tool" to={to.sheet(`verses=${reference}${compared.replace('?', '&')}`)}>
           {t('tools.sheet')}
         </PageLink>
-        <PageLink className="tool" to={to.report(verse.reference, editions.columns[0]?.language ?? 'ar')}>
+        <PageLink className="tool" to={to.report(verse.reference, own?.edition ?? own?.language ?? 'ar')}>
           {t('tools.report')}
         </PageLink>
         {!inList && <PronunciationToggle isShown={editions.pronunciation} />}
-        {!inList && <CompareChoice columns={editions.columns} />}
+        {!inList && <CompareChoice editions={editions} />}
       </div>
       {open !== 'none' && (
         <Suspense fallback={null}>

@@ -7,8 +7,10 @@ import type { Reference } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { commentaryField } from '#shared/language/language-fields.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
+import type { Highlight } from '#shared/search/highlight.ts'
 import { type GroupMark, toGroupMark } from './card-view.ts'
 import { type Choices, type ShownEditions, toShownEditions } from './compare.ts'
+import { markDifferences } from './mark-differences.ts'
 import { type PassageMark, toContext, toPassageMark } from './passage-mark.ts'
 import { type Pronounced, toPronunciation } from './pronunciation-view.ts'
 
@@ -23,6 +25,8 @@ export type VerseView = Pronounced & {
   readonly text: string
   /** In the languages the reader compares with, in their order. */
   readonly others: readonly string[]
+  /** The words that differ in each of the texts, when they are to be marked. */
+  readonly marks?: readonly (readonly Highlight[])[]
   readonly commentary: string
   readonly topics: readonly { readonly id: string; readonly name: string }[]
   readonly group: (GroupMark & { readonly others: readonly Reference[] }) | null
@@ -54,6 +58,8 @@ export function toVerseView(
   const arabic = catalogue.editions.get('ar')
   const editions = toShownEditions(catalogue, language, choices)
   const passage = toPassageMark(catalogue, verse, language)
+  const others = choices.compared.map(({ language: code, words }) => (words ? (words.find(verse) ?? '') : verse[code]))
+  const texts = [verse[language], ...others].map((text) => ({ text, marks: [] }))
   return {
     id: verse._id,
     reference: toReference(verse),
@@ -61,7 +67,8 @@ export function toVerseView(
     ar: verse.ar,
     ...(editions.pronunciation && toPronunciation({ text: verse.ar, marks: [] }, language)),
     text: verse[language],
-    others: editions.columns.slice(1).map((column) => verse[column.language]),
+    others,
+    ...(editions.differences && { marks: markDifferences(texts, editions.columns).map(({ marks }) => marks) }),
     commentary: verse[commentaryField(language)],
     topics: listTopics(catalogue, verse, language),
     group: toGroupView(catalogue, verse, language),

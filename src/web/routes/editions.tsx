@@ -1,5 +1,7 @@
 import { site } from 'virtual:site'
-import { paths } from '#shared/paths.ts'
+import { redirect } from 'react-router'
+import { findEdition, toEditionCookie, withoutEditionQuery } from '#shared/catalogue/edition-choice.ts'
+import { paths, splitPrefix } from '#shared/paths.ts'
 import type { RouteHandle } from '#web/document/route-handle.ts'
 import { EditionCard } from '#web/editions/edition-card.tsx'
 import { toEditionViews, toProofView } from '#web/editions/editions-view.ts'
@@ -34,6 +36,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+/** The choice of an edition, without scripts. It leads back to the page where it was made. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { catalogue, origin } = context.get(pageContext)
+  // What is no form is an empty one: anyone may send anything here.
+  const form = await request.formData().catch(() => new FormData())
+  const { prefix } = splitPrefix(new URL(request.url).pathname)
+  const chosen = findEdition(catalogue, String(form.get('edition')))
+  const back = String(form.get('back'))
+  // Only ever a path of our own.
+  if (!chosen || !/^\/(?![/\\])[\x21-\x7e]*$/.test(back)) throw redirect(paths.editions(prefix), 303)
+  const isDefault = !catalogue.additionalEditions.has(chosen._id)
+  const cookies = request.headers.get('cookie') ?? undefined
+  const [pathname = '/', search = ''] = back.split(/(?=\?)/, 2)
+  throw redirect(pathname + withoutEditionQuery(search, chosen._id), {
+    status: 303,
+    headers: { 'Set-Cookie': toEditionCookie(cookies, { id: chosen._id, isDefault }, origin) },
+  })
+}
+
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withExtraMessages(serverLoader())
 }
@@ -58,7 +79,11 @@ export default function EditionsPage({ loaderData: { editions, proof } }: Route.
       </header>
       {proof && <VerseProof proof={proof} />}
       {editions.map((edition) => (
-        <EditionCard key={edition.language} edition={edition} />
+        <EditionCard
+          key={edition.name}
+          edition={edition}
+          hasOthers={editions.some((other) => other !== edition && other.language === edition.language)}
+        />
       ))}
       <section className="how">
         <h2>{t('editions.howTitle')}</h2>

@@ -8,22 +8,24 @@ import { toPageMeta } from '#web/layout/page-meta.ts'
 import { toCollectionData } from '#web/layout/structured-data.ts'
 import { pageContext } from '#web/page-context.ts'
 import { CollectionHead } from '#web/reading/collection-head.tsx'
-import { parseCompare } from '#web/reading/compare.ts'
+import { toEditionQuery } from '#web/reading/compare.ts'
 import { createModifiedFlag } from '#web/reading/flag-modified.ts'
 import { toGroupView } from '#web/reading/group-view.ts'
 import { ListTools } from '#web/reading/list-tools.tsx'
+import { listShownLanguages, readChoices } from '#web/reading/read-choices.ts'
 import { ShareButton } from '#web/reading/tool-buttons.tsx'
 import { VerseList } from '#web/reading/verse-list.tsx'
 import type { Route } from './+types/group.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, messages, editionIntegrity, showsPronunciation } = context.get(pageContext)
+  const given = context.get(pageContext)
+  const { catalogue, messages, editionIntegrity } = given
   const language = findRequestLanguage(request)
   const group = catalogue.groupById.get(params.groupId)
   if (!group) throw notFoundResponse()
-  const compared = parseCompare(new URL(request.url).searchParams)
-  const view = toGroupView(catalogue, group, language, { compared, showsPronunciation })
-  const mark = await createModifiedFlag(editionIntegrity, ['ar', language, ...compared])
+  const choices = await readChoices(given, new URL(request.url).searchParams, language)
+  const view = toGroupView(catalogue, group, language, choices)
+  const mark = await createModifiedFlag(editionIntegrity, listShownLanguages(language, choices))
   const cards = view.cards.map(({ card, note }) => ({ card: mark(card), note }))
   const t = createTranslate(language, messages[language])
   return { ...view, cards, description: t('group.description', { name: view.name, count: view.cards.length }) }
@@ -47,7 +49,7 @@ export default function GroupPage({ loaderData: view }: Route.ComponentProps) {
     <div className={view.editions.columns.length > 1 ? 'column wide study-page' : 'column study-page'}>
       <CollectionHead kind={t('group.kind')} name={view.name} ar={view.ar} count={view.cards.length} />
       <ListTools editions={view.editions} sheet={`group=${encodeURIComponent(view.id)}`}>
-        <ShareButton title={view.name} path={paths.group(undefined, view.id)} />
+        <ShareButton title={view.name} path={paths.group(undefined, view.id) + toEditionQuery(view.editions)} />
       </ListTools>
       <VerseList cards={view.cards} editions={view.editions} groupId={view.id} />
     </div>

@@ -8,7 +8,7 @@ import { toPageMeta } from '#web/layout/page-meta.ts'
 import { siteData } from '#web/layout/structured-data.ts'
 import { pageContext } from '#web/page-context.ts'
 import { ChapterGrid } from '#web/reading/chapter-grid.tsx'
-import { parseCompare } from '#web/reading/compare.ts'
+import { keepCompared } from '#web/reading/compare.ts'
 import { FilterBar } from '#web/reading/filter-bar.tsx'
 import { createModifiedFlag } from '#web/reading/flag-modified.ts'
 import {
@@ -20,23 +20,26 @@ import {
 } from '#web/reading/home-filters.ts'
 import { packHomeLists, unpackHomeLists } from '#web/reading/home-lists.ts'
 import { findReferencedVerses, toResultView } from '#web/reading/home-view.ts'
+import { listShownLanguages, readChoices } from '#web/reading/read-choices.ts'
 import { Result } from '#web/reading/result.tsx'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, searchable, messages, editionIntegrity, showsPronunciation } = context.get(pageContext)
+  const given = context.get(pageContext)
+  const { catalogue, searchable, messages, editionIntegrity } = given
   const language = findRequestLanguage(request)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, search, searchParams } = new URL(request.url)
   const filters = parseHomeFilters(searchParams)
   const page = searchParams.get('page')
-  const compared = parseCompare(searchParams)
   const named = filters.q === '' ? undefined : findReferencedVerses(searchable(), filters)
   const { prefix } = splitPrefix(pathname)
-  if (named) throw redirect(paths.verseRange(prefix, named))
+  if (named) throw redirect(paths.verseRange(prefix, named) + keepCompared(search))
   if (hasEmptyParameters(searchParams)) throw redirect(paths.home(prefix) + toHomeSearch(filters))
-  const asked = { filters, page, language, compared, showsPronunciation }
+  const choices = await readChoices(given, searchParams, language)
+  const otherEditions = filters.q && filters.editions ? await given.searchEditions?.() : undefined
+  const asked = { filters, page, language, otherEditions, ...choices }
   const result = hasFilters(filters) ? toResultView(searchable(), asked) : null
-  const mark = result && (await createModifiedFlag(editionIntegrity, ['ar', language, ...compared]))
+  const mark = result && (await createModifiedFlag(editionIntegrity, listShownLanguages(language, choices)))
   return {
     description: messages[language].home.description,
     filters,
@@ -62,7 +65,8 @@ function toTitle(messages: { home: { title: string } }, { q, verse }: HomeFilter
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, description, filters, result } = loaderData
-  const path = `/${toHomeSearch(filters, { compare: '', order: '', ...(result && { page: result.page.number }) })}`
+  const unshared = { compare: '', order: '', diff: '', edition: '', editions: '' } as const
+  const path = `/${toHomeSearch(filters, { ...unshared, ...(result && { page: result.page.number }) })}`
   return toPageMeta({ root: matches[0].loaderData, title, description, path, data: siteData })
 }
 
@@ -81,7 +85,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {result ? (
         <Result
           result={result}
-          sheet={toHomeSearch(filters, { compare: '' }).slice(1)}
+          sheet={toHomeSearch(filters, { compare: '', diff: '', edition: '' }).slice(1)}
           toUrl={(changes) => `${pathname}${toHomeSearch(filters, changes)}`}
         />
       ) : (

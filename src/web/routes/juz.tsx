@@ -10,16 +10,20 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { notFoundResponse } from '#web/layout/not-found.tsx'
 import { toPageMeta } from '#web/layout/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
+import { keepCompared } from '#web/reading/compare.ts'
+import { readChoices } from '#web/reading/read-choices.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { Route } from './+types/juz.ts'
 
 /** One of the thirty parts, over the chapters it holds. */
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, messages, showsPronunciation } = context.get(pageContext)
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const given = context.get(pageContext)
+  const { catalogue, messages } = given
   const language = findRequestLanguage(request)
+  const choices = await readChoices(given, new URL(request.url).searchParams, language)
   const view = /^[1-9]\d?$/.test(params.juz)
-    ? toJuzPageView(catalogue, Number(params.juz), { language, showsPronunciation })
+    ? toJuzPageView(catalogue, Number(params.juz), { language, ...choices })
     : undefined
   if (!view) throw notFoundResponse()
   const t = createTranslate(language, messages[language])
@@ -32,7 +36,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 /** The layout in the query changes how the text stands, not what it says. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isLayout = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-  return !isLayout && defaultShouldRevalidate
+  const hasSameTexts = keepCompared(currentUrl.search) === keepCompared(nextUrl.search)
+  return !(isLayout && hasSameTexts) && defaultShouldRevalidate
 }
 
 export function meta({ loaderData: view, matches }: Route.MetaArgs) {

@@ -24,12 +24,18 @@ export function links() {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { extraMessages } = context.get(pageContext)
+  const { catalogue, extraMessages } = context.get(pageContext)
   const language = findRequestLanguage(request)
   const { title, description } = extraMessages[language].offline
   const page = new URL(request.url).searchParams.get('page') ?? ''
-  // Only ever an address of our own.
-  return { title: `${title} · ${site.name}`, description, language, page: /^\/(?![/\\])/.test(page) ? page : null }
+  return {
+    title: `${title} · ${site.name}`,
+    description,
+    language,
+    editions: [...catalogue.additionalEditions.keys()],
+    // Only ever an address of our own.
+    page: /^\/(?![/\\])/.test(page) ? page : null,
+  }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -42,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return toPageMeta({ root: matches[0].loaderData, title, description, path: paths.offline(undefined) })
 }
 
-export default function OfflinePage({ loaderData: { language, page } }: Route.ComponentProps) {
+export default function OfflinePage({ loaderData: { language, editions, page } }: Route.ComponentProps) {
   const { t } = useTranslation('extra')
   const hydrated = useHydrated()
   return (
@@ -63,7 +69,7 @@ export default function OfflinePage({ loaderData: { language, page } }: Route.Co
       <noscript>
         <p className="notice">{t('offline.noScript')}</p>
       </noscript>
-      {hydrated && <Keeping language={language} />}
+      {hydrated && <Keeping language={language} editions={editions} />}
       <section>
         <h2>{t('offline.needs')}</h2>
         <p>{t('offline.needsText')}</p>
@@ -72,9 +78,9 @@ export default function OfflinePage({ loaderData: { language, page } }: Route.Co
   )
 }
 
-function Keeping({ language }: Pick<Route.ComponentProps['loaderData'], 'language'>) {
+function Keeping({ language, editions }: Pick<Route.ComponentProps['loaderData'], 'language' | 'editions'>) {
   const { t } = useTranslation('extra')
-  const copy = useOfflineCopy()
+  const copy = useOfflineCopy(editions)
   if (!copy.isSupported) return <p className="offline-problem">{t('offline.unsupported')}</p>
   if (copy.record === undefined) return null
   return (

@@ -10,12 +10,14 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { notFoundResponse } from '#web/layout/not-found.tsx'
 import { toPageMeta } from '#web/layout/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
+import { EditionChoice } from '#web/reading/edition-choice.tsx'
 import { PronunciationNote } from '#web/reading/pronunciation-note.tsx'
+import { readChoices } from '#web/reading/read-choices.ts'
 import type { loader as rootLoader } from '#web/root.tsx'
 import { SheetForm } from '#web/study-sheet/sheet-form.tsx'
 import { parseSheetOptions } from '#web/study-sheet/sheet-options.ts'
 import { findSheetSet } from '#web/study-sheet/sheet-selection.ts'
-import { SheetVerse } from '#web/study-sheet/sheet-verses.tsx'
+import { SheetNames, SheetVerse } from '#web/study-sheet/sheet-verses.tsx'
 import { toSheetView } from '#web/study-sheet/sheet-view.ts'
 import styles from '#web/styles/sheet.css?url'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -28,18 +30,20 @@ export function links() {
 }
 
 /** `/sheet?verses=2:255-257&compare=az,ru&lines=4`: what is on the sheet is all in the address. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, searchable, extraMessages, showsPronunciation } = context.get(pageContext)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const given = context.get(pageContext)
+  const { catalogue, searchable, extraMessages, showsPronunciation } = given
   const language = findRequestLanguage(request)
   const { searchParams } = new URL(request.url)
   const set = findSheetSet(searchable, catalogue, searchParams, language)
   if (!set || set.verses.length === 0) throw notFoundResponse()
   const { title, description } = extraMessages[language].sheet
   const options = {
-    ...parseSheetOptions(searchParams, language),
+    ...parseSheetOptions(searchParams),
     ...(showsPronunciation && { pronunciation: true as const }),
   }
-  return { ...toSheetView(catalogue, set, options), title, description }
+  const choices = await readChoices(given, searchParams, language)
+  return { ...toSheetView(catalogue, set, { language, options, ...choices }), title, description }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -60,31 +64,27 @@ export default function SheetPage({ loaderData: view }: Route.ComponentProps) {
   const to = usePaths()
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const { name, verses, count, credits, options, back } = view
+  const { columns } = view.editions
   return (
     <div className="sheet-page">
-      <SheetForm key={JSON.stringify(options)} view={view} />
-      <div className={`sheet columns-${options.languages.length}`}>
+      <div className="sheet-edition">
+        <EditionChoice editions={view.editions} />
+      </div>
+      <SheetForm key={JSON.stringify([options, columns])} view={view} />
+      <div className={`sheet columns-${columns.length}`}>
         <header className="sheet-head">
           <h1>{name}</h1>
           {verses.length < count && <p>{t('sheet.cut', { shown: verses.length, count })}</p>}
         </header>
-        {options.languages.length > 1 && (
-          <div className="sheet-texts sheet-names" aria-hidden="true">
-            {options.languages.map((code) => (
-              <p key={code} lang={code}>
-                {languages[code].name}
-              </p>
-            ))}
-          </div>
-        )}
+        {columns.length > 1 && <SheetNames columns={columns} />}
         {verses.map((verse) => (
-          <SheetVerse key={toReferenceText(verse.reference)} verse={verse} options={options} />
+          <SheetVerse key={toReferenceText(verse.reference)} verse={verse} columns={columns} options={options} />
         ))}
         <footer className="sheet-credits">
           <h2>{t('sheet.credits')}</h2>
           <ul>
             {credits.map((credit) => (
-              <li key={credit.language}>
+              <li key={credit.id}>
                 <span lang={credit.language}>{languages[credit.language].name}</span>: {credit.title}
                 {credit.version && ` (${credit.version})`}. {credit.terms} {credit.sourceUrl}
               </li>

@@ -10,10 +10,11 @@ import { toCollectionData } from '#web/layout/structured-data.ts'
 import { pageContext } from '#web/page-context.ts'
 import { ChapterBars } from '#web/reading/chapter-bars.tsx'
 import { CollectionHead } from '#web/reading/collection-head.tsx'
-import { parseCompare } from '#web/reading/compare.ts'
+import { toEditionQuery } from '#web/reading/compare.ts'
 import { createModifiedFlag } from '#web/reading/flag-modified.ts'
 import { ListTools } from '#web/reading/list-tools.tsx'
 import { Pagination } from '#web/reading/pagination.tsx'
+import { listShownLanguages, readChoices } from '#web/reading/read-choices.ts'
 import { RelatedTopics } from '#web/reading/related-topics.tsx'
 import { ResultStyles } from '#web/reading/result-styles.tsx'
 import { ToldIn } from '#web/reading/told-in.tsx'
@@ -25,15 +26,15 @@ import { usePaths } from '#web/ui/use-paths.ts'
 import type { Route } from './+types/topic.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, messages, editionIntegrity, showsPronunciation } = context.get(pageContext)
+  const given = context.get(pageContext)
+  const { catalogue, messages, editionIntegrity } = given
   const language = findRequestLanguage(request)
   const topic = catalogue.topicById.get(params.topicId)
   if (!topic) throw notFoundResponse()
   const { searchParams } = new URL(request.url)
-  const compared = parseCompare(searchParams)
-  const choices = { compared, showsPronunciation }
+  const choices = await readChoices(given, searchParams, language)
   const view = toTopicView(catalogue, topic, { language, ...choices, page: searchParams.get('page') })
-  const mark = await createModifiedFlag(editionIntegrity, ['ar', language, ...compared])
+  const mark = await createModifiedFlag(editionIntegrity, listShownLanguages(language, choices))
   const cards = view.cards.map(({ card, note }) => ({ card: mark(card), note }))
   const t = createTranslate(language, messages[language])
   return { ...view, cards, description: t('topic.description', { name: view.name, count: view.count }) }
@@ -73,7 +74,7 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
       <ToldIn told={view.told} />
       <RelatedTopics topics={view.related} />
       <ListTools editions={view.editions} sheet={`topic=${encodeURIComponent(view.id)}`}>
-        <ShareButton title={view.name} path={paths.topic(undefined, view.id)} />
+        <ShareButton title={view.name} path={paths.topic(undefined, view.id) + toEditionQuery(view.editions)} />
         <PageLink className="tool" to={to.at(paths.topics(undefined, view.id))}>
           {t('topic.map')}
         </PageLink>

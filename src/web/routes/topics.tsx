@@ -5,7 +5,7 @@ import { withExtraMessages } from '#web/i18n/load-extra-messages.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { toPageMeta } from '#web/layout/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
-import { parseCompare } from '#web/reading/compare.ts'
+import { readChoices } from '#web/reading/read-choices.ts'
 import styles from '#web/styles/topics.css?url'
 import { TopicFocus } from '#web/topics/topic-focus.tsx'
 import { TopicPair } from '#web/topics/topic-pair.tsx'
@@ -20,8 +20,9 @@ export function links() {
 }
 
 /** All topics; `?a=patience` one of them; `?a=patience&b=prayer` what two have in common. What names no topic is as good as not given. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, extraMessages, showsPronunciation } = context.get(pageContext)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const given = context.get(pageContext)
+  const { catalogue, extraMessages } = given
   const language = findRequestLanguage(request)
   const search = new URL(request.url).searchParams
   const [a, b] = [search.get('a'), search.get('b')].flatMap((id) => catalogue.topicById.get(id ?? '') ?? [])
@@ -30,7 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   if (!a) return { ...page, view: toMapView(catalogue, language) }
   const named = { ...page, title: `${a[language]} · ${page.title}` }
   if (!b || a === b) return { ...named, view: toFocusView(catalogue, a, language) }
-  const choices = { compared: parseCompare(search), showsPronunciation }
+  const choices = await readChoices(given, search, language)
   const view = toPairView(catalogue, { a, b }, { language, ...choices })
   return { ...page, title: `${a[language]} · ${b[language]} · ${page.title}`, view }
 }

@@ -9,9 +9,10 @@ import { notFoundResponse } from '#web/layout/not-found.tsx'
 import { toPageMeta } from '#web/layout/page-meta.ts'
 import { toCollectionData, toVerseData } from '#web/layout/structured-data.ts'
 import { pageContext } from '#web/page-context.ts'
-import { parseCompare } from '#web/reading/compare.ts'
+import { toEditionQuery } from '#web/reading/compare.ts'
 import { createModifiedFlag } from '#web/reading/flag-modified.ts'
 import { listMatchingEditions } from '#web/reading/list-matching-editions.ts'
+import { listShownLanguages, readChoices } from '#web/reading/read-choices.ts'
 import { SingleVerse } from '#web/reading/single-verse.tsx'
 import { VerseRange } from '#web/reading/verse-range.tsx'
 import { toVerseRangeView, type VerseRangeData } from '#web/reading/verse-range-view.ts'
@@ -20,10 +21,10 @@ import type { Route } from './+types/verse.ts'
 
 /** A verse, by reference or id, or a verse range: `2:255`, `2:255-257`, `2:255,24:35`. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, messages, editionIntegrity, showsPronunciation } = context.get(pageContext)
+  const given = context.get(pageContext)
+  const { catalogue, messages, editionIntegrity } = given
   const language = findRequestLanguage(request)
-  const compared = parseCompare(new URL(request.url).searchParams)
-  const choices = { compared, showsPronunciation }
+  const choices = await readChoices(given, new URL(request.url).searchParams, language)
   const verse = findVerse(catalogue, params.verseId)
   const verses = verse ? [verse] : (findVerseRange(catalogue, params.verseId) ?? [])
   const [only] = verses
@@ -34,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (single) return { kind: 'verse' as const, ...single }
   if (verses.length < 2) throw notFoundResponse()
   const range = toVerseRangeView(catalogue, verses, { language, ...choices })
-  const mark = await createModifiedFlag(editionIntegrity, ['ar', language, ...compared])
+  const mark = await createModifiedFlag(editionIntegrity, listShownLanguages(language, choices))
   const cards = range.cards.map(({ card, note }) => ({ card: mark(card), note }))
   const t = createTranslate(language, messages[language])
   const description = t('verseRange.description', { label: range.label, count: verses.length })
@@ -54,7 +55,7 @@ export function meta({ loaderData: view, matches }: Route.MetaArgs) {
   const path = paths.verse(undefined, view.reference)
   const translator = view.edition?.translator ?? ''
   const data = toVerseData({ reference: view.reference, chapterName: view.chapter.name, text: view.text, translator })
-  return toPageMeta({ root, title, description: view.text, path, data })
+  return toPageMeta({ root, title, description: view.text, path, imageQuery: toEditionQuery(view.editions), data })
 }
 
 export default function VersePage({ loaderData: view }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
-import { Form, useSubmit } from 'react-router'
-import { interfaceLanguages, languages } from '#shared/language/languages.ts'
+import { Form, useLocation, useSubmit } from 'react-router'
+import { isInterfaceLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { hasPair, listOffers } from '#web/reading/compare-offers.ts'
 import { PronunciationToggle } from '#web/reading/pronunciation-toggle.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -12,8 +13,8 @@ export function SheetForm({ view }: { readonly view: SheetView }) {
   const { t } = useTranslation('extra')
   const to = usePaths()
   const submit = useSubmit()
-  const { options, query, back } = view
-  const [own] = options.languages
+  const { options, query, back, editions } = view
+  const edition = new URLSearchParams(useLocation().search).get('edition')
   return (
     <Form
       className="sheet-form"
@@ -23,15 +24,21 @@ export function SheetForm({ view }: { readonly view: SheetView }) {
       {query.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {edition && <input type="hidden" name="edition" value={edition} />}
       <fieldset>
         <legend>{t('sheet.languages')}</legend>
-        {interfaceLanguages
-          .filter((code) => code !== own)
-          .map((code) => (
-            <Check key={code} name="compare" value={code} checked={options.languages.includes(code)}>
-              <span lang={code}>{languages[code].name}</span>
+        {listOffers(editions)
+          .filter(({ name, isChosen }) => isInterfaceLanguage(name) || isChosen || name.includes('-'))
+          .map(({ name, language, title, isChosen }) => (
+            <Check key={name} name="compare" value={name} checked={isChosen}>
+              <span lang={language}>{title}</span>
             </Check>
           ))}
+        {hasPair(editions.columns) && (
+          <Check name="diff" value="1" checked={editions.differences === true}>
+            {t('sheet.differences')}
+          </Check>
+        )}
       </fieldset>
       <fieldset>
         <legend>{t('sheet.with')}</legend>

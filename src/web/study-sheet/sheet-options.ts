@@ -1,9 +1,4 @@
-import { type InterfaceLanguage, isInterfaceLanguage } from '#shared/language/languages.ts'
-import { parseCompare } from '#web/reading/compare.ts'
-
 export type SheetOptions = {
-  /** The page's own first; Arabic stands above them always. */
-  readonly languages: readonly InterfaceLanguage[]
   readonly commentary: boolean
   readonly notes: boolean
   /** The reader's own notes, which only their browser knows. */
@@ -15,11 +10,9 @@ export type SheetOptions = {
 
 export const lineChoices = [0, 2, 4, 8] as const
 
-export function parseSheetOptions(search: URLSearchParams, language: InterfaceLanguage): SheetOptions {
-  const others = parseCompare(search).filter(isInterfaceLanguage)
+export function parseSheetOptions(search: URLSearchParams): SheetOptions {
   const lines = Number(search.get('lines') ?? 0)
   return {
-    languages: [...new Set([language, ...others])],
     commentary: search.has('commentary'),
     notes: search.has('notes'),
     ownNotes: search.has('own'),

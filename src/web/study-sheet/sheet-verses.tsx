@@ -4,6 +4,8 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { findNote } from '#web/my-study/my-study.ts'
 import { useMyStudy } from '#web/my-study/my-study-store.ts'
 import { ArabicText } from '#web/reading/arabic-text.tsx'
+import type { ShownEditions } from '#web/reading/compare.ts'
+import { MarkedText } from '#web/reading/marked-text.tsx'
 import { Pronunciation } from '#web/reading/pronunciation.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import type { SheetOptions } from './sheet-options.ts'
@@ -12,10 +14,16 @@ import type { SheetVerse as Verse } from './sheet-view.ts'
 /** Beyond this only the longest verse of all (2:282): in four languages it fits on a page of paper in smaller type alone. */
 const longestOrdinary = 1000
 
-type Props = { readonly verse: Verse; readonly options: SheetOptions }
+const noText = { text: '', marks: [] }
+
+type Props = {
+  readonly verse: Verse
+  readonly columns: ShownEditions['columns']
+  readonly options: SheetOptions
+}
 
 /** One verse of the sheet. A page break never goes through it; only its lines may go over to the next page when all does not fit on one. */
-export function SheetVerse({ verse, options }: Props) {
+export function SheetVerse({ verse, columns, options }: Props) {
   const { t } = useTranslation('extra')
   const reference = toReferenceText(verse.reference)
   const own = findNote(useMyStudy(), reference)
@@ -30,9 +38,9 @@ export function SheetVerse({ verse, options }: Props) {
         <ArabicText text={verse.ar} marks={[]} />
         {verse.pronunciation && <Pronunciation text={verse.pronunciation} />}
         <div className="sheet-texts">
-          {verse.texts.map(({ language, text }) => (
-            <p key={language} lang={language} dir={languages[language].direction}>
-              {text}
+          {columns.map(({ language, name }, at) => (
+            <p key={name ?? language} lang={language} dir={languages[language].direction}>
+              <MarkedText {...(verse.texts[at] ?? noText)} />
             </p>
           ))}
         </div>
@@ -53,6 +61,20 @@ export function SheetVerse({ verse, options }: Props) {
       </div>
       <Rules count={options.lines} />
     </article>
+  )
+}
+
+/** The heads of the columns. Two editions of one language are told apart by their names. */
+export function SheetNames({ columns }: Pick<Props, 'columns'>) {
+  const isOnly = (code: string) => columns.filter(({ language }) => language === code).length === 1
+  return (
+    <div className="sheet-texts sheet-names" aria-hidden="true">
+      {columns.map(({ language, name, title }) => (
+        <p key={name ?? language} lang={language}>
+          {isOnly(language) ? languages[language].name : title}
+        </p>
+      ))}
+    </div>
   )
 }
 

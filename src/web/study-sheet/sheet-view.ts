@@ -1,10 +1,15 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import type { Edition } from '#shared/catalogue/edition.ts'
+import { findEdition } from '#shared/catalogue/edition-choice.ts'
 import { toTermsText } from '#shared/catalogue/edition-terms.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
+import type { Verse } from '#shared/catalogue/verse.ts'
 import { maxRangeVerses } from '#shared/catalogue/verse-range.ts'
 import { commentaryField } from '#shared/language/language-fields.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
-import { type GroupMark, toGroupMark } from '#web/reading/card-view.ts'
+import { type GroupMark, type MarkedText, toGroupMark } from '#web/reading/card-view.ts'
+import { type Choices, type ShownEditions, toShownEditions } from '#web/reading/compare.ts'
+import { markDifferences } from '#web/reading/mark-differences.ts'
 import { toPronunciation } from '#web/reading/pronunciation-view.ts'
 import type { SheetOptions } from './sheet-options.ts'
 import type { SheetSet } from './sheet-selection.ts'
@@ -14,13 +19,15 @@ export type SheetVerse = {
   readonly chapterName: string
   readonly ar: string
   readonly pronunciation?: string | undefined
-  readonly texts: readonly { readonly language: InterfaceLanguage; readonly text: string }[]
+  /** One for each column. */
+  readonly texts: readonly MarkedText[]
   readonly commentary: string
   readonly note: string
   readonly group: GroupMark | null
 }
 
 export type SheetCredit = {
+  readonly id: string
   readonly language: TextLanguage
   readonly title: string
   readonly translator: string
@@ -34,10 +41,17 @@ export type SheetView = Pick<SheetSet, 'name' | 'back' | 'query'> & {
   readonly verses: readonly SheetVerse[]
   readonly credits: readonly SheetCredit[]
   readonly options: SheetOptions
+  /** The page's own language first; Arabic stands above them always. */
+  readonly editions: ShownEditions
 }
 
-export function toSheetView(catalogue: Catalogue, set: SheetSet, options: SheetOptions): SheetView {
-  const [language = 'en'] = options.languages
+type Showing = Choices & { readonly language: InterfaceLanguage; readonly options: SheetOptions }
+
+export function toSheetView(catalogue: Catalogue, set: SheetSet, showing: Showing): SheetView {
+  const { language, options, ...asked } = showing
+  // The Arabic of the verses is there anyway.
+  const compared = asked.compared.filter((other) => other.language !== 'ar' || other.words)
+  const editions = toShownEditions(catalogue, language, { ...asked, compared })
   const { name, back, query, verses, notes } = set
   // On the sheet of a group it need not be said at each verse.
   const isGroup = query.some(([field]) => field === 'group')
@@ -53,17 +67,32 @@ export function toSheetView(catalogue: Catalogue, set: SheetSet, options: SheetO
       ...(options.pronunciation && {
         pronunciation: toPronunciation({ text: verse.ar, marks: [] }, language).pronunciation?.text,
       }),
-      texts: options.languages.map((code) => ({ language: code, text: verse[code] })),
+      texts: toTexts(verse, { language, compared, editions }),
       commentary: options.commentary ? verse[commentaryField(language)] : '',
       note: options.notes ? (notes[verse._id]?.[language] ?? '') : '',
       group: isGroup ? null : toGroupMark(catalogue, verse, language),
     })),
-    credits: (['ar', ...options.languages] as const).flatMap((code) => {
-      const edition = catalogue.editions.get(code)
-      if (!edition) return []
-      const { title, translator, sourceUrl, version } = edition
-      return [{ language: code, title, translator, sourceUrl, version, terms: toTermsText(edition, language) }]
+    credits: listShown(catalogue, editions).map((edition) => {
+      const { _id, language: code, title, translator, sourceUrl, version } = edition
+      return { id: _id, language: code, title, translator, sourceUrl, version, terms: toTermsText(edition, language) }
     }),
     options,
+    editions,
   }
+}
+
+type Columns = Pick<Showing, 'language' | 'compared'> & { readonly editions: ShownEditions }
+
+function toTexts(verse: Verse, { language, compared, editions }: Columns): readonly MarkedText[] {
+  const others = compared.map((other) => (other.words ? (other.words.find(verse) ?? '') : verse[other.language]))
+  const texts = [verse[language], ...others].map((text) => ({ text, marks: [] }))
+  return editions.differences ? markDifferences(texts, editions.columns) : texts
+}
+
+function listShown(catalogue: Catalogue, { columns }: ShownEditions): Edition[] {
+  const inVerses = (language: TextLanguage) => catalogue.editions.get(language)
+  return [
+    inVerses('ar'),
+    ...columns.map(({ language, name }) => findEdition(catalogue, name ?? '') ?? inVerses(language)),
+  ].filter((edition) => edition !== undefined)
 }

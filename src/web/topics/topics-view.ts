@@ -92,7 +92,10 @@ export function toPairView(catalogue: Catalogue, { a, b }: Pair, { language, ...
     down: toHangingPath(counts(b), height, height + 6),
     common: toMarkPath(countChapters(shared, counts(a).length), height - 2, height + 8),
     rows: toPairRows(catalogue, { a, b }, shared, language),
-    cards: shared.map((verse) => ({ card: toCardView(catalogue, verse, { language, ...editions }), note: '' })),
+    cards: shared.map((verse) => ({
+      card: toCardView(catalogue, verse, { language, ...editions, compared: choices.compared }),
+      note: '',
+    })),
     bridges: findBridges(catalogue, a, b, mostBridges).flatMap((link) => {
       const topic = catalogue.topicById.get(link.a)
       return topic ? [toName(topic, language)] : []

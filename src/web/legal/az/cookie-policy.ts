@@ -1,3 +1,4 @@
+import { editionCookie } from '#shared/catalogue/edition-choice.ts'
 import { languageCookie } from '#shared/language/page-language.ts'
 import { pronunciationCookie } from '#shared/language/pronunciation/pronunciation-choice.ts'
 import { signInHintCookie } from '#shared/sign-in-hint.ts'
@@ -32,6 +33,11 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
               rows: [
                 [languageCookie, 'Kuki, bir il', 'Seçdiyiniz dil: səhifələr bu dildə göndərilir.'],
                 ['i18nextLng', 'Lokal yaddaş, siz təmizləyənə qədər', 'Həmin seçim; cihazınızda saxlanılır.'],
+                [
+                  editionCookie,
+                  'Kuki, bir il',
+                  'Oxumaq üçün seçdiyiniz nəşrlər: səhifələr həmin nəşrlərin mətni ilə göndərilir.',
+                ],
                 [pronunciationCookie, 'Kuki, bir il', 'Oxunuşu göstərmək seçiminiz: səhifələr oxunuşla göndərilir.'],
                 [
                   'theme',
@@ -117,7 +123,7 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
         id: 'consent',
         heading: 'Niyə razılığınızı soruşmuruq',
         body: [
-          'Birləşmiş Krallığın qanunvericiliyinə görə, sizin istədiyiniz bir iş üçün tam zəruri olmayan kukilərə və bənzər yaddaşa razılıq tələb olunur. Yuxarıda sadalananların hamısı bu mənada zəruridir: onlar dil, rəng mövzusu, mətn ölçüsü və ya oxunuşu seçdiyiniz, surə oxuduğunuz, ayə və ya qeyd yadda saxladığınız, surəti endirdiyiniz və ya hesaba daxil olduğunuz üçün saxlanılır.',
+          'Birləşmiş Krallığın qanunvericiliyinə görə, sizin istədiyiniz bir iş üçün tam zəruri olmayan kukilərə və bənzər yaddaşa razılıq tələb olunur. Yuxarıda sadalananların hamısı bu mənada zəruridir: onlar dil, nəşr, rəng mövzusu, mətn ölçüsü və ya oxunuşu seçdiyiniz, surə oxuduğunuz, ayə və ya qeyd yadda saxladığınız, surəti endirdiyiniz və ya hesaba daxil olduğunuz üçün saxlanılır.',
         ],
       },
       {

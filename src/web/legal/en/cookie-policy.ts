@@ -1,3 +1,4 @@
+import { editionCookie } from '#shared/catalogue/edition-choice.ts'
 import { languageCookie } from '#shared/language/page-language.ts'
 import { pronunciationCookie } from '#shared/language/pronunciation/pronunciation-choice.ts'
 import { signInHintCookie } from '#shared/sign-in-hint.ts'
@@ -32,6 +33,11 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
               rows: [
                 [languageCookie, 'Cookie, one year', 'The language you chose, so that pages are sent in it.'],
                 ['i18nextLng', 'Local storage, until you clear it', 'The same choice, stored on your device.'],
+                [
+                  editionCookie,
+                  'Cookie, one year',
+                  'The editions you chose to read, so that pages are sent in their words.',
+                ],
                 [
                   pronunciationCookie,
                   'Cookie, one year',
@@ -117,7 +123,7 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
         id: 'consent',
         heading: 'Why we do not ask for consent',
         body: [
-          'United Kingdom law requires consent to cookies and similar storage unless they are strictly necessary for something you have asked for. Everything listed above is necessary in this sense: it is stored because you chose a language, a theme, a text size or the pronunciation, read a chapter, saved a verse or a note, downloaded a copy, or signed in.',
+          'United Kingdom law requires consent to cookies and similar storage unless they are strictly necessary for something you have asked for. Everything listed above is necessary in this sense: it is stored because you chose a language, an edition, a theme, a text size or the pronunciation, read a chapter, saved a verse or a note, downloaded a copy, or signed in.',
         ],
       },
       {

@@ -1,3 +1,4 @@
+import { editionCookie } from '#shared/catalogue/edition-choice.ts'
 import { languageCookie } from '#shared/language/page-language.ts'
 import { pronunciationCookie } from '#shared/language/pronunciation/pronunciation-choice.ts'
 import { signInHintCookie } from '#shared/sign-in-hint.ts'
@@ -35,6 +36,11 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
                   'i18nextLng',
                   'Локальное хранилище, пока вы его не очистите',
                   'Тот же выбор, сохранённый на вашем устройстве.',
+                ],
+                [
+                  editionCookie,
+                  'Файл cookie, один год',
+                  'Издания, которые вы выбрали: страницы приходят с их текстом.',
                 ],
                 [
                   pronunciationCookie,
@@ -125,7 +131,7 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
         id: 'consent',
         heading: 'Почему мы не спрашиваем согласия',
         body: [
-          'Право Соединённого Королевства требует согласия на файлы cookie и подобное хранение, если они не строго необходимы для того, о чём вы попросили. Всё перечисленное выше необходимо именно в этом смысле: оно хранится потому, что вы выбрали язык, цветовую тему, размер текста или произношение, читали суру, сохранили аят или заметку, скачали копию или вошли в учётную запись.',
+          'Право Соединённого Королевства требует согласия на файлы cookie и подобное хранение, если они не строго необходимы для того, о чём вы попросили. Всё перечисленное выше необходимо именно в этом смысле: оно хранится потому, что вы выбрали язык, издание, цветовую тему, размер текста или произношение, читали суру, сохранили аят или заметку, скачали копию или вошли в учётную запись.',
         ],
       },
       {

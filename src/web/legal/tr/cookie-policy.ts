@@ -1,3 +1,4 @@
+import { editionCookie } from '#shared/catalogue/edition-choice.ts'
 import { languageCookie } from '#shared/language/page-language.ts'
 import { pronunciationCookie } from '#shared/language/pronunciation/pronunciation-choice.ts'
 import { signInHintCookie } from '#shared/sign-in-hint.ts'
@@ -32,6 +33,7 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
               rows: [
                 [languageCookie, 'Çerez, bir yıl', 'Seçtiğiniz dil; sayfalar bu dilde gönderilir.'],
                 ['i18nextLng', 'Yerel depolama, siz temizleyene kadar', 'Aynı seçim; cihazınızda saklanır.'],
+                [editionCookie, 'Çerez, bir yıl', 'Okumak için seçtiğiniz mealler; sayfalar bu metinlerle gönderilir.'],
                 [pronunciationCookie, 'Çerez, bir yıl', 'Okunuşu gösterme tercihiniz; sayfalar okunuşla gönderilir.'],
                 ['theme', 'Yerel depolama, siz temizleyene kadar', 'Açık, koyu ya da sepya renk teması (seçtiyseniz).'],
                 ['textSize', 'Yerel depolama, siz temizleyene kadar', 'Metin boyutu (seçtiyseniz).'],
@@ -113,7 +115,7 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
         id: 'consent',
         heading: 'Neden onayınızı istemiyoruz?',
         body: [
-          'Birleşik Krallık hukuku, istediğiniz bir şey için kesinlikle gerekli olmadıkça çerezler ve benzeri depolama için onay alınmasını şart koşar. Yukarıda sayılanların hepsi bu anlamda gereklidir: bir dil, renk teması, metin boyutu ya da okunuşu seçtiğiniz, bir sure okuduğunuz, bir ayet ya da not kaydettiğiniz, kopya indirdiğiniz veya oturum açtığınız için saklanırlar.',
+          'Birleşik Krallık hukuku, istediğiniz bir şey için kesinlikle gerekli olmadıkça çerezler ve benzeri depolama için onay alınmasını şart koşar. Yukarıda sayılanların hepsi bu anlamda gereklidir: bir dil, meal, renk teması, metin boyutu ya da okunuşu seçtiğiniz, bir sure okuduğunuz, bir ayet ya da not kaydettiğiniz, kopya indirdiğiniz veya oturum açtığınız için saklanırlar.',
         ],
       },
       {

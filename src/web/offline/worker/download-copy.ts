@@ -6,6 +6,7 @@ import {
   type CopyRecord,
   type OfflinePreferences,
   sumBytes,
+  toCorpusIndexUrl,
   writeRecord,
 } from '../offline-store.ts'
 import { downloadFile } from './download-file.ts'
@@ -26,16 +27,21 @@ export class BuildMismatch extends Error {}
 
 /** Downloads missing files, then writes the record that makes them the copy of this build. Until then nothing has changed. */
 export async function downloadCopy({ build, preferences, previous, report }: Job): Promise<CopyRecord> {
-  const [app, index] = await Promise.all([readJson<AppFiles>(appFilesUrl), readJson<CorpusIndex>('/api/corpus')])
+  const { editions = [] } = preferences
+  const [app, index] = await Promise.all([
+    readJson<AppFiles>(appFilesUrl),
+    readJson<CorpusIndex>(toCorpusIndexUrl(editions)),
+  ])
   if (app.build !== build) throw new BuildMismatch()
   const languages = new Set<string>(['ar', 'studies', ...preferences.languages])
   const corpus = index.files.filter(({ name }) => languages.has(name))
-  const files: CopyFile[] = [...app.files, ...corpus.map(toCopyFile)]
+  const files: CopyFile[] = [...app.files, ...[...corpus, ...(index.editions ?? [])].map(toCopyFile)]
   await downloadAll(files, report)
   const { revision, state, contacts } = index
   const keptAt = new Date().toISOString()
   const renews = previous.length > 0 && previous.every((copy) => copy.state !== state)
-  const record = { build, revision, state, languages: preferences.languages, files, contacts, keptAt, renews }
+  const chosen = { languages: preferences.languages, editions }
+  const record = { build, revision, state, ...chosen, files, contacts, keptAt, renews }
   await writeRecord(record)
   return record
 }

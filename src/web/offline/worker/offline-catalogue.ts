@@ -1,5 +1,7 @@
 import { entry } from 'virtual:web-build'
 import { buildCatalogue, type Catalogue } from '#shared/catalogue/catalogue.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
+import { type EditionText, toEditionText } from '#shared/catalogue/edition-text.ts'
 import type { CollectionsFile, CorpusFile } from '#shared/corpus/corpus-files.ts'
 import { joinCorpus } from '#shared/corpus/join-corpus.ts'
 import type { Namespace } from '#shared/i18n/messages.ts'
@@ -16,6 +18,8 @@ export type OfflineCatalogue = Pick<
   'catalogue' | 'searchable' | 'messages' | 'extraMessages' | 'contacts'
 > & {
   readonly record: CopyRecord
+  /** The texts of the additional editions that were kept. */
+  readonly editionTexts: ReadonlyMap<string, EditionText>
 }
 
 export async function loadOfflineCatalogue(record: CopyRecord): Promise<OfflineCatalogue> {
@@ -28,8 +32,16 @@ export async function loadOfflineCatalogue(record: CopyRecord): Promise<OfflineC
   const read = await Promise.all(corpus.map((url): Promise<CorpusFile | CollectionsFile> => readJson(url)))
   const collections = read.find((file): file is CollectionsFile => 'topics' in file)
   if (!collections) throw new Error('The offline copy lacks its topics')
-  const texts = read.filter((file): file is CorpusFile => 'language' in file)
-  const catalogue = buildCatalogue(joinCorpus({ revision: record.revision, texts, collections }))
+  const files = read.filter((file): file is CorpusFile => 'language' in file)
+  const kept = new Set(record.editions)
+  const isAdditional = ({ edition }: CorpusFile) => edition !== null && kept.has(edition._id)
+  const texts = files.filter((file) => !isAdditional(file))
+  const content = joinCorpus({ revision: record.revision, texts, collections })
+  const additional = files.filter(isAdditional)
+  const catalogue = buildCatalogue({
+    ...content,
+    additionalEditions: additional.flatMap(({ edition }) => (edition ? [{ ...edition, edits: {} }] : [])),
+  })
   const readMessages = async (namespace: Namespace) => {
     const entries = interfaceLanguages.map(async (code) => [code, await readJson(toMessagesUrl(code, namespace))])
     return Object.fromEntries(await Promise.all(entries))
@@ -42,7 +54,16 @@ export async function loadOfflineCatalogue(record: CopyRecord): Promise<OfflineC
     messages,
     extraMessages,
     contacts: record.contacts,
+    editionTexts: new Map(additional.map((file) => [file.edition?._id ?? '', toEditionText(listTexts(file))])),
   }
+}
+
+function listTexts({ chapters }: CorpusFile) {
+  return chapters
+    .filter(({ book }) => book === defaultBook)
+    .flatMap(({ chapter, verses }) =>
+      verses.flatMap((text, at) => (text === null ? [] : [{ chapter, verse: at + 1, text }])),
+    )
 }
 
 /** A verse needs no search index; the first search waits for it. */

@@ -1,3 +1,4 @@
+import { editionCookie } from '#shared/catalogue/edition-choice.ts'
 import { isIconName } from '#shared/icons/drawings.ts'
 import { toIconSvg } from '#shared/icons/icon-svg.ts'
 import { defaultLanguage, isInterfaceLanguage } from '#shared/language/languages.ts'
@@ -8,6 +9,7 @@ import { suggest } from '#shared/search/suggest.ts'
 import type { CopyRecord } from '../offline-store.ts'
 import { chooseOfflineLanguage, isAvailableOffline } from './classify-request.ts'
 import { loadOfflineCatalogue, type OfflineCatalogue } from './offline-catalogue.ts'
+import { showOfflineEditions } from './offline-editions.ts'
 import type { RouterAdapter } from './router-adapter.ts'
 
 /** Loads the catalogue once, and again only when the copy changes. */
@@ -27,15 +29,18 @@ export function createCatalogueCache() {
 /** A page or its data from the offline copy. For a page that is not in it, a redirect to one that says so. */
 export async function respondOffline(
   router: RouterAdapter,
-  { record, ...content }: OfflineCatalogue,
+  copy: OfflineCatalogue,
   request: Request,
 ): Promise<Response> {
+  const { record, messages, extraMessages, contacts } = copy
   const { languages } = record
   const pageRequest = await toPageRequest(request, languages)
   const { pathname, origin } = new URL(request.url)
   if (isAvailableOffline(pathname, languages)) {
     const showsPronunciation = isPronunciationWanted(await findSavedCookie(pronunciationCookie))
-    const response = await router.render(pageRequest, { ...content, origin, showsPronunciation })
+    const content = showOfflineEditions(copy, new URL(request.url), await findSavedCookie(editionCookie))
+    const texts = { messages, extraMessages, contacts }
+    const response = await router.render(pageRequest, { ...content, ...texts, origin, showsPronunciation })
     const headers = new Headers(response.headers)
     headers.set('X-Offline-Copy', record.state)
     return new Response(response.body, { status: response.status, headers })

@@ -20,6 +20,7 @@ describe('whether data may go into a page', () => {
 test.each([
   ['W/"r12.1-abc-production-az"', 'r12.1-abc-production'],
   ['W/"r12.1-abc-production-az+"', 'r12.1-abc-production'],
+  ['W/"r12.1-abc-production-az~az-xy.ru-kuliev!"', 'r12.1-abc-production'],
   ['"8a2c"', undefined],
   ['', undefined],
 ])('the ETag %s has the state %s', (tag, state) => {

@@ -1,0 +1,36 @@
+import { type DiffPart, diffWords } from '#shared/catalogue/word-diff.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import type { Highlight } from '#shared/search/highlight.ts'
+
+type MarkedText = { readonly text: string; readonly marks: readonly Highlight[] }
+
+/**
+ * Marks the words that two editions of one language do not share: in the first of them what the second lacks, in every other what the
+ * first lacks. A text whose language stands alone keeps its marks.
+ */
+export function markDifferences(
+  texts: readonly MarkedText[],
+  columns: readonly { readonly language: TextLanguage }[],
+): readonly MarkedText[] {
+  const places = Map.groupBy(columns.keys(), (at) => columns[at]?.language)
+  return texts.map((shown, at) => {
+    const [first = at, second = at] = places.get(columns[at]?.language) ?? []
+    const other = at === first ? second : first
+    if (other === at) return shown
+    return { ...shown, marks: listOwnWords(diffWords(texts[other]?.text ?? '', shown.text)) }
+  })
+}
+
+/** Where in the second text the words are that the first lacks; without the white space around them. */
+function listOwnWords(parts: readonly DiffPart[]): Highlight[] {
+  const marks: Highlight[] = []
+  let start = 0
+  for (const { kind, text } of parts) {
+    if (kind === 'removed') continue
+    const words = text.trim()
+    const from = start + text.indexOf(words)
+    if (kind === 'added' && words !== '') marks.push([from, from + words.length])
+    start += text.length
+  }
+  return marks
+}
