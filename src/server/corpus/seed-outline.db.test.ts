@@ -1,64 +1,22 @@
 import { join } from 'node:path'
-import type { Insertable, Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { listCoverProblems } from '#shared/catalogue/outline.ts'
 import {
-  databaseKinds,
-  openTestDatabase,
-  openUnmigratedDatabase,
-  type TestDatabase,
-} from '../../../tests/support/test-database.ts'
+  type OldDatabase,
+  type OldTable,
+  oldRevision,
+  oldTables,
+  openOldDatabase,
+} from '../../../tests/support/old-database.ts'
+import { databaseKinds } from '../../../tests/support/test-database.ts'
+import { undoRevision } from '../content/history/undo-revision.ts'
+import { hashEdition } from '../content/stores/edition-hash.ts'
+import { listImportedTexts } from '../content/stores/edition-text-store.ts'
 import { loadContent } from '../content/stores/load-content.ts'
-import { inChunks } from '../database/in-chunks.ts'
-import { migrations } from '../database/migrations.ts'
+import { listTexts } from '../content/stores/verse-store.ts'
 import type { Schema } from '../database/schema.ts'
 import { prepareDatabase } from '../prepare-database.ts'
-
-/** What a site had before passages: the migrations of that version, and no others. */
-const oldMigrations = ['0001-content', '0002-accounts', '0003-sessions', '0005-outbox']
-/** The tables of that version that hold content and have not changed since (editions: see the test of migration 0008). Owners and verses come before the links between them. */
-const oldTables = ['chapter', 'verse', 'topic', 'group', 'topic_verse', 'group_verse', 'field'] as const
-
-type OldTable = (typeof oldTables)[number]
-
-async function migrateToOldVersion(db: Kysely<Schema>): Promise<void> {
-  const old = Object.fromEntries(Object.entries(migrations).filter(([name]) => oldMigrations.includes(name)))
-  const { error, results } = await new Migrator({ db, provider: { getMigrations: async () => old } }).migrateToLatest()
-  if (error) throw error
-  expect(results?.map(({ migrationName }) => migrationName)).toEqual(oldMigrations)
-}
-
-async function copyContent(from: Kysely<Schema>, to: Kysely<Schema>): Promise<void> {
-  for (const table of oldTables) {
-    const rows = await from.selectFrom<OldTable>(table).selectAll().execute()
-    await inChunks(rows, (chunk) =>
-      to
-        .insertInto<OldTable>(table)
-        .values(chunk as Insertable<Schema[OldTable]>[])
-        .execute(),
-    )
-  }
-}
-
-/** An editor wrote a commentary, renamed a topic, and changed the length of a chapter, which was possible then. */
-async function editAsBefore(db: Kysely<Schema>): Promise<void> {
-  await db
-    .updateTable('verse')
-    .set({ opinionEn: 'By an editor', version: 2 })
-    .where('id', '=', 'quran-002-255')
-    .execute()
-  await db.updateTable('topic').set({ en: 'Renamed by an editor', version: 2 }).where('id', '=', 'patience').execute()
-  await db.updateTable('chapter').set({ ayahCount: 8 }).where('number', '=', 1).execute()
-  await db.updateTable('revision').set({ revision: 3 }).where('id', '=', 1).execute()
-  const change = { at: '2026-01-02T00:00:00.000Z', actor: 'editor@example.org', before: null, after: '{}' }
-  const rows = [
-    { ...change, revision: 1, seq: 0, entity: 'corpus', entityId: 'quran' },
-    { ...change, revision: 2, seq: 0, entity: 'verse', entityId: 'quran-002-255' },
-    { ...change, revision: 3, seq: 0, entity: 'topic', entityId: 'patience' },
-  ]
-  await db.insertInto('change_log').values(rows).execute()
-}
 
 async function readOldTables(db: Kysely<Schema>): Promise<unknown> {
   const read = async (table: OldTable) =>
@@ -66,14 +24,15 @@ async function readOldTables(db: Kysely<Schema>): Promise<unknown> {
   const log = await db
     .selectFrom('change_log')
     .select(['revision', 'seq', 'at', 'actor', 'entity', 'entityId', 'before', 'after'])
-    .where('revision', '<=', 3)
+    .where('revision', '<=', oldRevision)
     .orderBy('revision')
+    .orderBy('seq')
     .execute()
   return { log, tables: await Promise.all(oldTables.map(read)) }
 }
 
-describe.each(databaseKinds)('a database from before passages, on %s', (kind) => {
-  let database: TestDatabase
+describe.each(databaseKinds)('a database of commit e426bb7, on %s', (kind) => {
+  let database: OldDatabase
   const printed: string[] = []
   const start = () =>
     prepareDatabase(database, {
@@ -84,22 +43,17 @@ describe.each(databaseKinds)('a database from before passages, on %s', (kind) =>
 
   beforeEach(async () => {
     printed.length = 0
-    database = await openUnmigratedDatabase(kind)
-    await migrateToOldVersion(database.db)
-    const filled = await openTestDatabase(kind, 'filled')
-    await copyContent(filled.db, database.db)
-    await filled.drop()
-    await editAsBefore(database.db)
+    database = await openOldDatabase(kind)
   })
   afterEach(() => database.drop())
 
-  test('gets them at its next start; nothing that editors changed is touched', async () => {
+  test('gets the outline at its next start; nothing that editors changed is touched', async () => {
     const before = await readOldTables(database.db)
     await start()
     expect(await readOldTables(database.db)).toEqual(before)
 
     const { revision, passages, introductions, chapters, verses, topics } = await loadContent(database.db)
-    expect(revision).toBe(4)
+    expect(revision).toBe(oldRevision + 1)
     expect(printed).toContain(`Added the outline: ${passages.length} passages\n`)
     expect(verses.find(({ _id }) => _id === 'quran-002-255')?.opinionEn).toBe('By an editor')
     expect(topics.find(({ _id }) => _id === 'patience')?.en).toBe('Renamed by an editor')
@@ -110,17 +64,44 @@ describe.each(databaseKinds)('a database from before passages, on %s', (kind) =>
     // A chapter whose length was changed is left without an outline rather than with one that does not cover it.
     expect(passages.some(({ chapter }) => chapter === 1)).toBe(false)
     expect(introductions).toHaveLength(113)
+    await expectEditionsKept()
+    await expectUndoable()
   })
+
+  /** The edition that replaced the packaged one is the default, its imported text is known, and the edit of it is still one. */
+  async function expectEditionsKept() {
+    const { db, replacing, texts } = database
+    const { editions, additionalEditions } = await loadContent(db)
+    expect(editions.map(({ language }) => language)).toEqual(['ar', 'az', 'en', 'ru', 'tr'])
+    const [own] = editions.filter(({ language }) => language === 'az')
+    expect(own).toMatchObject({ ...replacing, _id: 'az-kim', status: 'changed' })
+    expect(editions.every(({ language, status }) => language === 'az' || status === 'verified')).toBe(true)
+    expect(additionalEditions.map(({ _id }) => _id)).toEqual(['ar-simple'])
+    expect((await listTexts(db, 'az')).map(({ text }) => text)).toEqual(texts)
+    for (const edition of editions) expect(hashEdition(await listImportedTexts(db, edition))).toBe(edition.sha256)
+  }
+
+  /** Its history goes back to the packaged edition, word for word. */
+  async function expectUndoable() {
+    const { db, packaged, packagedTexts } = database
+    const author = { actor: 'tester', now: new Date('2026-02-02') }
+    await undoRevision(db, author, { revision: 5, force: false })
+    await undoRevision(db, author, { revision: 4, force: false, confirm: { verified: ['az'] } })
+    const { editions } = await loadContent(db)
+    const [own] = editions.filter(({ language }) => language === 'az')
+    expect(own).toMatchObject({ ...packaged, _id: 'az-musayev', status: 'verified' })
+    expect((await listTexts(db, 'az')).map(({ text }) => text)).toEqual(packagedTexts)
+  }
 
   test('the outline is one write of the system, and a second start adds nothing', async () => {
     await start()
     await start()
     const { revision, passages } = await loadContent(database.db)
-    expect(revision).toBe(4)
+    expect(revision).toBe(oldRevision + 1)
     const log = await database.db
       .selectFrom('change_log')
       .select(['entity', 'actor'])
-      .where('revision', '=', 4)
+      .where('revision', '=', revision)
       .execute()
     expect(new Set(log.map(({ actor }) => actor))).toEqual(new Set(['system']))
     expect(new Set(log.map(({ entity }) => entity))).toEqual(new Set(['passage', 'introduction']))
