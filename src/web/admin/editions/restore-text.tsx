@@ -35,7 +35,7 @@ export function RestoreText({ edition, seen, onClose }: EditionDialogProps) {
     if (!isBusy) void run(() => restore(verse))
   }
   return (
-    <AdminDialog size="large" onClose={onClose}>
+    <AdminDialog size="medium" onClose={onClose}>
       <header className="record-head">
         <Heading slot="title">{t('editions.restoreTitle', { title: edition.title })}</Heading>
       </header>
