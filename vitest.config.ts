@@ -8,6 +8,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/closing-line.ts'],
+    // Two, on two cores as well: Vitest would leave one of them to its own process, which has little to do.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -53,7 +55,6 @@ export default defineConfig({
           globalSetup: ['tests/support/serve-site.ts'],
           testTimeout: 120_000,
           hookTimeout: 240_000,
-          maxWorkers: 2,
           expect: { poll: { timeout: 20_000 } },
           // A browser on a busy machine sometimes answers late; a test that fails twice is wrong.
           retry: 1,
