@@ -1,4 +1,5 @@
 // The operator's commands for editions.
+
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { removeEdition } from '#server/content/editions/remove-edition.ts'
@@ -7,6 +8,7 @@ import { importEditionFile } from '#server/corpus/import-edition-file.ts'
 import { verifyEditions } from '#server/corpus/verify.ts'
 import type { Db } from '#server/database/connection.ts'
 import { type Writing, writeContent } from '#server/database/write-content.ts'
+import { ownerGrant } from '#shared/access/roles.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { isTextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { printLine, withDatabase } from './with-database.ts'
@@ -35,7 +37,7 @@ export async function importFile(file: string, options: EditionOptions): Promise
   const attribution = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const confirmedVerses = toNumber('confirm', options.confirm)
   return await withDatabase(async ({ db }) => {
-    const author = { actor: 'command line', now: new Date() }
+    const author = { actor: 'command line', now: new Date(), grant: ownerGrant }
     const { reason } = options
     const read = { bytes: readFileSync(file), fileName: basename(file), language, id, attribution, reason }
     const report = await importEditionFile(db, author, { ...read, makeDefault, confirmedVerses, dryRun })
@@ -73,7 +75,7 @@ type Written = { readonly write: EditionWriter; readonly reason: string; readonl
 
 async function writeEdition(id: string, { write, reason, done }: Written): Promise<number> {
   return await withDatabase(async ({ db }) => {
-    const author = { actor: 'command line', now: new Date() }
+    const author = { actor: 'command line', now: new Date(), grant: ownerGrant }
     await writeContent(db, author, async (db, writing) => {
       writing.explain(reason)
       await write(db, writing, id)

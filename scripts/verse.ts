@@ -1,6 +1,7 @@
 // The operator's commands. Usage: npm run verse -- import FILE [--lang az] [--edition ID] [--default] [--confirm N] [--dry-run] | editions | default|remove ID | export|restore FILE | snapshot | verify | content --check | admin create|reset|trust EMAIL | leads delete EMAIL
+
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createAdmin, resetAdmin, trustDevice } from '#server/accounts/admin-commands.ts'
@@ -14,6 +15,7 @@ import { parseSettings } from '#server/settings.ts'
 import { toBackupsDirectory } from '#server/snapshots/open-verified-database.ts'
 import { isSnapshotFile, restoreSnapshot } from '#server/snapshots/restore-snapshot.ts'
 import { takeSnapshot } from '#server/snapshots/take-snapshot.ts'
+import { ownerGrant } from '#shared/access/roles.ts'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 import {
@@ -119,7 +121,7 @@ async function restoreFile(file: string, options: Options): Promise<number> {
 async function restoreWorkbook(file: string, options: Options): Promise<number> {
   const bytes = readFileSync(file)
   const dryRun = options['dry-run'] ?? false
-  const confirmation = toConfirmation(options)
+  const confirmation = { ...toConfirmation(options), reason: `Workbook ${basename(file)}` }
   return await withDatabase(async ({ db }) => {
     const now = new Date()
     const { revision, counts, problems, ignored, questions } = await previewRestore(db, now, bytes, { confirmation })
@@ -127,7 +129,7 @@ async function restoreWorkbook(file: string, options: Options): Promise<number> 
     for (const name of ignored) printLine(`The sheet ${name} is not part of a backup and is ignored`)
     for (const line of listQuestionLines(questions)) printLine(line)
     if (problems.length > 0) throw new Error(`Nothing was changed: ${problems.length} rows are invalid`)
-    const author = { actor: 'command line', now }
+    const author = { actor: 'command line', now, grant: ownerGrant }
     const applied = dryRun ? counts : await applyRestore(db, author, bytes, { seen: revision, confirmation })
     printLine(dryRun ? 'Would restore' : 'Restored')
     for (const line of listCountLines(applied)) printLine(`  ${line}`)

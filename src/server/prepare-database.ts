@@ -1,3 +1,4 @@
+import { ownerGrant } from '#shared/access/roles.ts'
 import { createFirstAdmin } from './accounts/first-admin.ts'
 import { seed } from './corpus/seed.ts'
 import { readSeedBundle, readSeedBundleId } from './corpus/seed-bundle.ts'
@@ -30,14 +31,16 @@ export async function prepareDatabase(
 async function seedWhenEmpty({ db }: Connection, seedBundleFile: string, print: (text: string) => void): Promise<void> {
   const isEmpty = (await db.selectFrom('revision').select('revision').executeTakeFirstOrThrow()).revision === 0
   if (!isEmpty) {
-    const added = await seedOutline(db, { actor: 'system', now: new Date() }, () => readSeedBundle(seedBundleFile))
+    const added = await seedOutline(db, { actor: 'system', now: new Date(), grant: ownerGrant }, () =>
+      readSeedBundle(seedBundleFile),
+    )
     if (added > 0) print(`Added the outline: ${added} passages\n`)
     const bundleId = readSeedBundleId(seedBundleFile)
     const upgraded = bundleId ? await upgradeContent(db, new Date(), bundleId, () => readSeedBundle(seedBundleFile)) : 0
     if (upgraded > 0) print(`Upgraded the topics, groups and chapter names: ${upgraded} records\n`)
     return
   }
-  await seed(db, { actor: 'system', now: new Date() }, readSeedBundle(seedBundleFile), (done, all) =>
+  await seed(db, { actor: 'system', now: new Date(), grant: ownerGrant }, readSeedBundle(seedBundleFile), (done, all) =>
     print(`\rFilling the database: ${done} of ${all} verses`),
   )
   print('\n')

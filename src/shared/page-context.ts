@@ -53,6 +53,8 @@ export type TextChange = {
   readonly at: string
   readonly reference: Reference
   readonly kind: 'changed' | 'added' | 'removed'
+  /** Why it was changed, as its editor stated; empty where none was asked for. */
+  readonly reason: string
   /** The texts that differ, when the verse stayed. */
   readonly texts: readonly { readonly language: TextLanguage; readonly before: string; readonly after: string }[]
 }

@@ -107,7 +107,7 @@ describe.each(databaseKinds)('an edit on %s', (kind) => {
     const { status } = await editor.send('PUT', `/api/verse/${_id}`, {
       en: 'The zootrope turns',
       version,
-      confirm: { verified: ['en'] },
+      confirm: { verified: ['en'], reason: 'A test.' },
     })
     expect(status).toBe(200)
     expect(await askFirst('zootrope')).toMatch(/^2:/)

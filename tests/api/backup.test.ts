@@ -8,6 +8,7 @@ import { findOrigin } from '#server/content/safety/content-at-revision.ts'
 import { loadContent } from '#server/content/stores/load-content.ts'
 import { applyChangeSet } from '#server/content/writing/apply-change-set.ts'
 import { verifyEditions } from '#server/corpus/verify.ts'
+import { ownerGrant } from '#shared/access/roles.ts'
 import { workbookLimit, workbookType } from '#shared/contract/backup-endpoints.ts'
 import { convert, hasLibreOffice } from '../support/libreoffice.ts'
 import { makeWorkbook } from '../support/make-workbook.ts'
@@ -15,7 +16,7 @@ import { signIn } from '../support/sign-in.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/test-database.ts'
 
-const author = { actor: 'editor@example.org', now: new Date('2026-02-01T00:00:00Z') }
+const author = { actor: 'editor@example.org', now: new Date('2026-02-01T00:00:00Z'), grant: ownerGrant }
 const office = hasLibreOffice()
 if (!office) process.stdout.write('LibreOffice is not installed: whether it reads the workbook is not tested.\n')
 

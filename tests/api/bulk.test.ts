@@ -75,7 +75,7 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
   })
 
   test('a Tanzil text in the screen’s language changes that language alone', async () => {
-    const response = await upload('1|1|dəyişdi', { language: 'az', confirm: { verified: ['az'] } })
+    const response = await upload('1|1|dəyişdi', { language: 'az', confirm: { verified: ['az'], reason: 'A test.' } })
     expect(response.body).toMatchObject({
       message: 'The verses were saved: 0 new, 1 changed, 0 as they were.',
       verses: [{ az: 'dəyişdi', en: original[0]?.en, version: 2 }],
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
       source: 'A test',
       terms: 'None',
     }))
-    const confirm = { verified: textLanguages, verses: 6236, editions }
+    const confirm = { verified: textLanguages, reason: 'A test.', verses: 6236, editions }
     const response = await upload(text, { seen: seen.body.revision, confirm })
     const { editions: stored } = editor.feed.current()
     expect([...stored.values()].map(({ title, status }) => [title, status]).sort()).toEqual(

@@ -1,3 +1,4 @@
+import { ownerGrant } from '#shared/access/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addEdition } from '#server/content/editions/add-edition.ts'
 import { removeEdition } from '#server/content/editions/remove-edition.ts'
@@ -34,7 +35,7 @@ const render: PageRenderer = async (request, { catalogue, editionIntegrity, edit
 const ownWords: Readonly<Record<string, string>> = { 'tr-one': 'birincik', 'tr-two': 'ikincik', 'ru-one': 'первинка' }
 const toText = (id: string, reference: string) => `${ownWords[id]} words of ${id} in ${reference}`
 
-const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z') }
+const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z'), grant: ownerGrant }
 
 describe.each(databaseKinds)('the edition that a reader chose, on %s', (kind) => {
   let site: TestApp

@@ -30,7 +30,10 @@ describe.each(databaseKinds)('content issues on %s', (kind) => {
 
   test('a missing text, its edition and its verse appear, and go once it is put back', async () => {
     const verse = editor.feed.current().verseByReference.get('5:3')
-    await editor.send('PUT', '/api/verse/5:3', { ru: ' ', confirm: { verified: ['ru'], emptied: 1 } })
+    await editor.send('PUT', '/api/verse/5:3', {
+      ru: ' ',
+      confirm: { verified: ['ru'], reason: 'A test.', emptied: 1 },
+    })
     expect((await list('kind=text')).body.items).toEqual([
       { kind: 'text', entity: 'verse', _id: verse?._id, label: '5:3', language: 'ru', detail: '' },
     ])
@@ -56,7 +59,7 @@ describe.each(databaseKinds)('content issues on %s', (kind) => {
 
   test('a text that repeats the verse before it, and a group without names, are listed', async () => {
     const { en = '' } = editor.feed.current().verseByReference.get('5:5') ?? {}
-    await editor.send('PUT', '/api/verse/5:6', { en, confirm: { verified: ['en'] } })
+    await editor.send('PUT', '/api/verse/5:6', { en, confirm: { verified: ['en'], reason: 'A test.' } })
     expect((await list('kind=repeated-text&language=en&limit=1000')).body.items).toContainEqual(
       expect.objectContaining({ label: '5:6', detail: '5:5' }),
     )

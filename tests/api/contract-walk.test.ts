@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { absoluteMs, idleMs } from '#server/accounts/session-store.ts'
+import { can } from '#shared/access/capabilities.ts'
+import { type Grant, roles } from '#shared/access/roles.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
-import { signIn } from '../support/sign-in.ts'
+import { signIn, signInAs } from '../support/sign-in.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
@@ -29,7 +31,7 @@ async function call({ request }: TestApp, [, row]: Row, headers: Headers, more: 
 
 type Sent = { readonly body?: string; readonly parameter?: string; readonly search?: string }
 
-const isBehindGuard = ([, row]: Row) => row.access === 'admin'
+const isBehindGuard = ([, row]: Row) => row.access !== 'public'
 
 /** Whatever is mounted: a new row is walked without being named here. */
 async function listMountedRows(app: TestApp): Promise<Row[]> {
@@ -123,11 +125,36 @@ describe.each(databaseKinds)('every admin row of the contract on %s', (kind) => 
     }
   })
 
-  test('with a session no row says 401 or 403, and none fails', async () => {
-    // Anew for each: signing out is among the rows.
-    const responses = await walk(rows, () => signIn(app))
-    expect(responses.filter(([, status]) => status === 401 || status === 403 || status >= 500)).toEqual([])
+  test('a reviewer may write nothing but what concerns their own account', async () => {
+    const responses = await walk(rows.filter(isWrite), () => signInAs(app, { role: 'reviewer', languages: [] }))
+    const allowed = responses.filter(([, status]) => status !== 403).map(([name]) => name)
+    expect(allowed.toSorted()).toEqual([
+      ...['confirmTwoStep', 'endOwnSession', 'previewVerses', 'replaceRecoveryCodes', 'signOut', 'signOutEverywhere'],
+      ...['startTwoStep', 'stopTwoStep', 'updateAdmin'],
+    ])
   })
+
+  // The owner last: deleting every verse is among the rows.
+  test.each(roles.toReversed())(
+    'as %s: the rows that the table of capabilities allows, 403 for the others',
+    async (role) => {
+      const grant: Grant = { role, languages: role === 'translator' ? ['az'] : [] }
+      const before = await readTraces(app)
+      // Anew for each: signing out is among the rows.
+      const responses = await walk(rows, () => signInAs(app, grant))
+      const isAllowed = ([, { access }]: Row) => access !== 'public' && can(grant, access)
+      const refused = responses.filter(([, status]) => status === 403)
+      expect(refused).toEqual(
+        all(
+          rows.filter((row) => !isAllowed(row)),
+          403,
+        ),
+      )
+      expect(responses.filter(([, status]) => status === 401 || status >= 500)).toEqual([])
+      const { revision, changes, contacts } = await readTraces(app)
+      if (role !== 'owner') expect({ revision, changes, contacts }).toEqual({ ...before, admins: undefined })
+    },
+  )
 })
 
 const withBody = ([, row]: Row) => row.body !== undefined

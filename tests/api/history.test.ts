@@ -67,7 +67,7 @@ describe.each(databaseKinds)('history on %s', (kind) => {
 
   test('any version of a verse is restored, the first one too, as a new version', async () => {
     const { _id, en } = verse('2:3') ?? { _id: '', en: '' }
-    const first = await save('/api/verse/2:3', { en: 'changed once', confirm: { verified: ['en'] } })
+    const first = await save('/api/verse/2:3', { en: 'changed once', confirm: { verified: ['en'], reason: 'A test.' } })
     await save('/api/verse/2:3', { en: 'changed twice' })
     const again = await restore({ entity: 'verse', id: _id, revision: first })
     expect(again.body).toMatchObject({ message: 'The verse was restored.', verse: { en: 'changed once', version: 4 } })

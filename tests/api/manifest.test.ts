@@ -38,7 +38,7 @@ describe.each(databaseKinds)('the manifest of an edition on %s', (kind) => {
     const answer = await sendJson(
       app,
       ['PUT', '/api/verse/112:1'],
-      { en: 'Another text', confirm: { verified: ['en'] } },
+      { en: 'Another text', confirm: { verified: ['en'], reason: 'A test.' } },
       await signIn(app),
     )
     expect(answer.status).toBe(200)

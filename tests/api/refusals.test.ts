@@ -21,6 +21,12 @@ const edition = (file: string, more = {}) => ({
   reason: 'r',
   ...more,
 })
+const invitation = (more: object) => ({
+  email: 'a@example.org',
+  role: 'editor',
+  currentPassword: 'quiet-lantern-over-water',
+  ...more,
+})
 const many = (verses: string, more = {}) => ({ verses, ...more })
 
 const rows: readonly Row[] = [
@@ -48,6 +54,7 @@ const rows: readonly Row[] = [
   ['verse_of_book', 'DELETE', '/api/verse/2:255'],
   ['emptied_text', 'PUT', '/api/verse/2:255', { en: '' }],
   ['verified_text', 'PUT', '/api/verse/2:255', { en: 'another text' }],
+  ['reason_required', 'PUT', '/api/verse/2:255', { en: 'another text', confirm: { verified: ['en'] } }],
   ['no_verse', 'POST', '/api/topic', { ...names, verseIds: ['nothing'] }],
   ['must_not_be_empty', 'POST', '/api/group', { name: '' }],
   ['too_short', 'PUT', '/api/admin', { password: 'short', currentPassword: 'quiet-lantern-over-water' }],
@@ -62,6 +69,9 @@ const rows: readonly Row[] = [
   ['wrong_credentials', 'POST', '/api/admin/token', { email: 'a@example.org', password: 'quiet-lantern' }],
   ['two_step_expired', 'POST', '/api/admin/two-step/confirm', { code: '123456' }],
   ['two_step_off', 'POST', '/api/admin/two-step/disable', { currentPassword: 'quiet-lantern-over-water', code: '1' }],
+  ['languages_required', 'POST', '/api/admin/people', invitation({ role: 'translator' })],
+  ['email_taken', 'POST', '/api/admin/people', invitation({ email: 'editor@example.org' })],
+  ['invitation_expired', 'POST', '/api/admin/invitation', { token: 'x'.repeat(43) }],
   ['theme_words', 'PUT', '/api/passage/2:255', { themes: ['Two Words'] }],
   ['theme_twice', 'PUT', '/api/passage/2:255', { themes: ['light', 'light'] }],
   ['verse_not_in_range', 'POST', '/api/passage/2:1/split', { at: 1 }],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importEdition } from '#server/corpus/import-edition.ts'
 import { verifyEditions } from '#server/corpus/verify.ts'
+import { ownerGrant } from '#shared/access/roles.ts'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
 import { type Editor, type EditorResponse, startEditor } from '../support/editor.ts'
@@ -117,7 +118,7 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
     })
 
     test('the form and the API ask before a text is emptied, and count it', async () => {
-      const confirm = { verified: ['ar'] }
+      const confirm = { verified: ['ar'], reason: 'A test.' }
       const body = await refusesAll(() => put('112:4', { ar: ' ', confirm }), 409, 'emptied_text')
       expect(body).toMatchObject({ questions: { emptied: { texts: 1, references: ['112:4 ar'] } } })
       const { ar } = at('112:4')
@@ -133,7 +134,7 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
       const seen = await preview(text)
       expect(seen.body).toMatchObject({ counts: { changed: 1, emptied: 2 } })
       const { revision } = seen.body
-      const confirm = { verified: ['en'], emptied: 1 }
+      const confirm = { verified: ['en'], reason: 'A test.', emptied: 1 }
       await refusesAll(() => upload(text, { seen: revision, confirm }), 409, 'emptied_text')
       const { en } = at('112:4')
       expect((await upload(text, { seen: revision, confirm: { ...confirm, emptied: 2 } })).status).toBe(200)
@@ -141,7 +142,11 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
       const erased = await editor.revision()
       await undo(erased)
       const bytes = await withVerse('112:4', { en: '[erase]' })
-      await refusesAll(() => workbook.apply(bytes, { confirm: { verified: ['en'] } }), 409, 'emptied_text')
+      await refusesAll(
+        () => workbook.apply(bytes, { confirm: { verified: ['en'], reason: 'A test.' } }),
+        409,
+        'emptied_text',
+      )
       expect(at('112:4').en).toBe(en)
     })
 
@@ -167,8 +172,12 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
           editions: [{ language: 'en', title: 'Saheeh International', verses: 1, references: ['3:18'] }],
         },
       })
-      await refusesAll(() => put('3:18', { en: 'another', confirm: { verified: ['az'] } }), 409, 'verified_text')
-      expect((await put('3:18', { en: 'another', confirm: { verified: ['en'] } })).status).toBe(200)
+      await refusesAll(
+        () => put('3:18', { en: 'another', confirm: { verified: ['az'], reason: 'A test.' } }),
+        409,
+        'verified_text',
+      )
+      expect((await put('3:18', { en: 'another', confirm: { verified: ['en'], reason: 'A test.' } })).status).toBe(200)
       expect(status('en')).toBe('changed')
       await refusesAll(() => put('3:19', { en: 'another' }), 409, 'verified_text')
       // What was altered before needs no question, nor does the way back.
@@ -185,7 +194,7 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
       })
       const many = await refusesAll(() => upload(toText(21)), 409, 'verified_text')
       expect(many).toMatchObject({ questions: { verified: { verses: 21, isTyped: true } } })
-      const confirm = { verified: ['en', 'az'] }
+      const confirm = { verified: ['en', 'az'], reason: 'A test.' }
       await refusesAll(() => upload(toText(21), { confirm }), 409, 'verified_text')
       await refusesAll(() => upload(toText(21), { confirm: { ...confirm, verses: 20 } }), 409, 'verified_text')
       expect((await upload(toText(21), { confirm: { ...confirm, verses: 21 } })).status).toBe(200)
@@ -198,7 +207,7 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
       const seen = await workbook.preview(bytes)
       expect(seen.body).toMatchObject({ questions: { verified: { verses: 1, editions: [{ language: 'ru' }] } } })
       await refusesAll(() => workbook.apply(bytes), 409, 'verified_text')
-      const confirm = { verified: ['ru'] }
+      const confirm = { verified: ['ru'], reason: 'A test.' }
       expect((await workbook.apply(bytes, { seen: seen.body.revision, confirm })).status).toBe(200)
       const changed = await editor.revision()
       expect((await undo(changed)).status).toBe(200)
@@ -248,7 +257,7 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
         questions: { replaced: [{ language: 'az', title: 'Əlixan Musayev', changed: 6236, verseCount: 6236 }] },
       })
       const { revision } = seen.body
-      const confirm = { verified: ['az'], verses: 6236 }
+      const confirm = { verified: ['az'], reason: 'A test.', verses: 6236 }
       await refusesAll(() => upload(text, { seen: revision, confirm }), 409, 'edition_replaced')
       const nameless = { ...confirm, editions: [{ ...attribution, translator: '' }] }
       await refusesAll(() => upload(text, { seen: revision, confirm: nameless }), 400, 'invalid')
@@ -262,12 +271,14 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
     test('undoing it brings text, record and hashes back, also those of an edition that had been altered', async () => {
       const replaced = await editor.revision()
       await refusesAll(() => undo(replaced), 409, 'verified_text')
-      expect((await undo(replaced, { confirm: { verified: ['az'], verses: 6236 } })).status).toBe(200)
+      expect((await undo(replaced, { confirm: { verified: ['az'], reason: 'A test.', verses: 6236 } })).status).toBe(
+        200,
+      )
       expect(editor.feed.current().editions.get('az')).toMatchObject({ title: 'Əlixan Musayev', status: 'verified' })
-      await put('1:1', { az: 'dəyişdi', confirm: { verified: ['az'] } })
-      const confirm = { verified: ['az'], verses: 6235, editions: [attribution] }
+      await put('1:1', { az: 'dəyişdi', confirm: { verified: ['az'], reason: 'A test.' } })
+      const confirm = { verified: ['az'], reason: 'A test.', verses: 6235, editions: [attribution] }
       expect((await upload(toTanzil(other), { language: 'az', confirm })).status).toBe(200)
-      const again = { confirm: { verified: ['az'], verses: 6236 } }
+      const again = { confirm: { verified: ['az'], reason: 'A test.', verses: 6236 } }
       expect((await undo(await editor.revision(), again)).status).toBe(200)
       expect(editor.feed.current().editions.get('az')).toMatchObject({ title: 'Əlixan Musayev', status: 'changed' })
       const azerbaijani = (await verifyEditions(editor.database.db)).find(({ edition }) => edition.language === 'az')
@@ -277,7 +288,7 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
 
     test('a text with verses missing is no whole edition', async () => {
       const text = toTanzil(other).replace(/\n2\|255\|[^\n]*/, '')
-      const confirm = { verified: ['az'], verses: 6234, editions: [attribution] }
+      const confirm = { verified: ['az'], reason: 'A test.', verses: 6234, editions: [attribution] }
       const body = await refusesAll(() => upload(text, { language: 'az', confirm }), 400, 'invalid')
       expect(body).toMatchObject({
         details: [{ code: 'edition_incomplete', values: { count: 1, references: '2:255' } }],
@@ -306,13 +317,13 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
         .filter(({ book }) => book === 'quran')
         .map(({ chapter, verse, tr }) => `${chapter}|${verse}|${other(tr).replaceAll('\n', ' ')}`)
       const footer = ['# Name: Other', '# Translator: Someone', '# Language: Turkish', '# Source: Tanzil.net']
-      const author = { actor: 'command line', now: new Date('2026-03-01T00:00:00Z') }
+      const author = { actor: 'command line', now: new Date('2026-03-01T00:00:00Z'), grant: ownerGrant }
       const request = { content: [...content, ...footer].join('\n'), dryRun: false }
       await expect(importEdition(editor.database.db, author, request)).rejects.toMatchObject({ code: 'verified_text' })
       await importEdition(editor.database.db, author, { ...request, confirmedVerses: 6236 })
       await editor.feed.refresh()
       expect(editor.feed.current().editions.get('tr')).toMatchObject({ title: 'Other', status: 'verified' })
-      const confirm = { verified: ['tr'], verses: 6236 }
+      const confirm = { verified: ['tr'], reason: 'A test.', verses: 6236 }
       expect((await undo(await editor.revision(), { confirm })).status).toBe(200)
       expect(editor.feed.current().editions.get('tr')).toEqual(before.editions.get('tr'))
       expect(editor.feed.current().verses.map(({ tr }) => tr)).toEqual(before.verses.map(({ tr }) => tr))

@@ -177,7 +177,7 @@ describe.each(databaseKinds)('writing content on %s', (kind) => {
     const original = editor.feed.current().verseByReference.get('3:7')?.az
     await editor.send('PUT', '/api/verse/3:7', { opinionAz: 'a comment' })
     expect(status()).toBe('verified')
-    await editor.send('PUT', '/api/verse/3:7', { az: 'another', confirm: { verified: ['az'] } })
+    await editor.send('PUT', '/api/verse/3:7', { az: 'another', confirm: { verified: ['az'], reason: 'A test.' } })
     expect(status()).toBe('changed')
     expect(editor.feed.current().editions.get('en')?.status).toBe('verified')
     await editor.send('PUT', '/api/verse/3:7', { az: original })

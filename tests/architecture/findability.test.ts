@@ -31,6 +31,8 @@ const questions: readonly (readonly [question: string, words: readonly string[],
   ['Open Graph images', ['og-image'], 'src/server'],
   ['the content security policy', ['content-security-policy', 'security-headers'], 'src'],
   ['the language of a request', ['request-language', 'page-language'], 'src'],
+  ['roles and rights', ['roles', 'capabilities'], 'src/shared'],
+  ['inviting people', ['invite', 'invitation'], 'src/server'],
   ['kinds of URL', ['url-kind'], 'src/shared'],
 ]
 

@@ -55,7 +55,11 @@ export async function look(editor: Editor): Promise<Content> {
 export function toAnswers(questions: Questions, random: Random): Confirmation {
   const { verified, emptied, replaced, conflicts } = questions
   return {
-    ...(verified && { verified: verified.editions.map(({ language }) => language), verses: verified.verses }),
+    ...(verified && {
+      verified: verified.editions.map(({ language }) => language),
+      verses: verified.verses,
+      reason: 'A test.',
+    }),
     ...(emptied && { emptied: emptied.texts }),
     ...(replaced && {
       editions: replaced.map(({ language }) => makeAttribution(language, 'another')),

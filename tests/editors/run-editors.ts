@@ -5,6 +5,7 @@ import { loadContent } from '#server/content/stores/load-content.ts'
 import { ImportRefused } from '#server/corpus/import-edition.ts'
 import { seed } from '#server/corpus/seed.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { ownerGrant } from '#shared/access/roles.ts'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import type { Confirmation, Questions } from '#shared/contract/confirmation.ts'
 import { ExpectedError } from '#shared/contract/errors.ts'
@@ -37,7 +38,7 @@ export async function runEditors(
   const random = createRandom(number)
   const clock = { seconds: 0 }
   const now = () => new Date(Date.UTC(2026, 0, 1) + clock.seconds++ * 1000)
-  await seed(db, { actor: 'system', now: now() }, makeSmallContent(), () => {})
+  await seed(db, { actor: 'system', now: now(), grant: ownerGrant }, makeSmallContent(), () => {})
   const first = await loadContent(db)
   const states = new Map([[first.revision, first]])
   const editors: Editor[] = editorNames.map((name) => ({
@@ -46,7 +47,7 @@ export async function runEditors(
     random,
     view: first,
     first,
-    author: () => ({ actor: `${name}@example.org`, now: now() }),
+    author: () => ({ actor: `${name}@example.org`, now: now(), grant: ownerGrant }),
   }))
   const [saved, refused] = [new Map<string, number>(), new Map<string, number>()]
   const problems: string[] = []

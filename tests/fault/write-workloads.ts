@@ -79,7 +79,7 @@ function text(): WriteWorkload {
       request: {
         method: 'PUT',
         path: '/api/verse/1:1',
-        body: { en: word, opinionAz: word, confirm: { verified: ['en'] } },
+        body: { en: word, opinionAz: word, confirm: { verified: ['en'], reason: 'A test.' } },
       },
       expected: word,
     }),

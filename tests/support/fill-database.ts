@@ -2,11 +2,12 @@ import { seed } from '#server/corpus/seed.ts'
 import { readSeedBundle } from '#server/corpus/seed-bundle.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { ownerGrant } from '#shared/access/roles.ts'
 
 /** Fills an empty database with the default content and closes it, for tests to copy. */
 export async function fillDatabase(connection: Connection, seedBundleFile: string): Promise<void> {
   await migrate(connection.db)
-  const author = { actor: 'system', now: new Date('2026-01-01T00:00:00Z') }
+  const author = { actor: 'system', now: new Date('2026-01-01T00:00:00Z'), grant: ownerGrant }
   await seed(connection.db, author, readSeedBundle(seedBundleFile), () => {})
   await connection.close()
 }

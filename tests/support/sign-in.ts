@@ -1,12 +1,28 @@
+import { findAdminByEmail, insertAdmin } from '#server/accounts/admin-store.ts'
 import { createFirstAdmin } from '#server/accounts/first-admin.ts'
 import { startSession } from '#server/accounts/session-store.ts'
+import type { Grant } from '#shared/access/roles.ts'
 import type { TestApp } from './test-app.ts'
 
 export const testAdmin = { email: 'editor@example.org', password: 'quiet-lantern-over-water' }
 
-/** Headers of a request by a signed-in administrator, as a browser on the site would send them. */
-export async function signIn({ database: { db }, clock }: TestApp): Promise<{ cookie: string; origin: string }> {
-  await createFirstAdmin(db, { ...testAdmin, now: clock.now() })
-  const { id } = await db.selectFrom('admin').select('id').limit(1).executeTakeFirstOrThrow()
-  return { cookie: `session=${await startSession(db, id, clock.now())}`, origin: 'http://localhost' }
+export type SignedInHeaders = { readonly cookie: string; readonly origin: string }
+
+/** Headers of a request by a signed-in owner, as a browser on the site would send them. */
+export async function signIn(app: TestApp): Promise<SignedInHeaders> {
+  const { database, clock } = app
+  await createFirstAdmin(database.db, { ...testAdmin, now: clock.now() })
+  return await startSessionOf(app, testAdmin.email)
+}
+
+/** The same for someone with a role: `translator-az@roles.example.org`. No password fits this account. */
+export async function signInAs(app: TestApp, grant: Grant): Promise<SignedInHeaders> {
+  const email = `${[grant.role, ...grant.languages].join('-')}@roles.example.org`
+  await insertAdmin(app.database.db, { email, passwordHash: '', grant, now: app.clock.now() })
+  return await startSessionOf(app, email)
+}
+
+async function startSessionOf({ database: { db }, clock }: TestApp, email: string): Promise<SignedInHeaders> {
+  const admin = await findAdminByEmail(db, email)
+  return { cookie: `session=${await startSession(db, admin?.id ?? '', clock.now())}`, origin: 'http://localhost' }
 }

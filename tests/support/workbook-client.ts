@@ -5,7 +5,7 @@ import { writeWorkbook } from '#server/backup/write-workbook.ts'
 import { findOrigin, type Origin } from '#server/content/safety/content-at-revision.ts'
 import { workbookType } from '#shared/contract/backup-endpoints.ts'
 import { makeWorkbook } from './make-workbook.ts'
-import { signIn } from './sign-in.ts'
+import { type SignedInHeaders, signIn } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
 
 type Answer = { readonly status: number; readonly body: Record<string, unknown> }
@@ -24,8 +24,9 @@ export type WorkbookClient = {
   apply(bytes: Uint8Array, query?: { readonly seen?: unknown; readonly confirm?: object }): Promise<Answer>
 }
 
-export async function createWorkbookClient(app: TestApp): Promise<WorkbookClient> {
-  const headers = { ...(await signIn(app)), 'content-type': workbookType }
+/** By default the owner's. */
+export async function createWorkbookClient(app: TestApp, signedIn?: SignedInHeaders): Promise<WorkbookClient> {
+  const headers = { ...(signedIn ?? (await signIn(app))), 'content-type': workbookType }
   const send = async (bytes: Uint8Array, query: Record<string, string>): Promise<Answer> => {
     const path = `/api/admin/restore?${new URLSearchParams(query)}`
     const response = await app.app.request(path, { method: 'POST', headers, body: bytes as BodyInit })

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import { ownerGrant } from '#shared/access/roles.ts'
 import { accountEmail } from '#shared/contract/account-records.ts'
 import type { Schema } from '../database/schema.ts'
+import { recordEvent } from './account-events.ts'
 import { type AdminRow, findAdminByEmail, insertAdmin, listAdminEmails, updateAdminRow } from './admin-store.ts'
 import { clearAttempts, toCounter } from './attempt-store.ts'
 import { createDeviceLink } from './device-link.ts'
@@ -10,12 +12,16 @@ import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { endSessionsOf } from './session-store.ts'
 import { distrustClientsOf } from './trusted-client-store.ts'
 
-/** Adds an administrator and returns the password made up for it. */
+/** Who the log of accounts names for what is done on the server. */
+const operator = 'command line'
+
+/** Adds an owner and returns the password made up for it. */
 export async function createAdmin(db: Kysely<Schema>, email: string, now: Date): Promise<string> {
   if (!accountEmail.safeParse(email).success) throw new Error(`${email} is not an email address.`)
   const password = createPassword()
-  const isNew = await insertAdmin(db, { email, passwordHash: await hashPassword(password), now })
+  const isNew = await insertAdmin(db, { email, passwordHash: await hashPassword(password), grant: ownerGrant, now })
   if (!isNew) throw new Error(`There is an administrator ${email} already.`)
+  await recordEvent(db, { kind: 'joined', actor: operator, subject: email, grant: ownerGrant, now })
   return password
 }
 
@@ -38,6 +44,9 @@ export async function resetAdmin(
     if (twoStepOff) await deleteRecoveryCodes(db, admin.id)
     await endSessionsOf(db, admin.id)
     await distrustClientsOf(db, admin.id)
+    const told = { actor: operator, subject: admin.email, now }
+    await recordEvent(db, { kind: 'password-changed', ...told })
+    if (twoStepOff) await recordEvent(db, { kind: 'two-step-reset', ...told })
     await clearAttempts(db, [toCounter('account', admin.email), toCounter('confirmation', admin.id)])
   })
   return { password, deviceLink: await createDeviceLink(db, admin.id, now) }

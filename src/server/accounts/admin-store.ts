@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable, Updateable } from 'kysely'
+import type { Grant } from '#shared/access/roles.ts'
 import { unauthenticated } from '#shared/contract/errors.ts'
 import type { Db } from '../database/connection.ts'
 import type { AdminTable } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
+import { toGrantColumns } from './grant.ts'
 import { normalizeEmail } from './normalize-email.ts'
 
 export type AdminRow = Selectable<AdminTable>
@@ -19,14 +21,24 @@ export async function requireAdminRow(db: Db, id: string): Promise<AdminRow> {
   return row
 }
 
+type NewAdmin = {
+  readonly email: string
+  readonly passwordHash: string
+  readonly grant: Grant
+  readonly now: Date
+}
+
 /** False when the email is taken. */
-export async function insertAdmin(
-  db: Db,
-  { email, passwordHash, now }: { readonly email: string; readonly passwordHash: string; readonly now: Date },
-): Promise<boolean> {
+export async function insertAdmin(db: Db, { email, passwordHash, grant, now }: NewAdmin): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('admin')
-    .values({ id: randomUUID(), email: normalizeEmail(email), passwordHash, createdAt: now.toISOString() })
+    .values({
+      id: randomUUID(),
+      email: normalizeEmail(email),
+      passwordHash,
+      createdAt: now.toISOString(),
+      ...toGrantColumns(grant),
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { ownerGrant } from '#shared/access/roles.ts'
 import type { Schema } from '../database/schema.ts'
 import { insertAdmin, listAdminEmails } from './admin-store.ts'
 import { findPasswordProblem } from './find-password-problem.ts'
@@ -22,5 +23,7 @@ export async function createFirstAdmin(
   if (problem) throw new Error(`ADMIN_PASSWORD ${problem.message}`)
   const generatedPassword = password ? undefined : createPassword()
   const passwordHash = await hashPassword(password ?? generatedPassword ?? '')
-  return (await insertAdmin(db, { email, passwordHash, now })) ? { email, generatedPassword } : undefined
+  return (await insertAdmin(db, { email, passwordHash, grant: ownerGrant, now }))
+    ? { email, generatedPassword }
+    : undefined
 }

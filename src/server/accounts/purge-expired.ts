@@ -1,11 +1,13 @@
 import type { Db } from '../database/connection.ts'
+import { eventMs } from './account-events.ts'
+import { invitationMs } from './invitation-store.ts'
 import { absoluteMs, idleMs } from './session-store.ts'
 import { forgetMs } from './sign-in-rate-limits.ts'
 import { trustMs } from './trusted-client-store.ts'
 
 const purgeEveryMs = 3_600_000
 
-/** Deletes expired sessions, failed attempts and trusted clients. */
+/** Deletes expired sessions, failed attempts, trusted clients and invitations, and what happened to accounts long ago. */
 export async function purgeExpired(db: Db, now: Date): Promise<void> {
   const at = now.getTime()
   await db
@@ -19,6 +21,14 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('trusted_client')
     .where('seenAt', '<=', at - trustMs)
+    .execute()
+  await db
+    .deleteFrom('invitation')
+    .where('createdAt', '<=', at - invitationMs)
+    .execute()
+  await db
+    .deleteFrom('account_event')
+    .where('at', '<=', at - eventMs)
     .execute()
 }
 

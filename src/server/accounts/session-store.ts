@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Grant } from '#shared/access/roles.ts'
 import type { Db } from '../database/connection.ts'
+import { toGrant } from './grant.ts'
 import { createToken, hashToken } from './secret-token.ts'
 
 const hour = 3_600_000
@@ -10,15 +12,21 @@ export const absoluteMs = 14 * 24 * hour
 /** Use is noted this often at most, so that reading does not write. */
 const touchEveryMs = 60_000
 
-export type Session = { readonly sessionId: string; readonly adminId: string; readonly email: string }
+export type Session = {
+  readonly sessionId: string
+  readonly adminId: string
+  readonly email: string
+  /** Read with each request, so that a changed role holds at once. */
+  readonly grant: Grant
+}
 
 /** Starts a session and returns its token, which is stored nowhere: only its hash is. */
-export async function startSession(db: Db, adminId: string, now: Date): Promise<string> {
+export async function startSession(db: Db, adminId: string, now: Date, client = ''): Promise<string> {
   const token = createToken()
   const at = now.getTime()
   await db
     .insertInto('session')
-    .values({ id: randomUUID(), tokenHash: hashToken(token), adminId, startedAt: at, seenAt: at })
+    .values({ id: randomUUID(), tokenHash: hashToken(token), adminId, startedAt: at, seenAt: at, client })
     .execute()
   return token
 }
@@ -29,15 +37,46 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   const row = await db
     .selectFrom('session')
     .innerJoin('admin', 'admin.id', 'session.adminId')
-    .select(['session.id', 'session.adminId', 'session.seenAt', 'admin.email'])
+    .select(['session.id', 'session.adminId', 'session.seenAt', 'admin.email', 'admin.role', 'admin.languages'])
     .where('session.tokenHash', '=', hashToken(token))
+    .where('admin.disabledAt', 'is', null)
     .where('session.seenAt', '>', at - idleMs)
     .where('session.startedAt', '>', at - absoluteMs)
     .executeTakeFirst()
   if (!row) return undefined
   if (at - row.seenAt >= touchEveryMs)
     await db.updateTable('session').set({ seenAt: at }).where('id', '=', row.id).execute()
-  return { sessionId: row.id, adminId: row.adminId, email: row.email }
+  return { sessionId: row.id, adminId: row.adminId, email: row.email, grant: toGrant(row) }
+}
+
+/** The sessions of an account that have not ended, the one used last first. */
+export async function listSessions(db: Db, adminId: string, now: Date) {
+  const at = now.getTime()
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'client', 'startedAt', 'seenAt'])
+    .where('adminId', '=', adminId)
+    .where('seenAt', '>', at - idleMs)
+    .where('startedAt', '>', at - absoluteMs)
+    .orderBy('seenAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, client, startedAt, seenAt }) => ({
+    _id: id,
+    client,
+    startedAt: new Date(startedAt).toISOString(),
+    seenAt: new Date(seenAt).toISOString(),
+  }))
+}
+
+/** False when the account has no such session. */
+export async function endSessionOf(db: Db, adminId: string, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('adminId', '=', adminId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
-import { codeRequired, wrongCode, wrongCredentials } from '#shared/contract/errors.ts'
+import { codeRequired, refused, wrongCode, wrongCredentials } from '#shared/contract/errors.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import { toNetwork, toWideNetwork } from '../client-network.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { recordEvent } from './account-events.ts'
 import { type AdminRow, findAdminByEmail } from './admin-store.ts'
 import {
   type AttemptCounter,
@@ -24,6 +26,8 @@ export type SignInAttempt = {
   readonly password: string
   readonly code: string | undefined
   readonly address: string
+  /** The name of the browser, by which its owner knows the session. */
+  readonly client: string
   /** What the client's cookies hold from earlier. */
   readonly device: string | undefined
   readonly session: string | undefined
@@ -42,6 +46,8 @@ export async function signIn(db: Kysely<Schema>, deps: AccountDeps, attempt: Sig
   const counters = await countFirstOpen(db, choices, now)
   const right = await deps.passwords.matches(attempt.password, admin?.passwordHash ?? decoyHash)
   if (!admin || !right) throw wrongCredentials()
+  // Told to whoever knows the password, and to nobody else.
+  if (admin.disabledAt !== null) throw refused(403, toRefusal('account_disabled'))
   if (admin.totpSecret)
     await requireCode(db, deps, admin, { code: attempt.code, counters, isKnown: trust !== undefined })
   await clearAttempts(db, choices.flat())
@@ -52,6 +58,7 @@ export async function signIn(db: Kysely<Schema>, deps: AccountDeps, attempt: Sig
     admin,
     passwordHash,
     session: attempt.session,
+    client: attempt.client,
     identifiers: { ...identifiers, device },
     now,
   })
@@ -103,13 +110,14 @@ type SignedIn = {
   readonly passwordHash: string
   /** The token of the session that this one takes the place of. */
   readonly session: string | undefined
+  readonly client: string
   readonly identifiers: ClientIdentifiers & { readonly device: string }
   readonly now: Date
 }
 
 async function startSignedInSession(
   db: Kysely<Schema>,
-  { admin, passwordHash, session, identifiers, now }: SignedIn,
+  { admin, passwordHash, session, client, identifiers, now }: SignedIn,
 ): Promise<SignInResult> {
   return await db.transaction().execute(async (db) => {
     // Holds the row, and finds it only if the password is still the one that was checked: a change at this moment ends sessions.
@@ -118,10 +126,12 @@ async function startSignedInSession(
       .set({ passwordHash })
       .where('id', '=', admin.id)
       .where('passwordHash', '=', admin.passwordHash)
+      .where('disabledAt', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw wrongCredentials()
     if (session) await endSessionOfToken(db, session)
     await trustClient(db, admin.id, identifiers, now)
-    return { adminId: admin.id, session: await startSession(db, admin.id, now), device: identifiers.device }
+    await recordEvent(db, { kind: 'signed-in', actor: admin.email, subject: admin.email, now })
+    return { adminId: admin.id, session: await startSession(db, admin.id, now, client), device: identifiers.device }
   })
 }

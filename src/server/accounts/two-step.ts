@@ -3,6 +3,7 @@ import { invalid, refused } from '#shared/contract/errors.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { recordEvent } from './account-events.ts'
 import { requireAdminRow, updateAdminRow } from './admin-store.ts'
 import { clearAttempts, countAttempt, toCounter } from './attempt-store.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -40,7 +41,7 @@ export async function confirmTwoStep(
   const counters = [toCounter('confirmation', adminId)]
   await countAttempt(db, counters, deps.now())
   return await db.transaction().execute(async (db) => {
-    const { totpPending } = await requireAdminRow(db, adminId)
+    const { totpPending, email } = await requireAdminRow(db, adminId)
     const secret = findPendingSecret(deps, adminId, totpPending)
     if (!totpPending || !secret) throw refused(409, toRefusal('two_step_expired'))
     const step = findTotpStep(secret, code.replaceAll(/\s/g, ''), deps.now(), 0)
@@ -54,6 +55,7 @@ export async function confirmTwoStep(
     if (numUpdatedRows !== 1n) throw refused(409, toRefusal('two_step_expired'))
     await clearAttempts(db, counters)
     await endSessionsOf(db, adminId, sessionId)
+    await recordEvent(db, { kind: 'two-step-on', actor: email, subject: email, now: deps.now() })
     return await replaceRecoveryCodes(db, adminId)
   })
 }
@@ -65,8 +67,9 @@ function findPendingSecret({ now, secrets }: AccountDeps, adminId: string, seale
 
 export async function stopTwoStep(db: Kysely<Schema>, deps: AccountDeps, adminId: string, proof: Proof): Promise<void> {
   await requireTwoStep(db, adminId)
-  await confirmPassword(db, deps, adminId, proof)
+  const { email } = await confirmPassword(db, deps, adminId, proof)
   await db.transaction().execute(async (db) => {
+    await recordEvent(db, { kind: 'two-step-off', actor: email, subject: email, now: deps.now() })
     await updateAdminRow(db, adminId, { totpSecret: null, totpPending: null })
     await deleteRecoveryCodes(db, adminId)
   })

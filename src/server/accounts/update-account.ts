@@ -4,6 +4,7 @@ import { invalid, refused } from '#shared/contract/errors.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { recordEvent } from './account-events.ts'
 import { type AdminRow, requireAdminRow, updateAdminRow } from './admin-store.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { updateContacts } from './contacts-store.ts'
@@ -15,11 +16,18 @@ import { type ClientIdentifiers, distrustClientsOf } from './trusted-client-stor
 /** The new session's token when the old one had to end. */
 export type AccountUpdated = { readonly session: string | undefined }
 
+type Updater = {
+  readonly adminId: string
+  /** The name of the browser. */
+  readonly client: string
+  readonly identifiers: ClientIdentifiers
+}
+
 /** All of it or nothing. A new password ends every session of the account and gives this client a new one. */
 export async function updateAccount(
   db: Kysely<Schema>,
   deps: AccountDeps,
-  { adminId, identifiers }: { readonly adminId: string; readonly identifiers: ClientIdentifiers },
+  { adminId, client, identifiers }: Updater,
   change: AccountUpdate,
 ): Promise<AccountUpdated> {
   const email = change.email === undefined ? undefined : normalizeEmail(change.email)
@@ -34,11 +42,14 @@ export async function updateAccount(
       })
       if (!taken) throw refused(409, toRefusal('email_taken'))
     }
+    const told = { actor: admin.email, subject: email ?? admin.email, now: deps.now() }
+    if (email !== undefined && email !== admin.email) await recordEvent(db, { kind: 'email-changed', ...told })
+    if (passwordHash !== undefined) await recordEvent(db, { kind: 'password-changed', ...told })
     if (change.contacts) await updateContacts(db, withoutUndefined(change.contacts))
     if (passwordHash === undefined) return { session: undefined }
     await endSessionsOf(db, adminId)
     await distrustClientsOf(db, adminId, identifiers)
-    return { session: await startSession(db, adminId, deps.now()) }
+    return { session: await startSession(db, adminId, deps.now(), client) }
   })
 }
 

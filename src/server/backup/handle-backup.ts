@@ -42,7 +42,7 @@ export function handleBackup(
       const bytes = await readBytes(client.request, workbookLimit)
       const options = { seen: query.seen, confirmation: query.confirm }
       if (query.apply) {
-        const counts = await applyRestore(db, { actor: admin.email, now: now() }, bytes, options)
+        const counts = await applyRestore(db, { actor: admin.email, now: now(), grant: admin.grant }, bytes, options)
         await feed.refresh()
         const message = `Restored: ${sum(counts, 'new')} new, ${sum(counts, 'changed')} changed.`
         const { revision } = feed.current()
@@ -59,7 +59,10 @@ export function handleBackup(
           questions: {},
         }
       }
-      const { problems, counts, ...preview } = await previewRestore(db, now(), bytes, options)
+      const { problems, counts, ...preview } = await previewRestore(db, now(), bytes, {
+        ...options,
+        grant: admin.grant,
+      })
       const wrong = problems.length
       const emptied = preview.questions.emptied?.texts ?? 0
       const message = `${sum(counts, 'new')} new, ${sum(counts, 'changed')} changed, ${sum(counts, 'same')} the same, ${wrong} wrong.`

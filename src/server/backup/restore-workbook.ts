@@ -42,7 +42,7 @@ export type RestorePreview = Pick<ChangeSetPreview, 'revision' | 'problems' | 'q
 }
 
 /** What the author of a workbook saw and confirmed. */
-export type RestoreOptions = Pick<UploadBasis, 'seen' | 'confirmation'>
+export type RestoreOptions = Pick<UploadBasis, 'seen' | 'confirmation' | 'grant'>
 
 /** What a workbook would change, without changing it. */
 export async function previewRestore(

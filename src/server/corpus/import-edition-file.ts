@@ -61,7 +61,8 @@ export async function importEditionFile(
       : toEditionChangeSet({ attribution, texts: plain }, writing.now)
     const { questions } = await reviewChangeSet(db, changeSet, { purpose: 'edit' })
     // The command names the edition; how many of its verses that changes is confirmed by their number.
-    const confirmation: Confirmation = { verified: [language], verses: request.confirmedVerses }
+    const reason = request.reason || `Import of ${attribution.title}`
+    const confirmation: Confirmation = { verified: [language], verses: request.confirmedVerses, reason }
     if (!request.dryRun) {
       await writeChangeSet(db, writing, changeSet, { purpose: 'edit', confirmation })
       if (request.makeDefault && !isDefault) await switchDefault(db, writing, attribution._id)

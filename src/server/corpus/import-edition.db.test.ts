@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownerGrant } from '#shared/access/roles.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { listEditions } from '../content/stores/edition-store.ts'
 import { listAllVerses } from '../content/stores/verse-store.ts'
 import { type ImportRequest, importEdition } from './import-edition.ts'
 import { verifyEditions } from './verify.ts'
 
-const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z') }
+const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z'), grant: ownerGrant }
 const metadata = [
   '#',
   '#  Name: Made up',

@@ -68,7 +68,8 @@ export async function importEdition(db: Kysely<Schema>, author: Author, request:
       givenTexts: new Map([[language, new Set(textAt.keys())]]),
     }
     // The command names the edition it replaces; how many verses that changes is confirmed by their number.
-    const confirmation = { verified: [language], verses: request.confirmedVerses }
+    const reason = `Import of ${attribution.value.title}`
+    const confirmation = { verified: [language], verses: request.confirmedVerses, reason }
     const { questions } = await reviewChangeSet(db, changeSet, { purpose: 'edit' })
     if (!request.dryRun) await writeChangeSet(db, writing, changeSet, { purpose: 'edit', confirmation })
     return {

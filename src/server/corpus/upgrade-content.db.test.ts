@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { ownerGrant } from '#shared/access/roles.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { listChapters } from '../content/stores/chapter-store.ts'
 import { listCollections } from '../content/stores/collection-store.ts'
@@ -9,7 +10,7 @@ import { createCollection, updateCollection } from '../content/writing/save-coll
 import { readSeedBundle, readSeedBundleId, type SeedBundle, toVerseId } from './seed-bundle.ts'
 import { upgradeContent } from './upgrade-content.ts'
 
-const editor = { actor: 'editor@example.org', now: new Date('2026-02-03T04:05:06Z') }
+const editor = { actor: 'editor@example.org', now: new Date('2026-02-03T04:05:06Z'), grant: ownerGrant }
 const later = new Date('2026-03-04T05:06:07Z')
 
 /** The bundle of a later version: a topic more, topics and a group with other verses and notes, and another chapter name. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { ownerGrant } from '#shared/access/roles.ts'
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import type { CollectionKind, CollectionRecords } from '#shared/catalogue/collection.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
@@ -28,34 +29,38 @@ export async function upgradeContent(
 ): Promise<number> {
   if (await isApplied(db, bundleId)) return 0
   const bundle = readBundle()
-  return await writeContent(db, { actor: systemActor, now } satisfies Author, async (db, writing) => {
-    // Asked again inside the transaction: of ten processes that start at once, one upgrades. A bundle that was applied once is not applied
-    // again, so a process of the version before does not undo the upgrade when it restarts.
-    if (await isApplied(db, bundleId)) return 0
-    const recorded: string[] = []
-    const counting: Writing = {
-      ...writing,
-      record: (change) => {
-        recorded.push(change.entityId)
-        writing.record(change)
-      },
-    }
-    await upgradeChapters(db, counting, bundle.chapters)
-    const relinked = [
-      ...(await upgradeCollections(db, counting, 'topic', bundle.topics)),
-      ...(await upgradeCollections(db, counting, 'group', bundle.groups)),
-    ]
-    // Whoever has a form of such a verse open would otherwise save its old topics.
-    await raiseVerseVersions(db, writing, [...new Set(relinked)])
-    if (recorded.length > 0)
-      writing.record({
-        entity: 'corpus',
-        entityId: defaultBook,
-        before: null,
-        after: { bundle: bundleId, records: recorded.length },
-      })
-    return recorded.length
-  })
+  return await writeContent(
+    db,
+    { actor: systemActor, now, grant: ownerGrant } satisfies Author,
+    async (db, writing) => {
+      // Asked again inside the transaction: of ten processes that start at once, one upgrades. A bundle that was applied once is not applied
+      // again, so a process of the version before does not undo the upgrade when it restarts.
+      if (await isApplied(db, bundleId)) return 0
+      const recorded: string[] = []
+      const counting: Writing = {
+        ...writing,
+        record: (change) => {
+          recorded.push(change.entityId)
+          writing.record(change)
+        },
+      }
+      await upgradeChapters(db, counting, bundle.chapters)
+      const relinked = [
+        ...(await upgradeCollections(db, counting, 'topic', bundle.topics)),
+        ...(await upgradeCollections(db, counting, 'group', bundle.groups)),
+      ]
+      // Whoever has a form of such a verse open would otherwise save its old topics.
+      await raiseVerseVersions(db, writing, [...new Set(relinked)])
+      if (recorded.length > 0)
+        writing.record({
+          entity: 'corpus',
+          entityId: defaultBook,
+          before: null,
+          after: { bundle: bundleId, records: recorded.length },
+        })
+      return recorded.length
+    },
+  )
 }
 
 async function isApplied(db: Db, bundleId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownerGrant } from '#shared/access/roles.ts'
 import { makeVerse } from '../../../tests/support/make-verse.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { saveVerses } from '../content/stores/verse-store.ts'
@@ -21,7 +22,7 @@ describe('listening to PostgreSQL', () => {
   afterAll(() => database.drop())
 
   const write = (verse: number) =>
-    writeContent(database.db, { actor: 'tester', now: new Date() }, (db, writing) =>
+    writeContent(database.db, { actor: 'tester', now: new Date(), grant: ownerGrant }, (db, writing) =>
       saveVerses(db, writing, [makeVerse({ _id: `v${verse}`, verse })]),
     )
   const listListeners = async () =>
@@ -47,12 +48,16 @@ describe('listening to PostgreSQL', () => {
   })
 
   test('a connection cut off inside a transaction fails that write alone', async () => {
-    const cut = writeContent(database.db, { actor: 'tester', now: new Date() }, async (db, writing) => {
-      await saveVerses(db, writing, [makeVerse({ _id: 'cut', verse: 7 })])
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
-      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db)
-      await saveVerses(db, writing, [makeVerse({ _id: 'cut too', verse: 8 })])
-    })
+    const cut = writeContent(
+      database.db,
+      { actor: 'tester', now: new Date(), grant: ownerGrant },
+      async (db, writing) => {
+        await saveVerses(db, writing, [makeVerse({ _id: 'cut', verse: 7 })])
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db)
+        await saveVerses(db, writing, [makeVerse({ _id: 'cut too', verse: 8 })])
+      },
+    )
     await expect(cut).rejects.toThrow()
     await write(3)
   })

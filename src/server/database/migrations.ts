@@ -7,6 +7,7 @@ import * as passages from './migrations/0006-passages.ts'
 import * as editionHashes from './migrations/0007-edition-hashes.ts'
 import * as editions from './migrations/0008-editions.ts'
 import * as reasons from './migrations/0010-reasons.ts'
+import * as people from './migrations/0011-people.ts'
 
 /** By hand and in order: a migration is never renamed or edited once it has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-edition-hashes': editionHashes,
   '0008-editions': editions,
   '0010-reasons': reasons,
+  '0011-people': people,
 }

@@ -125,13 +125,47 @@ export type AdminTable = {
   totpPending: string | null
   /** The last time step whose code was taken: a code is good once. */
   totpLastStep: Generated<number>
+  role: Generated<string>
+  /** JSON list: the languages of a translator. */
+  languages: Generated<string>
+  /** Milliseconds since 1970; null while the account can sign in. */
+  disabledAt: number | null
+}
+
+/** Who was asked to join, until they do. The token is in the link alone. */
+export type InvitationTable = {
+  id: string
+  email: string
+  role: string
+  languages: string
+  tokenHash: string
+  invitedBy: string
+  createdAt: number
+}
+
+/** Sign-ins and what happened to accounts. `details` is a JSON object. */
+export type AccountEventTable = {
+  id: string
+  at: number
+  actor: string
+  kind: string
+  subject: string
+  details: string
 }
 
 /** One-time codes for a lost authenticator; a used one is gone. */
 export type RecoveryCodeTable = { adminId: string; codeHash: string }
 
 /** Moments are milliseconds since 1970. */
-export type SessionTable = { id: string; tokenHash: string; adminId: string; startedAt: number; seenAt: number }
+export type SessionTable = {
+  id: string
+  tokenHash: string
+  adminId: string
+  startedAt: number
+  seenAt: number
+  /** The browser and system, such as `Firefox · Linux`; empty when they are not known. */
+  client: Generated<string>
+}
 
 /** Devices and addresses that an administrator has signed in from. */
 export type TrustedClientTable = { adminId: string; keyHash: string; seenAt: number }
@@ -164,6 +198,8 @@ export type PushLimitTable = { client: string; windowStart: number; pushes: numb
 
 export type Schema = {
   admin: AdminTable
+  invitation: InvitationTable
+  account_event: AccountEventTable
   recovery_code: RecoveryCodeTable
   session: SessionTable
   trusted_client: TrustedClientTable

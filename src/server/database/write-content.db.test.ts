@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownerGrant } from '#shared/access/roles.ts'
 import { makeVerse } from '../../../tests/support/make-verse.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { listVerses, saveVerses } from '../content/stores/verse-store.ts'
 import { writeContent } from './write-content.ts'
 
-const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z') }
+const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z'), grant: ownerGrant }
 
 describe.each(databaseKinds)('writing content on %s', (kind) => {
   let database: TestDatabase

@@ -1,8 +1,14 @@
 import type { Insertable, Kysely, Transaction } from 'kysely'
+import { findForbiddenChange } from '#shared/access/required-rights.ts'
+import type { Grant } from '#shared/access/roles.ts'
+import { toRecordLabel } from '#shared/catalogue/record-label.ts'
+import { refused } from '#shared/contract/errors.ts'
+import { ofField, toRefusal } from '#shared/refusals/refusals.ts'
 import { inChunks } from './in-chunks.ts'
 import type { ChangeLogTable, Schema } from './schema.ts'
 
-export type Author = { readonly actor: string; readonly now: Date }
+/** Who writes, when, and what they may change. */
+export type Author = { readonly actor: string; readonly now: Date; readonly grant: Grant }
 
 export type EntityName =
   | 'corpus'
@@ -27,9 +33,13 @@ export type Change = {
 export type Writing = {
   readonly revision: number
   readonly now: string
+  /** What the author may change. */
+  readonly grant: Grant
   record(change: Change): void
   /** States why, which stands in the log with every change of this write. */
   explain(reason: string): void
+  /** What was stated so far. */
+  readonly stated: { readonly reason: string }
 }
 
 class NothingChanged<T> {
@@ -42,11 +52,12 @@ class NothingChanged<T> {
 /**
  * The only way content is written: one transaction that also raises the revision and appends to the change log.
  * The revision row is written first, which makes writers queue up (and SQLite take its write lock) before they read.
- * When nothing was recorded, nothing is written and the revision stays.
+ * When nothing was recorded, nothing is written and the revision stays. A change that its author may not make rolls everything back:
+ * whatever the path, each changed record passes here.
  */
 export async function writeContent<T>(
   db: Kysely<Schema>,
-  { actor, now }: Author,
+  { actor, now, grant }: Author,
   write: (db: Transaction<Schema>, writing: Writing) => Promise<T>,
 ): Promise<T> {
   const at = now.toISOString()
@@ -55,6 +66,7 @@ export async function writeContent<T>(
       const revision = await raiseRevision(db)
       const rows: Insertable<ChangeLogTable>[] = []
       const record = ({ entity, entityId, before, after }: Change) => {
+        assertMayChange(grant, { entity, entityId, before, after })
         rows.push({
           revision,
           seq: rows.length,
@@ -70,7 +82,7 @@ export async function writeContent<T>(
       const explain = (reason: string) => {
         stated.reason = reason
       }
-      const result = await write(db, { revision, now: at, record, explain })
+      const result = await write(db, { revision, now: at, grant, record, explain, stated })
       if (rows.length === 0) throw new NothingChanged(result)
       const explained = rows.map((row) => ({ ...row, ...stated }))
       await inChunks(explained, (chunk) => db.insertInto('change_log').values(chunk).execute())
@@ -80,6 +92,15 @@ export async function writeContent<T>(
     if (error instanceof NothingChanged) return error.result as T
     throw error
   }
+}
+
+function assertMayChange(grant: Grant, change: Change): void {
+  const forbidden = findForbiddenChange(grant, change)
+  if (!forbidden) return
+  const { entity, entityId, before, after } = change
+  const record = toRecordLabel(entity, (after ?? before ?? {}) as object) || entityId
+  const refusal = toRefusal('change_forbids', { record })
+  throw refused(403, forbidden.field === '_id' ? refusal : ofField(forbidden.field, refusal, ': '))
 }
 
 async function raiseRevision(db: Transaction<Schema>): Promise<number> {

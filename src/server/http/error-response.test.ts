@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { ownerGrant } from '#shared/access/roles.ts'
 import { updateVerse } from '../content/writing/save-verse.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { toErrorResponse } from './error-response.ts'
@@ -18,7 +19,9 @@ function answering(fail: () => Promise<unknown>) {
 test('a write while the database is away says when to come back', async () => {
   // Nobody listens on port 1.
   const { db, close } = openPostgres('postgres://nobody@127.0.0.1:1/nothing')
-  const { ask, logged } = answering(() => updateVerse(db, { actor: 'x', now: new Date() }, '1:1', { en: 'x' }))
+  const { ask, logged } = answering(() =>
+    updateVerse(db, { actor: 'x', now: new Date(), grant: ownerGrant }, '1:1', { en: 'x' }),
+  )
   const response = await ask()
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('5')

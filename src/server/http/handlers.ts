@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Grant } from '#shared/access/roles.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '#shared/contract/endpoints.ts'
 
@@ -6,17 +7,22 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Field<E, K extends string> = K extends keyof E ? E[K] : undefined
 
 /** A signed-in administrator. */
-export type SignedIn = { readonly adminId: string; readonly email: string; readonly sessionId: string }
+export type SignedIn = {
+  readonly adminId: string
+  readonly email: string
+  readonly sessionId: string
+  readonly grant: Grant
+}
 
 /** The client, as far as the connection shows. */
 export type Client = { readonly address: string; readonly request: Request }
 
-/** The input of a handler: all of it parsed by the contract row; for an admin row also the administrator. */
+/** The input of a handler: all of it parsed by the contract row; for a guarded row also the administrator. */
 export type Input<E extends Endpoint> = {
   readonly params: Readonly<Record<string, string>>
   readonly query: Parsed<Field<E, 'query'>>
   readonly body: Parsed<Field<E, 'body'>>
-  readonly admin: E['access'] extends 'admin' ? SignedIn : undefined
+  readonly admin: E['access'] extends 'public' ? undefined : SignedIn
   readonly client: Client
 }
 

@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono'
-import { type Endpoint, isCacheableRead, isPublicRead } from '#shared/contract/endpoint.ts'
+import { type Capability, can } from '#shared/access/capabilities.ts'
+import { type Endpoint, isCacheableRead, isGuarded, isPublicRead } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
-import { methodNotAllowed, unauthenticated } from '#shared/contract/errors.ts'
+import { methodNotAllowed, refused, unauthenticated } from '#shared/contract/errors.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import { toUrlKind, type UrlKind } from '#shared/url-kind.ts'
 import type { Limiter } from '../load-shedding/limiter.ts'
 import type { Limiters } from '../load-shedding/limiters.ts'
@@ -58,7 +60,7 @@ async function respond(
   mount: Mount,
 ): Promise<Response> {
   if (row.method !== 'GET') mount.checkOrigin(context.req.raw)
-  const admin = row.access === 'admin' ? await requireAdmin(context, mount) : undefined
+  const admin = row.access === 'public' ? undefined : await requireAdmin(context, row.access, mount)
   const params = context.req.param()
   rejectZeroBytes(params)
   const query = parseQuery(row.query, new URL(context.req.url).searchParams)
@@ -75,12 +77,17 @@ const withoutLimiter: ReadonlySet<UrlKind> = new Set(['health', 'corpus'])
 
 function selectLimiter(row: Endpoint, { reading, sending, editing }: Limiters): Limiter['run'] {
   if (withoutLimiter.has(toUrlKind(row.path))) return async (act) => await act()
-  if (row.access === 'admin') return editing.run
+  if (isGuarded(row)) return editing.run
   return row.method === 'GET' ? reading.run : sending.run
 }
 
-async function requireAdmin(context: Context, { authenticate, limiters }: Mount): Promise<SignedIn> {
+async function requireAdmin(
+  context: Context,
+  capability: Capability,
+  { authenticate, limiters }: Mount,
+): Promise<SignedIn> {
   const admin = await limiters.editing.run(() => authenticate(context))
   if (!admin) throw unauthenticated()
+  if (!can(admin.grant, capability)) throw refused(403, toRefusal('role_forbids'))
   return admin
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { type Endpoint, isGuarded } from '#shared/contract/endpoint.ts'
 
 const detail = z.object({
   path: z.string(),
@@ -18,7 +18,7 @@ const errorSchema = z.looseObject({
 const descriptions = {
   Invalid: 'The input is invalid. `details` names each wrong parameter or field.',
   Unauthenticated: 'The request has no valid session, or the credentials are wrong.',
-  Forbidden: 'The request comes from another site.',
+  Forbidden: 'The role of the account does not allow this, or the request comes from another site.',
   NotFound: 'There is no such record.',
   TooSlow: 'The body took too long to arrive.',
   Conflict: 'The write conflicts with the stored content, or asks for a confirmation.',
@@ -42,12 +42,12 @@ export const errorResponses = Object.fromEntries(
 /** The errors that a request of this row can get, by status. */
 export function listErrorResponses(row: Endpoint): Record<string, { readonly $ref: string }> {
   const isWrite = row.method !== 'GET'
-  const isAdmin = row.access === 'admin'
+  const isAdmin = isGuarded(row)
   const hasBody = row.body !== undefined || row.fileType !== undefined
   const possible: readonly (readonly [status: string, name: Name, applies: boolean])[] = [
     ['400', 'Invalid', true],
     ['401', 'Unauthenticated', isAdmin || isSignIn(row)],
-    ['403', 'Forbidden', isWrite],
+    ['403', 'Forbidden', isWrite || isAdmin],
     ['404', 'NotFound', row.path.includes('{') || (isAdmin && hasBody)],
     ['408', 'TooSlow', hasBody],
     ['409', 'Conflict', isAdmin && isWrite],

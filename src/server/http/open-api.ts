@@ -25,7 +25,7 @@ export function toOpenApi(names: readonly string[], version: string): Record<str
     paths,
     components: {
       responses: pickUsed(errorResponses, paths),
-      ...(rows.some(([, { access }]) => access === 'admin') && { securitySchemes: { session } }),
+      ...(rows.some(([, { access }]) => access !== 'public') && { securitySchemes: { session } }),
     },
   }
 }
@@ -47,7 +47,7 @@ function toOperation(operationId: string, row: Endpoint) {
   return {
     operationId,
     summary: row.summary,
-    security: row.access === 'admin' ? [{ session: [] }] : [],
+    security: row.access !== 'public' ? [{ session: [] }] : [],
     parameters: [
       ...listParameters(row.path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...toQueryParameters(row),

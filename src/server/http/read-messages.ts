@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { interfaceLanguages } from '#shared/language/languages.ts'
+import type { AdminMessages } from '#shared/i18n/messages.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '#shared/language/languages.ts'
 import type { PageContext } from '#shared/page-context.ts'
 
 export function readMessages(directory: string): PageContext['messages'] {
@@ -9,6 +10,10 @@ export function readMessages(directory: string): PageContext['messages'] {
 
 export function readExtraMessages(directory: string): PageContext['extraMessages'] {
   return readNamespace(directory, 'extra') as PageContext['extraMessages']
+}
+
+export function readAdminMessages(directory: string): Readonly<Record<InterfaceLanguage, AdminMessages>> {
+  return readNamespace(directory, 'admin') as Readonly<Record<InterfaceLanguage, AdminMessages>>
 }
 
 function readNamespace(directory: string, namespace: string) {

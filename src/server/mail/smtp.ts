@@ -26,8 +26,8 @@ export function isRejection(error: unknown): boolean {
 /** A server that says nothing for this long counts as away. */
 const silenceMs = 20_000
 
-export function createSmtpDelivery({ url, from, siteName, siteDomain }: MailSettings): Deliver {
-  const transport = createTransport({
+export function createSmtpTransport(url: string) {
+  return createTransport({
     url,
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
@@ -36,6 +36,10 @@ export function createSmtpDelivery({ url, from, siteName, siteDomain }: MailSett
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+export function createSmtpDelivery({ url, from, siteName, siteDomain }: MailSettings): Deliver {
+  const transport = createSmtpTransport(url)
   return async ({ id, template, recipient, args, createdAt }) => {
     const { subject, toText, toHtml } = templates[template]
     await transport.sendMail({

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { site } from '#shared/site/test.ts'
 import type { Schema } from '../database/schema.ts'
+import { readAdminMessages } from '../http/read-messages.ts'
 import { toDelay } from './sender.ts'
 import { startMail } from './start-mail.ts'
 
@@ -14,6 +15,7 @@ test('without SMTP_URL the log says so, once', async () => {
   const mail = startMail({} as Kysely<Schema>, {
     ...settings,
     findAdminContact: async () => '',
+    messages: readAdminMessages('public/locales'),
     log: (level, message) => lines.push(`${level}: ${message}`),
   })
   await mail.stop()

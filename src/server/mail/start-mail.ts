@@ -1,15 +1,23 @@
 import type { Kysely } from 'kysely'
+import type { AdminMessages } from '#shared/i18n/messages.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import type { Site } from '#shared/site/site.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Log } from '../log.ts'
 import { handleMail } from './handle-mail.ts'
+import { createInvitationSender } from './invitation-mail.ts'
 import { startPurgingMail } from './purge-mail.ts'
 import { createClientKey } from './push-limit.ts'
 import { startSender } from './sender.ts'
 import { createSmtpDelivery } from './smtp.ts'
 
-export type MailService = { readonly handlers: Handlers; stop(): Promise<void> }
+export type MailService = {
+  readonly handlers: Handlers
+  /** Undefined without a mail server. */
+  readonly sendInvitation: ReturnType<typeof createInvitationSender> | undefined
+  stop(): Promise<void>
+}
 
 export type MailServiceSettings = {
   readonly site: Pick<Site, 'name' | 'domain' | 'contactEmail' | 'email'>
@@ -20,6 +28,8 @@ export type MailServiceSettings = {
   /** How long a lead stays after it was sent. */
   readonly retentionDays: number
   readonly secretKey: string | undefined
+  /** The texts of the mails that people get. */
+  readonly messages: Readonly<Record<InterfaceLanguage, AdminMessages>>
   readonly log: Log
   readonly now: () => Date
 }
@@ -28,23 +38,19 @@ export type MailServiceSettings = {
 export function startMail(db: Kysely<Schema>, settings: MailServiceSettings): MailService {
   const { site, smtpUrl, mailFrom, log, now } = settings
   if (!smtpUrl) log('warn', 'SMTP_URL is not set: mail stays in the outbox')
-  const sender = smtpUrl
-    ? startSender(db, {
-        deliver: createSmtpDelivery({
-          url: smtpUrl,
-          from: mailFrom ?? site.contactEmail,
-          siteName: site.name,
-          siteDomain: site.domain,
-        }),
-        log,
-        now,
-      })
-    : undefined
+  const smtp = smtpUrl && {
+    url: smtpUrl,
+    from: mailFrom ?? site.contactEmail,
+    siteName: site.name,
+    siteDomain: site.domain,
+  }
+  const sender = smtp ? startSender(db, { deliver: createSmtpDelivery(smtp), log, now }) : undefined
   const stopPurging = startPurgingMail(db, now, settings.retentionDays)
   const listContacts = async () =>
     [site.contactEmail, site.email.email1, await settings.findAdminContact()].filter((address) => address !== '')
   return {
     handlers: handleMail(db, { listContacts, sender, now, toClientKey: createClientKey(settings.secretKey) }),
+    sendInvitation: smtp ? createInvitationSender({ ...smtp, messages: settings.messages }) : undefined,
     async stop() {
       stopPurging()
       await sender?.stop()

@@ -7,6 +7,8 @@ import { createSecretBox } from '../accounts/secret-box.ts'
 import type { Schema } from '../database/schema.ts'
 import { createAuthenticate } from '../http/authenticate.ts'
 import { handleAccount } from '../http/endpoints/account.ts'
+import { handleInvitations, type InvitationMail } from '../http/endpoints/invitations.ts'
+import { handlePeople } from '../http/endpoints/people.ts'
 import { handleTwoStep } from '../http/endpoints/two-step.ts'
 import type { Authenticate } from '../http/mount-contract.ts'
 import { createSessionCookies, type SessionCookies } from '../http/session-cookies.ts'
@@ -21,6 +23,8 @@ type Parts = {
   /** Limits how many passwords are hashed at once. */
   readonly limiter: Limiter
   readonly siteName: string
+  /** Undefined without a mail server. */
+  readonly sendInvitation: ((mail: InvitationMail) => Promise<void>) | undefined
   readonly now: () => Date
   readonly log: Log
 }
@@ -33,7 +37,7 @@ export type Accounts = Module & {
 
 /** Administrators: signing in, two-step codes, the account, and the contacts that the footer shows. */
 export async function startAccounts(db: Kysely<Schema>, parts: Parts): Promise<Accounts> {
-  const { settings, limiter, siteName, now, log } = parts
+  const { settings, limiter, siteName, sendInvitation, now, log } = parts
   const contacts = await startContactsFeed(db)
   const cookies = createSessionCookies({ publicUrl: settings.PUBLIC_URL, trustedProxies: settings.TRUST_PROXY })
   const passwords = limitPasswordHashing(parts.passwords, limiter)
@@ -43,7 +47,12 @@ export async function startAccounts(db: Kysely<Schema>, parts: Parts): Promise<A
     contacts,
     cookies,
     authenticate: createAuthenticate(db, { cookies, now }),
-    handlers: { ...handleAccount(db, account), ...handleTwoStep(db, { ...account, issuer: siteName }) },
+    handlers: {
+      ...handleAccount(db, account),
+      ...handleTwoStep(db, { ...account, issuer: siteName }),
+      ...handlePeople(db, { ...account, sendInvitation }),
+      ...handleInvitations(db, { ...account, publicUrl: settings.PUBLIC_URL, sendInvitation }),
+    },
     stop() {
       stopSweeping()
       contacts.stop()

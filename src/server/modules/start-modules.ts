@@ -7,7 +7,7 @@ import { selectEnabledHandlers } from '../http/enabled-handlers.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { handleHealth, toHealth } from '../http/health.ts'
 import { toOpenApi } from '../http/open-api.ts'
-import { readMessages } from '../http/read-messages.ts'
+import { readAdminMessages, readMessages } from '../http/read-messages.ts'
 import type { Limiters } from '../load-shedding/limiters.ts'
 import { startMail } from '../mail/start-mail.ts'
 import type { SiteOptions } from '../site-options.ts'
@@ -27,15 +27,6 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
     () => startCatalogueFeed(connection, { whenWarm, warmUp, concepts: build.concepts }),
     print,
   )
-  const accounts = await waitForDatabase(
-    () => startAccounts(db, { settings, passwords, limiter: limiters.passwords, siteName: site.name, now, log }),
-    print,
-  )
-  const { contacts } = accounts
-  // The footer shows the contacts, so a page changes with them.
-  const revisions = { current: () => `${feed.current().revision}.${contacts.current().version}`, buildId }
-  const dataDirectory = settings.DATA_DIR
-  const content = startContent(connection, { feed, contacts, revisions, limiters, dataDirectory, now, log })
   const mail = startMail(db, {
     site,
     findAdminContact: async () => (await loadContacts(db)).contacts.email1,
@@ -43,9 +34,21 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
     mailFrom: settings.MAIL_FROM,
     retentionDays: settings.LEAD_RETENTION_DAYS,
     secretKey: settings.SECRET_KEY,
+    messages: readAdminMessages(build.localesDirectory),
     log,
     now,
   })
+  const { sendInvitation } = mail
+  const limiter = limiters.passwords
+  const accounts = await waitForDatabase(
+    () => startAccounts(db, { settings, passwords, limiter, siteName: site.name, sendInvitation, now, log }),
+    print,
+  )
+  const { contacts } = accounts
+  // The footer shows the contacts, so a page changes with them.
+  const revisions = { current: () => `${feed.current().revision}.${contacts.current().version}`, buildId }
+  const dataDirectory = settings.DATA_DIR
+  const content = startContent(connection, { feed, contacts, revisions, limiters, dataDirectory, now, log })
   const messages = readMessages(build.localesDirectory)
   const maxQueue = options.maxImageQueue
   const showEditions = content.editionViews.show

@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownerGrant } from '#shared/access/roles.ts'
 import { loadContent } from '../content/stores/load-content.ts'
 import { makePrivateDirectory } from '../database/make-private-directory.ts'
 import { migrate } from '../database/migrate.ts'
@@ -71,7 +72,11 @@ async function writeContentTo(settings: DatabaseSettings, content: SnapshotConte
   const connection = openDatabase(settings)
   try {
     await connection.withExclusiveLock(() => migrate(connection.db))
-    const counts = await restoreContent(connection.db, { actor: 'command line', now: new Date() }, content)
+    const counts = await restoreContent(
+      connection.db,
+      { actor: 'command line', now: new Date(), grant: ownerGrant },
+      content,
+    )
     const kinds = Object.entries(counts).map(
       ([kind, count]) => `${kind}: ${count.new} new, ${count.changed} changed, ${count.removed} removed`,
     )

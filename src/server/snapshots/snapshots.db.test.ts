@@ -15,6 +15,7 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ownerGrant } from '#shared/access/roles.ts'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import { makeVerse } from '../../../tests/support/make-verse.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
@@ -30,7 +31,7 @@ import { takeWhenDue } from './start-snapshots.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 import { writeContentSnapshot } from './write-content-snapshot.ts'
 
-const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z') }
+const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z'), grant: ownerGrant }
 
 describe('snapshots of SQLite', () => {
   let dataDir: string

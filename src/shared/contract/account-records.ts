@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { roles } from '../access/roles.ts'
+import { interfaceLanguages } from '../language/languages.ts'
 
 // The account as the API takes and gives it.
 
@@ -9,6 +11,9 @@ export type Contacts = Readonly<z.infer<typeof contactsSchema>>
 export const adminSchema = z.object({
   _id: z.string(),
   email: z.string(),
+  role: z.enum(roles),
+  /** The languages of a translator. */
+  languages: z.array(z.enum(interfaceLanguages)),
   contacts: contactsSchema,
   twoStep: z.object({ active: z.boolean(), recoveryCodesLeft: z.int() }),
 })

@@ -22,7 +22,7 @@ export const adminEndpoints = {
   signOut: endpoint({
     method: 'POST',
     path: '/api/admin/logout',
-    access: 'admin',
+    access: 'account',
     summary: 'Signs out.',
     output: z.object({ message }),
     loading: 'Signing out...',
@@ -30,15 +30,43 @@ export const adminEndpoints = {
   signOutEverywhere: endpoint({
     method: 'POST',
     path: '/api/admin/logout-everywhere',
-    access: 'admin',
+    access: 'account',
     summary: 'Ends every session of the account and removes its known devices.',
     output: z.object({ message }),
     loading: 'Signing out...',
   }),
+  listOwnSessions: endpoint({
+    method: 'GET',
+    path: '/api/admin/sessions',
+    access: 'account',
+    summary: 'The sessions of the signed-in account, the one used last first.',
+    query: nothing,
+    output: z.object({
+      sessions: z.array(
+        z.object({
+          _id: z.string(),
+          /** The browser and system, such as `Firefox · Linux`; empty when they are not known. */
+          client: z.string(),
+          startedAt: z.string(),
+          seenAt: z.string(),
+          isCurrent: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  endOwnSession: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/sessions/{id}',
+    access: 'account',
+    summary: 'Ends one session of the signed-in account.',
+    query: nothing,
+    output: z.object({ message }),
+    loading: 'Ending the session...',
+  }),
   readAdmin: endpoint({
     method: 'GET',
     path: '/api/admin',
-    access: 'admin',
+    access: 'account',
     summary: 'The signed-in administrator.',
     query: nothing,
     output: signedInOutput,
@@ -55,7 +83,7 @@ export const adminEndpoints = {
   updateAdmin: endpoint({
     method: 'PUT',
     path: '/api/admin',
-    access: 'admin',
+    access: 'account',
     summary: 'Changes the account: email, password, contacts.',
     body: accountUpdate,
     output: signedInOutput.extend({ message }),
@@ -64,7 +92,7 @@ export const adminEndpoints = {
   startTwoStep: endpoint({
     method: 'POST',
     path: '/api/admin/two-step',
-    access: 'admin',
+    access: 'account',
     summary: 'Creates a secret for an authenticator app; nothing changes until a code confirms it.',
     body: z.strictObject({ currentPassword: passwordInput }),
     output: z.object({ message, secret: z.string(), uri: z.string() }),
@@ -73,7 +101,7 @@ export const adminEndpoints = {
   confirmTwoStep: endpoint({
     method: 'POST',
     path: '/api/admin/two-step/confirm',
-    access: 'admin',
+    access: 'account',
     summary: 'Turns two-step sign-in on, given a code from the app, and returns the recovery codes once.',
     body: z.strictObject({ code: codeInput }),
     output: signedInOutput.extend({ message, recoveryCodes: z.array(z.string()) }),
@@ -82,7 +110,7 @@ export const adminEndpoints = {
   stopTwoStep: endpoint({
     method: 'POST',
     path: '/api/admin/two-step/disable',
-    access: 'admin',
+    access: 'account',
     summary: 'Turns two-step sign-in off, given the password and a code.',
     body: z.strictObject({ currentPassword: passwordInput, code: codeInput }),
     output: signedInOutput.extend({ message }),
@@ -91,7 +119,7 @@ export const adminEndpoints = {
   replaceRecoveryCodes: endpoint({
     method: 'POST',
     path: '/api/admin/two-step/recovery-codes',
-    access: 'admin',
+    access: 'account',
     summary: 'Creates new recovery codes, given the password and a code; the old ones become invalid.',
     body: z.strictObject({ currentPassword: passwordInput, code: codeInput }),
     output: signedInOutput.extend({ message, recoveryCodes: z.array(z.string()) }),
@@ -100,7 +128,7 @@ export const adminEndpoints = {
   downloadBackup: endpoint({
     method: 'GET',
     path: '/api/admin/google/backup',
-    access: 'admin',
+    access: 'read',
     summary: 'The whole content as a workbook, Verses.xlsx.',
     query: nothing,
     output: z.unknown(),
@@ -110,7 +138,7 @@ export const adminEndpoints = {
   updateSchema: endpoint({
     method: 'POST',
     path: '/api/admin/update-schema',
-    access: 'admin',
+    access: 'schema',
     summary: 'Declares, renames, drops or fills fields.',
     body: z.strictObject({ json: z.union([z.string(), z.looseObject({})]) }),
     bodyLimit: megabyte,

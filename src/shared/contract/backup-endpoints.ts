@@ -51,7 +51,7 @@ export const backupEndpoints = {
   restoreBackup: endpoint({
     method: 'POST',
     path: '/api/admin/restore',
-    access: 'admin',
+    access: 'write',
     summary: `Takes a workbook (the bytes, as ${workbookType}) and returns what it would change. With apply=true it makes the changes in one transaction.`,
     query: z.strictObject({
       apply: flag.default(false),

@@ -34,7 +34,7 @@ export const collectionEndpoints = {
   createTopic: endpoint({
     method: 'POST',
     path: '/api/topic',
-    access: 'admin',
+    access: 'structure',
     summary: 'Adds a topic.',
     body: topicInput,
     bodyLimit: megabyte,
@@ -44,7 +44,7 @@ export const collectionEndpoints = {
   updateTopic: endpoint({
     method: 'PUT',
     path: '/api/topic/{id}',
-    access: 'admin',
+    access: 'write',
     summary: 'Changes fields of a topic.',
     body: topicUpdate,
     bodyLimit: megabyte,
@@ -54,7 +54,7 @@ export const collectionEndpoints = {
   deleteTopic: endpoint({
     method: 'DELETE',
     path: '/api/topic/{id}',
-    access: 'admin',
+    access: 'structure',
     summary: 'Deletes a topic; its verses stay.',
     output: z.object({ message, topic: topicOutput }),
     loading: 'Deleting the topic...',
@@ -80,7 +80,7 @@ export const collectionEndpoints = {
   createGroup: endpoint({
     method: 'POST',
     path: '/api/group',
-    access: 'admin',
+    access: 'structure',
     summary: 'Adds a group.',
     body: groupInput,
     bodyLimit: megabyte,
@@ -90,7 +90,7 @@ export const collectionEndpoints = {
   updateGroup: endpoint({
     method: 'PUT',
     path: '/api/group/{id}',
-    access: 'admin',
+    access: 'write',
     summary: 'Changes fields of a group.',
     body: groupUpdate,
     bodyLimit: megabyte,
@@ -100,7 +100,7 @@ export const collectionEndpoints = {
   deleteGroup: endpoint({
     method: 'DELETE',
     path: '/api/group/{id}',
-    access: 'admin',
+    access: 'structure',
     summary: 'Deletes a group; its verses stay.',
     output: z.object({ message, group: groupOutput }),
     loading: 'Deleting the group...',

@@ -41,6 +41,7 @@ export type Attribution = Readonly<z.output<typeof attributionInput>>
 export const confirmationInput = z
   .strictObject({
     verified: z.array(z.enum(textLanguages)).max(textLanguages.length).describe('Editions whose text may change.'),
+    reason: filledLine(300).describe('Why the verified text changes; required with it, and public.'),
     verses: z.int().min(0).describe('How many verses with verified text change; required above 20.'),
     emptied: z.int().min(0).describe('How many texts become empty.'),
     editions: z.array(attributionInput).max(textLanguages.length).describe('The source of each replaced text.'),

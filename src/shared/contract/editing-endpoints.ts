@@ -21,7 +21,7 @@ export const editingEndpoints = {
   previewVerses: endpoint({
     method: 'POST',
     path: '/api/admin/verses/preview',
-    access: 'admin',
+    access: 'read',
     summary: 'Previews the effect of an upload of many verses.',
     body: uploadInput,
     bodyLimit: uploadLimit,
@@ -37,7 +37,7 @@ export const editingEndpoints = {
   readVerseState: endpoint({
     method: 'GET',
     path: '/api/admin/verse/{id}',
-    access: 'admin',
+    access: 'read',
     summary: 'The languages in which a verse still has the text that was imported.',
     query: nothing,
     output: z.object({ verified: z.array(z.enum(textLanguages)) }),
@@ -45,7 +45,7 @@ export const editingEndpoints = {
   listChanges: endpoint({
     method: 'GET',
     path: '/api/admin/history',
-    access: 'admin',
+    access: 'read',
     summary: 'Changes of one record, of one revision or of everything, newest first.',
     query: z.strictObject({
       ...paging,
@@ -58,7 +58,7 @@ export const editingEndpoints = {
   listRevisions: endpoint({
     method: 'GET',
     path: '/api/admin/revisions',
-    access: 'admin',
+    access: 'read',
     summary: 'Changes, newest first, with the number of records each affected.',
     query: z.strictObject(paging),
     output: z.object({ revisions: z.array(revisionOutput), count }),
@@ -66,7 +66,7 @@ export const editingEndpoints = {
   restoreVersion: endpoint({
     method: 'POST',
     path: '/api/admin/history/restore',
-    access: 'admin',
+    access: 'write',
     summary: 'Restores a record to its state before or after a change; restores a deleted one with its links.',
     body: z.strictObject({
       entity: recordKind,
@@ -83,7 +83,7 @@ export const editingEndpoints = {
   undoRevision: endpoint({
     method: 'POST',
     path: '/api/admin/history/undo',
-    access: 'admin',
+    access: 'write',
     summary:
       'Undoes one change completely, in one transaction. If fields have changed again since, it is rejected with their names, unless it is forced.',
     body: z.strictObject({
@@ -97,7 +97,7 @@ export const editingEndpoints = {
   listFields: endpoint({
     method: 'GET',
     path: '/api/admin/fields',
-    access: 'admin',
+    access: 'read',
     summary: 'The fields that the schema updater declared, in the order of the forms.',
     query: nothing,
     output: z.object({ fields: z.array(fieldSchema) }),
@@ -105,7 +105,7 @@ export const editingEndpoints = {
   listCare: endpoint({
     method: 'GET',
     path: '/api/admin/care',
-    access: 'admin',
+    access: 'read',
     summary: 'Content issues: missing texts and names, repeated texts, mixed scripts, editions that no longer verify.',
     query: z.strictObject({
       ...paging,

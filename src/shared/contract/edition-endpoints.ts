@@ -40,7 +40,7 @@ export const editionEndpoints = {
   listEditionStates: endpoint({
     method: 'GET',
     path: '/api/admin/edition',
-    access: 'admin',
+    access: 'read',
     summary: 'All editions, with the number of verses that are not as imported.',
     query: nothing,
     output: z.object({ revision: z.int(), editions: z.array(editionState) }),
@@ -48,7 +48,7 @@ export const editionEndpoints = {
   listDifferingVerses: endpoint({
     method: 'GET',
     path: '/api/admin/edition/{id}/verse',
-    access: 'admin',
+    access: 'read',
     summary: 'The verses of an edition that are not as imported, with what restoring them changes word by word.',
     query: z.strictObject({
       limit: wholeNumber(1, 1000).default(100).describe('Maximum number of verses to return.'),
@@ -63,7 +63,7 @@ export const editionEndpoints = {
   previewEdition: endpoint({
     method: 'POST',
     path: '/api/admin/edition/preview',
-    access: 'admin',
+    access: 'editions',
     summary:
       'Previews the import of an edition from a file: Tanzil text, CSV, the CSV or XML of QuranEnc, or a workbook. Nothing is saved.',
     body: editionFile,
@@ -87,7 +87,7 @@ export const editionEndpoints = {
   importEdition: endpoint({
     method: 'POST',
     path: '/api/admin/edition',
-    access: 'admin',
+    access: 'editions',
     summary:
       'Adds the edition in a file beside the default one of its language, or replaces the text of the edition with its id, in one transaction.',
     body: editionFile.extend({ attribution: attributionText, reason, seen, confirm: confirmationInput.optional() }),
@@ -98,7 +98,7 @@ export const editionEndpoints = {
   updateEdition: endpoint({
     method: 'PUT',
     path: '/api/admin/edition/{id}',
-    access: 'admin',
+    access: 'editions',
     summary: 'Changes what an edition is called, whose it is and on what terms it is shown. Its text stays.',
     body: attributionText.extend({ reason, seen }),
     output: z.object({ message, edition: editionSchema }),
@@ -107,7 +107,7 @@ export const editionEndpoints = {
   makeDefaultEdition: endpoint({
     method: 'POST',
     path: '/api/admin/edition/{id}/default',
-    access: 'admin',
+    access: 'editions',
     summary: 'Makes an edition the default of its language. The default before it stays beside it, with its text.',
     body: z.strictObject({ reason, seen }),
     output: z.object({ message }),
@@ -116,7 +116,7 @@ export const editionEndpoints = {
   restoreEdition: endpoint({
     method: 'POST',
     path: '/api/admin/edition/{id}/restore',
-    access: 'admin',
+    access: 'editions',
     summary: 'Puts verses of an edition back to the imported text: those named, or every one that differs.',
     body: z.strictObject({
       verses: z.array(reference).min(1).max(1000).optional(),
@@ -130,7 +130,7 @@ export const editionEndpoints = {
   removeEdition: endpoint({
     method: 'DELETE',
     path: '/api/admin/edition/{id}',
-    access: 'admin',
+    access: 'editions',
     summary: 'Removes an edition that is not the default of its language. Undoing brings it back with its text.',
     query: z.strictObject({ reason, seen: wholeNumber(0, 999_999_999).optional() }),
     output: z.object({ message }),

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
+import type { Capability } from '../access/capabilities.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anyone, or a signed-in administrator. There is no default. */
-export type Access = 'public' | 'admin'
+/** Who may call: anyone, or whoever is signed in with a role that has the capability. There is no default. */
+export type Access = 'public' | Capability
 
 export type Endpoint = {
   readonly method: Method
@@ -35,6 +36,11 @@ export function isCacheableRead(row: Endpoint): boolean {
 
 export function isPublicRead({ method, access }: Endpoint): boolean {
   return method === 'GET' && access === 'public'
+}
+
+/** Only whoever is signed in may call. */
+export function isGuarded({ access }: Endpoint): boolean {
+  return access !== 'public'
 }
 
 /** Keeps the exact types of a row while checking its shape. */

@@ -7,6 +7,7 @@ import { editingEndpoints } from './editing-endpoints.ts'
 import { editionEndpoints } from './edition-endpoints.ts'
 import { leadEndpoints } from './lead-endpoints.ts'
 import { passageEndpoints } from './passage-endpoints.ts'
+import { peopleEndpoints } from './people-endpoints.ts'
 import { siteEndpoints } from './site-endpoints.ts'
 import { verseEndpoints } from './verse-endpoints.ts'
 
@@ -19,6 +20,7 @@ export const endpoints = {
   ...askEndpoints,
   ...corpusEndpoints,
   ...adminEndpoints,
+  ...peopleEndpoints,
   ...editingEndpoints,
   ...editionEndpoints,
   ...leadEndpoints,

@@ -82,7 +82,7 @@ type RefusedMore = Partial<Pick<ExpectedError, 'details' | 'extra'>>
 
 /** A screen says the code with its values in its own language. */
 export const refused = (
-  status: 400 | 409 | 413,
+  status: 400 | 403 | 409 | 413,
   { code, values, message }: Refusal,
   { details, extra }: RefusedMore = {},
 ) => new ExpectedError(status, code, message, { ...(details && { details }), extra: { ...extra, values } })

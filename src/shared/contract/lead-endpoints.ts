@@ -27,7 +27,7 @@ export const leadEndpoints = {
   listLeads: endpoint({
     method: 'GET',
     path: '/api/admin/leads',
-    access: 'admin',
+    access: 'inbox',
     summary:
       'Messages from the contact form, newest first, with their delivery state. `canSend` is true if a mail server is configured.',
     query: z.strictObject(paging),
@@ -36,7 +36,7 @@ export const leadEndpoints = {
   deleteLead: endpoint({
     method: 'DELETE',
     path: '/api/admin/leads/{id}',
-    access: 'admin',
+    access: 'inbox',
     summary:
       'Deletes a message, for example at the request of its sender. Snapshots of the database contain it for up to 14 more days.',
     query: nothing,
@@ -46,7 +46,7 @@ export const leadEndpoints = {
   retryLead: endpoint({
     method: 'POST',
     path: '/api/admin/leads/{id}/retry',
-    access: 'admin',
+    access: 'inbox',
     summary: 'Sends a waiting or rejected message now instead of at its next scheduled attempt.',
     query: nothing,
     output: z.object({ message }),

@@ -49,7 +49,7 @@ export const passageEndpoints = {
   updatePassage: endpoint({
     method: 'PUT',
     path: '/api/passage/{id}',
-    access: 'admin',
+    access: 'write',
     summary: 'Changes the title, themes or questions of a passage.',
     body: passageUpdate,
     output: z.object({ message, passage: passageOutput }),
@@ -58,7 +58,7 @@ export const passageEndpoints = {
   splitPassage: endpoint({
     method: 'POST',
     path: '/api/passage/{id}/split',
-    access: 'admin',
+    access: 'structure',
     summary: 'Divides a passage in two at a verse. The parts need different titles in every language.',
     body: passageSplit,
     output: z.object({ message, passages: z.array(passageOutput) }),
@@ -67,7 +67,7 @@ export const passageEndpoints = {
   mergePassage: endpoint({
     method: 'POST',
     path: '/api/passage/{id}/merge',
-    access: 'admin',
+    access: 'structure',
     summary: 'Joins a passage with the next one of its chapter.',
     body: passageMerge,
     output: z.object({ message, passage: passageOutput }),
@@ -76,7 +76,7 @@ export const passageEndpoints = {
   movePassage: endpoint({
     method: 'POST',
     path: '/api/passage/{id}/move',
-    access: 'admin',
+    access: 'structure',
     summary: 'Moves the boundary between a passage and the next one: the passage then ends at `to`.',
     body: passageMove,
     output: z.object({ message, passages: z.array(passageOutput) }),
@@ -85,7 +85,7 @@ export const passageEndpoints = {
   updateIntroduction: endpoint({
     method: 'PUT',
     path: '/api/introduction/{chapter}',
-    access: 'admin',
+    access: 'write',
     summary: 'Changes the introduction of a chapter.',
     body: introductionUpdate,
     output: z.object({ message, introduction: introductionOutput }),

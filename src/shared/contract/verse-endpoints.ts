@@ -86,7 +86,7 @@ export const verseEndpoints = {
   createVerse: endpoint({
     method: 'POST',
     path: '/api/verse',
-    access: 'admin',
+    access: 'structure',
     summary: 'Adds a verse.',
     body: verseInput,
     bodyLimit: megabyte,
@@ -96,7 +96,7 @@ export const verseEndpoints = {
   createVerses: endpoint({
     method: 'POST',
     path: '/api/verse/many',
-    access: 'admin',
+    access: 'write',
     summary: 'Adds or changes many verses from one text, in one transaction.',
     body: uploadInput,
     bodyLimit: uploadLimit,
@@ -106,7 +106,7 @@ export const verseEndpoints = {
   updateVerse: endpoint({
     method: 'PUT',
     path: '/api/verse/{id}',
-    access: 'admin',
+    access: 'write',
     summary: 'Changes fields of a verse.',
     body: verseUpdate,
     bodyLimit: megabyte,
@@ -116,7 +116,7 @@ export const verseEndpoints = {
   deleteVerse: endpoint({
     method: 'DELETE',
     path: '/api/verse/{id}',
-    access: 'admin',
+    access: 'structure',
     summary:
       'Deletes a verse whose number is outside its chapter or that belongs to another book. A verse of the Quran cannot be deleted.',
     query: z.strictObject({ version: wholeNumber(1, 999_999_999).optional().describe('The version you last read.') }),
@@ -126,7 +126,7 @@ export const verseEndpoints = {
   deleteVerses: endpoint({
     method: 'DELETE',
     path: '/api/verses',
-    access: 'admin',
+    access: 'erase',
     summary: 'Deletes every verse after writing a snapshot.',
     output: z.object({ message }),
     loading: 'Deleting the verses...',

@@ -75,6 +75,13 @@ export const refusalTexts = {
   two_step_on: 'Two-step sign-in is on already.',
   two_step_expired: 'Two-step sign-in was not started, or too long ago.',
   two_step_off: 'Two-step sign-in is off.',
+  account_disabled: 'This account is disabled. An owner can enable it again.',
+  // People and their roles.
+  role_forbids: 'Your role does not allow this.',
+  change_forbids: 'Your role does not allow this change of {{record}}. Nothing was saved.',
+  last_owner: 'This is the last owner: there must be another one first.',
+  languages_required: 'must name at least one language',
+  invitation_expired: 'This invitation is no longer valid. Please ask for a new one.',
   // Rules about scripture.
   no_such_verse: 'there is no verse {{chapter}}:{{verse}}: chapter {{chapter}} has {{count}}',
   verse_of_book: '{{reference}} is a verse of the book: it can be neither deleted nor moved',
@@ -95,6 +102,9 @@ export const refusalTexts = {
   language_missing: 'has no language: choose one, or put # language: az above',
   language_mismatch: 'the file says it is {{named}}, not {{chosen}}',
   language_unknown: 'there is no language “{{name}}”; use {{known}}',
+  reason_required: 'Say why the verified text changes (confirm.reason).',
+  text_locked:
+    'This text matches its edition and is locked: {{titles}}. An owner, or a translator of the language, can change it.',
   verified_text: 'This changes the verified text of {{count}} verses: {{titles}}.',
   emptied_text: 'This empties {{count}} texts: {{references}}.',
   edition_replaced: 'This replaces {{titles}}: say whose words these are (title, translator, source, terms).',

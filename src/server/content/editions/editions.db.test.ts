@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownerGrant } from '#shared/access/roles.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { verifyEditions } from '../../corpus/verify.ts'
 import { type Writing, writeContent } from '../../database/write-content.ts'
@@ -14,7 +15,7 @@ import { listCurrentTexts } from './current-texts.ts'
 import { removeEdition } from './remove-edition.ts'
 import { switchDefault } from './switch-default.ts'
 
-const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z') }
+const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z'), grant: ownerGrant }
 
 function attribution(id: string) {
   const said = { title: `Title of ${id}`, translator: 'Nobody', publisher: '', source: 'A test', sourceUrl: '' }
@@ -40,7 +41,11 @@ describe.each(databaseKinds)('editions on %s', (kind) => {
     )
   const undoLast = async (verses = 6236) => {
     const { revision } = await loadContent(database.db)
-    await undoRevision(database.db, author, { revision, force: false, confirm: { verified: ['tr'], verses } })
+    await undoRevision(database.db, author, {
+      revision,
+      force: false,
+      confirm: { verified: ['tr'], reason: 'A test.', verses },
+    })
   }
   const defaultId = async () => (await listEditions(database.db)).find(({ language }) => language === 'tr')?._id
   const ids = async () => (await listAdditionalEditions(database.db)).map(({ _id }) => _id)

@@ -3,7 +3,7 @@ import { type Editor, startEditor } from '../../../../tests/support/editor.ts'
 import { databaseKinds } from '../../../../tests/support/test-database.ts'
 import { createTextChanges, listTextChanges } from './text-changes.ts'
 
-const confirm = { verified: ['en'] }
+const confirm = { verified: ['en'], reason: 'A test.' }
 
 describe.each(databaseKinds)('the change log of the text on %s', (kind) => {
   let editor: Editor
@@ -17,7 +17,7 @@ describe.each(databaseKinds)('the change log of the text on %s', (kind) => {
   })
 
   test('a changed text is listed with before and after, and nobody is named', async () => {
-    await editor.send('PUT', '/api/verse/2:255', { az: 'yeni mətn', confirm: { verified: ['az'] } })
+    await editor.send('PUT', '/api/verse/2:255', { az: 'yeni mətn', confirm: { verified: ['az'], reason: 'A test.' } })
     const { items } = await listTextChanges(editor.database.db, await editor.revision())
     expect(items).toMatchObject([
       { reference: { chapter: 2, verse: 255 }, kind: 'changed', texts: [{ language: 'az', after: 'yeni mətn' }] },

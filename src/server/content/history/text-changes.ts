@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { anyEditionSchema } from '#shared/catalogue/edition.ts'
@@ -33,7 +34,7 @@ function toUnavailable(error: unknown): never {
 export async function listTextChanges(db: Db, revision: number, limit = maxRows): Promise<TextChanges> {
   const rows = await db
     .selectFrom('change_log')
-    .select(['revision', 'seq', 'at', 'before', 'after'])
+    .select(['revision', 'seq', 'at', 'before', 'after', 'reason'])
     .where('entity', '=', 'verse')
     // Not beyond the revision that the page is kept under.
     .where('revision', '<=', revision)
@@ -65,11 +66,10 @@ async function listSwitchedLanguages(db: Db, revision: number): Promise<Map<numb
   return switched
 }
 
+type Row = Pick<Selectable<ChangeLogTable>, 'revision' | 'seq' | 'at' | 'before' | 'after' | 'reason'>
+
 /** Nothing when only commentary or links changed: that is no change of the text. */
-function toTextChange(
-  row: Pick<ChangeLogTable, 'revision' | 'seq' | 'at' | 'before' | 'after'>,
-  switched: readonly TextLanguage[],
-): TextChange[] {
+function toTextChange(row: Row, switched: readonly TextLanguage[]): TextChange[] {
   const before = parse(row.before)
   const after = parse(row.after)
   const verse = after ?? before
@@ -86,6 +86,7 @@ function toTextChange(
       at: row.at,
       reference: { chapter: verse.chapter, verse: verse.verse },
       kind,
+      reason: row.reason,
       texts: kind === 'changed' ? texts : [],
     },
   ]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownerGrant } from '#shared/access/roles.ts'
 import { findVerse } from '#shared/catalogue/find-verse.ts'
 import { searchVerses } from '#shared/search/search-verses.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
@@ -7,7 +8,7 @@ import { saveCollections } from '../stores/collection-store.ts'
 import { listVerses, saveVerses } from '../stores/verse-store.ts'
 import { type CatalogueFeed, startCatalogueFeed } from './catalogue-feed.ts'
 
-const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z') }
+const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z'), grant: ownerGrant }
 
 describe.each(databaseKinds)('the catalogue feed on %s', (kind) => {
   let database: TestDatabase

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Grant } from '#shared/access/roles.ts'
 import type { Confirmation, Questions } from '#shared/contract/confirmation.ts'
 import { makeEdition } from '../../../../tests/support/make-edition.ts'
-import { findOpenQuestion, toQuestions } from './questions.ts'
+import { assertConfirmed, findOpenQuestion, toQuestions } from './questions.ts'
 
+const reason = 'A misprint.'
 const edition = makeEdition({ title: 'Saheeh International' })
 const verified = (count: number): Questions =>
   toQuestions({
@@ -19,13 +21,14 @@ test.each<[string, Questions, Confirmation, string | undefined]>([
   ['nothing to ask', {}, {}, undefined],
   ['verified text, nothing confirmed', verified(1), {}, 'verified_text'],
   ['verified text of another edition confirmed', verified(1), { verified: ['az'] }, 'verified_text'],
-  ['one verse, its edition confirmed', verified(1), { verified: ['en'] }, undefined],
-  ['twenty verses need no number', verified(20), { verified: ['en'] }, undefined],
+  ['one verse, its edition confirmed, without a reason', verified(1), { verified: ['en'] }, 'reason_required'],
+  ['one verse, its edition confirmed with a reason', verified(1), { verified: ['en'], reason }, undefined],
+  ['twenty verses need no number', verified(20), { verified: ['en'], reason }, undefined],
   ['a number that is given must be right', verified(3), { verified: ['en'], verses: 2 }, 'verified_text'],
   ['above twenty the number must be typed', verified(21), { verified: ['en'] }, 'verified_text'],
   ['a wrong number', verified(21), { verified: ['en'], verses: 20 }, 'verified_text'],
   ['the number alone does not name the edition', verified(21), { verses: 21 }, 'verified_text'],
-  ['the right number', verified(21), { verified: ['en'], verses: 21 }, undefined],
+  ['the right number', verified(21), { verified: ['en'], verses: 21, reason }, undefined],
   ['emptied texts, nothing confirmed', emptied, {}, 'emptied_text'],
   ['fewer than are emptied', emptied, { emptied: 1 }, 'emptied_text'],
   ['as many as are emptied', emptied, { emptied: 2 }, undefined],
@@ -47,4 +50,24 @@ test('a verse that changes in two editions counts once', () => {
       { language: 'az', title: 'az', verses: 1, references: ['3:19'] },
     ],
   })
+})
+
+test.each<[string, Grant, number | undefined]>([
+  ['an owner', { role: 'owner', languages: [] }, undefined],
+  ['a translator of the language', { role: 'translator', languages: ['en'] }, undefined],
+  ['a translator of another language', { role: 'translator', languages: ['az'] }, 403],
+  ['an editor', { role: 'editor', languages: [] }, 403],
+])('%s may unlock verified text, or is refused before being asked', (_, grant, status) => {
+  const stated: string[] = []
+  const explained = { grant, explain: (text: string) => stated.push(text), stated: { reason: '' } }
+  const act = () => assertConfirmed(verified(1), { verified: ['en'], reason }, explained)
+  if (status === undefined) act()
+  else expect(act).toThrow(expect.objectContaining({ status, code: 'text_locked' }))
+  expect(stated).toEqual(status === undefined ? [reason] : [])
+})
+
+test('a reason that the write has stated already is not asked for again', () => {
+  const writing = { grant: { role: 'owner', languages: [] } as Grant, explain: () => {}, stated: { reason } }
+  expect(() => assertConfirmed(verified(1), { verified: ['en'] }, writing)).not.toThrow()
+  expect(() => assertConfirmed(verified(1), { verified: ['en'] }, { ...writing, stated: { reason: '' } })).toThrow()
 })

@@ -1,8 +1,11 @@
+import { can } from '#shared/access/capabilities.ts'
+import type { Grant } from '#shared/access/roles.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
 import type { Confirmation, Questions } from '#shared/contract/confirmation.ts'
-import { ExpectedError } from '#shared/contract/errors.ts'
+import { ExpectedError, refused } from '#shared/contract/errors.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
+import type { Writing } from '../../database/write-content.ts'
 import type { ReplacedEdition } from './review-additional-editions.ts'
 import { maxEditedVerses, type VerifiedChange } from './verse-rules.ts'
 
@@ -60,6 +63,7 @@ export function findOpenQuestion(questions: Questions, confirmation: Confirmatio
   if (replaced) return unattributed(replaced)
   if (emptied && confirmation.emptied !== emptied.texts) return emptiedText(emptied)
   if (verified && !isVerifiedConfirmed(verified, confirmation)) return verifiedText(verified)
+  if (verified && !confirmation.reason) return toRefusal('reason_required')
   return undefined
 }
 
@@ -73,12 +77,30 @@ function isVerifiedConfirmed(
   return confirmation.verses === verses || (confirmation.verses === undefined && !isTyped)
 }
 
-/** Refuses a write while a question is open, with every question, so that one answer is enough. */
-export function assertConfirmed(questions: Questions, confirmation: Confirmation | undefined): void {
-  const open = findOpenQuestion(questions, confirmation)
+type Explained = Pick<Writing, 'grant' | 'explain' | 'stated'>
+
+/**
+ * Refuses a write while a question is open, with every question, so that one answer is enough. Text that matches its edition is locked:
+ * only some may answer for it, and what they state as the reason stands in the log.
+ */
+export function assertConfirmed(
+  questions: Questions,
+  confirmation: Confirmation | undefined,
+  { grant, explain, stated }: Explained,
+): void {
+  assertMayUnlock(questions, grant)
+  if (questions.verified && confirmation?.reason) explain(confirmation.reason)
+  const { reason } = stated
+  const open = findOpenQuestion(questions, { ...(reason !== '' && { reason }), ...confirmation })
   if (!open) return
   const { code, values, message } = open
   throw new ExpectedError(409, code, `${message} Nothing was saved.`, { extra: { values, questions } })
+}
+
+function assertMayUnlock({ verified }: Questions, grant: Grant): void {
+  const locked = (verified?.editions ?? []).filter(({ language }) => !can(grant, 'unlock', language))
+  if (locked.length === 0) return
+  throw refused(403, toRefusal('text_locked', { titles: locked.map(({ title }) => title).join(', ') }))
 }
 
 function changedSince({ count, items }: NonNullable<Questions['conflicts']>): Refusal {

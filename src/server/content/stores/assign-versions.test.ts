@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ownerGrant } from '#shared/access/roles.ts'
 import { assignVersions, isSameContent } from './assign-versions.ts'
 
 test.each([
@@ -14,7 +15,14 @@ test.each([
 })
 
 test('what changes gets its next version; what comes back goes on from its last', () => {
-  const writing = { revision: 1, now: 'now', record: () => {}, explain: () => {} }
+  const writing = {
+    revision: 1,
+    now: 'now',
+    grant: ownerGrant,
+    record: () => {},
+    explain: () => {},
+    stated: { reason: '' },
+  }
   const stored = [
     { _id: 'a', text: 'old', version: 4, updatedAt: 'then' },
     { _id: 'b', text: 'same', version: 2, updatedAt: 'then' },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ownerGrant } from '#shared/access/roles.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 import { makeVerse } from '../../../../tests/support/make-verse.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
@@ -7,7 +8,7 @@ import { listEditions } from '../stores/edition-store.ts'
 import { loadContent } from '../stores/load-content.ts'
 import { applyChangeSet, type PrepareChangeSet, previewChangeSet } from './apply-change-set.ts'
 
-const author = { actor: 'editor@example.org', now: new Date('2026-02-01T00:00:00Z') }
+const author = { actor: 'editor@example.org', now: new Date('2026-02-01T00:00:00Z'), grant: ownerGrant }
 
 const preparing =
   (make: (stored: Parameters<PrepareChangeSet>[0]) => ChangeSet): PrepareChangeSet =>

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Grant } from '#shared/access/roles.ts'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import { diffWords } from '#shared/catalogue/word-diff.ts'
 import type { Confirmation, Questions } from '#shared/contract/confirmation.ts'
@@ -9,6 +10,7 @@ import type { Schema } from '../../database/schema.ts'
 import { type Author, writeContent } from '../../database/write-content.ts'
 import { type ChangeSet, toRecordKey } from '../change-set/change-set.ts'
 import { findContentAt, loadBase, type Origin } from '../safety/content-at-revision.ts'
+import { listForbiddenChanges } from '../safety/list-forbidden-changes.ts'
 import type { Purpose } from '../safety/permission.ts'
 import { assertConfirmed } from '../safety/questions.ts'
 import { type RebaseConflict, rebaseChangeSet } from '../safety/rebase-change-set.ts'
@@ -43,6 +45,8 @@ export type UploadBasis = {
   /** The revision of the preview that its author saw. */
   readonly seen?: number | undefined
   readonly purpose?: Purpose
+  /** Whose rights a preview is held against. */
+  readonly grant?: Grant | undefined
   readonly confirmation?: Confirmation | undefined
 }
 
@@ -90,7 +94,7 @@ export async function applyChangeSet(
     const prepared = await prepareAndReview(db, author.now, prepare, basis)
     const { current, changeSet, changed, problems, questions } = prepared
     if (problems.length > 0) throw toInvalidLinesError(problems)
-    assertConfirmed(questions, basis.confirmation)
+    assertConfirmed(questions, basis.confirmation, writing)
     const { counts } = diffChangeSet(current, changeSet, 0)
     return { ...(await saveChangeSet(db, writing, changed)), counts, current, changeSet }
   })
@@ -104,7 +108,8 @@ async function prepareAndReview(db: Db, now: Date, prepare: PrepareChangeSet, ba
   const found = await checkChangeSet(db, changed)
   const permission = { purpose: basis.purpose ?? 'upload', confirmation: basis.confirmation }
   const review = await reviewChangeSet(db, changed, permission)
-  const located = [...found, ...review.problems].map(({ kind, id, message, code, values }) => ({
+  const forbidden = basis.grant ? listForbiddenChanges(basis.grant, current, changed) : []
+  const located = [...found, ...review.problems, ...forbidden].map(({ kind, id, message, code, values }) => ({
     ...(locations.get(toRecordKey(kind, id)) ?? { line: 0 }),
     code,
     values,

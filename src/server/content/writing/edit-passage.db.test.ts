@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ownerGrant } from '#shared/access/roles.ts'
 import { findMoveRange, findNextPassage, findSplitRange } from '#shared/catalogue/edit-outline.ts'
 import { listCoverProblems } from '#shared/catalogue/outline.ts'
 import { listOutlineProblems } from '#shared/catalogue/outline-rules.ts'
@@ -14,7 +15,7 @@ import { listPassagesOfChapters } from '../stores/passage-store.ts'
 import { mergeWithNext, moveStoredBoundary, splitStoredPassage, updatePassage } from './edit-passage.ts'
 import { writeChangeSet } from './write-change-set.ts'
 
-const author = { actor: 'editor@example.org', now: new Date('2026-02-01T00:00:00Z') }
+const author = { actor: 'editor@example.org', now: new Date('2026-02-01T00:00:00Z'), grant: ownerGrant }
 const [chapter, ayahCount] = [2, 286]
 
 const toTitle = (mark: string) =>

@@ -20,6 +20,6 @@ export async function writeChangeSet(
   const found = await checkChangeSet(db, changeSet)
   const { problems, questions, imports } = await reviewChangeSet(db, changeSet, permission)
   assertValid([...found, ...problems])
-  assertConfirmed(questions, permission.confirmation)
+  assertConfirmed(questions, permission.confirmation, writing)
   return await saveChangeSet(db, writing, { ...changeSet, imports }, lastVersions)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, describe, expect, test } from 'vitest'
+import { ownerGrant } from '#shared/access/roles.ts'
 import {
   type DatabaseKind,
   databaseKinds,
@@ -94,9 +95,9 @@ describe.each(databaseKinds)('a database of the version before, on %s', (kind) =
   test('its history can still be undone, back to the edition before', async () => {
     database = await openOldDatabase(kind)
     await migrate(database.db)
-    const author = { actor: 'tester', now: new Date('2026-02-02') }
+    const author = { actor: 'tester', now: new Date('2026-02-02'), grant: ownerGrant }
     await undoRevision(database.db, author, { revision: 3, force: false })
-    const confirm = { verified: ['az' as const], verses: 7 }
+    const confirm = { verified: ['az' as const], reason: 'A test.', verses: 7 }
     await undoRevision(database.db, author, { revision: 2, force: false, confirm })
     const { editions, verses } = await loadContent(database.db)
     expect(editions).toMatchObject([{ _id: 'az-musayev', title: 'Musayev', status: 'verified' }])

@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely'
+import { can } from '#shared/access/capabilities.ts'
+import { notFound, refused } from '#shared/contract/errors.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { AccountDeps } from '../../accounts/account-deps.ts'
+import { recordEvent } from '../../accounts/account-events.ts'
+import { toClientName } from '../../accounts/client-name.ts'
 import type { ContactsFeed } from '../../accounts/contacts-feed.ts'
 import { readAdmin } from '../../accounts/read-admin.ts'
-import { endSession, endSessionsOf } from '../../accounts/session-store.ts'
+import { endSession, endSessionOf, endSessionsOf, listSessions } from '../../accounts/session-store.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import { distrustClientsOf } from '../../accounts/trusted-client-store.ts'
 import { updateAccount } from '../../accounts/update-account.ts'
@@ -34,7 +39,9 @@ export function handleAccount(db: Kysely<Schema>, { deps, cookies, contacts, log
     async signIn({ body, client: { address, request } }) {
       const session = cookies.find(request, 'session')
       const device = cookies.find(request, 'device')
-      const attempt = { email: body.email, password: body.password, code: body.code, address, device, session }
+      const browser = toClientName(request.headers.get('user-agent'))
+      const { email, password, code } = body
+      const attempt = { email, password, code, address, client: browser, device, session }
       const signedIn = await signIn(db, deps, attempt).catch((error: unknown) => {
         log('warn', 'sign-in refused', { address, code: error instanceof Error && 'code' in error ? error.code : '' })
         throw error
@@ -51,13 +58,27 @@ export function handleAccount(db: Kysely<Schema>, { deps, cookies, contacts, log
     },
     async signOutEverywhere({ admin, client }) {
       await endSessionsOf(db, admin.adminId)
+      const told = { actor: admin.email, subject: admin.email, now: deps.now() }
+      await recordEvent(db, { kind: 'sessions-ended', ...told })
       await distrustClientsOf(db, admin.adminId, identifiersOf(client))
       return jsonWithCookies({ message: 'Signed out everywhere.' }, cookies.end(client.request))
     },
+    async listOwnSessions({ admin }) {
+      const sessions = await listSessions(db, admin.adminId, deps.now())
+      return { sessions: sessions.map((session) => ({ ...session, isCurrent: session._id === admin.sessionId })) }
+    },
+    async endOwnSession({ admin, params }) {
+      if (!(await endSessionOf(db, admin.adminId, params.id ?? ''))) throw notFound('The session')
+      log('info', 'session ended', { adminId: admin.adminId })
+      return { message: 'The session was ended.' }
+    },
     readAdmin: ({ admin }) => describe(admin.adminId),
     readPublicAdmin: () => ({ isAuthenticated: false, admin: { contacts: contacts.current().contacts } }),
-    async updateAdmin({ admin: { adminId }, body, client }) {
-      const { session } = await updateAccount(db, deps, { adminId, identifiers: identifiersOf(client) }, body)
+    async updateAdmin({ admin: { adminId, grant }, body, client }) {
+      if (body.contacts && !can(grant, 'site')) throw refused(403, toRefusal('role_forbids'))
+      const browser = toClientName(client.request.headers.get('user-agent'))
+      const updater = { adminId, client: browser, identifiers: identifiersOf(client) }
+      const { session } = await updateAccount(db, deps, updater, body)
       await contacts.refresh()
       log('info', 'account updated', {
         adminId,

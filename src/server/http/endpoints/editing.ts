@@ -20,7 +20,7 @@ export async function writeAs<T>(
   admin: SignedIn,
   write: (author: Author) => Promise<T>,
 ): Promise<T> {
-  const result = await write({ actor: admin.email, now: now() })
+  const result = await write({ actor: admin.email, now: now(), grant: admin.grant })
   // The change is saved even if the database fails right after; the feed follows when it is available again.
   await feed.refresh().catch(() => {})
   return result

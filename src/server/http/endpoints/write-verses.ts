@@ -23,13 +23,11 @@ export function writeVerses(editing: Editing): Handlers {
       const verse = await writeAs(editing, admin, (author) => updateVerse(db, author, id, body))
       return { message: 'The verse was updated.', verse: selectVerse(verse) }
     },
-    async previewVerses({ body }) {
-      const { format, language, attribution, ...preview } = await previewUpload(
-        db,
-        now(),
-        toUpload(body),
-        toBasis(body),
-      )
+    async previewVerses({ admin, body }) {
+      const { format, language, attribution, ...preview } = await previewUpload(db, now(), toUpload(body), {
+        ...toBasis(body),
+        grant: admin.grant,
+      })
       return { format, ...(language && { language }), ...(attribution && { attribution }), ...toPreviewOutput(preview) }
     },
     async createVerses({ admin, body }) {

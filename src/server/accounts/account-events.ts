@@ -1,0 +1,51 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Grant } from '#shared/access/roles.ts'
+import type { AccountEvent, AccountEventKind } from '#shared/contract/people-endpoints.ts'
+import type { Db } from '../database/connection.ts'
+
+/** The times of sign-ins are personal data: they are deleted after a year. */
+export const eventMs = 365 * 24 * 3_600_000
+
+type NewEvent = {
+  readonly kind: AccountEventKind
+  readonly actor: string
+  readonly subject: string
+  readonly grant?: Grant
+  readonly now: Date
+}
+
+/** In the transaction of what it tells about, where there is one. */
+export async function recordEvent(db: Db, { kind, actor, subject, grant, now }: NewEvent): Promise<void> {
+  const details = grant ? { role: grant.role, languages: grant.languages } : {}
+  await db
+    .insertInto('account_event')
+    .values({ id: randomUUIDv7(), at: now.getTime(), actor, kind, subject, details: JSON.stringify(details) })
+    .execute()
+}
+
+/** A page of events, newest first, and how many there are. */
+export async function listEvents(
+  db: Db,
+  { limit, skip }: { readonly limit: number; readonly skip: number },
+): Promise<{ items: AccountEvent[]; count: number }> {
+  const rows = await db
+    .selectFrom('account_event')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute()
+  const { count } = await db
+    .selectFrom('account_event')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  const items = rows.map(({ id, at, kind, details, ...row }) => ({
+    _id: id,
+    at: new Date(at).toISOString(),
+    kind: kind as AccountEventKind,
+    ...row,
+    ...(JSON.parse(details) as Partial<Grant>),
+  })) as AccountEvent[]
+  return { items, count: Number(count) }
+}

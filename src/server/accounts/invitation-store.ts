@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Grant } from '#shared/access/roles.ts'
+import type { Invitation } from '#shared/contract/people-endpoints.ts'
+import type { Db } from '../database/connection.ts'
+import type { InvitationTable } from '../database/schema.ts'
+import { toGrant, toGrantColumns } from './grant.ts'
+import { createToken, hashToken } from './secret-token.ts'
+
+/** How long an invitation can be accepted. */
+export const invitationMs = 7 * 24 * 3_600_000
+
+type NewInvitation = {
+  readonly email: string
+  readonly grant: Grant
+  readonly invitedBy: string
+  readonly now: Date
+}
+
+/** Returns the token of the link, which is stored nowhere: only its hash is. An older invitation of the same person becomes invalid. */
+export async function saveInvitation(db: Db, { email, grant, invitedBy, now }: NewInvitation): Promise<string> {
+  const token = createToken()
+  await db.deleteFrom('invitation').where('email', '=', email).execute()
+  await db
+    .insertInto('invitation')
+    .values({
+      id: randomUUID(),
+      email,
+      ...toGrantColumns(grant),
+      tokenHash: hashToken(token),
+      invitedBy,
+      createdAt: now.getTime(),
+    })
+    .execute()
+  return token
+}
+
+export async function listInvitations(db: Db, now: Date): Promise<Invitation[]> {
+  const rows = await db
+    .selectFrom('invitation')
+    .selectAll()
+    .where('createdAt', '>', now.getTime() - invitationMs)
+    .orderBy('email')
+    .execute()
+  return rows.map(toInvitation)
+}
+
+export async function findInvitation(db: Db, token: string, now: Date): Promise<Invitation | undefined> {
+  const row = await db
+    .selectFrom('invitation')
+    .selectAll()
+    .where('tokenHash', '=', hashToken(token))
+    .where('createdAt', '>', now.getTime() - invitationMs)
+    .executeTakeFirst()
+  return row && toInvitation(row)
+}
+
+/** Returns the invitation that was deleted: of two that use one link at once, one gets it. */
+export async function deleteInvitation(db: Db, id: string): Promise<Invitation | undefined> {
+  const row = await db.deleteFrom('invitation').where('id', '=', id).returningAll().executeTakeFirst()
+  return row && toInvitation(row)
+}
+
+function toInvitation({ id, email, invitedBy, createdAt, ...columns }: InvitationTable): Invitation {
+  const { role, languages } = toGrant(columns)
+  return {
+    _id: id,
+    email,
+    role,
+    languages: [...languages],
+    invitedBy,
+    createdAt: new Date(createdAt).toISOString(),
+    expiresAt: new Date(createdAt + invitationMs).toISOString(),
+  }
+}

@@ -1,0 +1,21 @@
+import { findForbiddenChange } from '#shared/access/required-rights.ts'
+import type { Grant } from '#shared/access/roles.ts'
+import type { Content } from '#shared/catalogue/catalogue.ts'
+import { toRecordLabel } from '#shared/catalogue/record-label.ts'
+import { ofField, toRefusal } from '#shared/refusals/refusals.ts'
+import type { ChangeProblem } from '../change-set/change-problem.ts'
+import { type ChangeSet, recordKinds, recordLists } from '../change-set/change-set.ts'
+
+/** What of an upload its author may not change, so that a preview names the lines. The write itself is guarded in `writeContent`. */
+export function listForbiddenChanges(grant: Grant, stored: Content, changeSet: ChangeSet): ChangeProblem[] {
+  return recordKinds.flatMap((kind) => {
+    const known = new Map(stored[recordLists[kind]].map((record) => [record._id, record]))
+    return (changeSet[recordLists[kind]] ?? []).flatMap((after): ChangeProblem[] => {
+      const forbidden = findForbiddenChange(grant, { entity: kind, before: known.get(after._id), after })
+      if (!forbidden) return []
+      const { field } = forbidden
+      const refusal = toRefusal('change_forbids', { record: toRecordLabel(kind, after) })
+      return [{ kind, id: after._id, reason: 'refused', field, ...ofField(field, refusal, ': ') }]
+    })
+  })
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { invitationMs } from '#server/accounts/invitation-store.ts'
+import type { AccountEvent, Invitation, Person } from '#shared/contract/people-endpoints.ts'
+import { sendJson } from '../support/send-json.ts'
+import { type SignedInHeaders, signIn, signInAs, testAdmin } from '../support/sign-in.ts'
+import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { databaseKinds } from '../support/test-database.ts'
+
+const currentPassword = testAdmin.password
+const password = 'a-lamp-beside-the-window'
+const translator = { role: 'translator', languages: ['az', 'tr'] }
+const reviewer = { role: 'reviewer', languages: [] as [] } as const
+
+describe.each(databaseKinds)('people on %s', (kind) => {
+  let app: TestApp
+  let inbox: SmtpInbox
+  let owner: SignedInHeaders
+
+  beforeAll(async () => {
+    inbox = await startSmtpInbox()
+    app = await startTestApp(kind, { content: 'empty', smtpUrl: inbox.url })
+    owner = await signIn(app)
+  })
+  afterAll(async () => {
+    await app?.stop()
+    await inbox?.stop()
+  })
+
+  const send = (method: string, path: string, body?: unknown, who: Record<string, string> = owner) =>
+    sendJson(app, [method, path], body, who)
+  const invite = (email: string, more: object = translator) =>
+    send('POST', '/api/admin/people', { email, currentPassword, ...more })
+  const toToken = (path: unknown) => String(path).split('#invitation=')[1]
+  const accept = (token: string | undefined) =>
+    send('POST', '/api/admin/invitation/accept', { token, password }, { origin: owner.origin })
+  const list = async () => (await send('GET', '/api/admin/people')).body as unknown as Lists
+  const find = async (email: string) => (await list()).people.find((person) => person.email === email) as Person
+  const listEvents = async () =>
+    ((await send('GET', '/api/admin/account-events?limit=3')).body.events as AccountEvent[]).map(
+      ({ kind, actor, subject }) => [kind, actor, subject],
+    )
+  const signInWith = (email: string) => send('POST', '/api/admin/token', { email, password }, { origin: owner.origin })
+
+  test('an account from before there were roles is an owner', async () => {
+    const { db } = app.database
+    const old = { id: randomUUID(), email: 'old@example.org', passwordHash: '', createdAt: '2026-01-01' }
+    await db.insertInto('admin').values(old).execute()
+    expect(await find('old@example.org')).toMatchObject({ role: 'owner', languages: [], isDisabled: false })
+    await db.deleteFrom('admin').where('id', '=', old.id).execute()
+  })
+
+  test('an invitation by link lets one person in, once', async () => {
+    const { body } = await invite('New@Example.org')
+    const token = toToken(body.path)
+    expect((await list()).invitations).toMatchObject([{ email: 'new@example.org', ...translator }])
+    const offered = await send('POST', '/api/admin/invitation', { token }, { origin: owner.origin })
+    expect(offered.body).toEqual({ email: 'new@example.org', ...translator })
+    const joined = await accept(token)
+    expect(joined).toMatchObject({ status: 200, body: { admin: { email: 'new@example.org', ...translator } } })
+    const cookie = `session=${joined.cookies.get('session')}`
+    expect((await app.get('/api/admin', { cookie })).status).toBe(200)
+    expect(await accept(token)).toMatchObject({ status: 400, body: { error: 'invitation_expired' } })
+    expect((await list()).invitations).toEqual([])
+    expect(await listEvents()).toEqual([
+      ['joined', 'new@example.org', 'new@example.org'],
+      ['invited', testAdmin.email, 'new@example.org'],
+    ])
+    const stored = await app.database.db.selectFrom('account_event').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
+  })
+
+  test('by mail, in the chosen language, and the link is not in the response', async () => {
+    const { status, body } = await invite('posted@example.org', { ...translator, byMail: true, language: 'tr' })
+    expect({ status, path: body.path }).toEqual({ status: 200, path: undefined })
+    await inbox.waitFor(1)
+    const [mail] = inbox.received
+    expect(mail?.to).toEqual(['posted@example.org'])
+    const text = (mail?.source ?? '').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+    const token = /http:\/\/localhost\/admin#invitation=([\w-]{43})/.exec(text)?.[1]
+    expect((await accept(token)).status).toBe(200)
+  })
+
+  test('a withdrawn, replaced or old invitation is worth nothing', async () => {
+    const first = toToken((await invite('late@example.org')).body.path)
+    const second = toToken((await invite('late@example.org')).body.path)
+    expect((await accept(first)).status).toBe(400)
+    const [open] = (await list()).invitations
+    expect((await send('DELETE', `/api/admin/invitations/${open?._id}`)).status).toBe(200)
+    expect((await accept(second)).status).toBe(400)
+    const third = toToken((await invite('late@example.org')).body.path)
+    app.clock.advance(invitationMs)
+    expect((await accept(third)).status).toBe(400)
+    owner = await signIn(app)
+  })
+
+  test('an invitation needs the password of the owner, languages for a translator, and a new email', async () => {
+    const refusals = [
+      await invite('x@example.org', { ...translator, currentPassword: 'wrong' }),
+      await invite('x@example.org', { role: 'translator', languages: [] }),
+      await invite(testAdmin.email),
+    ]
+    expect(refusals.map(({ status }) => status)).toEqual([400, 400, 409])
+    expect(refusals[1]?.body).toMatchObject({ details: [{ path: 'languages', code: 'languages_required' }] })
+  })
+
+  test('the last owner can be neither demoted nor disabled', async () => {
+    const { _id } = await find(testAdmin.email)
+    const refusals = [
+      await send('PUT', `/api/admin/people/${_id}`, { ...reviewer, currentPassword }),
+      await send('POST', `/api/admin/people/${_id}/disable`),
+    ]
+    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 409, body: { error: 'last_owner' } })
+    expect(await find(testAdmin.email)).toMatchObject({ role: 'owner', isDisabled: false })
+  })
+
+  test('of two owners who disable each other at once, one is left', async () => {
+    const other = await signInAs(app, { role: 'owner', languages: [] })
+    const ids = await Promise.all(['owner@roles.example.org', testAdmin.email].map(find))
+    const disable = (id: string | undefined, who: SignedInHeaders) =>
+      send('POST', `/api/admin/people/${id}/disable`, undefined, who)
+    const answers = await Promise.all([disable(ids[0]?._id, owner), disable(ids[1]?._id, other)])
+    // The second is refused as the last owner, or no longer signed in.
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    const rows = app.database.db.selectFrom('admin').select('email').where('role', '=', 'owner')
+    expect(await rows.where('disabledAt', 'is', null).execute()).toHaveLength(1)
+    await app.database.db.updateTable('admin').set({ disabledAt: null }).execute()
+    await app.database.db.deleteFrom('admin').where('email', '=', 'owner@roles.example.org').execute()
+    owner = await signIn(app)
+  })
+
+  test('a disabled person is signed out at once and cannot sign in until enabled', async () => {
+    const { _id } = await find('new@example.org')
+    const signedIn = await signInWith('new@example.org')
+    const cookie = `session=${signedIn.cookies.get('session')}`
+    expect((await send('POST', `/api/admin/people/${_id}/disable`)).body).toMatchObject({
+      person: { isDisabled: true, sessions: 0 },
+    })
+    expect((await app.get('/api/admin', { cookie })).status).toBe(401)
+    expect(await signInWith('new@example.org')).toMatchObject({ status: 403, body: { error: 'account_disabled' } })
+    await send('POST', `/api/admin/people/${_id}/enable`, { currentPassword })
+    expect((await signInWith('new@example.org')).status).toBe(200)
+    expect((await listEvents()).map(([event]) => event)).toEqual(['signed-in', 'enabled', 'disabled'])
+  })
+
+  test('a role is changed, two-step sign-in reset, and sessions ended, each with its event', async () => {
+    const { db } = app.database
+    const { _id } = await find('new@example.org')
+    await db.updateTable('admin').set({ totpSecret: 'ABC' }).where('id', '=', _id).execute()
+    await db.insertInto('recovery_code').values({ adminId: _id, codeHash: 'x' }).execute()
+    const path = `/api/admin/people/${_id}`
+    expect((await send('PUT', path, { ...reviewer, currentPassword })).body).toMatchObject({ person: reviewer })
+    const reset = await send('POST', `${path}/reset-two-step`, { currentPassword })
+    expect(reset.body).toMatchObject({ person: { hasTwoStep: false, sessions: 0 } })
+    expect(await db.selectFrom('recovery_code').selectAll().where('adminId', '=', _id).execute()).toEqual([])
+    expect((await send('POST', `${path}/reset-two-step`, { currentPassword })).status).toBe(409)
+    expect((await send('POST', `${path}/end-sessions`)).status).toBe(200)
+    expect((await listEvents()).map(([event]) => event)).toEqual(['sessions-ended', 'two-step-reset', 'role-changed'])
+  })
+
+  test('people see and end their own sessions, and nobody else’s', async () => {
+    const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    const path = '/api/admin/token'
+    const there = await send('POST', path, { email: 'new@example.org', password }, { origin: owner.origin, ...browser })
+    const here = {
+      cookie: `session=${(await signInWith('new@example.org')).cookies.get('session')}`,
+      origin: owner.origin,
+    }
+    const { body } = await send('GET', '/api/admin/sessions', undefined, here)
+    const sessions = body.sessions as { _id: string; client: string; isCurrent: boolean }[]
+    const other = sessions.find(({ isCurrent }) => !isCurrent)
+    expect(sessions.map(({ client }) => client).toSorted()).toEqual(['', 'Firefox · Linux'])
+    expect((await send('DELETE', `/api/admin/sessions/${other?._id}`, undefined, owner)).status).toBe(404)
+    expect((await send('DELETE', `/api/admin/sessions/${other?._id}`, undefined, here)).status).toBe(200)
+    expect((await app.get('/api/admin', { cookie: `session=${there.cookies.get('session')}` })).status).toBe(401)
+    expect((await app.get('/api/admin', here)).status).toBe(200)
+  })
+
+  test('only an owner writes the contacts of the site', async () => {
+    const translating = await signInAs(app, { role: 'translator', languages: ['az'] })
+    const answer = await send('PUT', '/api/admin', { contacts: { tel1: '+1 555 0100' } }, translating)
+    expect(answer).toMatchObject({ status: 403, body: { error: 'role_forbids' } })
+  })
+})
+
+type Lists = { readonly people: Person[]; readonly invitations: Invitation[] }
