@@ -125,14 +125,14 @@ describe.each(databaseKinds)('editions on %s', (kind) => {
   })
 
   test('one verse of the default goes back to the imported text; undone, the edit is there again', async () => {
-    await editor.send('PUT', '/api/verse/2:255', { tr: 'edited', confirm: { verified: ['tr'] } })
+    await editor.send('PUT', '/api/verse/2:255', { tr: 'edited', confirm: { verified: ['tr'], reason: 'A test.' } })
     expect(await findState('tr-rwwad')).toMatchObject({ differing: 1 })
     const listed = await editor.send('GET', '/api/admin/edition/tr-rwwad/verse')
     expect(listed.body).toMatchObject({ count: 1, verses: [{ reference: '2:255' }] })
     expect((await act('tr-rwwad/restore', { verses: ['2:255'] })).body).toMatchObject({ restored: ['2:255'] })
     expect(await findState('tr-rwwad')).toMatchObject({ differing: 0 })
     await expectOwnNames()
-    expect((await undo(await editor.revision(), { verified: ['tr'] })).status).toBe(200)
+    expect((await undo(await editor.revision(), { verified: ['tr'], reason: 'A test.' })).status).toBe(200)
     own('tr-rwwad').set('2:255', 'edited')
     expect(await findState('tr-rwwad')).toMatchObject({ differing: 1 })
     await expectOwnNames()

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AdminSite, startAdminSite, waitForToast } from '../support/admin-site.ts'
-import { desktop, launchBrowser } from '../support/browser.ts'
+import { listAccessibilityProblems } from '../support/accessibility.ts'
+import { type AdminSite, goTo, openWindow, startAdminSite, waitForToast } from '../support/admin-site.ts'
+import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
 import { testAdmin } from '../support/sign-in.ts'
 
 let browser: Browser
@@ -116,5 +117,67 @@ describe('a refusal is in the language of the page', () => {
     await form.locator('button[type=submit]').click()
     await form.getByText('Пароль неверен.').waitFor()
     await close(/400/)
+  })
+})
+
+describe('two people', () => {
+  test('an owner invites a translator, who joins, writes in their own language and is refused elsewhere', async () => {
+    const { page: owner, close } = await site.open('/en/admin?section=people')
+    await owner.getByRole('button', { name: 'Invite' }).click()
+    const dialog = owner.getByRole('dialog')
+    await dialog.getByLabel('Email').fill('translator@example.org')
+    await dialog.getByLabel('Current password').fill(testAdmin.password)
+    await dialog.getByRole('button', { name: 'Invite' }).click()
+    await dialog.getByText('Choose at least one language.').waitFor()
+    await dialog.getByLabel('Azərbaycanca').check()
+    expect(await listAccessibilityProblems(owner)).toEqual([])
+    await dialog.getByRole('button', { name: 'Invite' }).click()
+    const link = await dialog.getByLabel('Link').inputValue()
+    await dialog.getByRole('button', { name: 'I have passed it on' }).click()
+    await owner.getByRole('button', { name: 'Withdraw translator@example.org' }).waitFor()
+
+    const opened = await openPage(browser, { baseURL: site.url, viewport: phone, colorScheme: 'dark' })
+    const address = link.replace(site.url, '').replace('/admin', '/az/admin')
+    const { page, context, close: leave } = await openWindow(opened, address, site.url)
+    await page.getByText('Sizə təklif olunan rol: Tərcüməçi (Azərbaycanca).').waitFor()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await page.locator('input[name=password]').fill('a-lamp-beside-the-window')
+    await page.getByRole('button', { name: 'Qoşul' }).click()
+    await page.getByRole('heading', { name: 'Ayələr', level: 1 }).waitFor()
+    expect(page.url()).not.toContain('invitation')
+    const sections = await page
+      .getByRole('navigation', { name: 'İdarəetmə bölmələri' })
+      .getByRole('link')
+      .allTextContents()
+    expect(sections.map((name) => name.trim())).not.toContain('İnsanlar')
+
+    await goTo(page, '/az/admin?section=verses&open=quran-103-001')
+    const commentary = (language: string) => page.getByRole('textbox', { name: `Şərh · ${language}` })
+    expect(await commentary('Türkçe').getAttribute('readonly')).not.toBeNull()
+    await commentary('Azərbaycanca').fill('Zamanın şərhi.')
+    await page.locator('.record-foot button[type=submit]').click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const headers = { origin: site.url }
+    const elsewhere = await context.request.put('/api/verse/103:1', { data: { opinionTr: 'Yorum' }, headers })
+    expect(elsewhere.status()).toBe(403)
+    await leave(/401/)
+
+    await goTo(owner, '/en/admin?section=people')
+    await owner.getByRole('list', { name: 'People' }).getByText('Translator (Azərbaycanca)').waitFor()
+    await owner.getByRole('button', { name: 'Disable translator@example.org' }).click()
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
+    await waitForToast(owner, 'The account was disabled.')
+    await close(/400/)
+  })
+
+  test.each(['az', 'tr', 'ru'])('the screen of people is accessible and fits in %s', async (language) => {
+    const { page, close } = await site.open(`/${language}/admin?section=people`, {
+      viewport: phone,
+      colorScheme: 'dark',
+    })
+    await page.locator('.person').first().waitFor()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await close()
   })
 })

@@ -34,6 +34,7 @@ const sections = [
   ['history', 'History'],
   ['quality', 'Needs attention'],
   ['leads', 'Messages'],
+  ['people', 'People'],
   ['account', 'Account'],
 ] as const
 

@@ -124,6 +124,7 @@ describe('the questions of an upload', () => {
     await bulk(page).getByRole('button', { name: 'Save 21 verses' }).click()
     await dialog(page).getByText('This changes the verified text of 21 verses.').waitFor()
     expect(await dialog(page).getByRole('button', { name: 'Confirm' }).isDisabled()).toBe(true)
+    await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('A better wording')
     await dialog(page).getByRole('textbox', { name: 'Type 21 to confirm' }).focus()
     await page.keyboard.type('21')
     await page.keyboard.press('Enter')

@@ -30,6 +30,10 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 }
 
+async function unlock(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Unlock the text: English' }).click()
+}
+
 describe('the form of a verse', () => {
   test('saves commentary, topics and group, with the messages of section 8', async () => {
     const { page, close } = await site.open(address('103:1'))
@@ -74,7 +78,10 @@ describe('the form of a verse', () => {
   test('warns before the words of a verified edition are changed, and marks the edition', async () => {
     const { page, close } = await site.open(address('103:3'))
     const before = await readVerse('103:3')
-    await page.getByRole('textbox', { name: /^English/ }).fill(`${before.en} Mended`)
+    const text = page.getByRole('textbox', { name: /^English/ })
+    expect(await text.getAttribute('readonly')).not.toBeNull()
+    await unlock(page)
+    await text.fill(`${before.en} Mended`)
     await save(page)
     const warning = page.getByRole('alertdialog', { name: 'Please confirm' })
     await warning.getByText('Saheeh International').first().waitFor()
@@ -82,8 +89,11 @@ describe('the form of a verse', () => {
     await warning.getByRole('button', { name: 'Back' }).click()
     expect((await readVerse('103:3')).en).toBe(before.en)
     await save(page)
+    expect(await warning.getByRole('button', { name: 'Confirm' }).isDisabled()).toBe(true)
+    await warning.getByRole('textbox', { name: 'Reason' }).fill('A misprint in the import')
     await warning.getByRole('button', { name: 'Confirm' }).click()
     await waitForToast(page, 'The verse was updated.')
+    expect(await (await fetch(`${site.url}/en/changes`)).text()).toContain('Reason: A misprint in the import')
     const { editions } = (await (await fetch(`${site.url}/api/edition`)).json()) as {
       editions: { language: string; status: string }[]
     }
@@ -91,6 +101,7 @@ describe('the form of a verse', () => {
     // One changed verse does not unlock the others.
     await goTo(page, address('103:2'))
     await page.getByText('text verified').first().waitFor()
+    await unlock(page)
     await page.getByRole('textbox', { name: /^English/ }).fill('')
     await save(page)
     await warning.getByText('1 text will be deleted:').waitFor()

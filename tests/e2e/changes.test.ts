@@ -30,7 +30,7 @@ async function edit(changes: readonly (readonly [path: string, body: object])[])
     const answer = await fetch(site.url + path, {
       method: 'PUT',
       headers: { ...headers, cookie },
-      body: JSON.stringify({ ...body, confirm: { verified: ['en', 'az', 'ru'] } }),
+      body: JSON.stringify({ ...body, confirm: { verified: ['en', 'az', 'ru'], reason: 'A test.' } }),
     })
     expect(answer.status).toBe(200)
   }

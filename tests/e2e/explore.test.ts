@@ -55,7 +55,7 @@ describe.runIf(hasTools)('the commands that prove a text', () => {
     const headers = { 'content-type': 'application/json', origin: site.url }
     const signed = await fetch(`${site.url}/api/admin/token`, { method: 'POST', headers, body: JSON.stringify(admin) })
     const cookie = signed.headers.getSetCookie().map((line) => line.split(';')[0])
-    const body = JSON.stringify({ en: 'Say, He is another.', confirm: { verified: ['en'] } })
+    const body = JSON.stringify({ en: 'Say, He is another.', confirm: { verified: ['en'], reason: 'A test.' } })
     const sent = { method: 'PUT', headers: { ...headers, cookie: cookie.join('; ') }, body }
     expect((await fetch(`${site.url}/api/verse/112:1`, sent)).status).toBe(200)
   }

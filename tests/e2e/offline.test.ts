@@ -58,7 +58,7 @@ async function edit(reference: string, texts: Record<string, string>): Promise<v
   const headers = { 'content-type': 'application/json', origin: site.url }
   const signedIn = await fetch(`${site.url}/api/admin/token`, { method: 'POST', headers, body: JSON.stringify(admin) })
   const cookie = signedIn.headers.getSetCookie().map((text) => text.split(';')[0])
-  const body = JSON.stringify({ ...texts, confirm: { verified: ['en', 'az', 'tr', 'ru'] } })
+  const body = JSON.stringify({ ...texts, confirm: { verified: ['en', 'az', 'tr', 'ru'], reason: 'A test.' } })
   const init = { method: 'PUT', headers: { ...headers, cookie: cookie.join('; ') }, body }
   expect((await fetch(`${site.url}/api/verse/${reference}`, init)).status).toBe(200)
 }

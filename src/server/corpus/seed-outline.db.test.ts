@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { ownerGrant } from '#shared/access/roles.ts'
 import { listCoverProblems } from '#shared/catalogue/outline.ts'
 import {
   type OldDatabase,
@@ -84,9 +85,9 @@ describe.each(databaseKinds)('a database of commit e426bb7, on %s', (kind) => {
   /** Its history goes back to the packaged edition, word for word. */
   async function expectUndoable() {
     const { db, packaged, packagedTexts } = database
-    const author = { actor: 'tester', now: new Date('2026-02-02') }
+    const author = { actor: 'tester', now: new Date('2026-02-02'), grant: ownerGrant }
     await undoRevision(db, author, { revision: 5, force: false })
-    await undoRevision(db, author, { revision: 4, force: false, confirm: { verified: ['az'] } })
+    await undoRevision(db, author, { revision: 4, force: false, confirm: { verified: ['az'], reason: 'A test.' } })
     const { editions } = await loadContent(db)
     const [own] = editions.filter(({ language }) => language === 'az')
     expect(own).toMatchObject({ ...packaged, _id: 'az-musayev', status: 'verified' })

@@ -7,6 +7,7 @@ import type { AdminView } from './data/admin-view.ts'
 import { LeaveGuardProvider } from './record/leave-guard-provider.tsx'
 import { AdminApiProvider } from './shell/admin-api-provider.tsx'
 import { AdminLoading } from './shell/admin-loading.tsx'
+import { InvitationPage, useInvitationToken } from './shell/invitation-page.tsx'
 import { Section } from './shell/section.tsx'
 import { Sidebar } from './shell/sidebar.tsx'
 import { SignInPage } from './shell/sign-in-page.tsx'
@@ -14,11 +15,14 @@ import { SignInPage } from './shell/sign-in-page.tsx'
 /** Section 6: the login form, unless the admin record says authenticated. */
 export function AdminArea({ view }: { readonly view: AdminView }) {
   const { isKnown, isIn } = useWhoIsIn()
+  const invitation = useInvitationToken()
   useToastOverDialogs()
   if (!isKnown) return <AdminLoading />
   return (
     <Locale>
-      {isIn ? (
+      {invitation ? (
+        <InvitationPage token={invitation} />
+      ) : isIn ? (
         <AdminApiProvider>
           <LeaveGuardProvider>
             <div className="admin">

@@ -20,6 +20,7 @@ test('an entry has its words struck out and underlined, and nothing of them is m
         reference: { chapter: 2, verse: 255 },
         chapterName: 'Al-Baqara',
         kind: 'changed',
+        reason: 'A misprint & <more>',
         texts: [
           {
             language: 'en',
@@ -36,5 +37,6 @@ test('an entry has its words struck out and underlined, and nothing of them is m
   )
   expect(xml).toContain('<id>https://site.example/en/changes#r3-0</id>')
   expect(xml).toContain('a &lt;del&gt;&amp;lt;b&amp;gt;&lt;/del&gt;&lt;ins&gt;c&lt;/ins&gt;')
+  expect(xml).toContain('&lt;p&gt;Reason: A misprint &amp;amp; &amp;lt;more&amp;gt;&lt;/p&gt;')
   expect(xml).toContain('<updated>2026-01-05T10:00:00.000Z</updated>')
 })

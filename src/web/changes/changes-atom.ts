@@ -32,10 +32,11 @@ ${changes.map((change) => toEntry(change, feed)).join('\n')}
 }
 
 function toEntry(change: ChangeView, { origin, language, messages }: Feed): string {
-  const { id, at, reference, chapterName, kind } = change
+  const { id, at, reference, chapterName, kind, reason } = change
   const names = change.texts.map((text) => languages[text.language].name).join(', ')
   const title = [`${chapterName} ${toReferenceText(reference)}`, names].filter(Boolean).join(' · ')
-  const content = kind === 'changed' ? toMarkup(change) : `<p>${toXml(messages[kind])}</p>`
+  const why = reason && `<p>${toXml(messages.reason.replace('{{reason}}', () => reason))}</p>`
+  const content = (kind === 'changed' ? toMarkup(change) : `<p>${toXml(messages[kind])}</p>`) + why
   return `<entry>
 <id>${toXml(`${origin}${paths.changes(language)}#${id}`)}</id>
 <title>${toXml(title)}</title>

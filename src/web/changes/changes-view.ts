@@ -13,11 +13,13 @@ export type ChangeView = {
   readonly reference: Reference
   readonly chapterName: string
   readonly kind: TextChange['kind']
+  /** As its editor stated it, in whatever language. */
+  readonly reason: string
   readonly texts: readonly { readonly language: TextLanguage; readonly parts: readonly DiffPart[] }[]
 }
 
 export function toChangeView(catalogue: Catalogue, change: TextChange, language: InterfaceLanguage): ChangeView {
-  const { revision, seq, at, reference, kind, texts } = change
+  const { revision, seq, at, reference, kind, reason, texts } = change
   return {
     id: `r${revision}-${seq}`,
     revision,
@@ -25,6 +27,7 @@ export function toChangeView(catalogue: Catalogue, change: TextChange, language:
     reference,
     chapterName: catalogue.chapterByNumber.get(reference.chapter)?.[language] ?? '',
     kind,
+    reason,
     texts: texts.map(({ language: code, before, after }) => ({ language: code, parts: diffWords(before, after) })),
   }
 }

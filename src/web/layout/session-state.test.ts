@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { reduceSession, signedOut } from './session-state.ts'
 
 const contacts = { email1: 'a@site.example', tel1: '1', tel2: '2' }
-const admin = { _id: 'a1', email: 'a@site.example', contacts, twoStep: { active: false, recoveryCodesLeft: 0 } }
+const admin = {
+  _id: 'a1',
+  email: 'a@site.example',
+  role: 'owner' as const,
+  languages: [],
+  contacts,
+  twoStep: { active: false, recoveryCodesLeft: 0 },
+}
 const signedIn = { isAuthenticated: true, admin }
 
 test.each([

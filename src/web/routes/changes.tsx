@@ -93,7 +93,7 @@ export default function ChangesPage({ loaderData: { page, changes, hasOlder } }:
 function ChangeEntry({ change, moment }: { readonly change: ChangeView; readonly moment: string }) {
   const { t } = useTranslation('extra')
   const to = usePaths()
-  const { chapterName, reference, at, revision, kind, texts } = change
+  const { chapterName, reference, at, revision, kind, reason, texts } = change
   return (
     <article className="change">
       <header>
@@ -106,6 +106,7 @@ function ChangeEntry({ change, moment }: { readonly change: ChangeView; readonly
           <time dateTime={at}>{moment}</time> · {t('changes.revision', { revision })}
         </p>
       </header>
+      {reason && <p className="change-reason">{t('changes.reason', { reason })}</p>}
       {kind === 'added' && <p>{t('changes.added')}</p>}
       {kind === 'removed' && <p>{t('changes.removed')}</p>}
       {texts.map(({ language, parts }) => (

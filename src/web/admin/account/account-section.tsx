@@ -1,6 +1,7 @@
 import type { Admin } from '#shared/contract/account-records.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useSession } from '#web/layout/session.tsx'
+import { useCan } from '../data/use-grant.ts'
 import { SectionHead } from '../ui/section-head.tsx'
 import { ContactsForm } from './contacts-form.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -11,13 +12,14 @@ import { TwoStepCard } from './two-step-card.tsx'
 export function AccountSection() {
   const { t } = useTranslation('admin')
   const { session } = useSession()
+  const can = useCan()
   const admin = session.admin as Admin | null
   if (!admin?.email) return null
   return (
     <>
       <SectionHead title={t('sections.account')} lead={t('account.lead', { email: admin.email })} />
       <div className="account-cards">
-        <ContactsForm contacts={admin.contacts} />
+        {can('site') && <ContactsForm contacts={admin.contacts} />}
         <EmailForm key={admin.email} email={admin.email} />
         <PasswordForm email={admin.email} />
         <TwoStepCard twoStep={admin.twoStep} />

@@ -3,6 +3,7 @@ import { useSession } from '#web/layout/session.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAdminApi } from '../data/admin-api.ts'
+import { SessionList } from './session-list.tsx'
 
 /** Section 4: signing out reloads the public admin data. */
 export function SessionsCard() {
@@ -21,6 +22,7 @@ export function SessionsCard() {
     <section className="admin-card">
       <h2>{t('account.sessions')}</h2>
       <p className="admin-hint">{t('account.sessionsHint')}</p>
+      <SessionList />
       <div className="bulk-actions">
         <button type="button" className="button quiet" onClick={() => void signOut()}>
           <Icon name="sign-out" size={18} /> {t('account.signOut')}

@@ -13,6 +13,8 @@ type Props = {
   readonly questions: Questions
   /** Whose words the file says it holds. */
   readonly attribution?: Readonly<Record<string, string>> | undefined
+  /** Whether the reason is stated already. */
+  readonly isExplained?: boolean
   /** What would change, where it is not shown already. */
   readonly children?: ReactNode
   onConfirm(confirmation: Confirmation): void
@@ -20,21 +22,27 @@ type Props = {
 }
 
 /** Everything that a write wants confirmed, in one dialog. The harmless answer has the focus. */
-export function ConfirmWrite({ questions, attribution, children, onConfirm, onCancel }: Props) {
+export function ConfirmWrite({ questions, attribution, isExplained = false, children, onConfirm, onCancel }: Props) {
   const { t } = useTranslation('admin')
   const { verified, emptied, replaced = [], conflicts } = questions
   const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
   const [side, setSide] = useState<Confirmation['conflicts']>()
   const [editions, setEditions] = useState<readonly AttributionDraft[]>(() =>
     replaced.map(({ language }) => toAttributionDraft(language, attribution)),
   )
   const isTyped = !verified?.isTyped || typed.trim() === String(verified.verses)
-  const isReady = isTyped && (!conflicts || side !== undefined)
+  const asksReason = verified !== undefined && !isExplained
+  const isReady = isTyped && (!asksReason || reason.trim() !== '') && (!conflicts || side !== undefined)
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!isReady) return
     onConfirm({
-      ...(verified && { verified: verified.editions.map(({ language }) => language), verses: verified.verses }),
+      ...(verified && {
+        verified: verified.editions.map(({ language }) => language),
+        verses: verified.verses,
+        ...(asksReason && { reason }),
+      }),
       ...(emptied && { emptied: emptied.texts }),
       ...(editions.length > 0 && { editions: editions as Attribution[] }),
       ...(side && { conflicts: side }),
@@ -57,6 +65,16 @@ export function ConfirmWrite({ questions, attribution, children, onConfirm, onCa
               onChange={(draft) => setEditions(editions.with(at, draft))}
             />
           ))}
+          {asksReason && (
+            <TextInput
+              label={t('confirm.reason')}
+              description={t('confirm.reasonHint')}
+              maxLength={300}
+              isRequired
+              value={reason}
+              onChange={setReason}
+            />
+          )}
           {verified?.isTyped && (
             <TextInput
               label={t('confirm.typed', { number: verified.verses })}

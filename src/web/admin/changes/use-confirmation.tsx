@@ -21,8 +21,13 @@ export type ConfirmationDialog = {
   send<T>(write: (confirmation: Confirmation | undefined) => Promise<T>, first?: Confirmation): Promise<T>
 }
 
+type Options = {
+  /** Whether the request states its reason itself, so that it is not asked for. */
+  readonly isExplained?: boolean
+}
+
 /** Writes that may need a confirmation: what changes verified text, empties a text, replaces an edition or meets others' changes. */
-export function useConfirmation(): ConfirmationDialog {
+export function useConfirmation({ isExplained = false }: Options = {}): ConfirmationDialog {
   const [asked, setAsked] = useState<Asked>()
   const ask: ConfirmationDialog['ask'] = async (questions, { more, attribution } = {}) => {
     const confirmation = await new Promise<Confirmation | undefined>((resolve) =>
@@ -45,6 +50,7 @@ export function useConfirmation(): ConfirmationDialog {
       <ConfirmWrite
         questions={asked.questions}
         attribution={asked.attribution}
+        isExplained={isExplained}
         onCancel={() => asked.resolve(undefined)}
         onConfirm={asked.resolve}
       >

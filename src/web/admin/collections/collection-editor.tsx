@@ -6,6 +6,7 @@ import type { CollectionsView } from '../data/read-collections.ts'
 import type { OpenRecord } from '../data/read-verses.ts'
 import type { VerseLine } from '../data/record-values.ts'
 import { formLanguages } from '../data/record-values.ts'
+import { useCan } from '../data/use-grant.ts'
 import { DeclaredFields } from '../record/declared-fields.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { RecordHistory } from '../record/record-history.tsx'
@@ -33,6 +34,7 @@ export function CollectionEditor({ kind, open, url, view }: Props) {
   const name = String((kind === 'topic' ? open.record?.en : open.record?.name) ?? '')
   const lines = form.values.verseIds as readonly VerseLine[]
   const text = kind === 'topic' ? 'topics' : 'groups'
+  const can = useCan()
   return (
     <RecordDialog
       editor={editor}
@@ -44,7 +46,9 @@ export function CollectionEditor({ kind, open, url, view }: Props) {
       <Names kind={kind} editor={editor} />
       <fieldset className="study-verses">
         <legend>{t('fields.verseIds')}</legend>
-        <VersePicker chapters={view.chapters} lines={lines} onChange={(next) => form.set('verseIds', next)} />
+        {can('structure') && (
+          <VersePicker chapters={view.chapters} lines={lines} onChange={(next) => form.set('verseIds', next)} />
+        )}
         <VerseOrder
           lines={lines}
           notes={form.values.notes as VerseNotes}
@@ -60,6 +64,7 @@ export function CollectionEditor({ kind, open, url, view }: Props) {
 /** Section 5: a topic needs its five names, a group one name of its own; its names per language are optional. */
 function Names({ kind, editor: { form } }: { readonly kind: 'topic' | 'group'; readonly editor: RecordEditor }) {
   const { t } = useTranslation('admin')
+  const can = useCan()
   return (
     <div className="record-columns">
       {kind === 'group' && (
@@ -67,6 +72,7 @@ function Names({ kind, editor: { form } }: { readonly kind: 'topic' | 'group'; r
           label={t('fields.name')}
           name="name"
           isRequired
+          isReadOnly={!can('structure')}
           value={String(form.values.name)}
           onChange={(value) => form.set('name', value)}
         />
@@ -78,6 +84,7 @@ function Names({ kind, editor: { form } }: { readonly kind: 'topic' | 'group'; r
           name={language}
           language={language}
           isRequired={kind === 'topic'}
+          isReadOnly={!can('names', language)}
           value={String(form.values[language])}
           onChange={(value) => form.set(language, value)}
         />
@@ -87,6 +94,7 @@ function Names({ kind, editor: { form } }: { readonly kind: 'topic' | 'group'; r
           label={t('fields.theme')}
           name="theme"
           description={t('topics.themeHint')}
+          isReadOnly={!can('structure')}
           value={String(form.values.theme)}
           onChange={(value) => form.set('theme', value)}
         />

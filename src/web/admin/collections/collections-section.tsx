@@ -5,6 +5,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { type AdminUrl, newRecord } from '../data/admin-url.ts'
 import type { CollectionRow, CollectionsView } from '../data/read-collections.ts'
 import { useAdminUrl } from '../data/use-admin-url.ts'
+import { useCan } from '../data/use-grant.ts'
 import { MissingRecord } from '../record/missing-record.tsx'
 import { FilterText } from '../ui/filter-text.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
@@ -33,6 +34,7 @@ function CollectionsSection({ url, view, kind, total }: SectionProps) {
   const { t } = useTranslation('admin')
   const { list, open } = view
   const at = useAdminUrl(url)
+  const can = useCan()
   const title = t(`sections.${kind === 'topic' ? 'topics' : 'groups'}`)
   const first = kind === 'topic' ? t('fields.en') : t('fields.name')
   const head = [
@@ -44,9 +46,11 @@ function CollectionsSection({ url, view, kind, total }: SectionProps) {
   return (
     <>
       <SectionHead title={title}>
-        <PageLink className="button" to={at.toOpen(newRecord)} preventScrollReset>
-          <Icon name="edit" size={18} /> {t('list.new')}
-        </PageLink>
+        {can('structure') && (
+          <PageLink className="button" to={at.toOpen(newRecord)} preventScrollReset>
+            <Icon name="edit" size={18} /> {t('list.new')}
+          </PageLink>
+        )}
       </SectionHead>
       <search className="admin-filters">
         <FilterText key={url.name} label={t('filter.name')} value={url.name} onChange={(name) => at.filter({ name })} />

@@ -3,6 +3,7 @@ import type { VerseNote } from '#shared/catalogue/verse-note.ts'
 import { interfaceLanguages, languages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { VerseLine } from '../data/record-values.ts'
+import { useCan } from '../data/use-grant.ts'
 import { TextInput } from '../ui/text-input.tsx'
 
 type Props = { readonly line: VerseLine; readonly note: VerseNote; onChange(note: VerseNote): void }
@@ -10,6 +11,7 @@ type Props = { readonly line: VerseLine; readonly note: VerseNote; onChange(note
 /** Why the verse stands here, per language. */
 export function VerseNotesEditor({ line, note, onChange }: Props) {
   const { t } = useTranslation('admin')
+  const can = useCan()
   return (
     <fieldset className="verse-notes">
       <legend>{t('order.notes', { reference: toReferenceText(line) })}</legend>
@@ -20,6 +22,7 @@ export function VerseNotesEditor({ line, note, onChange }: Props) {
           label={languages[language].name}
           language={language}
           rows={1}
+          isReadOnly={!can('notes', language)}
           value={note[language] ?? ''}
           onChange={(text) => onChange({ ...note, [language]: text })}
         />

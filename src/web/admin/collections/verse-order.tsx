@@ -7,6 +7,7 @@ import type { VerseNote, VerseNotes } from '#shared/catalogue/verse-note.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { VerseLine } from '../data/record-values.ts'
+import { useCan } from '../data/use-grant.ts'
 import { moveLines, shiftLine } from './move-lines.ts'
 import { VerseNotesEditor } from './verse-notes-editor.tsx'
 
@@ -21,6 +22,7 @@ type Props = {
 export function VerseOrder({ lines, notes, onOrder, onNotes }: Props) {
   const { t } = useTranslation('admin')
   const [chosen, setChosen] = useState('')
+  const canMove = useCan()('structure')
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target }) =>
@@ -37,14 +39,15 @@ export function VerseOrder({ lines, notes, onOrder, onNotes }: Props) {
         selectionBehavior="replace"
         selectedKeys={chosen ? [chosen] : []}
         onSelectionChange={(keys) => setChosen(keys === 'all' ? '' : String([...keys][0] ?? ''))}
-        dragAndDropHooks={dragAndDropHooks}
-        dependencies={[notes, lines]}
+        {...(canMove && { dragAndDropHooks })}
+        dependencies={[notes, lines, canMove]}
         renderEmptyState={() => <p className="admin-hint">{t('order.empty')}</p>}
       >
         {(item) => (
           <GridListItem id={item._id} textValue={toReferenceText(item)} className="order-item">
             <OrderRow
               line={item}
+              canMove={canMove}
               hasNote={Object.values(notes[item._id] ?? {}).some((text) => text?.trim())}
               onShift={(by) => onOrder(shiftLine(lines, item._id, by))}
               onRemove={() => onOrder(lines.filter(({ _id }) => _id !== item._id))}
@@ -67,33 +70,39 @@ export function VerseOrder({ lines, notes, onOrder, onNotes }: Props) {
 
 type RowProps = {
   readonly line: VerseLine
+  /** Whether the verses and their order are for whoever is signed in to change. */
+  readonly canMove: boolean
   readonly hasNote: boolean
   onShift(by: -1 | 1): void
   onRemove(): void
 }
 
-function OrderRow({ line, hasNote, onShift, onRemove }: RowProps) {
+function OrderRow({ line, canMove, hasNote, onShift, onRemove }: RowProps) {
   const { t } = useTranslation('admin')
   const reference = toReferenceText(line)
   return (
     <>
-      <Button slot="drag" className="drag-handle" aria-label={t('order.drag', { reference })}>
-        <Icon name="menu" size={16} />
-      </Button>
+      {canMove && (
+        <Button slot="drag" className="drag-handle" aria-label={t('order.drag', { reference })}>
+          <Icon name="menu" size={16} />
+        </Button>
+      )}
       <strong>{reference}</strong>
       <span className="order-text">{line.text}</span>
       {hasNote && <span className="order-note">{t('order.hasNote')}</span>}
-      <span className="order-actions">
-        <Button className="icon-button" aria-label={t('order.up', { reference })} onPress={() => onShift(-1)}>
-          <Icon name="chevron-up" size={16} />
-        </Button>
-        <Button className="icon-button" aria-label={t('order.down', { reference })} onPress={() => onShift(1)}>
-          <Icon name="chevron-down" size={16} />
-        </Button>
-        <Button className="icon-button" aria-label={t('record.remove', { name: reference })} onPress={onRemove}>
-          <Icon name="close" size={16} />
-        </Button>
-      </span>
+      {canMove && (
+        <span className="order-actions">
+          <Button className="icon-button" aria-label={t('order.up', { reference })} onPress={() => onShift(-1)}>
+            <Icon name="chevron-up" size={16} />
+          </Button>
+          <Button className="icon-button" aria-label={t('order.down', { reference })} onPress={() => onShift(1)}>
+            <Icon name="chevron-down" size={16} />
+          </Button>
+          <Button className="icon-button" aria-label={t('record.remove', { name: reference })} onPress={onRemove}>
+            <Icon name="close" size={16} />
+          </Button>
+        </span>
+      )}
     </>
   )
 }

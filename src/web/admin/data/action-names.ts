@@ -26,6 +26,7 @@ export const actionNames = [
   'signIn',
   'signOut',
   'signOutEverywhere',
+  'endOwnSession',
   'updateAdmin',
   'startTwoStep',
   'confirmTwoStep',
@@ -39,6 +40,14 @@ export const actionNames = [
   'undoRevision',
   'retryLead',
   'deleteLead',
+  'invitePerson',
+  'withdrawInvitation',
+  'changeRole',
+  'disablePerson',
+  'enablePerson',
+  'resetTwoStep',
+  'endSessions',
+  'acceptInvitation',
 ] as const satisfies readonly EndpointName[]
 
 export type ActionName = (typeof actionNames)[number]

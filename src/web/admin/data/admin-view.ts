@@ -5,6 +5,7 @@ import { readGroups, readTopics } from './read-collections.ts'
 import { readEditions } from './read-editions.ts'
 import { readSchema } from './read-fields.ts'
 import { readPassages } from './read-passages.ts'
+import { readPeople } from './read-people.ts'
 import { readVerses } from './read-verses.ts'
 import type { SectionId } from './sections.ts'
 
@@ -18,6 +19,7 @@ const readers = {
   history: readHistory,
   quality: readQuality,
   leads: readLeads,
+  people: readPeople,
 } satisfies Partial<Record<SectionId, (url: AdminUrl) => Promise<unknown>>>
 
 type Readers = typeof readers

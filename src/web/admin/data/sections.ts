@@ -1,19 +1,29 @@
+import type { Capability } from '#shared/access/capabilities.ts'
 import type { IconName } from '#shared/icons/drawings.ts'
 
-/** Section 2: the five sections of the sidebar with the outline, and below a line what an editor needs beside them. */
+/**
+ * Section 2: the five sections of the sidebar with the outline, and below a line what an editor needs beside them. Whoever lacks the
+ * capability of a section is not offered it.
+ */
 export const sections = [
-  { id: 'verses', icon: 'book', part: 'content' },
-  { id: 'topics', icon: 'bookmark', part: 'content' },
-  { id: 'groups', icon: 'layers', part: 'content' },
-  { id: 'passages', icon: 'text-size', part: 'content' },
-  { id: 'editions', icon: 'globe', part: 'content' },
-  { id: 'backup', icon: 'download', part: 'content' },
-  { id: 'schema', icon: 'settings', part: 'content' },
-  { id: 'history', icon: 'list', part: 'maintenance' },
-  { id: 'quality', icon: 'check', part: 'maintenance' },
-  { id: 'leads', icon: 'mail', part: 'maintenance' },
-  { id: 'account', icon: 'edit', part: 'maintenance' },
-] as const satisfies readonly { id: string; icon: IconName; part: 'content' | 'maintenance' }[]
+  { id: 'verses', icon: 'book', part: 'content', needs: 'read' },
+  { id: 'topics', icon: 'bookmark', part: 'content', needs: 'read' },
+  { id: 'groups', icon: 'layers', part: 'content', needs: 'read' },
+  { id: 'passages', icon: 'text-size', part: 'content', needs: 'read' },
+  { id: 'editions', icon: 'globe', part: 'content', needs: 'editions' },
+  { id: 'backup', icon: 'download', part: 'content', needs: 'read' },
+  { id: 'schema', icon: 'settings', part: 'content', needs: 'schema' },
+  { id: 'history', icon: 'list', part: 'maintenance', needs: 'read' },
+  { id: 'quality', icon: 'check', part: 'maintenance', needs: 'read' },
+  { id: 'leads', icon: 'mail', part: 'maintenance', needs: 'inbox' },
+  { id: 'people', icon: 'person', part: 'maintenance', needs: 'people' },
+  { id: 'account', icon: 'edit', part: 'maintenance', needs: 'account' },
+] as const satisfies readonly {
+  id: string
+  icon: IconName
+  part: 'content' | 'maintenance'
+  needs: Capability
+}[]
 
 export type SectionId = (typeof sections)[number]['id']
 

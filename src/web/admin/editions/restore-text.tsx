@@ -16,7 +16,7 @@ import { type EditionDialogProps, useEditionOperation } from './use-edition-oper
 export function RestoreText({ edition, seen, onClose }: EditionDialogProps) {
   const { t } = useTranslation('admin')
   const { act } = useAdminApi()
-  const confirming = useConfirmation()
+  const confirming = useConfirmation({ isExplained: true })
   const { run, isBusy, errors, reason, setReason } = useEditionOperation(onClose)
   const differing = useDifferingVerses(edition)
   const restore = (verse: string) =>

@@ -32,7 +32,7 @@ export type EditionUploadState = {
 export function useEditionUpload({ file, language, id }: EditionChoice): EditionUploadState {
   const { act } = useAdminApi()
   const { revalidate } = useRevalidator()
-  const confirming = useConfirmation()
+  const confirming = useConfirmation({ isExplained: true })
   const [preview, setPreview] = useState<EditionPreview>()
   const [part, setPart] = useState<number>()
   const send = async <T>(run: (body: Awaited<ReturnType<typeof toBody>>) => Promise<T>): Promise<T> => {

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { AdminUrl } from '../data/admin-url.ts'
 import type { PassagesView } from '../data/read-passages.ts'
 import type { OpenRecord } from '../data/read-verses.ts'
+import { useCan } from '../data/use-grant.ts'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { RecordHistory } from '../record/record-history.tsx'
 import { useRecordEditor } from '../record/use-record-editor.ts'
@@ -18,6 +19,7 @@ export function IntroductionEditor({ open, url, view }: Props) {
   const { t, language } = useTranslation('admin')
   const editor = useRecordEditor({ kind: 'introduction', open, declared: [], url })
   const { form } = editor
+  const can = useCan()
   const chapter = view.chapters.find(({ number }) => number === view.chapter)
   const name = `${view.chapter} · ${chapter?.[language] ?? ''}`
   return (
@@ -35,6 +37,7 @@ export function IntroductionEditor({ open, url, view }: Props) {
           language={code}
           rows={4}
           isRequired
+          isReadOnly={!can('commentary', code)}
           value={String(form.values[code])}
           onChange={(value) => form.set(code, value)}
         />

@@ -5,6 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { AdminUrl } from '../data/admin-url.ts'
 import type { PassagesView } from '../data/read-passages.ts'
 import type { OpenRecord } from '../data/read-verses.ts'
+import { useCan } from '../data/use-grant.ts'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { RecordHistory } from '../record/record-history.tsx'
 import { useRecordEditor } from '../record/use-record-editor.ts'
@@ -21,6 +22,7 @@ export function PassageEditor({ open, url, view }: Props) {
   const { t } = useTranslation('admin')
   const editor = useRecordEditor({ kind: 'passage', open, declared: [], url })
   const { form, errors } = editor
+  const can = useCan()
   const range = toPassageLabel(open.record as unknown as Passage)
   return (
     <RecordDialog
@@ -40,6 +42,7 @@ export function PassageEditor({ open, url, view }: Props) {
               language={language}
               rows={2}
               isRequired
+              isReadOnly={!can('names', language)}
               value={String(form.values[`title.${language}`])}
               // The field is large enough to read a title in; it is one line all the same.
               onChange={(value) => form.set(`title.${language}`, value.replaceAll('\n', ' '))}
@@ -48,6 +51,7 @@ export function PassageEditor({ open, url, view }: Props) {
         </div>
       </fieldset>
       <ThemeChips
+        isReadOnly={!can('structure')}
         known={view.themes}
         value={form.values.themes as readonly string[]}
         problem={errors.themes}
@@ -65,6 +69,7 @@ export function PassageEditor({ open, url, view }: Props) {
               language={language}
               rows={4}
               isRequired
+              isReadOnly={!can('notes', language)}
               value={(form.values[`questions.${language}`] as readonly string[]).join('\n')}
               onChange={(value) => form.set(`questions.${language}`, value.split('\n'))}
             />

@@ -4,6 +4,7 @@ import type { Passage } from '#shared/catalogue/passage.ts'
 import { languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { useCan } from '../data/use-grant.ts'
 
 export type OutlineOperation = 'split' | 'merge' | 'move'
 
@@ -16,6 +17,7 @@ type Props = {
 
 export function PassageTable({ passages, language, toOpen, onOperation }: Props) {
   const { t } = useTranslation('admin')
+  const canMove = useCan()('structure')
   return (
     <table className="admin-table">
       <caption className="visually-hidden">{t('sections.passages')}</caption>
@@ -24,7 +26,7 @@ export function PassageTable({ passages, language, toOpen, onOperation }: Props)
           <th scope="col">{t('passages.range')}</th>
           <th scope="col">{t('fields.title')}</th>
           <th scope="col">{t('passages.missing')}</th>
-          <th scope="col">{t('passages.boundaries')}</th>
+          {canMove && <th scope="col">{t('passages.boundaries')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -39,9 +41,11 @@ export function PassageTable({ passages, language, toOpen, onOperation }: Props)
               {passage.title[language]}
             </td>
             <td className="cell-name">{listMissing(passage).join(', ')}</td>
-            <td className="row-actions">
-              <Operations passage={passage} isLast={at === passages.length - 1} onOperation={onOperation} />
-            </td>
+            {canMove && (
+              <td className="row-actions">
+                <Operations passage={passage} isLast={at === passages.length - 1} onOperation={onOperation} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -8,13 +8,14 @@ type Props = {
   /** Themes that passages have already. */
   readonly known: readonly string[]
   readonly value: readonly string[]
+  readonly isReadOnly?: boolean
   /** What the server says of them. */
   readonly problem: string | undefined
   onChange(value: readonly string[]): void
 }
 
 /** The themes as chips. One that is in use is found by typing; a new one is a key of its own, written out. */
-export function ThemeChips({ known, value, problem, onChange }: Props) {
+export function ThemeChips({ known, value, isReadOnly = false, problem, onChange }: Props) {
   const { t } = useTranslation('admin')
   const choices = [...new Set([...known, ...value])].map((key) => ({ id: key, name: key }))
   return (
@@ -25,9 +26,10 @@ export function ThemeChips({ known, value, problem, onChange }: Props) {
         addLabel={t('passages.addTheme')}
         choices={choices}
         value={value}
+        isReadOnly={isReadOnly}
         onChange={onChange}
       />
-      <NewTheme onAdd={(key) => !value.includes(key) && onChange([...value, key])} />
+      {!isReadOnly && <NewTheme onAdd={(key) => !value.includes(key) && onChange([...value, key])} />}
       {problem && <p className="field-problem">{problem}</p>}
     </fieldset>
   )

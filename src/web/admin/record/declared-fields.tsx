@@ -1,5 +1,6 @@
 import type { Field } from '#shared/catalogue/field.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useCan } from '../data/use-grant.ts'
 import { ChoiceInput } from '../ui/choice-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import type { RecordForm } from './use-record-form.ts'
@@ -9,9 +10,10 @@ type Props = { readonly fields: readonly Field[]; readonly form: RecordForm }
 /** The fields that the schema updater declared. */
 export function DeclaredFields({ fields, form }: Props) {
   const { t } = useTranslation('admin')
+  const can = useCan()
   if (fields.length === 0) return null
   return (
-    <fieldset className="declared-fields">
+    <fieldset className="declared-fields" disabled={!can('structure')}>
       <legend>{t('record.declared')}</legend>
       <div className="record-columns">
         {fields.map((field) => (

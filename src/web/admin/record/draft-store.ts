@@ -16,8 +16,9 @@ export type DraftStore = {
   drop(key: string): void
 }
 
-export function toDraftKey(kind: string, id: string): string {
-  return `draft:${kind}:${id}`
+/** Whoever signs in next in the same tab must not save another's work under their own name. */
+export function toDraftKey(author: string, kind: string, id: string): string {
+  return `draft:${author}:${kind}:${id}`
 }
 
 export function createDraftStore(storage: () => Storage): DraftStore {

@@ -3,6 +3,7 @@ import { Form } from 'react-aria-components/Form'
 import { Heading } from 'react-aria-components/Heading'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useCan } from '../data/use-grant.ts'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DeleteRecord } from './delete-record.tsx'
@@ -29,12 +30,13 @@ export function RecordDialog({ editor, title, describe, beforeSave, children, af
   const { deleteName, deleteText } = props
   const { t } = useTranslation('admin')
   const { form, isBusy, errors, conflict } = editor
+  const can = useCan()
   const [isDeleting, setDeleting] = useState(false)
   const formElement = useRef<HTMLFormElement>(null)
   useSaveKey(formElement)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy || beforeSave?.()) return
+    if (isBusy || !can('write') || beforeSave?.()) return
     void editor.save()
   }
   return (
@@ -54,18 +56,20 @@ export function RecordDialog({ editor, title, describe, beforeSave, children, af
             {after}
           </div>
           <footer className="record-foot">
-            {deleteName !== undefined && (
+            {deleteName !== undefined && can('structure') && (
               <button type="button" className="button danger-quiet" onClick={() => setDeleting(true)}>
                 <Icon name="trash" size={18} /> {t('record.delete')}
               </button>
             )}
-            <span className="record-key">{t('record.saveKey')}</span>
+            <span className="record-key">{can('write') && t('record.saveKey')}</span>
             <button type="button" className="button quiet" onClick={editor.close}>
-              {t('record.cancel')}
+              {can('write') ? t('record.cancel') : t('record.close')}
             </button>
-            <button type="submit" className="button" aria-disabled={isBusy || undefined}>
-              {t('record.save')}
-            </button>
+            {can('write') && (
+              <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+                {t('record.save')}
+              </button>
+            )}
           </footer>
         </Form>
       </AdminDialog>

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ChangeList } from '../changes/change-list.tsx'
 import { isRestorable, useRestoreVersion } from '../changes/use-restore-version.tsx'
 import type { RecordKind } from '../data/record-values.ts'
+import { useCan } from '../data/use-grant.ts'
 import type { RecordEditor } from './use-record-editor.ts'
 
 type Props = { readonly kind: RecordKind; readonly id: string; readonly editor: RecordEditor }
@@ -10,6 +11,7 @@ type Props = { readonly kind: RecordKind; readonly id: string; readonly editor: 
 /** Every change of this record; any version of it can be had back. */
 export function RecordHistory({ kind, id, editor }: Props) {
   const { t } = useTranslation('admin')
+  const can = useCan()
   const [isOpen, setOpen] = useState(false)
   const [turn, setTurn] = useState(0)
   const hasUnsaved = editor.form.changed.length > 0
@@ -26,7 +28,7 @@ export function RecordHistory({ kind, id, editor }: Props) {
           key={turn}
           filter={{ entity: kind, id }}
           toAction={(change) =>
-            isRestorable(change) ? (
+            isRestorable(change) && can('write') ? (
               <button
                 type="button"
                 className="button quiet small"

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
+import { useSession } from '#web/layout/session.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { useConfirmation } from '../changes/use-confirmation.tsx'
 import { useRefusalText } from '../changes/use-refusal-text.ts'
@@ -48,7 +49,7 @@ type Settings = {
 export function useRecordEditor({ kind, open, declared, url }: Settings): RecordEditor {
   const { act } = useAdminApi()
   const { id, record } = open
-  const draftKey = toDraftKey(kind, id)
+  const draftKey = toDraftKey(useSession().session.admin?._id ?? '', kind, id)
   const stored = record ? toValues(kind, record, declared) : toBlankValues(kind, declared)
   const form = useRecordForm(draftKey, record?.version ?? 0, stored)
   const [isBusy, setBusy] = useState(false)

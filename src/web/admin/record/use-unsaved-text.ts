@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useSession } from '#web/layout/session.tsx'
+import { toDraftKey } from './draft-store.ts'
 
 /** A text that stays through reloads and other sections until it is sent. `isKept` is false when the browser has no room for it. */
 export function useUnsavedText(name: string) {
-  const key = `draft:text:${name}`
+  const key = toDraftKey(useSession().session.admin?._id ?? '', 'text', name)
   const [text, setText] = useState(() => attempt(() => window.sessionStorage.getItem(key)) ?? '')
   const [isKept, setKept] = useState(true)
   return {

@@ -8,6 +8,7 @@ import { PreviewView } from '../changes/preview-view.tsx'
 import { Sending } from '../changes/sending.tsx'
 import { useConfirmation } from '../changes/use-confirmation.tsx'
 import { useAdminApi } from '../data/admin-api.ts'
+import { useCan } from '../data/use-grant.ts'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import { downloadWorkbook, saveFile, sendWorkbook, type WorkbookOptions } from './workbook-requests.ts'
@@ -15,6 +16,7 @@ import { downloadWorkbook, saveFile, sendWorkbook, type WorkbookOptions } from '
 export function BackupSection() {
   const { t } = useTranslation('admin')
   const { actWith } = useAdminApi()
+  const can = useCan()
   const download = async () => {
     const workbook = await actWith('downloadBackup', downloadWorkbook)
     if (workbook instanceof Blob) saveFile(workbook, 'Verses.xlsx')
@@ -29,7 +31,7 @@ export function BackupSection() {
           <Icon name="download" size={18} /> {t('backup.download')}
         </button>
       </section>
-      <RestoreCard />
+      {can('write') && <RestoreCard />}
     </>
   )
 }

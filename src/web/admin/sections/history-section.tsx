@@ -7,6 +7,7 @@ import { isRestorable, useRestoreVersion } from '../changes/use-restore-version.
 import type { AdminUrl } from '../data/admin-url.ts'
 import type { RevisionRow } from '../data/read-activity.ts'
 import type { ListPage } from '../data/read-page.ts'
+import { useCan } from '../data/use-grant.ts'
 import { PagedList } from '../ui/paged-list.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import { UndoRevision } from './undo-revision.tsx'
@@ -31,6 +32,7 @@ export function HistorySection({ url, list }: Props) {
 function RevisionItem({ row }: { readonly row: RevisionRow }) {
   const { t } = useTranslation('admin')
   const toMoment = useMoment()
+  const can = useCan()
   const [isOpen, setOpen] = useState(false)
   const [turn, setTurn] = useState(0)
   const { revalidate } = useRevalidator()
@@ -56,7 +58,7 @@ function RevisionItem({ row }: { readonly row: RevisionRow }) {
             key={turn}
             filter={{ revision: String(row.revision) }}
             toAction={(change) =>
-              isRestorable(change) ? (
+              isRestorable(change) && can('write') ? (
                 <button type="button" className="button quiet small" onClick={() => void restore(change)}>
                   {t(change.action === 'deleted' ? 'history.bringBack' : 'history.restoreBefore')}
                 </button>
@@ -66,7 +68,7 @@ function RevisionItem({ row }: { readonly row: RevisionRow }) {
         )}
       </details>
       {dialogs}
-      {row.undoable && <UndoRevision revision={row.revision} />}
+      {row.undoable && can('write') && <UndoRevision revision={row.revision} />}
     </li>
   )
 }

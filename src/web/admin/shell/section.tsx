@@ -9,6 +9,7 @@ import { isSignedOut, useAdminApi } from '../data/admin-api.ts'
 import type { AdminView, SectionView } from '../data/admin-view.ts'
 import { EditionsSection } from '../editions/editions-section.tsx'
 import { PassagesSection } from '../passages/passages-section.tsx'
+import { PeopleSection } from '../people/people-section.tsx'
 import { BackupSection } from '../sections/backup-section.tsx'
 import { HistorySection } from '../sections/history-section.tsx'
 import { LeadsSection } from '../sections/leads-section.tsx'
@@ -48,6 +49,8 @@ function SectionBody({ view: { url, data } }: { readonly view: AdminView }) {
       return <BackupSection />
     case 'schema':
       return <SchemaSection fields={data as SectionView<'schema'>} />
+    case 'people':
+      return <PeopleSection url={url} view={data as SectionView<'people'>} />
     case 'account':
       return <AccountSection />
   }

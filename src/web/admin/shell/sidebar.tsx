@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { toSearch } from '../data/admin-url.ts'
 import { type SectionId, sections } from '../data/sections.ts'
+import { useCan } from '../data/use-grant.ts'
 
 /** Section 9: at 580 px it becomes a strip above the section. */
 export function Sidebar({ current }: { readonly current: SectionId }) {
@@ -28,10 +29,11 @@ type ListProps = { readonly part: (typeof sections)[number]['part']; readonly cu
 function SectionList({ part, current }: ListProps) {
   const { t } = useTranslation('admin')
   const { pathname } = useLocation()
+  const can = useCan()
   return (
     <ul>
       {sections
-        .filter((section) => section.part === part)
+        .filter((section) => section.part === part && can(section.needs))
         .map(({ id, icon }) => (
           <li key={id}>
             <PageLink

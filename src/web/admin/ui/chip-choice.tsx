@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Key, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Label } from 'react-aria-components/Label'
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
@@ -11,11 +11,13 @@ type Props = {
   readonly addLabel: string
   readonly choices: readonly Choice[]
   readonly value: readonly string[]
+  /** Shows what is chosen, and offers no change. */
+  readonly isReadOnly?: boolean
   onChange(value: readonly string[]): void
 }
 
 /** Several of many: chips that go with Delete or their button, and a box to add by typing. */
-export function ChipChoice({ label, addLabel, choices, value, onChange }: Props) {
+export function ChipChoice({ label, addLabel, choices, value, isReadOnly = false, onChange }: Props) {
   const { t } = useTranslation('admin')
   const names = new Map(choices.map(({ id, name }) => [id, name]))
   // A fresh box after each choice: what was chosen is a chip now.
@@ -25,9 +27,10 @@ export function ChipChoice({ label, addLabel, choices, value, onChange }: Props)
     onChange([...value, id])
     setTurn(turn + 1)
   }
+  const remove = (keys: Set<Key>) => onChange(value.filter((id) => !keys.has(id)))
   return (
     <div className="chip-choice">
-      <TagGroup onRemove={(keys) => onChange(value.filter((id) => !keys.has(id)))}>
+      <TagGroup {...(!isReadOnly && { onRemove: remove })}>
         <Label>{label}</Label>
         <TagList
           className="admin-chips"
@@ -37,21 +40,25 @@ export function ChipChoice({ label, addLabel, choices, value, onChange }: Props)
           {({ name }) => (
             <Tag textValue={name} className="admin-chip">
               {name}
-              <Button slot="remove" aria-label={t('record.remove', { name })}>
-                <Icon name="close" size={14} />
-              </Button>
+              {!isReadOnly && (
+                <Button slot="remove" aria-label={t('record.remove', { name })}>
+                  <Icon name="close" size={14} />
+                </Button>
+              )}
             </Tag>
           )}
         </TagList>
       </TagGroup>
-      <SearchChoice
-        key={turn}
-        label={addLabel}
-        choices={choices.filter(({ id }) => !value.includes(id))}
-        value=""
-        empty={t('list.none')}
-        onChange={add}
-      />
+      {!isReadOnly && (
+        <SearchChoice
+          key={turn}
+          label={addLabel}
+          choices={choices.filter(({ id }) => !value.includes(id))}
+          value=""
+          empty={t('list.none')}
+          onChange={add}
+        />
+      )}
     </div>
   )
 }

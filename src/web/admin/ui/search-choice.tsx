@@ -16,17 +16,19 @@ type Props = {
   readonly value: string
   readonly placeholder?: string
   readonly empty: ReactNode
+  readonly isReadOnly?: boolean
   onChange(id: string): void
 }
 
 /** One of many, found by typing. Emptying the box chooses none. */
-export function SearchChoice({ label, choices, value, placeholder, empty, onChange }: Props) {
+export function SearchChoice({ label, choices, value, placeholder, empty, isReadOnly = false, onChange }: Props) {
   return (
     <ComboBox
       className="admin-field"
       defaultItems={choices}
       value={value || null}
-      menuTrigger="focus"
+      menuTrigger={isReadOnly ? 'manual' : 'focus'}
+      isReadOnly={isReadOnly}
       allowsEmptyCollection
       onChange={(key) => onChange(key === null ? '' : String(key))}
       onInputChange={(text) => text === '' && value !== '' && onChange('')}
@@ -34,9 +36,11 @@ export function SearchChoice({ label, choices, value, placeholder, empty, onChan
       <Label>{label}</Label>
       <div className="search-choice">
         <Input {...(placeholder && { placeholder })} />
-        <Button className="icon-button">
-          <Icon name="chevron-down" size={16} />
-        </Button>
+        {!isReadOnly && (
+          <Button className="icon-button">
+            <Icon name="chevron-down" size={16} />
+          </Button>
+        )}
       </div>
       <Popover className="admin-popover" offset={4}>
         <ListBox<Choice> className="admin-listbox" renderEmptyState={() => <p className="admin-hint">{empty}</p>}>

@@ -10,16 +10,25 @@ type Props = {
   readonly name: string
   readonly language: InterfaceLanguage
   readonly value: string
+  readonly isReadOnly?: boolean
   onChange(value: string): void
 }
 
 /** Markdown, and how the reader will see it. */
-export function MarkdownInput({ label, name, language, value, onChange }: Props) {
+export function MarkdownInput({ label, name, language, value, isReadOnly = false, onChange }: Props) {
   const { t } = useTranslation('admin')
   const [isShown, setShown] = useState(false)
   return (
     <div className="markdown-input">
-      <TextInput label={label} name={name} language={language} rows={3} value={value} onChange={onChange} />
+      <TextInput
+        label={label}
+        name={name}
+        language={language}
+        rows={3}
+        isReadOnly={isReadOnly}
+        value={value}
+        onChange={onChange}
+      />
       <ToggleButton
         className="link-button"
         isSelected={isShown}

@@ -6,6 +6,7 @@ import { useConfirmation } from '../changes/use-confirmation.tsx'
 import type { AdminUrl } from '../data/admin-url.ts'
 import type { Options } from '../data/read-options.ts'
 import type { OpenRecord } from '../data/read-verses.ts'
+import { useCan } from '../data/use-grant.ts'
 import { DeclaredFields } from '../record/declared-fields.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { RecordHistory } from '../record/record-history.tsx'
@@ -27,6 +28,7 @@ export function VerseEditor({ open, url, options }: Props) {
   const editor = useRecordEditor({ kind: 'verse', open, declared, url })
   const { form, isNew } = editor
   const confirming = useConfirmation()
+  const can = useCan()
   const topics = toTopicChoices(options.topics, language)
   const groups = toGroupChoices(options.groups, language)
   const describe = createDescribe(toNames(topics), toNames(groups))
@@ -57,6 +59,7 @@ export function VerseEditor({ open, url, options }: Props) {
         <VerseTexts form={form} verified={new Set(verified)} />
         <div className="record-columns">
           <ChipChoice
+            isReadOnly={!can('structure')}
             label={t('fields.topicIds')}
             addLabel={t('verses.addTopic')}
             choices={topics}
@@ -64,6 +67,7 @@ export function VerseEditor({ open, url, options }: Props) {
             onChange={(value) => form.set('topicIds', value)}
           />
           <SearchChoice
+            isReadOnly={!can('structure')}
             label={t('fields.groupId')}
             choices={groups}
             value={(form.values.groupId as string | null) ?? ''}

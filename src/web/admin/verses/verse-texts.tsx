@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { commentaryField } from '#shared/language/language-fields.ts'
 import { type InterfaceLanguage, interfaceLanguages, languages, type TextLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useCan } from '../data/use-grant.ts'
 import type { RecordForm } from '../record/use-record-form.ts'
 import { TextInput } from '../ui/text-input.tsx'
 import { MarkdownInput } from './markdown-input.tsx'
@@ -27,6 +29,7 @@ export function VerseTexts({ form, verified }: Props) {
 
 function LanguageColumn({ language, form, verified }: Props & { readonly language: InterfaceLanguage }) {
   const { t } = useTranslation('admin')
+  const can = useCan()
   const field = commentaryField(language)
   return (
     <fieldset className="language-column">
@@ -36,6 +39,7 @@ function LanguageColumn({ language, form, verified }: Props & { readonly languag
         label={t('verses.commentary', { language: languages[language].name })}
         name={field}
         language={language}
+        isReadOnly={!can('commentary', language)}
         value={String(form.values[field] ?? '')}
         onChange={(value) => form.set(field, value)}
       />
@@ -45,23 +49,43 @@ function LanguageColumn({ language, form, verified }: Props & { readonly languag
 
 type TextProps = Props & { readonly language: TextLanguage; readonly rows: number }
 
+/** Text that matches its edition is locked until one unlocks it, for this save; the reason is asked for when it is saved. */
 function VerseText({ language, rows, form, verified }: TextProps) {
   const { t } = useTranslation('admin')
-  const isAltered = verified.has(language) && form.changed.includes(language)
+  const can = useCan()
+  const isChanged = form.changed.includes(language)
+  const [isUnlocked, setUnlocked] = useState(isChanged)
+  const isVerified = verified.has(language)
+  const isLocked = isVerified && !isUnlocked && !isChanged
+  const { name } = languages[language]
   return (
-    <TextInput
-      label={
-        <>
-          {languages[language].name}
-          {verified.has(language) && <small className="verified">{t('verses.verified')}</small>}
-        </>
-      }
-      name={language}
-      language={language}
-      rows={rows}
-      value={String(form.values[language] ?? '')}
-      onChange={(value) => form.set(language, value)}
-      description={isAltered && <span className="field-warning">{t('verses.alters')}</span>}
-    />
+    <div className="verse-text">
+      <TextInput
+        label={
+          <>
+            {name}
+            {isVerified && <small className="verified">{t('verses.verified')}</small>}
+          </>
+        }
+        name={language}
+        language={language}
+        rows={rows}
+        isReadOnly={isLocked || !can('text', language)}
+        value={String(form.values[language] ?? '')}
+        onChange={(value) => form.set(language, value)}
+        description={isVerified && isChanged && <span className="field-warning">{t('verses.alters')}</span>}
+      />
+      {isLocked && !can('unlock', language) && <span className="admin-hint">{t('verses.locked')}</span>}
+      {isLocked && can('unlock', language) && (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={t('verses.unlockOf', { language: name })}
+          onClick={() => setUnlocked(true)}
+        >
+          {t('verses.unlock')}
+        </button>
+      )}
+    </div>
   )
 }

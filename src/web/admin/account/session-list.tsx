@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
+import { useMoment } from '../changes/use-moment.ts'
+import { useAdminApi } from '../data/admin-api.ts'
+
+type Session = ApiAnswer<'listOwnSessions'>['sessions'][number]
+
+/** Where the account is signed in; each session but this one can be ended by itself. */
+export function SessionList() {
+  const { t } = useTranslation('admin')
+  const { call, act } = useAdminApi()
+  const [sessions, setSessions] = useState<readonly Session[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    void call<'listOwnSessions'>({ method: 'GET', path: '/api/admin/sessions' }).then((response) => {
+      if (isCurrent && !isFailure(response)) setSessions(response.sessions)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [call])
+  const end = async (id: string) => {
+    const params = { id }
+    const response = await act('endOwnSession', { method: 'DELETE', path: '/api/admin/sessions/{id}', params })
+    if (!isFailure(response)) setSessions(sessions.filter(({ _id }) => _id !== id))
+  }
+  return (
+    <ul className="session-list" aria-label={t('account.sessions')}>
+      {sessions.map((session) => (
+        <SessionItem key={session._id} session={session} onEnd={end} />
+      ))}
+    </ul>
+  )
+}
+
+type ItemProps = { readonly session: Session; onEnd(id: string): Promise<void> }
+
+function SessionItem({ session: { _id, client, startedAt, seenAt, isCurrent }, onEnd }: ItemProps) {
+  const { t } = useTranslation('admin')
+  const toMoment = useMoment()
+  const name = client || t('account.unknownClient')
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <p className="admin-hint">
+          {t('account.sessionSince', { time: toMoment(startedAt) })}
+          {' · '}
+          {isCurrent ? t('account.thisSession') : t('people.seen', { time: toMoment(seenAt) })}
+        </p>
+      </div>
+      {!isCurrent && (
+        <button type="button" className="button quiet small" onClick={() => void onEnd(_id)}>
+          {t('account.endSession')}
+          <span className="visually-hidden">
+            {' '}
+            {name} {toMoment(startedAt)}
+          </span>
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import type { AccountEvent } from '#shared/contract/people-endpoints.ts'
+import { type ApiAnswer, type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
+import type { AdminUrl } from './admin-url.ts'
+import { type ListPage, readPage } from './read-page.ts'
+
+export type PeopleView = ApiAnswer<'listPeople'> & { readonly events: ListPage<AccountEvent> }
+
+export async function readPeople({ page }: AdminUrl): Promise<PeopleView | ApiFailure> {
+  const people = await callApi<'listPeople'>({ method: 'GET', path: '/api/admin/people' })
+  if (isFailure(people)) return people
+  const events = await readPage(page, async (query) => {
+    const response = await callApi<'listAccountEvents'>({ method: 'GET', path: '/api/admin/account-events', query })
+    return isFailure(response) ? response : { items: response.events, count: response.count }
+  })
+  return isFailure(events) ? events : { ...people, events }
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Heading } from 'react-aria-components/Heading'
+import { useRevalidator } from 'react-router'
+import type { Grant } from '#shared/access/roles.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { isFailure } from '#web/ui/api-client.ts'
+import { useRefusalText } from '../changes/use-refusal-text.ts'
+import { useAdminApi } from '../data/admin-api.ts'
+import { toFieldErrors } from '../record/record-api.ts'
+import { AdminDialog } from '../ui/admin-dialog.tsx'
+import { ChoiceInput } from '../ui/choice-input.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { PeopleDialog } from './people-dialog.tsx'
+import { RoleFields } from './role-fields.tsx'
+
+type Props = { readonly canMail: boolean; onClose(): void }
+
+/** Whom, as what, and how: by mail where there is a mail server, or with a link that is shown once. */
+export function InviteDialog({ canMail, onClose }: Props) {
+  const { t, language } = useTranslation('admin')
+  const { act } = useAdminApi()
+  const { revalidate } = useRevalidator()
+  const toRefusal = useRefusalText()
+  const [email, setEmail] = useState('')
+  const [grant, setGrant] = useState<Grant>({ role: 'translator', languages: [] })
+  const [byMail, setByMail] = useState(canMail)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [link, setLink] = useState<string>()
+
+  const invite = async (currentPassword: string) => {
+    const { role, languages } = grant
+    const body = { email, role, languages: [...languages], byMail, language, currentPassword }
+    const response = await act('invitePerson', { method: 'POST', path: '/api/admin/people', body })
+    setErrors(toFieldErrors(response, toRefusal))
+    if (isFailure(response)) return
+    void revalidate()
+    if (response.path === undefined) onClose()
+    else setLink(location.origin + response.path)
+  }
+  if (link !== undefined) return <InvitationLink email={email} link={link} onClose={onClose} />
+  return (
+    <PeopleDialog
+      title={t('people.inviteTitle')}
+      submit={t('people.invite')}
+      errors={errors}
+      onSubmit={invite}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('signIn.email')}
+        name="email"
+        type="email"
+        autoComplete="off"
+        isRequired
+        autoFocus
+        value={email}
+        onChange={setEmail}
+      />
+      <RoleFields value={grant} problem={errors.languages} onChange={setGrant} />
+      {canMail && (
+        <ChoiceInput
+          label={t('people.how')}
+          value={byMail ? 'mail' : 'link'}
+          onChange={(value) => setByMail(value === 'mail')}
+        >
+          <option value="mail">{t('people.byMail')}</option>
+          <option value="link">{t('people.byLink')}</option>
+        </ChoiceInput>
+      )}
+    </PeopleDialog>
+  )
+}
+
+type LinkProps = { readonly email: string; readonly link: string; onClose(): void }
+
+/** Shown this once: only its hash is stored. */
+function InvitationLink({ email, link, onClose }: LinkProps) {
+  const { t } = useTranslation('admin')
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(link)
+    setCopied(true)
+  }
+  return (
+    <AdminDialog size="small" onClose={onClose}>
+      <Heading slot="title">{t('people.linkTitle')}</Heading>
+      <div className="people-form">
+        <p>{t('people.linkText', { email })}</p>
+        <TextInput label={t('people.link')} value={link} isReadOnly rows={3} />
+        <div className="dialog-actions">
+          <button type="button" className="button quiet" onClick={() => void copy()}>
+            {isCopied ? t('people.copied') : t('people.copy')}
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            {t('people.linkDone')}
+          </button>
+        </div>
+      </div>
+    </AdminDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Form } from 'react-aria-components/Form'
+import { Heading } from 'react-aria-components/Heading'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { CurrentPassword } from '../account/email-form.tsx'
+import { AdminDialog } from '../ui/admin-dialog.tsx'
+
+type Props = {
+  readonly title: string
+  readonly submit: string
+  readonly children: ReactNode
+  /** Server-side validation errors by field. */
+  readonly errors?: Record<string, string>
+  onSubmit(currentPassword: string): Promise<void>
+  onClose(): void
+}
+
+/** What lets someone in, or lets them do more, needs the password of whoever decides it. */
+export function PeopleDialog({ title, submit, children, errors = {}, onSubmit, onClose }: Props) {
+  const { t } = useTranslation('admin')
+  const [password, setPassword] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    await onSubmit(password)
+    setBusy(false)
+  }
+  return (
+    <AdminDialog size="small" onClose={onClose}>
+      <Form className="people-form" validationErrors={errors} onSubmit={send}>
+        <Heading slot="title">{title}</Heading>
+        {children}
+        <CurrentPassword value={password} onChange={setPassword} />
+        <div className="dialog-actions">
+          <button type="button" className="button quiet" onClick={onClose}>
+            {t('record.cancel')}
+          </button>
+          <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+            {submit}
+          </button>
+        </div>
+      </Form>
+    </AdminDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react'
+import type { Person } from '#shared/contract/people-endpoints.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useMoment } from '../changes/use-moment.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { PeopleDialog } from './people-dialog.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+import { type PersonAct, usePersonAct } from './use-person-act.ts'
+import { useRoleName } from './use-role-name.ts'
+
+type Props = { readonly person: Person; readonly isSelf: boolean }
+
+type Asking = 'role' | PersonAct
+
+/** One person: what they may do, when they were here, and what an owner can do about it. */
+export function PersonRow({ person, isSelf }: Props) {
+  const { t } = useTranslation('admin')
+  const toMoment = useMoment()
+  const toRole = useRoleName()
+  const [asking, setAsking] = useState<Asking>()
+  const { email, isDisabled, hasTwoStep, sessions, seenAt } = person
+  const button = (act: Asking, label: string) => (
+    <button type="button" className="button quiet small" onClick={() => setAsking(act)}>
+      {label}
+      <span className="visually-hidden"> {email}</span>
+    </button>
+  )
+  const facts = [
+    ...(isSelf ? [t('people.you')] : []),
+    ...(isDisabled ? [t('people.disabled')] : []),
+    ...(hasTwoStep ? [t('people.twoStep')] : []),
+    seenAt ? t('people.seen', { time: toMoment(seenAt) }) : t('people.notSignedIn'),
+    ...(sessions > 0 ? [t('people.sessions', { count: sessions })] : []),
+  ]
+  return (
+    <li className={isDisabled ? 'person is-disabled' : 'person'}>
+      <div className="person-head">
+        <strong>{email}</strong>
+        <span className="badge">{toRole(person)}</span>
+      </div>
+      <p className="admin-hint">{facts.join(' · ')}</p>
+      <div className="person-actions">
+        {button('role', t('people.changeRole'))}
+        {/* One's own sessions and two-step sign-in are ended under Account. */}
+        {!isSelf && sessions > 0 && button('endSessions', t('people.endSessions'))}
+        {!isSelf && hasTwoStep && button('resetTwoStep', t('people.resetTwoStep'))}
+        {isDisabled
+          ? button('enablePerson', t('people.enable'))
+          : !isSelf && button('disablePerson', t('people.disable'))}
+      </div>
+      <PersonDialog person={person} asking={asking} onClose={() => setAsking(undefined)} />
+    </li>
+  )
+}
+
+type DialogProps = { readonly person: Person; readonly asking: Asking | undefined; onClose(): void }
+
+function PersonDialog({ person, asking, onClose }: DialogProps): ReactNode {
+  const { t } = useTranslation('admin')
+  const { run, errors } = usePersonAct(person, onClose)
+  if (asking === undefined) return null
+  if (asking === 'role') return <RoleDialog person={person} onClose={onClose} />
+  const values = { email: person.email }
+  const title = t(`people.ask.${asking}`, values)
+  const text = <p>{t(`people.askText.${asking}`, values)}</p>
+  if (asking === 'enablePerson' || asking === 'resetTwoStep')
+    return (
+      <PeopleDialog
+        title={title}
+        submit={t(asking === 'enablePerson' ? 'people.enable' : 'people.resetTwoStep')}
+        errors={errors}
+        onSubmit={(currentPassword) => run(asking, { currentPassword })}
+        onClose={onClose}
+      >
+        {text}
+      </PeopleDialog>
+    )
+  return (
+    <ConfirmDialog
+      title={title}
+      cancel={t('record.cancel')}
+      confirm={t(asking === 'disablePerson' ? 'people.disable' : 'people.endSessions')}
+      isDanger
+      onCancel={onClose}
+      onConfirm={() => void run(asking)}
+    >
+      {text}
+    </ConfirmDialog>
+  )
+}

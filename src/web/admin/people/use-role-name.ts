@@ -1,0 +1,12 @@
+import type { Grant } from '#shared/access/roles.ts'
+import { languages } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+
+/** `Translator (Azərbaycanca, Türkçe)`. */
+export function useRoleName(): (grant: Grant) => string {
+  const { t } = useTranslation('admin')
+  return ({ role, languages: own }) => {
+    const names = own.map((code) => languages[code].name).join(', ')
+    return names === '' ? t(`people.roles.${role}`) : `${t(`people.roles.${role}`)} (${names})`
+  }
+}
