@@ -11,6 +11,7 @@ export function hasPair(columns: readonly TextColumn[]): boolean {
 export type Offer = {
   /** As the URL writes it. */
   readonly name: string
+  /** Of the title: those of the Arabic editions are English. */
   readonly language: TextLanguage
   readonly title: string
   readonly isChosen: boolean
@@ -24,7 +25,12 @@ export function listOffers({ columns: [own, ...others], options = [] }: ShownEdi
     .map((code) => ({ name: code, language: code, title: languages[code].name, isChosen: isChosen(code) }))
   const editionOffers = options
     .filter(({ isShown, edition }) => !isShown || isChosen(edition))
-    .map(({ edition, language, title }) => ({ name: edition, language, title, isChosen: isChosen(edition) }))
+    .map(({ edition, language, title }) => ({
+      name: edition,
+      language: language === 'ar' ? ('en' as const) : language,
+      title,
+      isChosen: isChosen(edition),
+    }))
   const offers = [...languageOffers, ...editionOffers]
   return others.length + 1 < maxColumns ? offers : offers.filter((offer) => offer.isChosen)
 }

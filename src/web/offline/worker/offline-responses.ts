@@ -37,8 +37,11 @@ export async function respondOffline(
   const pageRequest = await toPageRequest(request, languages)
   const { pathname, origin } = new URL(request.url)
   if (isAvailableOffline(pathname, languages)) {
-    const showsPronunciation = isPronunciationWanted(await findSavedCookie(pronunciationCookie))
     const content = showOfflineEditions(copy, new URL(request.url), await findSavedCookie(editionCookie))
+    const { editions, defaultEditions } = content.catalogue
+    // The rules of pronunciation are for the spelling of the default Arabic edition.
+    const hasDefaultArabic = editions.get('ar')?._id === defaultEditions.get('ar')?._id
+    const showsPronunciation = hasDefaultArabic && isPronunciationWanted(await findSavedCookie(pronunciationCookie))
     const texts = { messages, extraMessages, contacts }
     const response = await router.render(pageRequest, { ...content, ...texts, origin, showsPronunciation })
     const headers = new Headers(response.headers)
