@@ -21,8 +21,14 @@ export function SubmitButton({ children, className = 'button', value, isBusy = f
       disabled={isDisabled}
       aria-disabled={isBusy || undefined}
       onMouseDown={(event) => event.preventDefault()}
+      onClick={commitFocusedField}
     >
       {children}
     </button>
   )
+}
+
+/** A field drops the error of the last attempt when it changes, and says so only when it is left; until then the error blocks the form. */
+function commitFocusedField(): void {
+  document.activeElement?.dispatchEvent(new Event('change', { bubbles: true }))
 }
