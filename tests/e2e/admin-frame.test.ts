@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { type AdminSite, goTo, openWindow, startAdminSite, waitForToast } from '../support/admin-site.ts'
-import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { desktop, hydrate, launchBrowser, openPage, phone } from '../support/browser.ts'
 import { testAdmin } from '../support/sign-in.ts'
 
 let browser: Browser
@@ -95,6 +95,15 @@ test('the form of a verse and the upload box behind it share one guard', async (
 })
 
 describe('a refusal is in the language of the page', () => {
+  test('the link of a device that has expired', async () => {
+    const { page, release } = await openPage(browser, { baseURL: site.url, viewport: phone, locale: 'tr-TR' })
+    await page.goto(`/admin/device/${'x'.repeat(43)}`)
+    await hydrate(page)
+    await page.getByText('Bu bağlantının süresi dolmuş').waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/\/admin$/)
+    await release()
+  })
+
   test('the verse that is in another group', async () => {
     const { page, close } = await site.open('/ru/admin?section=groups')
     const refusal = { code: 'verse_in_group', values: { reference: '24:35', group: 'Свет' } }
