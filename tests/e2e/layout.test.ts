@@ -8,7 +8,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+/** And waits for a frame: the page hears of several scrolls in one as of one. */
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate((top) => {
+    window.scrollTo({ top, behavior: 'instant' })
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, y)
 const bar = (page: Page) => page.locator('.nav-bar')
 const hasClass = (page: Page, name: string) =>
   bar(page).evaluate((element, wanted) => element.classList.contains(wanted), name)

@@ -244,11 +244,13 @@ describe('without JavaScript', () => {
         .getByRole('navigation', { name: 'Pages, below the list' })
         .getByRole('link', { name: 'Page 2', exact: true })
         .click()
+      await page.waitForURL(/page=2/)
       expect(await page.getByRole('article').first().textContent()).toContain('2:11')
       await page
         .getByRole('navigation', { name: 'Language' })
         .getByRole('link', { name: /Русский|RU/ })
         .click()
+      await page.waitForURL(/\/ru\?/)
       expect(await page.locator('html').getAttribute('lang')).toBe('ru')
       expect(await page.getByRole('article').first().textContent()).toContain('2:11')
     }))

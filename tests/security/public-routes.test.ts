@@ -12,7 +12,13 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 /** Health says how the process is, so it is always served. The others are files in memory, or have a queue of their own (images). */
 const unlimited: ReadonlySet<UrlKind> = new Set(['health', 'asset', 'file', 'pwa', 'icon', 'image'])
 
-const parameters: Readonly<Record<string, string>> = { lng: 'en', ref: '2:255', id: '2:255', verseId: '2:255' }
+const parameters: Readonly<Record<string, string>> = {
+  edition: 'ar-simple',
+  lng: 'en',
+  ref: '2:255',
+  id: '2:255',
+  verseId: '2:255',
+}
 const toPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => parameters[name] ?? '1')
 const toRoute = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 

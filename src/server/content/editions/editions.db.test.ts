@@ -37,7 +37,7 @@ describe.each(databaseKinds)('editions on %s', (kind) => {
   const write = (act: Act) => writeContent(database.db, author, act)
   const add = (id: string, texts: readonly VerseText[], verses?: number) =>
     write((db, writing) =>
-      addEdition(db, writing, { attribution: attribution(id), texts }, { verified: ['tr'], verses }),
+      addEdition(db, writing, { attribution: attribution(id), texts }, { verified: ['tr'], reason: 'A test.', verses }),
     )
   const undoLast = async (verses = 6236) => {
     const { revision } = await loadContent(database.db)
