@@ -46,7 +46,8 @@ function toSlowdown(benchmarkIndex: number): number {
 
 const toTenth = (value: number) => Math.round(value * 10) / 10
 
-function runOnce(site: string, path: string, chromium: string, settings: readonly string[] = []): Scores {
+/** A browser that does not answer in time is tried again: its report is one of dozens, and a run of the bench takes half an hour. */
+function runOnce(site: string, path: string, chromium: string, settings: readonly string[] = [], tries = 3): Scores {
   const output = join(mkdtempSync(join(tmpdir(), 'verse-lighthouse-')), 'report.json')
   const args = [
     'exec',
@@ -66,6 +67,7 @@ function runOnce(site: string, path: string, chromium: string, settings: readonl
     encoding: 'utf8',
     env: { ...process.env, CHROME_PATH: chromium },
   })
+  if (status !== 0 && tries > 1) return runOnce(site, path, chromium, settings, tries - 1)
   if (status !== 0) throw new Error(`lighthouse: ${stderr}`)
   const { categories, audits, environment } = JSON.parse(readFileSync(output, 'utf8'))
   const score = (name: string) => Math.round(categories[name].score * 100)
