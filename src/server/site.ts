@@ -9,6 +9,7 @@ import { createApiFastPath } from './http/api-fast-path.ts'
 import { createApp } from './http/app.ts'
 import { createCachedListener } from './http/cached-listener.ts'
 import { createClientFinder } from './http/client-address.ts'
+import { createFindPreview } from './http/find-preview.ts'
 import { limitPages } from './http/limit-pages.ts'
 import { logRequests } from './http/log-requests.ts'
 import { answerMalformedRequests } from './http/malformed-requests.ts'
@@ -155,6 +156,7 @@ function createSiteApp(
     log,
     handlers,
     pages,
+    findPreview: createFindPreview(connection.db, { authenticate: accounts.authenticate, limiter: limiters.editing }),
     files,
     mountImages: images.mount,
     mountDeviceLink: (app) =>

@@ -13,6 +13,8 @@ import type { SearchableCatalogue } from './search/searchable-catalogue.ts'
 /** What the server hands to the loaders of one request. The server fills it in; the pages know no other way to it. */
 export type PageContext = {
   readonly catalogue: Catalogue
+  /** Whose draft the page shows, in a preview; undefined for readers. */
+  readonly previewOf?: string
   /** The same catalogue with its search index; the first call after a start may have to wait for the index. */
   readonly searchable: () => SearchableCatalogue
   readonly messages: Readonly<Record<InterfaceLanguage, Messages>>

@@ -24,11 +24,18 @@ const table = [
   ['data', /\.data$/],
 ] as const
 
-export type UrlKind = (typeof table)[number][0] | 'page'
+/** `preview` is a page with a draft, for whoever is signed in: it is cached nowhere. */
+export type UrlKind = (typeof table)[number][0] | 'page' | 'preview'
+
+/** The parameter that names the draft of a preview. */
+export const draftParameter = 'draft'
+const previewQuery = new RegExp(`[?&]${draftParameter}=`)
 
 /** Of a path with or without a query. */
 export function toUrlKind(url: string): UrlKind {
   const query = url.indexOf('?')
   const path = query < 0 ? url : url.slice(0, query)
-  return table.find(([, pattern]) => pattern.test(path))?.[0] ?? 'page'
+  const kind = table.find(([, pattern]) => pattern.test(path))?.[0] ?? 'page'
+  const isPage = kind === 'page' || kind === 'data'
+  return isPage && query >= 0 && previewQuery.test(url) ? 'preview' : kind
 }

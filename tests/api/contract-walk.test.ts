@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { absoluteMs, idleMs } from '#server/accounts/session-store.ts'
-import { can } from '#shared/access/capabilities.ts'
+import { canCall } from '#shared/access/capabilities.ts'
 import { type Grant, roles } from '#shared/access/roles.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
@@ -125,12 +125,12 @@ describe.each(databaseKinds)('every admin row of the contract on %s', (kind) => 
     }
   })
 
-  test('a reviewer may write nothing but what concerns their own account', async () => {
+  test('a reviewer may write nothing but what concerns their own account and the drafts of others', async () => {
     const responses = await walk(rows.filter(isWrite), () => signInAs(app, { role: 'reviewer', languages: [] }))
     const allowed = responses.filter(([, status]) => status !== 403).map(([name]) => name)
     expect(allowed.toSorted()).toEqual([
-      ...['confirmTwoStep', 'endOwnSession', 'previewVerses', 'replaceRecoveryCodes', 'signOut', 'signOutEverywhere'],
-      ...['startTwoStep', 'stopTwoStep', 'updateAdmin'],
+      ...['confirmTwoStep', 'endOwnSession', 'previewVerses', 'publishDrafts', 'replaceRecoveryCodes', 'returnDrafts'],
+      ...['signOut', 'signOutEverywhere', 'startTwoStep', 'stopTwoStep', 'updateAdmin'],
     ])
   })
 
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('every admin row of the contract on %s', (kind) => 
       const before = await readTraces(app)
       // Anew for each: signing out is among the rows.
       const responses = await walk(rows, () => signInAs(app, grant))
-      const isAllowed = ([, { access }]: Row) => access !== 'public' && can(grant, access)
+      const isAllowed = ([, { access }]: Row) => access !== 'public' && canCall(grant, access)
       const refused = responses.filter(([, status]) => status === 403)
       expect(refused).toEqual(
         all(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Grant } from '#shared/access/roles.ts'
 import type { Invitation } from '#shared/contract/people-endpoints.ts'
 import type { Db } from '../database/connection.ts'
@@ -60,13 +61,14 @@ export async function deleteInvitation(db: Db, id: string): Promise<Invitation |
   return row && toInvitation(row)
 }
 
-function toInvitation({ id, email, invitedBy, createdAt, ...columns }: InvitationTable): Invitation {
-  const { role, languages } = toGrant(columns)
+function toInvitation({ id, email, invitedBy, createdAt, ...columns }: Selectable<InvitationTable>): Invitation {
+  const { role, languages, isReviewed } = toGrant(columns)
   return {
     _id: id,
     email,
     role,
     languages: [...languages],
+    isReviewed,
     invitedBy,
     createdAt: new Date(createdAt).toISOString(),
     expiresAt: new Date(createdAt + invitationMs).toISOString(),

@@ -68,10 +68,10 @@ export async function acceptInvitation(
   { token, password, client, network }: Acceptance,
 ): Promise<Accepted> {
   const now = clock()
-  const { _id, email, role, languages } = await requireInvitation(db, token, now)
+  const { _id, email, role, languages, isReviewed } = await requireInvitation(db, token, now)
   requireGoodPassword(password, email)
   const passwordHash = await passwords.hash(password)
-  const grant = { role, languages }
+  const grant = { role, languages, isReviewed }
   return await db.transaction().execute(async (db) => {
     const isTaken = !(await deleteInvitation(db, _id)) || !(await insertAdmin(db, { email, passwordHash, grant, now }))
     if (isTaken) throw refused(400, toRefusal('invitation_expired'))

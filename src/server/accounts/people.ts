@@ -36,12 +36,13 @@ async function countSessions(db: Db, now: Date): Promise<Map<string, Seen>> {
 
 function toPerson(row: AdminRow, seen: Seen | undefined): Person {
   const { id, email, createdAt, disabledAt, totpSecret } = row
-  const { role, languages } = toGrant(row)
+  const { role, languages, isReviewed } = toGrant(row)
   return {
     _id: id,
     email,
     role,
     languages: [...languages],
+    isReviewed,
     isDisabled: disabledAt !== null,
     hasTwoStep: totpSecret !== null,
     createdAt,

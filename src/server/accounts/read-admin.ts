@@ -8,8 +8,9 @@ import { countRecoveryCodes } from './recovery-codes.ts'
 export async function readAdmin(db: Db, adminId: string, contacts: Contacts): Promise<Admin> {
   const row = await requireAdminRow(db, adminId)
   const { id, email, totpSecret } = row
-  const { role, languages } = toGrant(row)
+  const { role, languages, isReviewed } = toGrant(row)
   const active = totpSecret !== null
   const recoveryCodesLeft = active ? await countRecoveryCodes(db, adminId) : 0
-  return { _id: id, email, role, languages: [...languages], contacts, twoStep: { active, recoveryCodesLeft } }
+  const grant = { role, languages: [...languages], isReviewed }
+  return { _id: id, email, ...grant, contacts, twoStep: { active, recoveryCodesLeft } }
 }

@@ -37,7 +37,8 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   const row = await db
     .selectFrom('session')
     .innerJoin('admin', 'admin.id', 'session.adminId')
-    .select(['session.id', 'session.adminId', 'session.seenAt', 'admin.email', 'admin.role', 'admin.languages'])
+    .select(['session.id', 'session.adminId', 'session.seenAt', 'admin.email'])
+    .select(['admin.role', 'admin.languages', 'admin.isReviewed'])
     .where('session.tokenHash', '=', hashToken(token))
     .where('admin.disabledAt', 'is', null)
     .where('session.seenAt', '>', at - idleMs)

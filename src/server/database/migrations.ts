@@ -8,6 +8,7 @@ import * as editionHashes from './migrations/0007-edition-hashes.ts'
 import * as editions from './migrations/0008-editions.ts'
 import * as reasons from './migrations/0010-reasons.ts'
 import * as people from './migrations/0011-people.ts'
+import * as drafts from './migrations/0012-drafts.ts'
 
 /** By hand and in order: a migration is never renamed or edited once it has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-editions': editions,
   '0010-reasons': reasons,
   '0011-people': people,
+  '0012-drafts': drafts,
 }

@@ -112,6 +112,28 @@ export type ChangeLogTable = {
   after: string | null
   /** Why, as the author states it; empty where none was stated. */
   reason: Generated<string>
+  /** Whose draft it was, by email, when the actor published another's; empty otherwise. */
+  writtenBy: Generated<string>
+}
+
+/** A change that is not published: one for each author and record. `base` and `changes` are JSON objects, as the body of an update. */
+export type DraftTable = {
+  id: string
+  adminId: string
+  entity: string
+  /** The id of the record; for one that does not exist yet, a name that begins with `new`. */
+  entityId: string
+  /** The version of the record that the draft began with; 0 for a new one. */
+  version: number
+  base: string
+  changes: string
+  state: string
+  /** What was said when it was sent or returned, and by whom. */
+  remark: string
+  remarkBy: string
+  /** Raised by each save: whoever saves or publishes names the one they saw. */
+  saves: number
+  updatedAt: number
 }
 
 export type AdminTable = {
@@ -130,6 +152,8 @@ export type AdminTable = {
   languages: Generated<string>
   /** Milliseconds since 1970; null while the account can sign in. */
   disabledAt: number | null
+  /** 1 when changes are reviewed before they are published. */
+  isReviewed: Generated<number>
 }
 
 /** Who was asked to join, until they do. The token is in the link alone. */
@@ -141,6 +165,7 @@ export type InvitationTable = {
   tokenHash: string
   invitedBy: string
   createdAt: number
+  isReviewed: Generated<number>
 }
 
 /** Sign-ins and what happened to accounts. `details` is a JSON object. */
@@ -221,6 +246,7 @@ export type Schema = {
   field: FieldTable
   revision: RevisionTable
   change_log: ChangeLogTable
+  draft: DraftTable
   outbox: OutboxTable
   push_limit: PushLimitTable
 }

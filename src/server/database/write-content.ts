@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely'
+import { can } from '#shared/access/capabilities.ts'
 import { findForbiddenChange } from '#shared/access/required-rights.ts'
 import type { Grant } from '#shared/access/roles.ts'
 import { toRecordLabel } from '#shared/catalogue/record-label.ts'
@@ -40,7 +41,12 @@ export type Writing = {
   explain(reason: string): void
   /** What was stated so far. */
   readonly stated: { readonly reason: string }
+  /** From here on, the author publishes another's draft: what either of them may change can change. */
+  publishFor(writer: Writer): void
 }
+
+/** Whose words are published, and what they may change themselves. */
+export type Writer = { readonly email: string; readonly grant: Grant }
 
 class NothingChanged<T> {
   readonly result: T
@@ -53,7 +59,8 @@ class NothingChanged<T> {
  * The only way content is written: one transaction that also raises the revision and appends to the change log.
  * The revision row is written first, which makes writers queue up (and SQLite take its write lock) before they read.
  * When nothing was recorded, nothing is written and the revision stays. A change that its author may not make rolls everything back:
- * whatever the path, each changed record passes here.
+ * whatever the path, each changed record passes here. A record that one write changes twice is logged as one change, so that one undo takes
+ * it back.
  */
 export async function writeContent<T>(
   db: Kysely<Schema>,
@@ -64,27 +71,23 @@ export async function writeContent<T>(
   try {
     return await db.transaction().execute(async (db) => {
       const revision = await raiseRevision(db)
-      const rows: Insertable<ChangeLogTable>[] = []
-      const record = ({ entity, entityId, before, after }: Change) => {
-        assertMayChange(grant, { entity, entityId, before, after })
-        rows.push({
-          revision,
-          seq: rows.length,
-          at,
-          actor,
-          entity,
-          entityId,
-          before: toJson(before),
-          after: toJson(after),
-        })
+      const log = createLog({ revision, at, actor })
+      const publishing: { writer?: Writer } = {}
+      const record = (change: Change) => {
+        assertMayChange(grant, publishing.writer, change)
+        const writtenBy = publishing.writer?.email ?? ''
+        log.add(change, writtenBy === actor ? '' : writtenBy)
+      }
+      const publishFor = (writer: Writer) => {
+        publishing.writer = writer
       }
       const stated = { reason: '' }
       const explain = (reason: string) => {
         stated.reason = reason
       }
-      const result = await write(db, { revision, now: at, grant, record, explain, stated })
-      if (rows.length === 0) throw new NothingChanged(result)
-      const explained = rows.map((row) => ({ ...row, ...stated }))
+      const result = await write(db, { revision, now: at, grant, record, explain, stated, publishFor })
+      const explained = log.list().map((row) => ({ ...row, ...stated }))
+      if (explained.length === 0) throw new NothingChanged(result)
       await inChunks(explained, (chunk) => db.insertInto('change_log').values(chunk).execute())
       return result
     })
@@ -94,9 +97,26 @@ export async function writeContent<T>(
   }
 }
 
-function assertMayChange(grant: Grant, change: Change): void {
+type LogRow = Insertable<ChangeLogTable>
+type OfWrite = Pick<LogRow, 'revision' | 'at' | 'actor'>
+
+function createLog(ofWrite: OfWrite) {
+  const rows = new Map<string, LogRow>()
+  return {
+    list: () => [...rows.values()],
+    add({ entity, entityId, before, after }: Change, writtenBy: string) {
+      const key = `${entity} ${entityId}`
+      const known = rows.get(key)
+      const first = known ?? { ...ofWrite, seq: rows.size, entity, entityId, before: toJson(before), after: null }
+      rows.set(key, { ...first, after: toJson(after), writtenBy })
+    },
+  }
+}
+
+function assertMayChange(grant: Grant, writer: Writer | undefined, change: Change): void {
+  if (!writer && !can(grant, 'write')) throw refused(403, toRefusal('role_forbids'))
   const forbidden = findForbiddenChange(grant, change)
-  if (!forbidden) return
+  if (!forbidden || (writer && !findForbiddenChange(writer.grant, change))) return
   const { entity, entityId, before, after } = change
   const record = toRecordLabel(entity, (after ?? before ?? {}) as object) || entityId
   const refusal = toRefusal('change_forbids', { record })

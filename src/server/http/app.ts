@@ -10,7 +10,7 @@ import type { Client, Handlers } from './handlers.ts'
 import { serveIcon } from './icons.ts'
 import { type Authenticate, mountContract } from './mount-contract.ts'
 import { mountPages } from './mount-pages.ts'
-import type { Pages } from './pages.ts'
+import type { Pages, Preview } from './pages.ts'
 import type { Revisions } from './revision-etag.ts'
 import { createRobots } from './robots.ts'
 import { mountSitemap } from './sitemap.ts'
@@ -21,6 +21,7 @@ export type AppSettings = {
   /** Every endpoint that is mounted. */
   readonly handlers: Handlers
   readonly pages: Pages
+  readonly findPreview: (context: Context, id: string) => Promise<Preview | undefined>
   readonly mountImages: (app: Hono) => void
   readonly mountDeviceLink: (app: Hono) => void
   readonly catalogue: () => Catalogue
@@ -64,6 +65,6 @@ export function createApp(settings: AppSettings): Hono {
   settings.mountImages(app)
   settings.mountDeviceLink(app)
   mountSitemap(app, { catalogue, revisions, publicUrl, limiter: limiters.reading })
-  mountPages(app, { pages: settings.pages, publicUrl, findClient })
+  mountPages(app, { pages: settings.pages, publicUrl, findClient, findPreview: settings.findPreview })
   return app
 }

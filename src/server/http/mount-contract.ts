@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { type Capability, can } from '#shared/access/capabilities.ts'
+import { type Capability, canCall } from '#shared/access/capabilities.ts'
 import { type Endpoint, isCacheableRead, isGuarded, isPublicRead } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import { methodNotAllowed, refused, unauthenticated } from '#shared/contract/errors.ts'
@@ -88,6 +88,6 @@ async function requireAdmin(
 ): Promise<SignedIn> {
   const admin = await limiters.editing.run(() => authenticate(context))
   if (!admin) throw unauthenticated()
-  if (!can(admin.grant, capability)) throw refused(403, toRefusal('role_forbids'))
+  if (!canCall(admin.grant, capability)) throw refused(403, toRefusal('role_forbids'))
   return admin
 }

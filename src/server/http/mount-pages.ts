@@ -1,10 +1,11 @@
 import type { Context, Hono } from 'hono'
+import { draftParameter } from '#shared/url-kind.ts'
 import { createOriginCheck } from './check-origin.ts'
 import { findRequestId } from './error-response.ts'
 import type { Client } from './handlers.ts'
 import { toWebResponse } from './internal-response.ts'
 import { rejectOtherMethods } from './method-not-allowed.ts'
-import type { Pages } from './pages.ts'
+import type { Pages, Preview } from './pages.ts'
 import { readBytes } from './read-body.ts'
 
 /** The contact form is the longest one. */
@@ -14,17 +15,23 @@ type Mount = {
   readonly pages: Pages
   readonly publicUrl: string | undefined
   readonly findClient: (context: Context) => Client
+  /** The draft that a preview shows; undefined when nobody is signed in who may see it, or it is gone. */
+  readonly findPreview: (context: Context, id: string) => Promise<Preview | undefined>
 }
 
 /** The pages that are not served from the cache: the admin area, a form that is sent, and whatever the cache leaves to Hono. */
-export function mountPages(app: Hono, { pages, publicUrl, findClient }: Mount): void {
+export function mountPages(app: Hono, { pages, publicUrl, findClient, findPreview }: Mount): void {
   const checkOrigin = createOriginCheck(publicUrl)
   app.all('*', rejectOtherMethods, async (context) => {
     const { raw } = context.req
     if (raw.method === 'POST') checkOrigin(raw)
     const request = raw.method === 'POST' ? await readForm(raw) : raw
     const clientAddress = findClient(context).address
-    const response = await pages({ request, requestId: findRequestId(context), clientAddress })
+    const draftId = context.req.query(draftParameter)
+    const preview = draftId === undefined ? undefined : await findPreview(context, draftId)
+    // Whoever may not see it signs in first, or finds the draft gone from the list.
+    if (draftId !== undefined && !preview) return context.redirect('/admin?section=drafts', 303)
+    const response = await pages({ request, requestId: findRequestId(context), clientAddress, preview })
     return toWebResponse(response, raw)
   })
 }

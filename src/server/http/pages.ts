@@ -1,3 +1,4 @@
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { listApiRows } from '#shared/contract/api-rows.ts'
 import { findPageLanguage } from '#shared/language/page-language.ts'
 import { wantsPronunciation } from '#shared/language/pronunciation/pronunciation-choice.ts'
@@ -16,9 +17,13 @@ export type PageRequest = {
   readonly requestId: string
   /** For limits per client; a read needs none. */
   readonly clientAddress: string
+  /** Shows the content with a draft. The page is for this request alone. */
+  readonly preview?: Preview | undefined
   /** Whether the client is gone; nothing is rendered for one that is. */
   readonly isGone?: () => boolean
 }
+
+export type Preview = { readonly author: string; readonly show: (catalogue: Catalogue) => Catalogue }
 
 export type Pages = (page: PageRequest) => Promise<InternalResponse>
 
@@ -38,11 +43,12 @@ type Settings = {
 
 /** Every URL that is no file and no endpoint is a page. */
 export function createPages({ log, render, findContent, contacts, publicUrl, revisions, facts }: Settings): Pages {
-  return async ({ request, requestId, clientAddress }) => {
+  return async ({ request, requestId, clientAddress, preview }) => {
     const url = new URL(request.url)
     const cookies = request.headers.get('cookie') ?? undefined
     const found = findContent({ url, cookies })
-    const { variant, ...content } = found instanceof Promise ? await found : found
+    const { variant, ...reader } = found instanceof Promise ? await found : found
+    const content = preview ? { ...reader, catalogue: preview.show(reader.catalogue) } : reader
     const showsPronunciation = wantsPronunciation(cookies) && hasDefaultArabic(content.catalogue)
     const etag = toEtag(
       revisions,
@@ -52,6 +58,7 @@ export function createPages({ log, render, findContent, contacts, publicUrl, rev
       ...facts,
       showsPronunciation,
       ...content,
+      ...(preview && { previewOf: preview.author }),
       apiRows: listApiRows,
       origin: publicUrl ?? url.origin,
       contacts: contacts(),
@@ -59,7 +66,8 @@ export function createPages({ log, render, findContent, contacts, publicUrl, rev
       reportError: (error) => logFailure(error, { requestId, path: url.pathname }, log),
     })
     const isLasting = content.editionNotice !== 'unavailable'
-    return await toPageResponse(rendered, { url, etag, isLasting })
+    const response = await toPageResponse(rendered, { url, etag, isLasting: isLasting && !preview })
+    return preview ? { ...response, headers: [...response.headers, ['X-Robots-Tag', 'noindex']] } : response
   }
 }
 

@@ -18,8 +18,12 @@ export const capabilities = {
   account: everyone,
   /** What editors see: history, issues, previews, the workbook. */
   read: everyone,
-  /** To send a change of content. Which fields it may change, the capabilities below decide. */
+  /** To change content at once. Which fields, the capabilities below decide. */
   write: writers,
+  /** To keep a change as a draft and send it for review. The same capabilities below decide about its fields. */
+  draft: writers,
+  /** To publish and return drafts. */
+  publish: { owner: 'all', editor: 'all', translator: 'none', reviewer: 'all' },
   /** The text of a verse in a language. */
   text: writers,
   commentary: writers,
@@ -47,9 +51,18 @@ export const capabilities = {
 
 export type Capability = keyof typeof capabilities
 
+/** What someone whose changes are reviewed leaves to others. */
+const unreviewed: ReadonlySet<Capability> = new Set(['write', 'publish', 'editions'])
+
 /** Whether someone may do it in a language; without one, whether anywhere. */
-export function can({ role, languages }: Grant, capability: Capability, language?: TextLanguage): boolean {
+export function can({ role, languages, isReviewed }: Grant, capability: Capability, language?: TextLanguage): boolean {
+  if (isReviewed && unreviewed.has(capability)) return false
   const reach: Reach = capabilities[capability][role]
   if (reach !== 'own') return reach === 'all'
   return language === undefined || languages.some((own) => own === language)
+}
+
+/** Whether someone may call a row of the contract. To change which records there are at once takes `write` too. */
+export function canCall(grant: Grant, capability: Capability): boolean {
+  return can(grant, capability) && (capability !== 'structure' || can(grant, 'write'))
 }

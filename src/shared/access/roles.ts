@@ -5,13 +5,18 @@ import type { InterfaceLanguage } from '../language/languages.ts'
  * - `owner`: everything, the people among it;
  * - `editor`: the content in every language, except text that matches its edition;
  * - `translator`: commentary, names, notes and the text of the editions, in named languages;
- * - `reviewer`: reads everything that editors see, and changes nothing.
+ * - `reviewer`: reads everything that editors see, publishes or returns drafts, and writes nothing.
  */
 export const roles = ['owner', 'editor', 'translator', 'reviewer'] as const
 export type Role = (typeof roles)[number]
 
 /** A role, and for a translator the languages. */
-export type Grant = { readonly role: Role; readonly languages: readonly InterfaceLanguage[] }
+export type Grant = {
+  readonly role: Role
+  readonly languages: readonly InterfaceLanguage[]
+  /** Whether another publishes their changes, after a review. Of an editor or a translator. */
+  readonly isReviewed?: boolean
+}
 
 /** Whoever may do everything: an owner, the command line, the site itself. */
 export const ownerGrant: Grant = { role: 'owner', languages: [] }

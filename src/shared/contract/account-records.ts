@@ -14,6 +14,8 @@ export const adminSchema = z.object({
   role: z.enum(roles),
   /** The languages of a translator. */
   languages: z.array(z.enum(interfaceLanguages)),
+  /** Whether another publishes their changes, after a review. */
+  isReviewed: z.boolean(),
   contacts: contactsSchema,
   twoStep: z.object({ active: z.boolean(), recoveryCodesLeft: z.int() }),
 })

@@ -7,7 +7,7 @@ import { questionsOutput } from './confirmation.ts'
 export const recordKind = z.enum(['verse', 'topic', 'group', 'passage', 'introduction'])
 
 export const diffPart = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })
-const fieldDiff = z.object({ field: z.string(), parts: z.array(diffPart) })
+export const fieldDiff = z.object({ field: z.string(), parts: z.array(diffPart) })
 
 const changeCounts = z.object({ new: z.int(), changed: z.int(), same: z.int(), removed: z.int() })
 const place = { line: z.int().optional(), sheet: z.string().optional() }
@@ -63,6 +63,8 @@ export const changeOutput = z.object({
   actor: z.string(),
   /** Why, as the author states it; empty where none was stated. */
   reason: z.string(),
+  /** Whose draft it was, when the actor published another’s; empty otherwise. */
+  writtenBy: z.string(),
   entity: entityName,
   entityId: z.string(),
   label: z.string(),

@@ -3,6 +3,7 @@ import { askEndpoints } from './ask-endpoints.ts'
 import { backupEndpoints } from './backup-endpoints.ts'
 import { collectionEndpoints } from './collection-endpoints.ts'
 import { corpusEndpoints } from './corpus-endpoints.ts'
+import { draftEndpoints } from './draft-endpoints.ts'
 import { editingEndpoints } from './editing-endpoints.ts'
 import { editionEndpoints } from './edition-endpoints.ts'
 import { leadEndpoints } from './lead-endpoints.ts'
@@ -22,6 +23,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...peopleEndpoints,
   ...editingEndpoints,
+  ...draftEndpoints,
   ...editionEndpoints,
   ...leadEndpoints,
   ...backupEndpoints,

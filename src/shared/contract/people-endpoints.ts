@@ -7,7 +7,8 @@ import { nothing, paging } from './query-values.ts'
 import { count, message } from './records.ts'
 
 const languages = z.array(z.enum(interfaceLanguages)).max(interfaceLanguages.length)
-const grant = { role: z.enum(roles), languages }
+const grant = { role: z.enum(roles), languages, isReviewed: z.boolean() }
+const isReviewed = z.boolean().default(false).describe('Whether another publishes their changes, after a review.')
 const token = z.string().regex(/^[\w-]{43}$/, 'is not valid')
 
 /** Someone with an account. Moments are ISO 8601. */
@@ -93,6 +94,7 @@ export const peopleEndpoints = {
       email: z.string().trim().pipe(accountEmail),
       role: grant.role,
       languages: languages.default([]),
+      isReviewed,
       byMail: z.boolean().default(false),
       /** The language of the mail. */
       language: z.enum(interfaceLanguages).default('en'),
@@ -114,8 +116,9 @@ export const peopleEndpoints = {
     method: 'PUT',
     path: '/api/admin/people/{id}',
     access: 'people',
-    summary: 'Changes the role and, for a translator, the languages. The last owner keeps the role.',
-    body: z.strictObject({ role: grant.role, languages: languages.default([]), ...proof }),
+    summary:
+      'Changes the role, for a translator the languages, and whether changes are reviewed. The last owner keeps the role.',
+    body: z.strictObject({ role: grant.role, languages: languages.default([]), isReviewed, ...proof }),
     output: z.object({ message, person: personOutput }),
     loading: 'Changing the role...',
   }),

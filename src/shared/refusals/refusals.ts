@@ -117,6 +117,11 @@ export const refusalTexts = {
   first_filling: 'The first filling of the database cannot be undone.',
   not_undoable: 'A write that changed a {{entity}} cannot be undone.',
   passage_merged: 'The passage {{range}} was merged into another. Undo that revision to bring it back.',
+  // Drafts.
+  draft_changed: 'The draft of {{record}} was changed in the meantime. Look at it again.',
+  draft_not_sent: 'The draft of {{record}} was not sent for review.',
+  draft_conflicts: '{{record}}: others changed the same since: {{names}}. Nothing was published.',
+  draft_without_record: '{{record}} was deleted in the meantime. Nothing was published.',
   // Passages.
   title_taken: '“{{title}}” is the title of {{range}} too',
   cover: 'the passages of chapter {{chapter}} must cover its verses 1 to {{count}} exactly: {{problems}}',

@@ -7,6 +7,7 @@ const admin = {
   email: 'a@site.example',
   role: 'owner' as const,
   languages: [],
+  isReviewed: false,
   contacts,
   twoStep: { active: false, recoveryCodesLeft: 0 },
 }

@@ -21,6 +21,7 @@ test('what changes gets its next version; what comes back goes on from its last'
     grant: ownerGrant,
     record: () => {},
     explain: () => {},
+    publishFor: () => {},
     stated: { reason: '' },
   }
   const stored = [

@@ -34,13 +34,21 @@ export async function updatePassage(
   db: Kysely<Schema>,
   author: Author,
   idOrReference: string,
+  body: PassageUpdate,
+): Promise<Passage> {
+  return await writeContent(db, author, (db, writing) => changePassage(db, writing, idOrReference, body))
+}
+
+/** Within a write. */
+export async function changePassage(
+  db: Transaction<Schema>,
+  writing: Writing,
+  idOrReference: string,
   { version, ...texts }: PassageUpdate,
 ): Promise<Passage> {
-  return await writeContent(db, author, async (db, writing) => {
-    const stored = await requirePassage(db, idOrReference, version)
-    const [saved] = await save(db, writing, { saved: [{ ...stored, ...mergeTexts(stored, texts) }], removedIds: [] })
-    return saved as Passage
-  })
+  const stored = await requirePassage(db, idOrReference, version)
+  const [saved] = await save(db, writing, { saved: [{ ...stored, ...mergeTexts(stored, texts) }], removedIds: [] })
+  return saved as Passage
 }
 
 export async function splitStoredPassage(

@@ -35,10 +35,19 @@ export async function createCollection<K extends CollectionKind>(
   kind: K,
   body: CollectionBody,
 ): Promise<CollectionRecords[K]> {
-  return await writeContent(db, author, (db, writing) => {
-    const blank = { _id: createIdGenerator(author.now)(), ...blanks[kind] } as unknown as Draft<CollectionRecords[K]>
-    return save(db, writing, kind, blank, body)
-  })
+  return await writeContent(db, author, (db, writing) => insertCollection(db, writing, kind, body))
+}
+
+/** Within a write. */
+export async function insertCollection<K extends CollectionKind>(
+  db: Transaction<Schema>,
+  writing: Writing,
+  kind: K,
+  body: CollectionBody,
+): Promise<CollectionRecords[K]> {
+  const newId = createIdGenerator(new Date(writing.now))
+  const blank = { _id: newId(), ...blanks[kind] } as unknown as Draft<CollectionRecords[K]>
+  return await save(db, writing, kind, blank, body)
 }
 
 /** Sets what the body names, and leaves the rest. */
@@ -49,11 +58,20 @@ export async function updateCollection<K extends CollectionKind>(
   id: string,
   body: CollectionBody,
 ): Promise<CollectionRecords[K]> {
-  return await writeContent(db, author, async (db, writing) => {
-    const stored = await requireStoredCollection(db, kind, id)
-    assertExpectedVersion(stored, body.version, ({ extra, ...record }) => ({ [kind]: { ...record, ...extra } }))
-    return await save(db, writing, kind, stored as Draft<CollectionRecords[K]>, body)
-  })
+  return await writeContent(db, author, (db, writing) => changeCollection(db, writing, kind, id, body))
+}
+
+/** Within a write. */
+export async function changeCollection<K extends CollectionKind>(
+  db: Transaction<Schema>,
+  writing: Writing,
+  kind: K,
+  id: string,
+  body: CollectionBody,
+): Promise<CollectionRecords[K]> {
+  const stored = await requireStoredCollection(db, kind, id)
+  assertExpectedVersion(stored, body.version, ({ extra, ...record }) => ({ [kind]: { ...record, ...extra } }))
+  return await save(db, writing, kind, stored as Draft<CollectionRecords[K]>, body)
 }
 
 async function save<K extends CollectionKind>(

@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Introduction } from '#shared/catalogue/passage.ts'
 import { notFound } from '#shared/contract/errors.ts'
 import type { IntroductionUpdate } from '#shared/contract/passage-records.ts'
 import type { Schema } from '../../database/schema.ts'
-import { type Author, writeContent } from '../../database/write-content.ts'
+import { type Author, type Writing, writeContent } from '../../database/write-content.ts'
 import { listChapters } from '../stores/chapter-store.ts'
 import { listIntroductions } from '../stores/passage-store.ts'
 import { assertExpectedVersion } from './assert-valid.ts'
@@ -14,17 +14,25 @@ export async function saveIntroduction(
   db: Kysely<Schema>,
   author: Author,
   chapterText: string,
+  body: IntroductionUpdate,
+): Promise<Introduction> {
+  return await writeContent(db, author, (db, writing) => changeIntroduction(db, writing, chapterText, body))
+}
+
+/** Within a write. */
+export async function changeIntroduction(
+  db: Transaction<Schema>,
+  writing: Writing,
+  chapterText: string,
   { version, ...texts }: IntroductionUpdate,
 ): Promise<Introduction> {
-  return await writeContent(db, author, async (db, writing) => {
-    const chapter = (await listChapters(db)).find(({ number }) => String(number) === chapterText)
-    if (!chapter) throw notFound('The chapter')
-    const [stored] = await listIntroductions(db, [chapterText])
-    if (stored) assertExpectedVersion(stored, version, (introduction) => ({ introduction }))
-    const blank = { _id: chapterText, chapter: chapter.number, en: '', az: '', tr: '', ru: '' }
-    const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
-    const changeSet = { introductions: [{ ...blank, ...stored, ...given }] }
-    const { introductions } = await writeChangeSet(db, writing, changeSet, { purpose: 'edit' })
-    return introductions[0] as Introduction
-  })
+  const chapter = (await listChapters(db)).find(({ number }) => String(number) === chapterText)
+  if (!chapter) throw notFound('The chapter')
+  const [stored] = await listIntroductions(db, [chapterText])
+  if (stored) assertExpectedVersion(stored, version, (introduction) => ({ introduction }))
+  const blank = { _id: chapterText, chapter: chapter.number, en: '', az: '', tr: '', ru: '' }
+  const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
+  const changeSet = { introductions: [{ ...blank, ...stored, ...given }] }
+  const { introductions } = await writeChangeSet(db, writing, changeSet, { purpose: 'edit' })
+  return introductions[0] as Introduction
 }

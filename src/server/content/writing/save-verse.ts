@@ -29,10 +29,14 @@ export const blankVerse: Omit<VerseDraft, '_id' | 'chapter' | 'verse'> = {
 }
 
 export async function createVerse(db: Kysely<Schema>, author: Author, body: VerseInput): Promise<Verse> {
-  return await writeContent(db, author, (db, writing) => {
-    const blank = { _id: createIdGenerator(author.now)(), ...blankVerse, chapter: body.chapter, verse: body.verse }
-    return save(db, writing, blank, body)
-  })
+  return await writeContent(db, author, (db, writing) => insertVerse(db, writing, body))
+}
+
+/** Within a write. */
+export async function insertVerse(db: Transaction<Schema>, writing: Writing, body: VerseInput): Promise<Verse> {
+  const newId = createIdGenerator(new Date(writing.now))
+  const blank = { _id: newId(), ...blankVerse, chapter: body.chapter, verse: body.verse }
+  return await save(db, writing, blank, body)
 }
 
 /** Sets what the body names, and leaves the rest. `topicIds` and `groupId` change the topics and groups they speak of. */
@@ -42,10 +46,18 @@ export async function updateVerse(
   idOrReference: string,
   body: VerseUpdate,
 ): Promise<Verse> {
-  return await writeContent(db, author, async (db, writing) => {
-    const { topicIds: _topicIds, groupId: _groupId, ...stored } = await requireVersionOf(db, idOrReference, body)
-    return await save(db, writing, stored, body)
-  })
+  return await writeContent(db, author, (db, writing) => changeVerse(db, writing, idOrReference, body))
+}
+
+/** Within a write. */
+export async function changeVerse(
+  db: Transaction<Schema>,
+  writing: Writing,
+  idOrReference: string,
+  body: VerseUpdate,
+): Promise<Verse> {
+  const { topicIds: _topicIds, groupId: _groupId, ...stored } = await requireVersionOf(db, idOrReference, body)
+  return await save(db, writing, stored, body)
 }
 
 async function requireVersionOf(db: Transaction<Schema>, idOrReference: string, body: VerseUpdate): Promise<Verse> {

@@ -1,6 +1,7 @@
 import type { Handlers } from '../handlers.ts'
 import { deleteGroup } from './delete-group.ts'
 import { deleteTopic } from './delete-topic.ts'
+import { editDrafts } from './edit-drafts.ts'
 import { editPassages } from './edit-passages.ts'
 import type { Editing } from './editing.ts'
 import { listContentIssues } from './list-content-issues.ts'
@@ -21,6 +22,7 @@ export function editContent(editing: Editing): Handlers {
     ...saveGroup(editing),
     ...deleteGroup(editing),
     ...editPassages(editing),
+    ...editDrafts(editing),
     ...readHistory(editing),
     ...listContentIssues(editing),
     ...handleSchemaUpdate(editing),

@@ -36,8 +36,8 @@ export function handleInvitations(db: Kysely<Schema>, parts: InvitationParts): H
     async invitePerson({ admin, body, client }) {
       const { currentPassword } = body
       await confirmPassword(db, deps, admin.adminId, { currentPassword })
-      const { email, role, languages, byMail, language } = body
-      const grant = { role, languages }
+      const { email, role, languages, isReviewed, byMail, language } = body
+      const grant = { role, languages, isReviewed }
       const path = toPath(await invite(db, toInviter(admin), { email, grant }))
       log('info', 'person invited', { adminId: admin.adminId, role })
       if (!byMail || !sendInvitation) return { message: 'The invitation was made. Give them the link.', path }
@@ -60,8 +60,8 @@ export function handleInvitations(db: Kysely<Schema>, parts: InvitationParts): H
 function handleInvited(db: Kysely<Schema>, { deps, cookies, contacts, log }: AccountParts): Handlers {
   return {
     async readInvitation({ body: { token } }) {
-      const { email, role, languages } = await requireInvitation(db, token, deps.now())
-      return { email, role, languages }
+      const { email, role, languages, isReviewed } = await requireInvitation(db, token, deps.now())
+      return { email, role, languages, isReviewed }
     },
     async acceptInvitation({ body: { token, password }, client: { address, request } }) {
       const browser = toClientName(request.headers.get('user-agent'))

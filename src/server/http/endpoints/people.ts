@@ -35,7 +35,8 @@ export function handlePeople(db: Kysely<Schema>, parts: Parts): Handlers {
     },
     async changeRole({ admin, params, body }) {
       await prove(admin, body)
-      const person = await changeRole(db, toAct(admin, params.id), { role: body.role, languages: body.languages })
+      const { role, languages, isReviewed } = body
+      const person = await changeRole(db, toAct(admin, params.id), { role, languages, isReviewed })
       log('info', 'role changed', { adminId: admin.adminId, personId: person._id, role: person.role })
       return { message: 'The role was changed.', person }
     },

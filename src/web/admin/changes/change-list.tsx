@@ -51,6 +51,7 @@ function ChangeHead({ change }: { readonly change: Change }) {
       </span>
       <time dateTime={change.at}>{toMoment(change.at)}</time>
       <span>{change.actor}</span>
+      {change.writtenBy && <span>{t('drafts.writtenBy', { author: change.writtenBy })}</span>}
       {change.reason && <span>{t('history.reason', { reason: change.reason })}</span>}
     </p>
   )

@@ -5,8 +5,8 @@ import { useSession } from '#web/layout/session.tsx'
 
 /** What whoever is signed in may do. The server decides in the end; the screens offer no more than this. */
 export function useGrant(): Grant {
-  const { role = 'reviewer', languages = [] } = useSession().session.admin ?? {}
-  return { role, languages }
+  const { role = 'reviewer', languages = [], isReviewed = false } = useSession().session.admin ?? {}
+  return { role, languages, isReviewed }
 }
 
 export function useCan(): (capability: Capability, language?: TextLanguage) => boolean {

@@ -28,8 +28,8 @@ export function InviteDialog({ canMail, onClose }: Props) {
   const [link, setLink] = useState<string>()
 
   const invite = async (currentPassword: string) => {
-    const { role, languages } = grant
-    const body = { email, role, languages: [...languages], byMail, language, currentPassword }
+    const { role, languages, isReviewed } = grant
+    const body = { email, role, languages: [...languages], isReviewed, byMail, language, currentPassword }
     const response = await act('invitePerson', { method: 'POST', path: '/api/admin/people', body })
     setErrors(toFieldErrors(response, toRefusal))
     if (isFailure(response)) return

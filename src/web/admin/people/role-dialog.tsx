@@ -19,10 +19,11 @@ export function RoleDialog({ person, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const { session, reload } = useSession()
   const toRefusal = useRefusalText()
-  const [grant, setGrant] = useState<Grant>({ role: person.role, languages: person.languages })
+  const [grant, setGrant] = useState<Grant>(person)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const change = async (currentPassword: string) => {
-    const body = { role: grant.role, languages: [...grant.languages], currentPassword }
+    const { role, languages, isReviewed } = grant
+    const body = { role, languages: [...languages], isReviewed, currentPassword }
     const params = { id: person._id }
     const response = await act('changeRole', { method: 'PUT', path: '/api/admin/people/{id}', params, body })
     setErrors(toFieldErrors(response, toRefusal))

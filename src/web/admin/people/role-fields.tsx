@@ -10,8 +10,9 @@ type Props = {
   onChange(grant: Grant): void
 }
 
-/** The role with what it means, and for a translator the languages. */
-export function RoleFields({ value: { role, languages: own }, problem, onChange }: Props) {
+/** The role with what it means, for a translator the languages, and whether changes are reviewed. */
+export function RoleFields({ value, problem, onChange }: Props) {
+  const { role, languages: own, isReviewed = false } = value
   const { t } = useTranslation('admin')
   return (
     <>
@@ -20,7 +21,7 @@ export function RoleFields({ value: { role, languages: own }, problem, onChange 
           label={t('people.role')}
           name="role"
           value={role}
-          onChange={(next) => onChange({ role: next as Role, languages: own })}
+          onChange={(next) => onChange({ ...value, role: next as Role })}
         >
           {roles.map((code) => (
             <option key={code} value={code}>
@@ -39,7 +40,7 @@ export function RoleFields({ value: { role, languages: own }, problem, onChange 
                 type="checkbox"
                 checked={own.includes(code)}
                 onChange={({ currentTarget: { checked } }) =>
-                  onChange({ role, languages: checked ? [...own, code] : own.filter((one) => one !== code) })
+                  onChange({ ...value, languages: checked ? [...own, code] : own.filter((one) => one !== code) })
                 }
               />
               {languages[code].name}
@@ -51,6 +52,16 @@ export function RoleFields({ value: { role, languages: own }, problem, onChange 
             </p>
           )}
         </fieldset>
+      )}
+      {(role === 'translator' || role === 'editor') && (
+        <label className="reviewed-box">
+          <input
+            type="checkbox"
+            checked={isReviewed}
+            onChange={({ currentTarget: { checked } }) => onChange({ ...value, isReviewed: checked })}
+          />
+          {t('people.isReviewed')}
+        </label>
       )}
     </>
   )

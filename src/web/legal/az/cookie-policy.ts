@@ -82,7 +82,7 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
                 ],
                 [
                   'draft:…',
-                  'Sessiya yaddaşı, yadda saxlanana və ya vərəq bağlanana qədər',
+                  'Lokal və ya sessiya yaddaşı, serverdə saxlanana qədər',
                   'Administratorun yazdığı, lakin hələ yadda saxlamadığı mətn. Ziyarətçilərdə heç vaxt olmur.',
                 ],
                 [

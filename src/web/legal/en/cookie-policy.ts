@@ -82,7 +82,7 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
                 ],
                 [
                   'draft:…',
-                  'Session storage, until it is saved or the tab is closed',
+                  'Local or session storage, until the server has it',
                   'What an administrator has written but not saved yet. Visitors never have it.',
                 ],
                 [

@@ -74,7 +74,7 @@ export function cookiePolicy({ name, domain, contactEmail }: LegalSite): LegalDo
                 ],
                 [
                   'draft:…',
-                  'Oturum depolaması, kaydedilene ya da sekme kapatılana kadar',
+                  'Yerel depolama ya da oturum depolaması, sunucuya kaydedilene kadar',
                   'Bir yöneticinin yazdığı, ancak henüz kaydetmediği metin. Ziyaretçilerde hiçbir zaman bulunmaz.',
                 ],
                 [

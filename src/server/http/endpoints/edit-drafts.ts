@@ -1,0 +1,83 @@
+import { notFound } from '#shared/contract/errors.ts'
+import { recordKinds } from '../../content/change-set/change-set.ts'
+import { findDeletedRecord } from '../../content/drafts/find-deleted-record.ts'
+import { publishDrafts } from '../../content/drafts/publish-drafts.ts'
+import { returnDrafts, sendDrafts } from '../../content/drafts/review-drafts.ts'
+import { saveDraft, toEntityId } from '../../content/drafts/save-draft.ts'
+import { diffDraft, toDraftOutput, toDraftSummary } from '../../content/drafts/summarize-draft.ts'
+import { deleteDraftOf, findDraftOf, findDrafts, listDrafts } from '../../content/stores/draft-store.ts'
+import type { Handlers, SignedIn } from '../handlers.ts'
+import { type Editing, writeAs } from './editing.ts'
+
+/** Drafts: kept as one types, sent for review, returned and published. */
+export function editDrafts(editing: Editing): Handlers {
+  const { db, feed, now } = editing
+  const toSummary = (admin: SignedIn) => (draft: Parameters<typeof toDraftSummary>[1]) =>
+    toDraftSummary(feed.current(), draft, admin.adminId)
+  const toKey = ({ adminId }: SignedIn, params: Readonly<Record<string, string>>) => {
+    const { entity, id } = requirePlace(params)
+    return { adminId, entity, entityId: toEntityId(feed.current(), { entity, id }) }
+  }
+  const countDrafts = async ({ adminId }: SignedIn) => {
+    const none = { limit: 0, skip: 0 }
+    const all = await listDrafts(db, {}, none)
+    const own = await listDrafts(db, { owner: { adminId, isOwn: true } }, none)
+    const review = await listDrafts(db, { state: 'review' }, none)
+    return { all: all.count, own: own.count, review: review.count }
+  }
+  return {
+    async listDrafts({ admin, query: { limit, skip, own, ...filter } }) {
+      const owner = own === undefined ? undefined : { adminId: admin.adminId, isOwn: own }
+      const { items, count } = await listDrafts(db, { ...filter, owner }, { limit, skip })
+      return { drafts: items.map(toSummary(admin)), count, counts: await countDrafts(admin) }
+    },
+    async readDraft({ admin, params }) {
+      const [draft] = await findDrafts(db, [params.id ?? ''])
+      if (!draft) throw notFound('The draft')
+      return { draft: toSummary(admin)(draft), ...diffDraft(feed.current(), draft) }
+    },
+    async readOwnDraft({ admin, params }) {
+      const { entity, entityId, adminId } = toKey(admin, params)
+      const own = await findDraftOf(db, { adminId, entity, entityId })
+      const filter = { entity, id: entityId, owner: { adminId, isOwn: false } }
+      const { items } = await listDrafts(db, filter, { limit: 100, skip: 0 })
+      const deleted = own ? await findDeletedRecord(db, feed.current(), own) : undefined
+      return {
+        own: own ? toDraftOutput(feed.current(), own) : null,
+        others: items.map(toSummary(admin)),
+        deleted: deleted ?? null,
+      }
+    },
+    async saveDraft({ admin, params, body }) {
+      const writer = { adminId: admin.adminId, grant: admin.grant, now: now() }
+      const draft = await saveDraft(db, feed.current(), writer, { ...requirePlace(params), ...body })
+      return { draft: draft ? toDraftOutput(feed.current(), draft) : null }
+    },
+    async discardDraft({ admin, params }) {
+      if (!(await deleteDraftOf(db, toKey(admin, params)))) throw notFound('The draft')
+      return { message: 'The draft was discarded.' }
+    },
+    async sendDrafts({ admin, body }) {
+      const act = { adminId: admin.adminId, actor: admin.email, now: now(), ...body }
+      const drafts = await sendDrafts(db, feed.current(), act)
+      return { message: 'Sent for review.', drafts: drafts.map(toSummary(admin)) }
+    },
+    async returnDrafts({ admin, body }) {
+      const act = { adminId: admin.adminId, actor: admin.email, now: now(), ...body }
+      const drafts = await returnDrafts(db, feed.current(), act)
+      return { message: 'Returned to the author.', drafts: drafts.map(toSummary(admin)) }
+    },
+    async publishDrafts({ admin, body }) {
+      const publication = { adminId: admin.adminId, ...body }
+      await writeAs(editing, admin, (author) => publishDrafts(db, feed.current(), author, publication))
+      const published = body.drafts.length
+      return { message: 'Published.', published, revision: feed.current().revision }
+    },
+  }
+}
+
+function requirePlace({ entity, id = '' }: Readonly<Record<string, string>>) {
+  const kind = recordKinds.find((one) => one === entity)
+  if (!kind || id === '' || id.length > 64) throw notFound('The record')
+  return { entity: kind, id }
+}

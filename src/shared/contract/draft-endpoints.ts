@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { confirmationInput } from './confirmation.ts'
+import {
+  draftChanges,
+  draftInput,
+  draftOutput,
+  draftStates,
+  draftSummary,
+  remarkInput,
+  seenDrafts,
+} from './draft-records.ts'
+import { recordKind } from './editing-records.ts'
+import { endpoint } from './endpoint.ts'
+import { flag, megabyte, nothing, paging } from './query-values.ts'
+import { count, message, storedId } from './records.ts'
+
+export const draftEndpoints = {
+  listDrafts: endpoint({
+    method: 'GET',
+    path: '/api/admin/drafts',
+    access: 'read',
+    summary: 'Changes that are not published, newest first.',
+    query: z.strictObject({
+      ...paging,
+      state: z.enum(draftStates).optional(),
+      entity: recordKind.optional(),
+      id: storedId.optional(),
+      own: flag.optional().describe('Only drafts of whoever asks, or only those of others.'),
+    }),
+    output: z.object({
+      drafts: z.array(draftSummary),
+      count,
+      counts: z.object({ review: z.int(), own: z.int(), all: z.int() }),
+    }),
+  }),
+  readDraft: endpoint({
+    method: 'GET',
+    path: '/api/admin/drafts/{id}',
+    access: 'read',
+    summary: 'What publishing a draft would change, word by word.',
+    query: nothing,
+    output: draftChanges,
+  }),
+  readOwnDraft: endpoint({
+    method: 'GET',
+    path: '/api/admin/drafts/{entity}/{id}',
+    access: 'read',
+    summary: 'One’s own draft of a record, and who else has one.',
+    query: nothing,
+    output: z.object({
+      own: draftOutput.nullable(),
+      others: z.array(draftSummary),
+      /** Of a record that was deleted while one has a draft of it: what it was. */
+      deleted: z.record(z.string(), z.unknown()).nullable(),
+    }),
+  }),
+  saveDraft: endpoint({
+    method: 'PUT',
+    path: '/api/admin/drafts/{entity}/{id}',
+    access: 'draft',
+    summary: 'Keeps a change of a record as a draft. A draft that was in review is taken back.',
+    body: draftInput,
+    bodyLimit: 2 * megabyte,
+    output: z.object({ draft: draftOutput.nullable() }),
+  }),
+  discardDraft: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/drafts/{entity}/{id}',
+    access: 'draft',
+    summary: 'Discards one’s own draft of a record.',
+    query: nothing,
+    output: z.object({ message }),
+    loading: 'Discarding the draft...',
+  }),
+  sendDrafts: endpoint({
+    method: 'POST',
+    path: '/api/admin/drafts/send',
+    access: 'draft',
+    summary: 'Sends one’s own drafts for review.',
+    body: z.strictObject({ drafts: seenDrafts, remark: remarkInput }),
+    output: z.object({ message, drafts: z.array(draftSummary) }),
+    loading: 'Sending for review...',
+  }),
+  returnDrafts: endpoint({
+    method: 'POST',
+    path: '/api/admin/drafts/return',
+    access: 'publish',
+    summary: 'Returns drafts to their authors with a remark.',
+    body: z.strictObject({ drafts: seenDrafts, remark: remarkInput }),
+    output: z.object({ message, drafts: z.array(draftSummary) }),
+    loading: 'Returning...',
+  }),
+  publishDrafts: endpoint({
+    method: 'POST',
+    path: '/api/admin/drafts/publish',
+    access: 'publish',
+    summary:
+      'Publishes drafts, one’s own or those in review, in one revision. Changes that others made since are merged, or refused with the names of the fields.',
+    body: z.strictObject({ drafts: seenDrafts, confirm: confirmationInput.optional() }),
+    output: z.object({ message, published: z.int(), revision: z.int() }),
+    loading: 'Publishing...',
+  }),
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { fieldDiff, recordKind } from './editing-records.ts'
+
+// A draft is a change that is not published: fields with their new values, as the body of an update, and what they were.
+
+export const draftStates = ['draft', 'review', 'returned'] as const
+export type DraftState = (typeof draftStates)[number]
+
+const list = z.array(z.string())
+/** Notes by verse and language; titles and questions by language. */
+const byKey = z.record(z.string(), z.union([z.string(), list, z.record(z.string(), z.string())]))
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), list, byKey])
+
+/** Whatever is typed so far is kept: a draft need not be valid, or complete, until it is published. */
+const fieldValues = z.record(z.string().regex(/^[a-zA-Z]\w{0,63}$/), fieldValue)
+
+/** Raised by each save of a draft: whoever saves, sends or publishes names the one they saw. */
+const saves = z.int().min(0)
+
+export const draftInput = z.strictObject({
+  version: z.int().min(0).describe('The version of the record that the draft began with; 0 for a new one.'),
+  base: fieldValues.describe('What the fields were.'),
+  changes: fieldValues.describe('What they become. Without any, the draft is discarded.'),
+  saves: saves.describe('The state of the draft that this one follows; 0 when there is none.'),
+})
+export type DraftInput = Readonly<z.output<typeof draftInput>>
+
+const remark = z.string().trim().max(1000)
+export const remarkInput = remark.default('')
+/** Drafts as they were seen. */
+export const seenDrafts = z
+  .array(z.strictObject({ _id: z.string().min(1).max(64), saves }))
+  .min(1)
+  .max(200)
+export type SeenDraft = Readonly<z.output<typeof seenDrafts>[number]>
+
+const facts = {
+  _id: z.string(),
+  entity: recordKind,
+  entityId: z.string(),
+  /** By email. */
+  author: z.string(),
+  isOwn: z.boolean(),
+  state: z.enum(draftStates),
+  /** What was said when it was sent or returned, and by whom. */
+  remark: z.string(),
+  remarkBy: z.string(),
+  saves: z.int(),
+  updatedAt: z.string(),
+}
+
+/** A draft as a list shows it. */
+export const draftSummary = z.object({
+  ...facts,
+  /** How people name the record. */
+  label: z.string(),
+  /** Changed fields, such as `opinionAz` or `title.az`. */
+  fields: z.array(z.string()),
+  /** Whether the record is stored; it is not when it is new, or was deleted in the meantime. */
+  isStored: z.boolean(),
+})
+export type DraftSummary = Readonly<z.infer<typeof draftSummary>>
+
+/** A verse that a draft links, as a form lists it. */
+const draftVerse = z.object({ _id: z.string(), chapter: z.int(), verse: z.int(), text: z.string() })
+
+/** One's own draft, to go on with. */
+export const draftOutput = z.object({
+  ...facts,
+  version: z.int(),
+  base: fieldValues,
+  changes: fieldValues,
+  verses: z.array(draftVerse),
+})
+export type DraftOutput = Readonly<z.infer<typeof draftOutput>>
+
+/** What publishing a draft would change, word by word; `conflicts` are fields that others changed since it began. */
+export const draftChanges = z.object({
+  draft: draftSummary,
+  diff: z.array(fieldDiff),
+  conflicts: z.array(z.string()),
+})

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Grant } from '#shared/access/roles.ts'
+import { sendJson } from '../support/send-json.ts'
+import { type SignedInHeaders, signIn, signInAs } from '../support/sign-in.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { databaseKinds } from '../support/test-database.ts'
+
+const reviewedTranslator: Grant = { role: 'translator', languages: ['az'], isReviewed: true }
+
+describe.each(databaseKinds)('drafts on %s', (kind) => {
+  let app: TestApp
+  let owner: SignedInHeaders
+  let leyla: SignedInHeaders
+  let reviewer: SignedInHeaders
+
+  beforeAll(async () => {
+    app = await startTestApp(kind)
+    owner = await signIn(app)
+    leyla = await signInAs(app, reviewedTranslator)
+    reviewer = await signInAs(app, { role: 'reviewer', languages: [] })
+  })
+  afterAll(async () => await app?.stop())
+
+  const send = (who: SignedInHeaders, method: string, path: string, body?: unknown) =>
+    sendJson(app, [method, path], body, who)
+  const revision = () => app.feed.current().revision
+  const verse = (reference: string) => app.feed.current().verseByReference.get(reference)
+  const save = (who: SignedInHeaders, place: string, changes: object, more: object = {}) =>
+    send(who, 'PUT', `/api/admin/drafts/${place}`, { version: 1, base: {}, changes, saves: 0, ...more })
+  const keep = async (who: SignedInHeaders, place: string, changes: object, more: object = {}) => {
+    const { status, body } = await save(who, place, changes, more)
+    expect(status).toBe(200)
+    return body.draft as { _id: string; saves: number; state: string; entityId: string }
+  }
+  const seen = (...drafts: { _id: string; saves: number }[]) => drafts.map(({ _id, saves }) => ({ _id, saves }))
+  const turn = async (who: SignedInHeaders, act: 'send' | 'return' | 'publish', body: object) =>
+    await send(who, 'POST', `/api/admin/drafts/${act}`, body)
+  const turned = async (who: SignedInHeaders, act: 'send' | 'return', body: object) => {
+    const answer = await turn(who, act, body)
+    expect(answer.status).toBe(200)
+    return (answer.body.drafts as { _id: string; saves: number }[])[0] ?? { _id: '', saves: 0 }
+  }
+
+  test('a draft is seen by colleagues and by no reader, and is not part of the content', async () => {
+    const before = revision()
+    const draft = await keep(leyla, 'verse/1:2', { opinionAz: 'Qaralama mətni' }, { base: { opinionAz: '' } })
+    expect(draft).toMatchObject({ state: 'draft', saves: 1, entityId: 'quran-001-002' })
+    expect(revision()).toBe(before)
+    for (const path of ['/api/verse/1:2', '/az/verse/1:2', '/api/corpus/az.jsonl'])
+      expect(await (await app.request(path)).text()).not.toContain('Qaralama mətni')
+    const { body } = await send(owner, 'GET', '/api/admin/drafts?entity=verse')
+    expect(body).toMatchObject({
+      count: 1,
+      counts: { all: 1, own: 0, review: 0 },
+      drafts: [{ author: 'translator-az@roles.example.org', isOwn: false, label: '1:2', fields: ['opinionAz'] }],
+    })
+    const own = await send(leyla, 'GET', '/api/admin/drafts/verse/1:2')
+    expect(own.body).toMatchObject({ own: { changes: { opinionAz: 'Qaralama mətni' } }, others: [] })
+    expect((await send(leyla, 'DELETE', '/api/admin/drafts/verse/1:2')).status).toBe(200)
+  })
+
+  test('what is typed need not be valid yet, but may hold only what its author may change', async () => {
+    const topicId = app.feed.current().topics[0]?._id ?? ''
+    await keep(leyla, `topic/${topicId}`, { az: '' })
+    const forbidden = [
+      save(leyla, 'verse/1:2', { opinionTr: 'Yorum' }),
+      save(leyla, 'verse/1:2', { opinionAz: 'Şərh', topicIds: [] }),
+      save(leyla, `topic/${topicId}`, { theme: 'elsewhere' }, { saves: 1 }),
+      save(leyla, 'topic/new', { az: 'Yeni' }),
+      save(leyla, 'introduction/1', { tr: 'Giriş' }),
+    ]
+    for (const { status, body } of await Promise.all(forbidden))
+      expect({ status, error: body.error }).toEqual({ status: 403, error: 'change_forbids' })
+    expect((await save(reviewer, 'verse/1:2', { opinionAz: 'x' })).status).toBe(403)
+    // Without changes it is discarded.
+    expect((await save(leyla, `topic/${topicId}`, {}, { saves: 1 })).body).toEqual({ draft: null })
+  })
+
+  test('whoever is reviewed cannot publish by any path', async () => {
+    const [id = ''] = [app.feed.current().topics[0]?._id]
+    const paths: [string, string, unknown?][] = [
+      ['PUT', '/api/verse/1:2', { opinionAz: 'x' }],
+      ['PUT', `/api/topic/${id}`, { az: 'x' }],
+      ['PUT', '/api/introduction/1', { az: 'x' }],
+      ['POST', '/api/verse/many', { verses: 'chapter,verse,opinionAz\n1,2,x' }],
+      ['POST', '/api/admin/history/undo', { revision: 1 }],
+      ['POST', '/api/admin/drafts/publish', { drafts: [{ _id: 'x', saves: 1 }] }],
+    ]
+    for (const [method, path, body] of paths) expect((await send(leyla, method, path, body)).status).toBe(403)
+  })
+
+  test('sent, returned with a remark, sent again, and published with another one in one revision that one undo takes back', async () => {
+    const topicId = app.feed.current().topics[0]?._id ?? ''
+    const name = app.feed.current().topics[0]?.az
+    const draft = await keep(leyla, 'verse/1:2', { opinionAz: 'Bir' }, { base: { opinionAz: '' } })
+    expect((await turn(reviewer, 'publish', { drafts: seen(draft) })).body.error).toBe('draft_not_sent')
+    const sent = await turned(leyla, 'send', { drafts: seen(draft), remark: 'Baxın' })
+    const back = await turned(reviewer, 'return', { drafts: seen(sent), remark: 'Uzun' })
+    expect(back).toMatchObject({ state: 'returned', remark: 'Uzun', remarkBy: 'reviewer@roles.example.org' })
+    const again = await keep(leyla, 'verse/1:2', { opinionAz: 'Qısa' }, { base: { opinionAz: '' }, saves: back.saves })
+    const topic = await keep(leyla, `topic/${topicId}`, { az: 'Yeni ad' }, { base: { az: name } })
+    await turned(leyla, 'send', { drafts: seen(again, topic) })
+    const before = revision()
+    const { body: list } = await send(reviewer, 'GET', '/api/admin/drafts?state=review')
+    const published = await turn(reviewer, 'publish', { drafts: seen(...(list.drafts as (typeof again)[])) })
+    expect(published).toMatchObject({ status: 200, body: { published: 2, revision: before + 1 } })
+    expect(verse('1:2')?.opinionAz).toBe('Qısa')
+    expect(app.feed.current().topicById.get(topicId)?.az).toBe('Yeni ad')
+    const { body: history } = await send(owner, 'GET', `/api/admin/history?revision=${before + 1}`)
+    expect(history.changes).toEqual([
+      expect.objectContaining({ actor: 'reviewer@roles.example.org', writtenBy: 'translator-az@roles.example.org' }),
+      expect.objectContaining({ writtenBy: 'translator-az@roles.example.org' }),
+    ])
+    expect((await send(owner, 'GET', '/api/admin/drafts')).body.count).toBe(0)
+    expect((await send(owner, 'POST', '/api/admin/history/undo', { revision: before + 1 })).status).toBe(200)
+    expect(verse('1:2')?.opinionAz).toBe('')
+    expect(app.feed.current().topicById.get(topicId)?.az).toBe(name)
+  })
+
+  test('what others changed since is merged field by field; the same field is a conflict that is named', async () => {
+    const draft = await keep(leyla, 'verse/1:3', { opinionAz: 'Mənim' }, { base: { opinionAz: '' } })
+    const sent = await turned(leyla, 'send', { drafts: seen(draft) })
+    await send(owner, 'PUT', '/api/verse/1:3', { opinionTr: 'Başka', opinionAz: 'Onun' })
+    const refused = await turn(reviewer, 'publish', { drafts: seen(sent) })
+    expect(refused.body).toMatchObject({ error: 'draft_conflicts', values: { record: '1:3', names: 'opinionAz' } })
+    expect((await send(reviewer, 'GET', `/api/admin/drafts/${draft._id}`)).body.conflicts).toEqual(['opinionAz'])
+    await send(owner, 'PUT', '/api/verse/1:3', { opinionAz: '' })
+    expect((await turn(reviewer, 'publish', { drafts: seen(sent) })).status).toBe(200)
+    expect(verse('1:3')).toMatchObject({ opinionAz: 'Mənim', opinionTr: 'Başka' })
+  })
+
+  test('a draft that was saved since someone looked is neither overwritten, nor returned, nor published', async () => {
+    const first = await keep(leyla, 'verse/1:4', { opinionAz: 'Telefonda' })
+    const elsewhere = await save(leyla, 'verse/1:4', { opinionAz: 'Kompüterdə' })
+    expect(elsewhere).toMatchObject({ status: 409, body: { error: 'draft_changed', saves: 1 } })
+    const sent = await turned(leyla, 'send', { drafts: seen(first) })
+    const taken = await keep(leyla, 'verse/1:4', { opinionAz: 'Yenə' }, { saves: sent.saves })
+    expect(taken.state).toBe('draft')
+    for (const act of ['return', 'publish'] as const)
+      expect((await turn(reviewer, act, { drafts: seen(sent), ...(act === 'return' && { remark: '' }) })).status).toBe(
+        409,
+      )
+    expect((await turn(owner, 'send', { drafts: seen(taken) })).status).toBe(404)
+    await send(leyla, 'DELETE', '/api/admin/drafts/verse/1:4')
+  })
+
+  test('a new topic is made when its draft is published; one that lacks a name cannot be sent', async () => {
+    const names = { en: 'A draft', az: 'Qaralama', tr: 'Taslak', ru: 'Черновик', ar: 'مسودة' }
+    const half = await keep(owner, 'topic/new', { en: 'A draft' }, { version: 0 })
+    expect(await turn(owner, 'send', { drafts: seen(half) })).toMatchObject({ status: 400, body: { error: 'invalid' } })
+    const whole = await keep(owner, 'topic/new', { ...names, verseIds: ['quran-001-001'] }, { version: 0, saves: 1 })
+    const sent = (await turned(owner, 'send', { drafts: seen(whole) })) as typeof whole
+    expect(sent.entityId).toMatch(/^new-/)
+    expect((await turn(reviewer, 'publish', { drafts: seen(sent) })).status).toBe(200)
+    expect(app.feed.current().topics.find(({ en }) => en === 'A draft')).toMatchObject({ az: 'Qaralama' })
+  })
+
+  test('a preview is for whoever is signed in, and nobody keeps a copy of it', async () => {
+    const draft = await keep(leyla, 'verse/1:5', { opinionAz: 'Hələ **gizli**' }, { base: { opinionAz: '' } })
+    const path = `/az/verse/1:5?draft=${draft._id}`
+    const preview = await app.request(path, { headers: { cookie: reviewer.cookie } })
+    expect(preview.status).toBe(200)
+    expect(preview.headers.get('cache-control')).toBe('no-store')
+    expect(preview.headers.get('x-robots-tag')).toBe('noindex')
+    expect(preview.headers.get('etag')).toBeNull()
+    for (const headers of [{}, { cookie: `session=${'A'.repeat(43)}` }]) {
+      const refused = await app.request(path, { headers })
+      expect([refused.status, refused.headers.get('location')]).toEqual([303, '/admin?section=drafts'])
+    }
+    expect((await app.request('/az/verse/1:5')).headers.get('etag')).not.toBeNull()
+    await send(leyla, 'DELETE', '/api/admin/drafts/verse/1:5')
+  })
+
+  test('of a topic that was deleted in the meantime, its author still has the draft and what the topic was', async () => {
+    const topic = app.feed.current().topics.find(({ en }) => en === 'A draft')
+    await keep(owner, `topic/${topic?._id}`, { ru: 'Другое' }, { base: { ru: 'Черновик' } })
+    await send(owner, 'DELETE', `/api/topic/${topic?._id}`)
+    const { body } = await send(owner, 'GET', `/api/admin/drafts/topic/${topic?._id}`)
+    expect(body).toMatchObject({
+      own: { changes: { ru: 'Другое' } },
+      deleted: { en: 'A draft', verseIds: [{ _id: 'quran-001-001', chapter: 1, verse: 1 }] },
+    })
+    const own = body.own as { _id: string; saves: number }
+    expect((await turn(owner, 'publish', { drafts: seen(own) })).body.error).toBe('draft_without_record')
+  })
+})
