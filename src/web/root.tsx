@@ -30,9 +30,12 @@ import type { Route } from './+types/root.ts'
 /** Only for readers with an offline copy. */
 const OfflineNews = lazy(() => import('#web/offline/update-notice.tsx'))
 
+/** Only on a page that shows a draft. */
+const PreviewNote = lazy(() => import('#web/layout/preview-note.tsx'))
+
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { origin, contacts } = context.get(pageContext)
-  return { language: findRequestLanguage(request), origin, contacts }
+  const { origin, contacts, previewOf } = context.get(pageContext)
+  return { language: findRequestLanguage(request), origin, contacts, ...(previewOf && { previewOf }) }
 }
 
 /** Loads the messages of a language before anything is rendered in it. */
@@ -85,6 +88,11 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
             <Keyboard />
             <TrackNavigation />
             {isHydrated && <NavigationStatus />}
+            {isHydrated && data?.previewOf && (
+              <Suspense fallback={null}>
+                <PreviewNote author={data.previewOf} />
+              </Suspense>
+            )}
             {hasWorker && (
               <Suspense fallback={null}>
                 <OfflineNews />

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { getI18n } from '#web/i18n/i18n.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useSession } from '#web/layout/session.tsx'
 import { findNote } from '#web/my-study/my-study.ts'
 import { useMyStudy } from '#web/my-study/my-study-store.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -16,6 +17,8 @@ import type { ToolVerse } from './verse-for-tools.ts'
 
 // What few readers open comes when they do.
 const ContextVerses = lazy(() => import('./context-verses.tsx').then((module) => ({ default: module.ContextVerses })))
+// Only for whoever is signed in: the page itself is the same for everyone.
+const EditVerse = lazy(() => import('./edit-verse.tsx'))
 const VerseNote = lazy(async () => {
   const texts = getI18n().loadNamespace('extra')
   const { VerseNote } = await import('#web/my-study/verse-note.tsx')
@@ -36,6 +39,7 @@ export function VerseTools({ verse, editions, inList = false }: Props) {
   const to = usePaths()
   const { search } = useLocation()
   const reference = toReferenceText(verse.reference)
+  const isSignedIn = useSession().session.isAuthenticated
   const hasNote = findNote(useMyStudy(), reference) !== ''
   const [chosen, setChosen] = useState<'context' | 'note' | 'none'>()
   // Whoever wrote a note finds it under the verse again.
@@ -72,6 +76,11 @@ export function VerseTools({ verse, editions, inList = false }: Props) {
         </PageLink>
         {!inList && <PronunciationToggle isShown={editions.pronunciation} />}
         {!inList && <CompareChoice editions={editions} />}
+        {isSignedIn && (
+          <Suspense fallback={null}>
+            <EditVerse reference={reference} />
+          </Suspense>
+        )}
       </div>
       {open !== 'none' && (
         <Suspense fallback={null}>

@@ -9,10 +9,10 @@ export function classifyRequest(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   origin: string,
 ): RequestKind | undefined {
-  const { origin: requestOrigin, pathname } = new URL(url)
+  const { origin: requestOrigin, pathname, search } = new URL(url)
   if (method !== 'GET' || requestOrigin !== origin) return undefined
   if (pathname === '/api/suggest') return 'suggestions'
-  const kind = toUrlKind(pathname)
+  const kind = toUrlKind(pathname + search)
   if (kind === 'icon') return 'icon'
   if (kind === 'asset' || kind === 'file') return 'file'
   if (kind !== 'page' && kind !== 'data' && kind !== 'admin') return undefined

@@ -1,0 +1,51 @@
+/** A text field: what it holds, and what of it is selected. */
+export type Selected = { readonly text: string; readonly start: number; readonly end: number }
+
+/** The tools above the text. */
+export const markdownTools = ['bold', 'italic', 'list', 'quote', 'link'] as const
+export type MarkdownTool = (typeof markdownTools)[number]
+
+const marks = { bold: '**', italic: '*' } as const
+const prefixes = { list: '- ', quote: '> ' } as const
+
+/** What pressing a tool makes of a text. Pressing it again takes it back. */
+export function applyTool(tool: MarkdownTool, field: Selected): Selected {
+  if (tool === 'link') return insertLink(field)
+  if (tool === 'bold' || tool === 'italic') return wrap(field, marks[tool])
+  return prefixLines(field, prefixes[tool])
+}
+
+function wrap({ text, start, end }: Selected, mark: string): Selected {
+  const [before, chosen, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)]
+  const size = mark.length
+  if (before.endsWith(mark) && after.startsWith(mark))
+    return { text: before.slice(0, -size) + chosen + after.slice(size), start: start - size, end: end - size }
+  return { text: before + mark + chosen + mark + after, start: start + size, end: end + size }
+}
+
+/** Every line that the selection touches. */
+function prefixLines({ text, start, end }: Selected, prefix: string): Selected {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const next = text.indexOf('\n', end)
+  const to = next < 0 ? text.length : next
+  const lines = text.slice(from, to).split('\n')
+  const isDone = lines.every((line) => line.startsWith(prefix))
+  const changed = lines.map((line) => (isDone ? line.slice(prefix.length) : prefix + line)).join('\n')
+  return { text: text.slice(0, from) + changed + text.slice(to), start: from, end: from + changed.length }
+}
+
+/** The address is selected, to be typed over. */
+function insertLink({ text, start, end }: Selected): Selected {
+  const name = text.slice(start, end)
+  const address = '/verse/'
+  const at = start + name.length + 3
+  return {
+    text: `${text.slice(0, start)}[${name}](${address})${text.slice(end)}`,
+    start: name === '' ? start + 1 : at,
+    end: name === '' ? start + 1 : at + address.length,
+  }
+}
+
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu)?.length ?? 0
+}
