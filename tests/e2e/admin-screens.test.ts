@@ -28,6 +28,7 @@ const sections = [
   ['topics', 'Topics'],
   ['groups', 'Groups'],
   ['passages', 'Passages'],
+  ['drafts', 'Drafts'],
   ['editions', 'Editions'],
   ['backup', 'Backup'],
   ['schema', 'Schema Updater'],

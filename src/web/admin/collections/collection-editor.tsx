@@ -1,5 +1,6 @@
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
 import { languages } from '#shared/language/languages.ts'
+import { paths } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { AdminUrl } from '../data/admin-url.ts'
 import type { CollectionsView } from '../data/read-collections.ts'
@@ -41,6 +42,7 @@ export function CollectionEditor({ kind, open, url, view }: Props) {
       title={isNew ? t(`${text}.newTitle`) : t(`${text}.editTitle`, { name })}
       deleteName={isNew ? undefined : name}
       describe={describe}
+      preview={isNew || open.isDeleted ? undefined : { path: paths[kind](undefined, open.id) }}
       after={!isNew && <RecordHistory kind={kind} id={open.id} editor={editor} />}
     >
       <Names kind={kind} editor={editor} />

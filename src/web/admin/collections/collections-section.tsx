@@ -1,11 +1,13 @@
+import type { DraftSummary } from '#shared/contract/draft-records.ts'
 import { defaultLanguage, interfaceLanguages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { type AdminUrl, newRecord } from '../data/admin-url.ts'
+import { type AdminUrl, isNewRecord, newRecord } from '../data/admin-url.ts'
 import type { CollectionRow, CollectionsView } from '../data/read-collections.ts'
 import { useAdminUrl } from '../data/use-admin-url.ts'
 import { useCan } from '../data/use-grant.ts'
+import { DraftMark } from '../record/draft-mark.tsx'
 import { MissingRecord } from '../record/missing-record.tsx'
 import { FilterText } from '../ui/filter-text.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
@@ -32,7 +34,7 @@ type SectionProps = Props & { readonly kind: 'topic' | 'group'; readonly total: 
 
 function CollectionsSection({ url, view, kind, total }: SectionProps) {
   const { t } = useTranslation('admin')
-  const { list, open } = view
+  const { list, drafts, open } = view
   const at = useAdminUrl(url)
   const can = useCan()
   const title = t(`sections.${kind === 'topic' ? 'topics' : 'groups'}`)
@@ -64,24 +66,31 @@ function CollectionsSection({ url, view, kind, total }: SectionProps) {
       </search>
       <ListFrame url={url} list={list} total={total} head={head} caption={title}>
         {list.items.map((row) => (
-          <CollectionTableRow key={row._id} row={row} to={at.toOpen(row._id)} />
+          <CollectionTableRow key={row._id} row={row} to={at.toOpen(row._id)} drafts={drafts.get(row._id)} />
         ))}
       </ListFrame>
-      {open && !open.record && open.id !== newRecord && <MissingRecord url={url} />}
-      {open && (open.record || open.id === newRecord) && (
+      {open && !open.record && !isNewRecord(open.id) && <MissingRecord url={url} />}
+      {open && (open.record || isNewRecord(open.id)) && (
         <CollectionEditor key={open.id} kind={kind} open={open} url={url} view={view} />
       )}
     </>
   )
 }
 
-function CollectionTableRow({ row, to }: { readonly row: CollectionRow; readonly to: string }) {
+type RowProps = {
+  readonly row: CollectionRow
+  readonly to: string
+  readonly drafts: readonly DraftSummary[] | undefined
+}
+
+function CollectionTableRow({ row, to, drafts }: RowProps) {
   return (
     <tr>
       <th scope="row">
         <PageLink className="row-link" to={to} preventScrollReset>
           {row.name || row.en}
         </PageLink>
+        <DraftMark drafts={drafts} />
       </th>
       <td className="cell-arabic is-name">
         <span lang="ar" dir="rtl">

@@ -17,11 +17,29 @@ export type AdminUrl = {
   readonly name: string
   /** Filters a list by kind of record or kind of issue. */
   readonly kind: string
+  /** The language whose commentary on the open verse is written at full width, or empty. */
+  readonly write: string
 }
 
 export const newRecord = 'new'
 
-const textParameters = ['page', 'open', 'chapter', 'verse', 'topicIds', 'groupId', 'words', 'name', 'kind'] as const
+/** A form that creates a record; a draft of one that was sent for review has a name of its own. */
+export function isNewRecord(id: string): boolean {
+  return /^new(?:-|$)/.test(id)
+}
+
+const textParameters = [
+  'page',
+  'open',
+  'chapter',
+  'verse',
+  'topicIds',
+  'groupId',
+  'words',
+  'name',
+  'kind',
+  'write',
+] as const
 
 export function parseAdminUrl(search: URLSearchParams): AdminUrl {
   const language = search.get('language') ?? ''
@@ -48,5 +66,5 @@ export function toSearch(url: Partial<AdminUrl>): string {
 
 /** Section 4: a changed filter starts again at the first page. */
 export function withFilter(url: AdminUrl, changes: Partial<AdminUrl>): AdminUrl {
-  return { ...url, ...changes, page: '', open: '' }
+  return { ...url, ...changes, page: '', open: '', write: '' }
 }

@@ -2,6 +2,7 @@ import type { ApiFailure } from '#web/ui/api-client.ts'
 import { type AdminUrl, parseAdminUrl } from './admin-url.ts'
 import { readHistory, readLeads, readQuality } from './read-activity.ts'
 import { readGroups, readTopics } from './read-collections.ts'
+import { readDrafts } from './read-drafts.ts'
 import { readEditions } from './read-editions.ts'
 import { readSchema } from './read-fields.ts'
 import { readPassages } from './read-passages.ts'
@@ -14,6 +15,7 @@ const readers = {
   topics: readTopics,
   groups: readGroups,
   passages: readPassages,
+  drafts: readDrafts,
   editions: readEditions,
   schema: readSchema,
   history: readHistory,

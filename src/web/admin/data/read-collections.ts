@@ -5,6 +5,7 @@ import { mapToRecord } from '#shared/language/language-fields.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
 import type { AdminUrl } from './admin-url.ts'
+import { type DraftMarks, readDraftMarks } from './read-drafts.ts'
 import { readFields } from './read-fields.ts'
 import { type ListPage, type Paged, readPage } from './read-page.ts'
 import { type OpenRecord, readOpen } from './read-verses.ts'
@@ -22,6 +23,7 @@ export type CollectionsView = {
   readonly chapters: readonly Chapter[]
   /** Declared by the schema updater. */
   readonly fields: readonly Field[]
+  readonly drafts: DraftMarks
   readonly open: OpenRecord | undefined
 }
 
@@ -29,14 +31,15 @@ export const readTopics = (url: AdminUrl) => readCollections('topic', url)
 export const readGroups = (url: AdminUrl) => readCollections('group', url)
 
 async function readCollections(kind: CollectionKind, url: AdminUrl): Promise<CollectionsView | ApiFailure> {
-  const [list, chapters, fields, open] = await Promise.all([
+  const [list, chapters, fields, drafts, open] = await Promise.all([
     readPage(url.page, (paging) => (kind === 'topic' ? readTopicPage(url, paging) : readGroupPage(url, paging))),
     callApi<'listChapters'>({ method: 'GET', path: '/api/chapter' }),
     readFields(url.open),
-    readOpen(url.open, (id) => readCollection(kind, id)),
+    readDraftMarks(kind),
+    readOpen(kind, url.open, (id) => readCollection(kind, id)),
   ])
   if (isFailure(list)) return list
-  return { list, chapters: isFailure(chapters) ? [] : chapters, fields, open }
+  return { list, chapters: isFailure(chapters) ? [] : chapters, fields, drafts, open }
 }
 
 async function readTopicPage({ name, language }: AdminUrl, paging: Paged) {

@@ -3,6 +3,7 @@ import type { Introduction, Passage } from '#shared/catalogue/passage.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
 import type { AdminUrl } from './admin-url.ts'
+import { type DraftMarks, readDraftMarks } from './read-drafts.ts'
 import { type OpenRecord, readOpen } from './read-verses.ts'
 import type { StoredRecord } from './record-values.ts'
 
@@ -17,6 +18,7 @@ export type PassagesView = {
   readonly verses: readonly VerseText[]
   /** Every theme in use, for the form that is open. */
   readonly themes: readonly string[]
+  readonly drafts: DraftMarks
   readonly open: OpenRecord | undefined
 }
 
@@ -28,13 +30,16 @@ const maxPage = 1000
 export async function readPassages(url: AdminUrl): Promise<PassagesView | ApiFailure> {
   const chapter = /^\d{1,3}$/.test(url.chapter) ? Math.min(Math.max(Number(url.chapter), 1), 114) : 1
   const query = { chapter: String(chapter), limit: String(maxPage) }
-  const [list, chapters, introduction, verses, themes, open] = await Promise.all([
+  const [list, chapters, introduction, verses, themes, drafts, open] = await Promise.all([
     callApi<'listPassages'>({ method: 'GET', path: '/api/passage', query }),
     callApi<'listChapters'>({ method: 'GET', path: '/api/chapter' }),
     readIntroductionRecord(String(chapter)),
     readVerseTexts(chapter, url.language),
     readThemes(url.open),
-    url.open === introductionName ? undefined : readOpen(url.open, readPassageRecord),
+    readDraftMarks('passage'),
+    url.open === introductionName
+      ? readOpen('introduction', String(chapter), readIntroductionRecord)
+      : readOpen('passage', url.open, readPassageRecord),
   ])
   if (isFailure(list)) return list
   const stored = isFailure(introduction) ? undefined : introduction
@@ -45,7 +50,8 @@ export async function readPassages(url: AdminUrl): Promise<PassagesView | ApiFai
     introduction: stored as Introduction | undefined,
     verses,
     themes,
-    open: url.open === introductionName ? { id: String(chapter), record: stored } : open,
+    drafts,
+    open,
   }
 }
 

@@ -1,10 +1,11 @@
 import { chapterCount, maxChapterLength } from '#shared/catalogue/bounds.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
-import { type AdminUrl, newRecord } from './admin-url.ts'
+import { type AdminUrl, isNewRecord } from './admin-url.ts'
+import { type DraftMarks, type OwnDraft, readDraftMarks, readOwnDraft } from './read-drafts.ts'
 import { type Options, readOptions } from './read-options.ts'
 import { type ListPage, type Paged, readPage } from './read-page.ts'
-import type { StoredRecord } from './record-values.ts'
+import type { RecordKind, StoredRecord } from './record-values.ts'
 
 /** A verse as the list shows it. */
 export type VerseRow = {
@@ -21,25 +22,42 @@ export type VerseRow = {
 export type OpenRecord = {
   readonly id: string
   readonly record: StoredRecord | undefined
+  /** One's own draft of it, and who else has one. */
+  readonly draft: OwnDraft
+  /** Whether someone deleted it while there is a draft of it; `record` is then what it was. */
+  readonly isDeleted: boolean
   /** Of a verse, the languages in which it is what its edition was imported with. */
   readonly verified?: readonly TextLanguage[]
+}
+
+/** A verse in the words of an edition beside the default ones; undefined when it cannot be had. */
+export async function readEditionText(
+  id: string,
+  edition: string,
+  language: TextLanguage,
+): Promise<string | undefined> {
+  const request = { method: 'GET', path: '/api/verse/{id}', params: { id }, query: { edition } } as const
+  const response = await callApi<'readVerse'>(request)
+  return isFailure(response) ? undefined : response.verse[language]
 }
 
 export type VersesView = {
   readonly list: ListPage<VerseRow>
   readonly options: Options
+  readonly drafts: DraftMarks
   readonly open: OpenRecord | undefined
 }
 
 export async function readVerses(url: AdminUrl): Promise<VersesView | ApiFailure> {
-  const [list, options, open] = await Promise.all([
+  const [list, options, drafts, open] = await Promise.all([
     readPage(url.page, (paging) => readVersePage(url, paging)),
     readOptions(url.open),
+    readDraftMarks('verse'),
     readOpenVerse(url.open),
   ])
   if (isFailure(list)) return list
   if (isFailure(options)) return options
-  return { list, options, open }
+  return { list, options, drafts, open }
 }
 
 async function readVersePage(url: AdminUrl, paging: Paged) {
@@ -82,8 +100,8 @@ function isNumber(text: string, most: number): boolean {
 
 async function readOpenVerse(id: string): Promise<OpenRecord | undefined> {
   const [open, state] = await Promise.all([
-    readOpen(id, readVerseRecord),
-    id === '' || id === newRecord
+    readOpen('verse', id, readVerseRecord),
+    id === '' || isNewRecord(id)
       ? undefined
       : callApi<'readVerseState'>({ method: 'GET', path: '/api/admin/verse/{id}', params: { id } }),
   ])
@@ -93,13 +111,21 @@ async function readOpenVerse(id: string): Promise<OpenRecord | undefined> {
 
 /** Section 8: a failed single fetch yields nothing; the screen then says so. */
 export async function readOpen(
+  kind: RecordKind,
   id: string,
   read: (id: string) => Promise<StoredRecord | ApiFailure>,
 ): Promise<OpenRecord | undefined> {
   if (id === '') return undefined
-  if (id === newRecord) return { id, record: undefined }
-  const record = await read(id)
-  return { id, record: isFailure(record) ? undefined : record }
+  const [record, draft] = await Promise.all([isNewRecord(id) ? undefined : read(id), readOwnDraft(kind, id)])
+  const { deleted } = draft
+  const stored = record === undefined || isFailure(record) ? undefined : record
+  // The address may name a verse by its reference.
+  return {
+    id: stored?._id ?? id,
+    record: stored ?? (deleted as StoredRecord | null) ?? undefined,
+    draft,
+    isDeleted: deleted !== null,
+  }
 }
 
 export async function readVerseRecord(id: string): Promise<StoredRecord | ApiFailure> {

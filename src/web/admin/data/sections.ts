@@ -10,6 +10,7 @@ export const sections = [
   { id: 'topics', icon: 'bookmark', part: 'content', needs: 'read' },
   { id: 'groups', icon: 'layers', part: 'content', needs: 'read' },
   { id: 'passages', icon: 'text-size', part: 'content', needs: 'read' },
+  { id: 'drafts', icon: 'edit', part: 'content', needs: 'read' },
   { id: 'editions', icon: 'globe', part: 'content', needs: 'editions' },
   { id: 'backup', icon: 'download', part: 'content', needs: 'read' },
   { id: 'schema', icon: 'settings', part: 'content', needs: 'schema' },

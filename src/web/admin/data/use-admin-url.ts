@@ -12,7 +12,9 @@ export function useAdminUrl(url: AdminUrl) {
     latest.current = url
   }, [url])
   return {
-    toOpen: (id: string) => pathname + toSearch({ ...url, open: id }),
+    toOpen: (id: string) => pathname + toSearch({ ...url, open: id, write: '' }),
+    /** The open verse, or another one, at full width in one language. */
+    toWrite: (write: string, open = url.open) => pathname + toSearch({ ...url, open, write }),
     to: (other: Partial<AdminUrl>) => pathname + toSearch(other),
     /** Replaces the history entry: Back leaves the list instead of stepping through every letter typed. */
     filter(changes: Partial<AdminUrl>) {

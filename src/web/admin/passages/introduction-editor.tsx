@@ -1,4 +1,5 @@
 import { interfaceLanguages, languages } from '#shared/language/languages.ts'
+import { paths } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { AdminUrl } from '../data/admin-url.ts'
 import type { PassagesView } from '../data/read-passages.ts'
@@ -27,6 +28,7 @@ export function IntroductionEditor({ open, url, view }: Props) {
       editor={editor}
       title={t('passages.introductionTitle', { name })}
       describe={describe}
+      preview={{ path: paths.chapterPage(undefined, view.chapter) }}
       after={open.record && <RecordHistory kind="introduction" id={open.id} editor={editor} />}
     >
       {interfaceLanguages.map((code) => (

@@ -1,6 +1,7 @@
 import { toPassageLabel } from '#shared/catalogue/outline.ts'
 import type { Passage } from '#shared/catalogue/passage.ts'
 import { languages, textLanguages } from '#shared/language/languages.ts'
+import { paths } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { AdminUrl } from '../data/admin-url.ts'
 import type { PassagesView } from '../data/read-passages.ts'
@@ -29,6 +30,7 @@ export function PassageEditor({ open, url, view }: Props) {
       editor={editor}
       title={t('passages.editTitle', { range })}
       describe={describe}
+      preview={{ path: paths.chapterPage(undefined, view.chapter) }}
       after={<RecordHistory kind="passage" id={open.id} editor={editor} />}
     >
       <fieldset>

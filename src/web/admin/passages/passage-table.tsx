@@ -4,20 +4,24 @@ import type { Passage } from '#shared/catalogue/passage.ts'
 import { languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
+import type { DraftMarks } from '../data/read-drafts.ts'
 import { useCan } from '../data/use-grant.ts'
+import { DraftMark } from '../record/draft-mark.tsx'
 
 export type OutlineOperation = 'split' | 'merge' | 'move'
 
 type Props = {
   readonly passages: readonly Passage[]
+  readonly drafts: DraftMarks
   readonly language: TextLanguage
   readonly toOpen: (id: string) => string
   onOperation(operation: OutlineOperation, passage: Passage): void
 }
 
-export function PassageTable({ passages, language, toOpen, onOperation }: Props) {
+export function PassageTable({ passages, drafts, language, toOpen, onOperation }: Props) {
   const { t } = useTranslation('admin')
-  const canMove = useCan()('structure')
+  const can = useCan()
+  const canMove = can('structure') && can('write')
   return (
     <table className="admin-table">
       <caption className="visually-hidden">{t('sections.passages')}</caption>
@@ -36,6 +40,7 @@ export function PassageTable({ passages, language, toOpen, onOperation }: Props)
               <PageLink className="row-link" to={toOpen(passage._id)} preventScrollReset>
                 {toPassageLabel(passage)}
               </PageLink>
+              <DraftMark drafts={drafts.get(passage._id)} />
             </th>
             <td className="cell-title" lang={language} dir={languages[language].direction}>
               {passage.title[language]}

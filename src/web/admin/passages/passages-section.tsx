@@ -42,6 +42,7 @@ export function PassagesSection({ url, view }: Props) {
       ) : (
         <PassageTable
           passages={passages}
+          drafts={view.drafts}
           language={url.language}
           toOpen={at.toOpen}
           onOperation={(operation, passage) => setRunning({ operation, passage })}

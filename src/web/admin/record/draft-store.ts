@@ -1,6 +1,6 @@
 import type { Values } from '../data/record-values.ts'
 
-/** Work that is not saved yet, with the version it began with: enough to go on after a reload, and to see what another changed since. */
+/** Work that is not saved yet, with the version it began with: enough to go on later, and to see what another changed since. */
 export type Draft = {
   /** 0 for a record that is being made. */
   readonly version: number
@@ -8,15 +8,20 @@ export type Draft = {
   readonly values: Values
 }
 
-/** Kept per tab, so that two windows on one record do not write over each other; the browser brings it back with a restored tab. */
+/** A copy in this browser of what the server does not have yet: the line is down, or the session has ended. */
+export type LocalDraft = Draft & {
+  /** The state of the server's draft that it follows; 0 when there is none. */
+  readonly saves: number
+}
+
 export type DraftStore = {
-  find(key: string): Draft | undefined
-  /** Whether it was stored: session storage may be disabled or full. */
-  keep(key: string, draft: Draft): boolean
+  find(key: string): LocalDraft | undefined
+  /** Whether it was stored: storage may be disabled or full. */
+  keep(key: string, draft: LocalDraft): boolean
   drop(key: string): void
 }
 
-/** Whoever signs in next in the same tab must not save another's work under their own name. */
+/** Whoever signs in next in the same browser must not save another's work under their own name. */
 export function toDraftKey(author: string, kind: string, id: string): string {
   return `draft:${author}:${kind}:${id}`
 }
@@ -40,4 +45,5 @@ export function createDraftStore(storage: () => Storage): DraftStore {
   }
 }
 
-export const tabDrafts = createDraftStore(() => window.sessionStorage)
+/** It outlives the tab; once the server has the draft, it is gone. */
+export const localDrafts = createDraftStore(() => window.localStorage)

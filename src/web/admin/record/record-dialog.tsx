@@ -1,14 +1,18 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Form } from 'react-aria-components/Form'
 import { Heading } from 'react-aria-components/Heading'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCan } from '../data/use-grant.ts'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { DeleteRecord } from './delete-record.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { DraftNotes } from './draft-notes.tsx'
+import { DraftStatus } from './draft-status.tsx'
+import { RecordFoot, type RecordPreview } from './record-foot.tsx'
+import { RecordGuards } from './record-guards.tsx'
+import { SendForReview } from './send-for-review.tsx'
 import type { RecordEditor } from './use-record-editor.ts'
+import { useSaveKey } from './use-save-key.ts'
 import type { DescribeValue } from './value-text.ts'
 
 type Props = {
@@ -21,89 +25,55 @@ type Props = {
   readonly describe: DescribeValue
   /** Something to ask before a save; it saves when it is answered. */
   readonly beforeSave?: (() => boolean) | undefined
+  /** The public page of the record, where it has one. */
+  readonly preview?: RecordPreview | undefined
   readonly children: ReactNode
   readonly after?: ReactNode
 }
 
 /** The dialog of one record: the form, and what may come between it and a save. */
 export function RecordDialog({ editor, title, describe, beforeSave, children, after, ...props }: Props) {
-  const { deleteName, deleteText } = props
+  const { deleteName, deleteText, preview } = props
   const { t } = useTranslation('admin')
-  const { form, isBusy, errors, conflict } = editor
+  const { form, draft, isBusy, errors } = editor
   const can = useCan()
-  const [isDeleting, setDeleting] = useState(false)
+  const [asking, setAsking] = useState<'delete' | 'review'>()
   const formElement = useRef<HTMLFormElement>(null)
   useSaveKey(formElement)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy || !can('write') || beforeSave?.()) return
-    void editor.save()
+    if (isBusy) return
+    if (!can('write')) return can('draft') && form.hasUnsaved() ? setAsking('review') : undefined
+    if (!beforeSave?.()) void editor.save()
   }
   return (
     <>
       <AdminDialog size="large" onClose={editor.close}>
         <header className="record-head">
           <Heading slot="title">{title}</Heading>
-          {form.changed.length > 0 && <span className="record-state">{t('record.unsaved')}</span>}
+          {form.changed.length > 0 && <DraftStatus status={draft.status} isRestored={draft.isRestored} />}
           <button type="button" className="icon-button" aria-label={t('record.close')} onClick={editor.close}>
             <Icon name="close" />
           </button>
         </header>
         <Form ref={formElement} className="record-form" validationErrors={errors} onSubmit={submit}>
           <div className="record-body">
-            {form.isRestored && form.changed.length > 0 && <RestoredNote onDiscard={editor.discard} />}
+            <DraftNotes editor={editor} />
             {children}
             {after}
           </div>
-          <footer className="record-foot">
-            {deleteName !== undefined && can('structure') && (
-              <button type="button" className="button danger-quiet" onClick={() => setDeleting(true)}>
-                <Icon name="trash" size={18} /> {t('record.delete')}
-              </button>
-            )}
-            <span className="record-key">{can('write') && t('record.saveKey')}</span>
-            <button type="button" className="button quiet" onClick={editor.close}>
-              {can('write') ? t('record.cancel') : t('record.close')}
-            </button>
-            {can('write') && (
-              <button type="submit" className="button" aria-disabled={isBusy || undefined}>
-                {t('record.save')}
-              </button>
-            )}
-          </footer>
+          <RecordFoot
+            editor={editor}
+            onDelete={deleteName === undefined ? undefined : () => setAsking('delete')}
+            preview={preview}
+          />
         </Form>
       </AdminDialog>
-      <LeaveGuard hasUnsaved={form.hasUnsaved} onDiscard={editor.discard} />
-      {isDeleting && (
-        <DeleteRecord editor={editor} name={deleteName ?? ''} text={deleteText} onClose={() => setDeleting(false)} />
+      {asking === 'delete' && (
+        <DeleteRecord editor={editor} name={deleteName ?? ''} text={deleteText} onClose={() => setAsking(undefined)} />
       )}
-      {editor.confirmDialog}
-      {conflict && <ConflictDialog editor={editor} conflict={conflict} describe={describe} />}
+      {asking === 'review' && <SendForReview editor={editor} onClose={() => setAsking(undefined)} />}
+      <RecordGuards editor={editor} describe={describe} />
     </>
   )
-}
-
-function RestoredNote({ onDiscard }: { onDiscard(): void }) {
-  const { t } = useTranslation('admin')
-  return (
-    <p className="admin-note">
-      {t('record.restored')}{' '}
-      <button type="button" className="link-button" onClick={onDiscard}>
-        {t('record.discard')}
-      </button>
-    </p>
-  )
-}
-
-/** Ctrl+S or Cmd+S by key code (any keyboard layout), while the focus is in this form and not in a dialog above it. */
-function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
-      event.preventDefault()
-      if (form.current?.parentElement?.contains(document.activeElement)) form.current.requestSubmit()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [form])
 }

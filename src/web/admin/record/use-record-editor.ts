@@ -1,24 +1,29 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
-import { useSession } from '#web/layout/session.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { useConfirmation } from '../changes/use-confirmation.tsx'
 import { useRefusalText } from '../changes/use-refusal-text.ts'
 import { useAdminApi } from '../data/admin-api.ts'
-import { type AdminUrl, newRecord, toSearch } from '../data/admin-url.ts'
+import { type AdminUrl, isNewRecord, toSearch } from '../data/admin-url.ts'
 import type { OpenRecord } from '../data/read-verses.ts'
 import { listChanged, type RecordKind, toBlankValues, toBody, toValues, type Values } from '../data/record-values.ts'
-import { type Draft, tabDrafts, toDraftKey } from './draft-store.ts'
+import type { Draft } from './draft-store.ts'
 import { createRecord, deleteRecord, isStale, readRecord, toFieldErrors, updateRecord } from './record-api.ts'
-import { type RecordForm, useRecordForm } from './use-record-form.ts'
+import { type RecordDraft, useRecordDraft } from './use-record-draft.ts'
+import type { RecordForm } from './use-record-form.ts'
 
 /** Another's version of the record that was being saved. */
 export type Conflict = { readonly version: number; readonly theirs: Values }
 
 export type RecordEditor = {
+  readonly kind: RecordKind
+  readonly id: string
   readonly form: RecordForm
+  readonly draft: RecordDraft
   readonly isNew: boolean
+  /** Someone deleted it in the meantime: a save makes a new record of what the form holds. */
+  readonly isDeleted: boolean
   readonly isBusy: boolean
   /** Server-side validation errors by field. */
   readonly errors: Record<string, string>
@@ -33,7 +38,9 @@ export type RecordEditor = {
   remove(): Promise<void>
   close(): void
   /** Forgets unsaved work. */
-  discard(): void
+  discard(): Promise<void>
+  /** Sends the draft for review with a remark; the form then closes. */
+  sendForReview(remark: string): Promise<void>
   /** Takes up the stored record again, such as after an older version was restored. */
   refresh(): Promise<void>
 }
@@ -43,46 +50,63 @@ type Settings = {
   readonly open: OpenRecord
   readonly declared: readonly string[]
   readonly url: AdminUrl
+  /** What follows a save, by default that the form closes. */
+  readonly afterSave?: () => void
 }
 
 /** Everything that happens to the record in the dialog. Section 4: an open record is updated, otherwise one is created. */
-export function useRecordEditor({ kind, open, declared, url }: Settings): RecordEditor {
+export function useRecordEditor({ kind, open, declared, url, afterSave }: Settings): RecordEditor {
   const { act } = useAdminApi()
   const { id, record } = open
-  const draftKey = toDraftKey(useSession().session.admin?._id ?? '', kind, id)
-  const stored = record ? toValues(kind, record, declared) : toBlankValues(kind, declared)
-  const form = useRecordForm(draftKey, record?.version ?? 0, stored)
+  const values = record ? toValues(kind, record, declared) : toBlankValues(kind, declared)
+  const stored = { version: record?.version ?? 0, values }
+  const { form, draft } = useRecordDraft({ kind, id, stored, found: open.draft })
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [conflict, setConflict] = useState<Conflict>()
+  const [isDeleted, setDeleted] = useState(open.isDeleted)
   const close = useClose(url)
   const { revalidate } = useRevalidator()
-  const isNew = id === newRecord
+  const isNew = isNewRecord(id)
   const confirming = useConfirmation()
   const toRefusal = useRefusalText()
 
-  const discard = () => {
+  const busily = async <T>(run: () => Promise<T>): Promise<T> => {
+    setBusy(true)
+    return await run().finally(() => setBusy(false))
+  }
+
+  const discard = async () => {
     form.rebase(form.version, form.base)
-    tabDrafts.drop(draftKey)
+    await draft.drop()
+  }
+
+  const finish = async (version: number, saved: Values) => {
+    form.rebase(version, saved)
+    await draft.drop()
+    setConflict(undefined)
+    if (afterSave) afterSave()
+    else close()
+    await revalidate()
   }
 
   const send = async ({ version, base, values }: Draft, confirmed?: Confirmation) => {
-    setBusy(true)
-    const body = toBody(values, listChanged(base, values))
-    const response = await confirming.send((confirm) => {
+    const isMade = isNew || isDeleted
+    const fields = isMade && !isNew ? Object.keys(values) : listChanged(base, values)
+    const body = toBody(values, fields)
+    await draft.pause()
+    const request = (confirm: Confirmation | undefined) => {
       const asked = confirm ? { ...body, confirm } : body
-      return isNew
+      return isMade
         ? createRecord(act, kind, asked)
         : updateRecord(act, kind, id, version > 0 ? { ...asked, version } : asked)
-    }, confirmed)
-    setBusy(false)
+    }
+    const response = await busily(() => confirming.send(request, confirmed))
     setErrors(toFieldErrors(response, toRefusal))
-    if (isFailure(response)) return isStale(response, kind) ? await showConflict() : undefined
-    form.rebase(version, values)
-    tabDrafts.drop(draftKey)
-    setConflict(undefined)
-    close()
-    await revalidate()
+    if (!isFailure(response)) return await finish(findVersion(response, kind) ?? version, values)
+    draft.resume()
+    if (isStale(response, kind)) await showConflict()
+    else if (response.status === 404 && (kind === 'topic' || kind === 'group')) setDeleted(true)
   }
 
   const showConflict = async () => {
@@ -91,8 +115,12 @@ export function useRecordEditor({ kind, open, declared, url }: Settings): Record
   }
 
   return {
+    kind,
+    id,
     form,
+    draft,
     isNew,
+    isDeleted,
     isBusy,
     errors,
     conflict,
@@ -108,11 +136,20 @@ export function useRecordEditor({ kind, open, declared, url }: Settings): Record
       await send({ version: conflict.version, base: conflict.theirs, values: merged })
     },
     async remove() {
-      setBusy(true)
-      const response = await deleteRecord(act, kind, { id, version: form.version })
-      setBusy(false)
+      const response = await busily(() => deleteRecord(act, kind, { id, version: form.version }))
       if (isFailure(response)) return
-      discard()
+      await discard()
+      close()
+      await revalidate()
+    },
+    async sendForReview(remark) {
+      const kept = await busily(draft.flush)
+      if (!kept) return
+      const drafts = [{ _id: kept._id, saves: kept.saves }]
+      const body = { drafts, remark }
+      const response = await busily(() => act('sendDrafts', { method: 'POST', path: '/api/admin/drafts/send', body }))
+      setErrors(toFieldErrors(response, toRefusal))
+      if (isFailure(response)) return
       close()
       await revalidate()
     },
@@ -124,8 +161,13 @@ export function useRecordEditor({ kind, open, declared, url }: Settings): Record
   }
 }
 
+/** The version that a save made: a form that stays open builds on it. */
+function findVersion(response: object, kind: RecordKind): number | undefined {
+  return (response as Partial<Record<RecordKind, { readonly version?: number }>>)[kind]?.version
+}
+
 function useClose(url: AdminUrl): () => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  return () => void navigate(pathname + toSearch({ ...url, open: '' }), { preventScrollReset: true })
+  return () => void navigate(pathname + toSearch({ ...url, open: '', write: '' }), { preventScrollReset: true })
 }

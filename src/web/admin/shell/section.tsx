@@ -7,6 +7,7 @@ import { useAdminFailureText } from '../changes/use-admin-failure-text.ts'
 import { GroupsSection, TopicsSection } from '../collections/collections-section.tsx'
 import { isSignedOut, useAdminApi } from '../data/admin-api.ts'
 import type { AdminView, SectionView } from '../data/admin-view.ts'
+import { DraftsSection } from '../drafts/drafts-section.tsx'
 import { EditionsSection } from '../editions/editions-section.tsx'
 import { PassagesSection } from '../passages/passages-section.tsx'
 import { PeopleSection } from '../people/people-section.tsx'
@@ -37,6 +38,8 @@ function SectionBody({ view: { url, data } }: { readonly view: AdminView }) {
       return <GroupsSection url={url} view={data as SectionView<'groups'>} />
     case 'passages':
       return <PassagesSection url={url} view={data as SectionView<'passages'>} />
+    case 'drafts':
+      return <DraftsSection url={url} view={data as SectionView<'drafts'>} />
     case 'editions':
       return <EditionsSection view={data as SectionView<'editions'>} />
     case 'history':

@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 
 type Props = {
-  readonly size: 'small' | 'medium' | 'large'
+  readonly size: 'small' | 'medium' | 'large' | 'full'
   readonly children: ReactNode
   /** `alertdialog` where an answer is needed. */
   readonly role?: 'dialog' | 'alertdialog'

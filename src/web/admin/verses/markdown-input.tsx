@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
+import type { Options } from '../data/read-options.ts'
 import { TextInput } from '../ui/text-input.tsx'
+import { LinkProblems } from '../writing/link-problems.tsx'
 
 type Props = {
   readonly label: string
@@ -11,11 +14,14 @@ type Props = {
   readonly language: InterfaceLanguage
   readonly value: string
   readonly isReadOnly?: boolean
+  /** The place to write it at full width. */
+  readonly writeAt?: string | undefined
+  readonly options: Pick<Options, 'topics' | 'groups'>
   onChange(value: string): void
 }
 
 /** Markdown, and how the reader will see it. */
-export function MarkdownInput({ label, name, language, value, isReadOnly = false, onChange }: Props) {
+export function MarkdownInput({ label, name, language, value, isReadOnly = false, writeAt, options, onChange }: Props) {
   const { t } = useTranslation('admin')
   const [isShown, setShown] = useState(false)
   return (
@@ -29,14 +35,22 @@ export function MarkdownInput({ label, name, language, value, isReadOnly = false
         value={value}
         onChange={onChange}
       />
-      <ToggleButton
-        className="link-button"
-        isSelected={isShown}
-        onChange={setShown}
-        aria-label={t('verses.previewOf', { field: label })}
-      >
-        {t('verses.preview')}
-      </ToggleButton>
+      <LinkProblems markdown={value} options={options} />
+      <div className="markdown-links">
+        {writeAt && (
+          <PageLink to={writeAt} preventScrollReset aria-label={t('writing.openOf', { field: label })}>
+            {t('writing.open')}
+          </PageLink>
+        )}
+        <ToggleButton
+          className="link-button"
+          isSelected={isShown}
+          onChange={setShown}
+          aria-label={t('verses.previewOf', { field: label })}
+        >
+          {t('verses.preview')}
+        </ToggleButton>
+      </div>
       {isShown && (
         <div className="markdown-preview" lang={language}>
           {value.trim() ? (

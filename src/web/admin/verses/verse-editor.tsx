@@ -6,6 +6,7 @@ import { useConfirmation } from '../changes/use-confirmation.tsx'
 import type { AdminUrl } from '../data/admin-url.ts'
 import type { Options } from '../data/read-options.ts'
 import type { OpenRecord } from '../data/read-verses.ts'
+import { useAdminUrl } from '../data/use-admin-url.ts'
 import { useCan } from '../data/use-grant.ts'
 import { DeclaredFields } from '../record/declared-fields.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
@@ -28,6 +29,7 @@ export function VerseEditor({ open, url, options }: Props) {
   const editor = useRecordEditor({ kind: 'verse', open, declared, url })
   const { form, isNew } = editor
   const confirming = useConfirmation()
+  const at = useAdminUrl(url)
   const can = useCan()
   const topics = toTopicChoices(options.topics, language)
   const groups = toGroupChoices(options.groups, language)
@@ -53,10 +55,16 @@ export function VerseEditor({ open, url, options }: Props) {
         deleteName={isNew || isVerseOfBook(place) ? undefined : reference}
         deleteText={t('delete.verseText')}
         beforeSave={askFirst}
+        preview={isNew ? undefined : { path: `/verse/${reference}` }}
         after={!isNew && <RecordHistory kind="verse" id={open.id} editor={editor} />}
       >
         {isNew && <VerseReferenceFields form={form} chapters={options.chapters} language={language} />}
-        <VerseTexts form={form} verified={new Set(verified)} />
+        <VerseTexts
+          form={form}
+          verified={new Set(verified)}
+          options={options}
+          toWrite={isNew ? undefined : (code) => at.toWrite(code)}
+        />
         <div className="record-columns">
           <ChipChoice
             isReadOnly={!can('structure')}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { commentaryField } from '#shared/language/language-fields.ts'
 import { type InterfaceLanguage, interfaceLanguages, languages, type TextLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import type { Options } from '../data/read-options.ts'
 import { useCan } from '../data/use-grant.ts'
 import type { RecordForm } from '../record/use-record-form.ts'
 import { TextInput } from '../ui/text-input.tsx'
@@ -13,21 +14,36 @@ type Props = {
   readonly verified: ReadonlySet<TextLanguage>
 }
 
+type FormProps = Props & {
+  readonly options: Pick<Options, 'topics' | 'groups'>
+  /** Where the commentary of a language is written at full width; undefined for a new verse. */
+  readonly toWrite: ((language: InterfaceLanguage) => string) | undefined
+}
+
 /** The Arabic across, the four translations side by side under it, each with its commentary. */
-export function VerseTexts({ form, verified }: Props) {
+export function VerseTexts({ form, verified, options, toWrite }: FormProps) {
   return (
     <div className="verse-texts">
       <div className="verse-arabic">
         <VerseText language="ar" rows={2} form={form} verified={verified} />
       </div>
       {interfaceLanguages.map((language) => (
-        <LanguageColumn key={language} language={language} form={form} verified={verified} />
+        <LanguageColumn
+          key={language}
+          language={language}
+          form={form}
+          verified={verified}
+          options={options}
+          toWrite={toWrite}
+        />
       ))}
     </div>
   )
 }
 
-function LanguageColumn({ language, form, verified }: Props & { readonly language: InterfaceLanguage }) {
+type ColumnProps = FormProps & { readonly language: InterfaceLanguage }
+
+function LanguageColumn({ language, form, verified, options, toWrite }: ColumnProps) {
   const { t } = useTranslation('admin')
   const can = useCan()
   const field = commentaryField(language)
@@ -40,6 +56,8 @@ function LanguageColumn({ language, form, verified }: Props & { readonly languag
         name={field}
         language={language}
         isReadOnly={!can('commentary', language)}
+        writeAt={toWrite?.(language)}
+        options={options}
         value={String(form.values[field] ?? '')}
         onChange={(value) => form.set(field, value)}
       />

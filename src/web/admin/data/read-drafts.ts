@@ -1,0 +1,55 @@
+import type { DraftSummary } from '#shared/contract/draft-records.ts'
+import { type ApiAnswer, type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
+import type { AdminUrl } from './admin-url.ts'
+import { type ListPage, readPage } from './read-page.ts'
+import type { RecordKind } from './record-values.ts'
+
+/** One's own draft of a record, who else has one, and the record as it was when it has been deleted. */
+export type OwnDraft = ApiAnswer<'readOwnDraft'>
+
+const none: OwnDraft = { own: null, others: [], deleted: null }
+
+/** Without an answer the form begins with what is stored; a draft that it then saves is compared with the server's. */
+export async function readOwnDraft(entity: RecordKind, id: string): Promise<OwnDraft> {
+  const params = { entity, id }
+  const response = await callApi<'readOwnDraft'>({ method: 'GET', path: '/api/admin/drafts/{entity}/{id}', params })
+  return isFailure(response) ? none : response
+}
+
+/** The drafts of a kind, by record: for the marks of a list. */
+export type DraftMarks = ReadonlyMap<string, readonly DraftSummary[]>
+
+export async function readDraftMarks(entity: RecordKind): Promise<DraftMarks> {
+  const query = { entity, limit: '1000' }
+  const response = await callApi<'listDrafts'>({ method: 'GET', path: '/api/admin/drafts', query })
+  return Map.groupBy(isFailure(response) ? [] : response.drafts, ({ entityId }) => entityId)
+}
+
+export type DraftsView = {
+  readonly list: ListPage<DraftSummary>
+  readonly counts: ApiAnswer<'listDrafts'>['counts']
+}
+
+export const draftFilters = ['review', 'own', 'all'] as const
+export type DraftFilter = (typeof draftFilters)[number]
+
+export function toDraftFilter(kind: string): DraftFilter {
+  return draftFilters.find((one) => one === kind) ?? 'all'
+}
+
+export async function readDrafts({ page, kind }: AdminUrl): Promise<DraftsView | ApiFailure> {
+  let counts: DraftsView['counts'] = { review: 0, own: 0, all: 0 }
+  const filter = toDraftFilter(kind)
+  const list = await readPage(page, async (paging) => {
+    const query = {
+      ...paging,
+      ...(filter === 'review' && { state: 'review' as const }),
+      ...(filter === 'own' && { own: 'true' as const }),
+    }
+    const response = await callApi<'listDrafts'>({ method: 'GET', path: '/api/admin/drafts', query })
+    if (isFailure(response)) return response
+    counts = response.counts
+    return { items: response.drafts, count: response.count }
+  })
+  return isFailure(list) ? list : { list, counts }
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import type { DraftSummary } from '#shared/contract/draft-records.ts'
+import { isFailure } from '#web/ui/api-client.ts'
+import { useConfirmation } from '../changes/use-confirmation.tsx'
+import { useAdminApi } from '../data/admin-api.ts'
+
+type Drafts = readonly DraftSummary[]
+
+export type Review = {
+  publish(drafts: Drafts): Promise<void>
+  send(drafts: Drafts, remark: string): Promise<void>
+  return(drafts: Drafts, remark: string): Promise<void>
+  /** Asks what the server wants confirmed. */
+  readonly dialog: ReactNode
+}
+
+/** Sends, returns and publishes drafts as they are shown: one that was saved since is refused. */
+export function useReview(onDone: () => void): Review {
+  const { act } = useAdminApi()
+  const { revalidate } = useRevalidator()
+  const confirming = useConfirmation()
+  const finish = async (response: unknown) => {
+    if (!isFailure(response)) onDone()
+    await revalidate()
+  }
+  return {
+    dialog: confirming.dialog,
+    async publish(drafts) {
+      const body = { drafts: toSeen(drafts) }
+      const response = await confirming.send((confirm) =>
+        act('publishDrafts', {
+          method: 'POST',
+          path: '/api/admin/drafts/publish',
+          body: confirm ? { ...body, confirm } : body,
+        }),
+      )
+      await finish(response)
+    },
+    async send(drafts, remark) {
+      const body = { drafts: toSeen(drafts), remark }
+      await finish(await act('sendDrafts', { method: 'POST', path: '/api/admin/drafts/send', body }))
+    },
+    async return(drafts, remark) {
+      const body = { drafts: toSeen(drafts), remark }
+      await finish(await act('returnDrafts', { method: 'POST', path: '/api/admin/drafts/return', body }))
+    },
+  }
+}
+
+function toSeen(drafts: Drafts) {
+  return drafts.map(({ _id, saves }) => ({ _id, saves }))
+}

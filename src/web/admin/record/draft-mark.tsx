@@ -1,0 +1,26 @@
+import type { DraftSummary } from '#shared/contract/draft-records.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useAgo } from './use-ago.ts'
+
+/** Beside a record in a list: that there is a draft of it, whose, and since when. */
+export function DraftMark({ drafts }: { readonly drafts: readonly DraftSummary[] | undefined }) {
+  const toText = useDraftText()
+  const [first] = drafts ?? []
+  if (!first) return null
+  return (
+    <small className={`draft-mark ${first.state}`}>
+      {toText(first)}
+      {drafts && drafts.length > 1 && ` +${drafts.length - 1}`}
+    </small>
+  )
+}
+
+/** `Draft by leyla@example.org, 3 min ago`. */
+export function useDraftText(): (draft: DraftSummary) => string {
+  const { t } = useTranslation('admin')
+  const toAgo = useAgo()
+  return ({ isOwn, author, state, updatedAt }) => {
+    const time = toAgo(updatedAt)
+    return isOwn ? t(`drafts.own.${state}`, { time }) : t(`drafts.by.${state}`, { author, time })
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { DraftOutput } from '#shared/contract/draft-records.ts'
+import { toValues, type VerseLine } from '../data/record-values.ts'
+import type { LocalDraft } from './draft-store.ts'
+import { startDraft, toDraftBody, toFormDraft } from './draft-values.ts'
+
+const line = (_id: string, verse: number): VerseLine => ({ _id, chapter: 1, verse, text: 'x' })
+const lines = [line('a', 1), line('b', 2)]
+const values = toValues('topic', { _id: 't', version: 4, en: 'Light', az: 'Nur', verseIds: [lines[0]], notes: {} }, [])
+const stored = { version: 4, values }
+
+const server = (more: Partial<DraftOutput>): DraftOutput => ({
+  _id: 'd',
+  entity: 'topic',
+  entityId: 't',
+  author: 'leyla@example.org',
+  isOwn: true,
+  state: 'draft',
+  remark: '',
+  remarkBy: '',
+  saves: 3,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  version: 3,
+  base: { en: 'Light' },
+  changes: { en: 'Lights' },
+  verses: lines,
+  ...more,
+})
+
+test('a draft goes to the server as changed fields and comes back as a form', () => {
+  const mine = { ...values, az: 'İşıq', verseIds: lines, notes: { b: { az: 'Qeyd' } } }
+  const body = toDraftBody({ version: 4, base: values, values: mine })
+  expect(body).toEqual({
+    version: 4,
+    base: { az: 'Nur', verseIds: ['a'], notes: {} },
+    changes: { az: 'İşıq', verseIds: ['a', 'b'], notes: { b: { az: 'Qeyd' } } },
+  })
+  expect(toFormDraft('topic', stored, server({ ...body }))).toEqual({ version: 4, base: values, values: mine })
+})
+
+test('where nobody else changed its fields, a draft builds on the record of now', () => {
+  expect(toFormDraft('topic', stored, server({}))).toMatchObject({ version: 4, base: { en: 'Light' } })
+})
+
+test('where someone did, it stays on what it began with, so that the conflict shows', () => {
+  const draft = toFormDraft('topic', stored, server({ base: { en: 'Glow' } }))
+  expect(draft).toMatchObject({ version: 3, base: { en: 'Glow', az: 'Nur' }, values: { en: 'Lights', az: 'Nur' } })
+})
+
+test('titles of a passage by language', () => {
+  const passage = { version: 1, values: toValues('passage', { _id: 'p', version: 1, title: { az: 'a', tr: 'b' } }, []) }
+  const own = server({ entity: 'passage', base: { title: { az: 'a' } }, changes: { title: { az: 'c' } } })
+  expect(toFormDraft('passage', passage, own).values).toMatchObject({ 'title.az': 'c', 'title.tr': 'b' })
+})
+
+const local: LocalDraft = { version: 4, base: values, values: { ...values, en: 'Lamp' }, saves: 3 }
+
+test.each([
+  ['nothing kept: the record', {}, { isRestored: false, saves: 0 }, 'Light'],
+  ['the server’s draft', { own: server({}) }, { isRestored: true, saves: 3 }, 'Lights'],
+  ['what this browser kept, following the server', { own: server({}), local }, { isRestored: true, saves: 3 }, 'Lamp'],
+  ['a copy that says what is stored', { local: { ...local, values } }, { isRestored: false }, 'Light'],
+] satisfies [string, StartCase, object, string][])(
+  'a form begins with %s',
+  (_reason, found: StartCase, expected, en) => {
+    const start = startDraft('topic', stored, { own: found.own, local: found.local })
+    expect(start).toMatchObject({ ...expected, elsewhere: undefined })
+    expect(start.draft.values.en).toBe(en)
+  },
+)
+
+type StartCase = { readonly own?: DraftOutput; readonly local?: LocalDraft }
+
+test('a copy of this browser and a newer draft of another device: both are there to choose from', () => {
+  const own = server({ saves: 5 })
+  const start = startDraft('topic', stored, { own, local })
+  expect(start).toMatchObject({ elsewhere: own, saves: 3, draft: { values: { en: 'Lamp' } } })
+})

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { callApi, isFailure } from '#web/ui/api-client.ts'
+import { isSignedOut } from '../data/admin-api.ts'
+import type { RecordKind } from '../data/record-values.ts'
+import { type Autosave, type AutosaveStatus, createAutosave, type Sent } from './autosave.ts'
+import { type Draft, localDrafts } from './draft-store.ts'
+import { toDraftBody } from './draft-values.ts'
+
+/** Long enough to finish a word. */
+const waitMs = 700
+
+type Settings = {
+  readonly kind: RecordKind
+  readonly id: string
+  readonly draftKey: string
+  /** The state of the server's draft that the form began with. */
+  readonly saves: number
+}
+
+/** Sends what is typed as a draft. Without a line or a session it stays in this browser, and is sent when they are back. */
+export function useAutosave({ kind, id, draftKey, saves }: Settings) {
+  const [status, setStatus] = useState<AutosaveStatus>('none')
+  const first = useRef(saves)
+  const autosave = useMemo<Autosave>(
+    () =>
+      createAutosave({
+        saves: first.current,
+        waitMs,
+        send: (draft, follows) => sendDraft(kind, id, draft, follows),
+        keep: (draft) => localDrafts.keep(draftKey, draft),
+        drop: () => localDrafts.drop(draftKey),
+        onStatus: setStatus,
+      }),
+    [kind, id, draftKey],
+  )
+  useFlush(autosave)
+  return { autosave, status }
+}
+
+/** When the line is back, and before the page goes: what the last seconds brought is sent at once. */
+function useFlush(autosave: Autosave): void {
+  useEffect(() => {
+    const flush = () => void autosave.flush()
+    const hide = () => document.visibilityState === 'hidden' && flush()
+    window.addEventListener('online', flush)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      window.removeEventListener('online', flush)
+      document.removeEventListener('visibilitychange', hide)
+      flush()
+    }
+  }, [autosave])
+}
+
+async function sendDraft(entity: RecordKind, id: string, draft: Draft, saves: number): Promise<Sent> {
+  const response = await callApi<'saveDraft'>(
+    {
+      method: 'PUT',
+      path: '/api/admin/drafts/{entity}/{id}',
+      params: { entity, id },
+      body: { ...toDraftBody(draft), saves },
+    },
+    (url, init) => fetch(url, { ...init, keepalive: isSmall(init) }),
+  )
+  if (!isFailure(response)) return { kind: 'saved', saves: response.draft?.saves ?? 0 }
+  if (isSignedOut(response)) return { kind: 'signed-out' }
+  if (response.code === 'draft_changed') return { kind: 'elsewhere' }
+  return {
+    kind: response.status >= 400 && response.status < 500 && response.status !== 429 ? 'refused' : 'unreachable',
+  }
+}
+
+/** What a browser still sends after the page is gone. */
+function isSmall(init: RequestInit | undefined): boolean {
+  return String(init?.body ?? '').length < 30_000
+}
+
+export async function discardDraft(entity: RecordKind, id: string): Promise<void> {
+  await callApi<'discardDraft'>({ method: 'DELETE', path: '/api/admin/drafts/{entity}/{id}', params: { entity, id } })
+}

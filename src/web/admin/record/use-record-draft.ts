@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DraftOutput } from '#shared/contract/draft-records.ts'
+import { useSession } from '#web/layout/session.tsx'
+import { type OwnDraft, readOwnDraft } from '../data/read-drafts.ts'
+import type { RecordKind, Values } from '../data/record-values.ts'
+import type { Autosave, AutosaveStatus } from './autosave.ts'
+import { type Draft, localDrafts, toDraftKey } from './draft-store.ts'
+import { isSameDraft, startDraft, toFormDraft } from './draft-values.ts'
+import { discardDraft, useAutosave } from './use-autosave.ts'
+import { type RecordForm, useRecordForm } from './use-record-form.ts'
+
+/** What a form keeps of unsaved work, here and on the server. */
+export type RecordDraft = {
+  readonly status: AutosaveStatus
+  readonly isRestored: boolean
+  /** As the server had it when the form was opened; undefined when there was none. */
+  readonly own: DraftOutput | undefined
+  readonly others: OwnDraft['others']
+  /** A newer draft of another device, which one may take over instead of what is typed here. */
+  readonly elsewhere: DraftOutput | undefined
+  takeElsewhere(): void
+  keepMine(): Promise<void>
+  /** Sends what is waiting; the server's draft once it has everything. */
+  flush(): Promise<DraftOutput | undefined>
+  /** Whether nothing would be lost by leaving. */
+  isKept(): boolean
+  /** Forgets it, here and on the server. */
+  drop(): Promise<void>
+  /** Sends nothing while the record itself is saved. */
+  pause: Autosave['stop']
+  /** It was not saved: what the form holds is kept again. */
+  resume(): void
+}
+
+type Settings = {
+  readonly kind: RecordKind
+  readonly id: string
+  readonly stored: { readonly version: number; readonly values: Values }
+  readonly found: OwnDraft | undefined
+}
+
+/** The form of a record, beginning with the draft of it, and kept as one types. */
+export function useRecordDraft({ kind, id, stored, found }: Settings): {
+  readonly form: RecordForm
+  readonly draft: RecordDraft
+} {
+  const draftKey = toDraftKey(useSession().session.admin?._id ?? '', kind, id)
+  const own = found?.own ?? undefined
+  const [start] = useState(() => startDraft(kind, stored, { local: localDrafts.find(draftKey), own }))
+  const { autosave, status } = useAutosave({ kind, id, draftKey, saves: start.saves })
+  const form = useRecordForm(start.draft, autosave.change)
+  const [elsewhere, setElsewhere] = useState(start.elsewhere)
+  const latest = useRef<Draft>(form)
+  useEffect(() => {
+    latest.current = form
+  })
+  const findServer = useCallback(async () => (await readOwnDraft(kind, id)).own ?? undefined, [kind, id])
+  // What only this browser had is sent as soon as the form is open again.
+  useEffect(() => {
+    if (start.isUnsent) autosave.change(start.draft)
+  }, [autosave, start])
+  useEffect(() => {
+    if (status !== 'elsewhere') return
+    void findServer().then((server) => {
+      const mine = latest.current
+      if (server && !isSameDraft(mine, server)) return setElsewhere(server)
+      // The same text; or it was published or discarded there, and what is typed here begins a new one.
+      autosave.follow(server?.saves ?? 0)
+      void autosave.flush()
+    })
+  }, [status, findServer, autosave])
+
+  const draft: RecordDraft = {
+    status,
+    isRestored: start.isRestored,
+    own,
+    others: found?.others ?? [],
+    elsewhere,
+    takeElsewhere() {
+      if (!elsewhere) return
+      const next = toFormDraft(kind, stored, elsewhere)
+      form.rebase(next.version, next.base, next.values)
+      autosave.follow(elsewhere.saves)
+      void autosave.stop()
+      localDrafts.drop(draftKey)
+      setElsewhere(undefined)
+    },
+    async keepMine() {
+      autosave.follow((elsewhere ?? (await findServer()))?.saves ?? 0)
+      setElsewhere(undefined)
+      autosave.change({ version: form.version, base: form.base, values: form.values })
+      await autosave.flush()
+    },
+    async flush() {
+      return (await autosave.flush()) ? await findServer() : undefined
+    },
+    isKept: autosave.isKept,
+    async drop() {
+      await autosave.stop()
+      localDrafts.drop(draftKey)
+      setElsewhere(undefined)
+      const hasServer = autosave.saves() > 0
+      autosave.follow(0)
+      if (hasServer) await discardDraft(kind, id)
+    },
+    pause: autosave.stop,
+    resume: () => form.hasUnsaved() && autosave.change({ version: form.version, base: form.base, values: form.values }),
+  }
+  return { form, draft }
+}

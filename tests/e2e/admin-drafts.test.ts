@@ -1,0 +1,186 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAccessibilityProblems } from '../support/accessibility.ts'
+import {
+  type AdminSite,
+  type AdminWindow,
+  goTo,
+  openWindow,
+  startAdminSite,
+  waitForToast,
+} from '../support/admin-site.ts'
+import { desktop, hydrate, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { testAdmin } from '../support/sign-in.ts'
+
+let browser: Browser
+let site: AdminSite
+let owner: AdminWindow
+let leyla: AdminWindow
+let reviewer: AdminWindow
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startAdminSite(browser)
+  owner = await site.open('/en/admin?section=drafts')
+  leyla = await join({ role: 'translator', languages: ['az'], isReviewed: true }, room, {
+    viewport: phone,
+    colorScheme: 'dark',
+  })
+  reviewer = await join({ role: 'reviewer' }, '/ru/admin?section=drafts&kind=review')
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+const room = '/az/admin?section=verses&open=103:1&write=az'
+const text = (page: Page) => page.getByRole('textbox', { name: 'Şərh · Azərbaycanca' })
+const readVerse = async (reference: string) =>
+  ((await (await fetch(`${site.url}/api/verse/${reference}`)).json()) as { verse: Record<string, string> }).verse
+
+/** Invites someone, who accepts at once, and opens their window. */
+async function join(grant: object, path: string, options: BrowserContextOptions = {}): Promise<AdminWindow> {
+  const headers = { origin: site.url }
+  const email = `${JSON.stringify(grant).length}@example.org`
+  const data = { email, ...grant, currentPassword: testAdmin.password }
+  const invited = await owner.context.request.post('/api/admin/people', { data, headers })
+  const { path: link } = (await invited.json()) as { path: string }
+  const opened = await openPage(browser, { baseURL: site.url, viewport: desktop, ...options })
+  const token = link.split('invitation=')[1]
+  const accepted = await opened.page
+    .context()
+    .request.post('/api/admin/invitation/accept', { data: { token, password: 'a-lamp-beside-the-window' }, headers })
+  expect(accepted.status()).toBe(200)
+  return await openWindow(opened, path, site.url)
+}
+
+/** Closes the tab as it is, and opens another one of the same person. */
+async function reopen({ page, context }: AdminWindow, path: string): Promise<Page> {
+  await page.close()
+  const next = await context.newPage()
+  await goTo(next, path)
+  return next
+}
+
+test('a translator writes: kept as one types, links complete and are checked, and a closed tab loses nothing', async () => {
+  const { page } = leyla
+  await text(page).fill('Zaman **axır**, bax: [ora](/24/36). ')
+  await page.getByText('Bu keçidlər heç bir səhifəyə aparmır: /24/36').waitFor()
+  await text(page).press('End')
+  await text(page).pressSequentially('və 2:25')
+  await page.getByRole('option', { name: '2:255' }).waitFor()
+  expect(await page.getByRole('option').first().textContent()).toContain('2:25')
+  await text(page).press('ArrowDown')
+  await text(page).press('Enter')
+  expect(await text(page).inputValue()).toMatch(/və \[2:250\]\(\/verse\/2:250\)$/)
+  await text(page).fill('Zaman **axır**.')
+  expect(await page.locator('.writing-reading strong').textContent()).toBe('axır')
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  const again = await reopen(leyla, room)
+  leyla = { ...leyla, page: again }
+  expect(await text(again).inputValue()).toBe('Zaman **axır**.')
+  await again.getByText('Qaralama saxlanıb').waitFor()
+  expect((await readVerse('103:1')).opinionAz).toBe('')
+})
+
+test('without a line it is kept in the browser, and sent when the form is open again', async () => {
+  await leyla.context.setOffline(true)
+  await text(leyla.page).fill('Zaman **axır**, insan ziyandadır.')
+  await leyla.page.getByText('Bu cihazda saxlanıb').waitFor()
+  await leyla.page.close()
+  await leyla.context.setOffline(false)
+  const page = await leyla.context.newPage()
+  await goTo(page, room)
+  leyla = { ...leyla, page }
+  expect(await text(page).inputValue()).toBe('Zaman **axır**, insan ziyandadır.')
+  await page.getByText('Qaralama saxlanıb').waitFor()
+  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('draft:')))
+})
+
+test('sent, previewed, returned with a remark, sent again, merged, published, and undone in one step', async () => {
+  const { page } = leyla
+  const send = async (remark: string) => {
+    await page.getByRole('button', { name: 'Yoxlamaya göndər' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('textbox').fill(remark)
+    await dialog.getByRole('button', { name: 'Yoxlamaya göndər' }).click()
+    await waitForToast(page, 'Yoxlamaya göndərildi.')
+  }
+  await send('Baxın, zəhmət olmasa.')
+
+  const review = reviewer.page
+  await goTo(review, '/ru/admin?section=drafts&kind=review')
+  await review.getByText('Baxın, zəhmət olmasa.').waitFor()
+  await review.getByText('Что изменится').click()
+  await review.getByText('insan ziyandadır', { exact: false }).first().waitFor()
+  expect(await listAccessibilityProblems(review)).toEqual([])
+  const [preview] = await Promise.all([
+    reviewer.context.waitForEvent('page'),
+    review.getByRole('link', { name: 'Просмотр' }).click(),
+  ])
+  await hydrate(preview)
+  expect(await preview.locator('.commentary strong').textContent()).toBe('axır')
+  await preview.getByText('Qaralamanın önizləməsi').waitFor()
+  await preview.close()
+  await review.getByRole('checkbox').check()
+  await review.getByRole('button', { name: 'Вернуть' }).click()
+  await review.getByRole('alertdialog').getByRole('textbox').fill('Короче.')
+  await review.getByRole('alertdialog').getByRole('button', { name: 'Вернуть' }).click()
+  await waitForToast(review, 'Возвращено автору.')
+
+  await goTo(page, room)
+  await page.getByText('Короче.').waitFor()
+  await text(page).fill('Zaman axır.')
+  await send('')
+  // Another language of the same verse, changed in the meantime.
+  const headers = { origin: site.url }
+  await owner.context.request.put('/api/verse/103:1', { data: { opinionTr: 'Zaman akar.' }, headers })
+  await goTo(review, '/ru/admin?section=drafts&kind=review')
+  await review.getByRole('checkbox').check()
+  await review.getByRole('button', { name: 'Опубликовать' }).click()
+  await waitForToast(review, 'Опубликовано.')
+  expect(await readVerse('103:1')).toMatchObject({ opinionAz: 'Zaman axır.', opinionTr: 'Zaman akar.' })
+  await review.getByText('0 черновиков').waitFor()
+
+  const { revisions } = (await (await owner.context.request.get('/api/admin/revisions?limit=1')).json()) as {
+    revisions: { revision: number }[]
+  }
+  const revision = revisions[0]?.revision
+  expect((await owner.context.request.post('/api/admin/history/undo', { data: { revision }, headers })).status()).toBe(
+    200,
+  )
+  expect(await readVerse('103:1')).toMatchObject({ opinionAz: '', opinionTr: 'Zaman akar.' })
+})
+
+test('a topic that another deletes while one writes can be saved as a new one', async () => {
+  const { page, context } = owner
+  const { topics } = (await (await fetch(`${site.url}/api/topic?limit=1`)).json()) as { topics: { _id: string }[] }
+  const id = topics[0]?._id ?? ''
+  await goTo(page, `/en/admin?section=topics&open=${id}`)
+  await page.getByLabel('English', { exact: true }).fill('Kept after all')
+  await page.getByText('Draft saved').waitFor()
+  await context.request.delete(`/api/topic/${id}`, { headers: { origin: site.url } })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Someone has deleted this in the meantime.').waitFor()
+  // Also after a reload.
+  await goTo(page, `/en/admin?section=topics&open=${id}`)
+  expect(await page.getByLabel('English', { exact: true }).inputValue()).toBe('Kept after all')
+  await page.getByRole('button', { name: 'Save as new' }).click()
+  await waitForToast(page, 'The topic was saved.')
+  const found = (await (await fetch(`${site.url}/api/topic?en=Kept after all`)).json()) as { count: number }
+  expect(found.count).toBe(1)
+})
+
+test('a verse of the site leads to its form, for whoever is signed in alone', async () => {
+  const { page } = owner
+  await page.goto('/en/verse/103:1')
+  await hydrate(page)
+  await page.getByRole('link', { name: 'Edit this verse' }).click()
+  await page.getByRole('dialog', { name: 'Verse 103:1' }).waitFor()
+  const visitor = await openPage(browser, { baseURL: site.url, viewport: desktop })
+  await visitor.page.goto('/en/verse/103:1')
+  await hydrate(visitor.page)
+  expect(await visitor.page.getByRole('link', { name: 'Edit this verse' }).count()).toBe(0)
+  await visitor.release()
+  await owner.close(/404/)
+})
