@@ -69,7 +69,6 @@ test('a translator writes: kept as one types, links complete and are checked, an
   await text(page).press('End')
   await text(page).pressSequentially('və 2:25')
   await page.getByRole('option', { name: '2:255' }).waitFor()
-  expect(await page.getByRole('option').first().textContent()).toContain('2:25')
   await text(page).press('ArrowDown')
   await text(page).press('Enter')
   expect(await text(page).inputValue()).toMatch(/və \[2:250\]\(\/verse\/2:250\)$/)

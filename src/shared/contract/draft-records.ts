@@ -3,6 +3,9 @@ import { fieldDiff, recordKind } from './editing-records.ts'
 
 // A draft is a change that is not published: fields with their new values, as the body of an update, and what they were.
 
+/** The kinds of record that drafts change. */
+export type DraftKind = z.infer<typeof recordKind>
+
 export const draftStates = ['draft', 'review', 'returned'] as const
 export type DraftState = (typeof draftStates)[number]
 

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { signInHintCookie } from '#shared/sign-in-hint.ts'
 import { getI18n } from '#web/i18n/i18n.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { useSession } from '#web/layout/session.tsx'
 import { findNote } from '#web/my-study/my-study.ts'
 import { useMyStudy } from '#web/my-study/my-study-store.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { keepCompared, type ShownEditions } from './compare.ts'
 import { CompareChoice } from './compare-choice.tsx'
@@ -39,7 +40,7 @@ export function VerseTools({ verse, editions, inList = false }: Props) {
   const to = usePaths()
   const { search } = useLocation()
   const reference = toReferenceText(verse.reference)
-  const isSignedIn = useSession().session.isAuthenticated
+  const isSignedIn = useHydrated() && document.cookie.includes(`${signInHintCookie}=`)
   const hasNote = findNote(useMyStudy(), reference) !== ''
   const [chosen, setChosen] = useState<'context' | 'note' | 'none'>()
   // Whoever wrote a note finds it under the verse again.

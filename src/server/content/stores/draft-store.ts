@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Grant } from '#shared/access/roles.ts'
-import type { DraftInput, DraftState, SeenDraft } from '#shared/contract/draft-records.ts'
+import type { DraftInput, DraftKind, DraftState, SeenDraft } from '#shared/contract/draft-records.ts'
 import { toGrant } from '../../accounts/grant.ts'
 import type { Db } from '../../database/connection.ts'
 import type { AdminTable, DraftTable } from '../../database/schema.ts'
-import type { RecordKind } from '../change-set/change-set.ts'
 
 /** Fields with their values, as the body of an update names them. */
 export type FieldValues = DraftInput['changes']
@@ -13,7 +12,7 @@ export type FieldValues = DraftInput['changes']
 export type DraftRecord = {
   readonly _id: string
   readonly adminId: string
-  readonly entity: RecordKind
+  readonly entity: DraftKind
   readonly entityId: string
   /** The author's email, and what they may change today. */
   readonly author: string
@@ -28,7 +27,7 @@ export type DraftRecord = {
   readonly updatedAt: string
 }
 
-export type DraftKey = { readonly adminId: string; readonly entity: RecordKind; readonly entityId: string }
+export type DraftKey = { readonly adminId: string; readonly entity: DraftKind; readonly entityId: string }
 
 type DraftRow = Selectable<DraftTable> & Pick<Selectable<AdminTable>, 'email' | 'role' | 'languages' | 'isReviewed'>
 
@@ -36,7 +35,7 @@ function toDraft({ id, email, role, languages, isReviewed, ...row }: DraftRow): 
   return {
     ...row,
     _id: id,
-    entity: row.entity as RecordKind,
+    entity: row.entity as DraftKind,
     state: row.state as DraftState,
     author: email,
     grant: toGrant({ role, languages, isReviewed }),
@@ -56,7 +55,7 @@ function selectDrafts(db: Db) {
 
 export type DraftFilter = {
   readonly state?: DraftState | undefined
-  readonly entity?: RecordKind | undefined
+  readonly entity?: DraftKind | undefined
   readonly id?: string | undefined
   /** Of this account alone, or of everyone else. */
   readonly owner?: { readonly adminId: string; readonly isOwn: boolean } | undefined
