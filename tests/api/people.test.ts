@@ -56,7 +56,7 @@ describe.each(databaseKinds)('people on %s', (kind) => {
     const token = toToken(body.path)
     expect((await list()).invitations).toMatchObject([{ email: 'new@example.org', ...translator }])
     const offered = await send('POST', '/api/admin/invitation', { token }, { origin: owner.origin })
-    expect(offered.body).toEqual({ email: 'new@example.org', ...translator })
+    expect(offered.body).toEqual({ email: 'new@example.org', isReviewed: false, ...translator })
     const joined = await accept(token)
     expect(joined).toMatchObject({ status: 200, body: { admin: { email: 'new@example.org', ...translator } } })
     const cookie = `session=${joined.cookies.get('session')}`

@@ -131,11 +131,15 @@ test('sent, previewed, returned with a remark, sent again, merged, published, an
   await page.getByText('Короче.').waitFor()
   await text(page).fill('Zaman axır.')
   await send('')
-  // Another language of the same verse, changed in the meantime.
   const headers = { origin: site.url }
-  await owner.context.request.put('/api/verse/103:1', { data: { opinionTr: 'Zaman akar.' }, headers })
+  const change = (data: object) => owner.context.request.put('/api/verse/103:1', { data, headers })
+  // In the meantime someone changes another language of the verse, which is merged, and the same one, which is a conflict.
+  await change({ opinionTr: 'Zaman akar.', opinionAz: 'Başqa.' })
   await goTo(review, '/ru/admin?section=drafts&kind=review')
   await review.getByRole('checkbox').check()
+  await review.getByRole('button', { name: 'Опубликовать' }).click()
+  await waitForToast(review, '103:1: то же самое с тех пор изменили другие')
+  await change({ opinionAz: '' })
   await review.getByRole('button', { name: 'Опубликовать' }).click()
   await waitForToast(review, 'Опубликовано.')
   expect(await readVerse('103:1')).toMatchObject({ opinionAz: 'Zaman axır.', opinionTr: 'Zaman akar.' })

@@ -44,11 +44,17 @@ export function toFields(record: object): Fields {
   return { ...core, ...extra }
 }
 
+/** A text that was empty may not be named in the base. */
+function fillBlanks(base: FieldValues, record: Fields): Fields {
+  const blank = Object.entries(record).filter(([, value]) => value === '')
+  return { ...Object.fromEntries(blank), ...base }
+}
+
 type Drafted = Pick<DraftRecord, 'base' | 'changes'>
 
 /** The fields of a draft on top of a record of now, with the names of those that both changed. */
 export function mergeDraft({ base, changes }: Drafted, record: Fields, choice?: Side) {
-  const states = { base, mine: changes, theirs: record }
+  const states = { base: fillBlanks(base, record), mine: changes, theirs: record }
   const { merged, conflicts } = mergeRecord(states, { choice, isBaseKnown: true, derived: notDrafted })
   const fields = Object.keys(changes)
   const values: Record<string, unknown> = Object.fromEntries(fields.map((name) => [name, merged[name]]))

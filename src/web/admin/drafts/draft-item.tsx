@@ -36,7 +36,7 @@ export function DraftItem({ draft, isChosen, onChoose }: Props) {
       <div className="draft-body">
         <p className="draft-head">
           <strong>{name}</strong>
-          <small className={`draft-mark ${draft.state}`}>{toText(draft)}</small>
+          <small className={`draft-mark is-${draft.state}`}>{toText(draft)}</small>
         </p>
         <p className="admin-hint">{fields.map(toName).join(' · ')}</p>
         {remark && (

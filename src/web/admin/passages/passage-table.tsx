@@ -40,10 +40,9 @@ export function PassageTable({ passages, drafts, language, toOpen, onOperation }
               <PageLink className="row-link" to={toOpen(passage._id)} preventScrollReset>
                 {toPassageLabel(passage)}
               </PageLink>
-              <DraftMark drafts={drafts.get(passage._id)} />
             </th>
             <td className="cell-title" lang={language} dir={languages[language].direction}>
-              {passage.title[language]}
+              {passage.title[language]} <DraftMark drafts={drafts.get(passage._id)} />
             </td>
             <td className="cell-name">{listMissing(passage).join(', ')}</td>
             {canMove && (

@@ -8,7 +8,7 @@ export function DraftMark({ drafts }: { readonly drafts: readonly DraftSummary[]
   const [first] = drafts ?? []
   if (!first) return null
   return (
-    <small className={`draft-mark ${first.state}`}>
+    <small className={`draft-mark is-${first.state}`}>
       {toText(first)}
       {drafts && drafts.length > 1 && ` +${drafts.length - 1}`}
     </small>

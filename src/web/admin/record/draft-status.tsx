@@ -1,8 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { AutosaveStatus } from './autosave.ts'
 
-type Props = { readonly status: AutosaveStatus; readonly isRestored: boolean }
-
 const texts = {
   none: 'record.unsaved',
   pending: 'record.unsaved',
@@ -14,12 +12,11 @@ const texts = {
 } as const satisfies Record<AutosaveStatus, string>
 
 /** Where unsaved work is at this moment. */
-export function DraftStatus({ status, isRestored }: Props) {
+export function DraftStatus({ status }: { readonly status: AutosaveStatus }) {
   const { t } = useTranslation('admin')
-  const shown = status === 'none' && isRestored ? 'saved' : status
   return (
     <span className="record-state" role="status">
-      {t(texts[shown])}
+      {t(texts[status])}
     </span>
   )
 }

@@ -51,7 +51,7 @@ export function RecordDialog({ editor, title, describe, beforeSave, children, af
       <AdminDialog size="large" onClose={editor.close}>
         <header className="record-head">
           <Heading slot="title">{title}</Heading>
-          {form.changed.length > 0 && <DraftStatus status={draft.status} isRestored={draft.isRestored} />}
+          {form.changed.length > 0 && <DraftStatus status={draft.status} />}
           <button type="button" className="icon-button" aria-label={t('record.close')} onClick={editor.close}>
             <Icon name="close" />
           </button>

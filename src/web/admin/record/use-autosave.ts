@@ -4,7 +4,7 @@ import { isSignedOut } from '../data/admin-api.ts'
 import type { RecordKind } from '../data/record-values.ts'
 import { type Autosave, type AutosaveStatus, createAutosave, type Sent } from './autosave.ts'
 import { type Draft, localDrafts } from './draft-store.ts'
-import { toDraftBody } from './draft-values.ts'
+import { type DraftStart, toDraftBody } from './draft-values.ts'
 
 /** Long enough to finish a word. */
 const waitMs = 700
@@ -13,14 +13,13 @@ type Settings = {
   readonly kind: RecordKind
   readonly id: string
   readonly draftKey: string
-  /** The state of the server's draft that the form began with. */
-  readonly saves: number
+  readonly start: DraftStart
 }
 
 /** Sends what is typed as a draft. Without a line or a session it stays in this browser, and is sent when they are back. */
-export function useAutosave({ kind, id, draftKey, saves }: Settings) {
-  const [status, setStatus] = useState<AutosaveStatus>('none')
-  const first = useRef(saves)
+export function useAutosave({ kind, id, draftKey, start }: Settings) {
+  const [status, setStatus] = useState<AutosaveStatus>(start.isUnsent ? 'pending' : start.isRestored ? 'saved' : 'none')
+  const first = useRef(start.saves)
   const autosave = useMemo<Autosave>(
     () =>
       createAutosave({

@@ -47,7 +47,7 @@ export function useRecordDraft({ kind, id, stored, found }: Settings): {
   const draftKey = toDraftKey(useSession().session.admin?._id ?? '', kind, id)
   const own = found?.own ?? undefined
   const [start] = useState(() => startDraft(kind, stored, { local: localDrafts.find(draftKey), own }))
-  const { autosave, status } = useAutosave({ kind, id, draftKey, saves: start.saves })
+  const { autosave, status } = useAutosave({ kind, id, draftKey, start })
   const form = useRecordForm(start.draft, autosave.change)
   const [elsewhere, setElsewhere] = useState(start.elsewhere)
   const latest = useRef<Draft>(form)
@@ -58,7 +58,8 @@ export function useRecordDraft({ kind, id, stored, found }: Settings): {
   // What only this browser had is sent as soon as the form is open again.
   useEffect(() => {
     if (start.isUnsent) autosave.change(start.draft)
-  }, [autosave, start])
+    else if (!start.elsewhere) localDrafts.drop(draftKey)
+  }, [autosave, start, draftKey])
   useEffect(() => {
     if (status !== 'elsewhere') return
     void findServer().then((server) => {

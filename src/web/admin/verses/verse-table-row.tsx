@@ -19,14 +19,15 @@ export function VerseTableRow({ row, to, group, drafts }: Props) {
         <PageLink className="row-link" to={to} preventScrollReset>
           {toReferenceText(row)}
         </PageLink>
-        <DraftMark drafts={drafts} />
       </th>
       <td className="cell-arabic">
         <span lang="ar" dir="rtl">
           {row.ar}
         </span>
       </td>
-      <td className="cell-text">{row.text}</td>
+      <td className="cell-text">
+        {row.text} <DraftMark drafts={drafts} />
+      </td>
       <td className="cell-count">{row.topicCount}</td>
       <td className="cell-name">{group}</td>
     </tr>

@@ -16,8 +16,9 @@ test.each<[MarkdownTool, string, string]>([
   ['list', 'one\nt‹wo\nthr›ee', 'one\n‹- two\n- three›'],
   ['list', '‹- two\n- three›', '‹two\nthree›'],
   ['quote', '‹word›', '‹> word›'],
-  ['link', 'see ‹this›', 'see [this](‹/verse/›)'],
-  ['link', 'see ‹›', 'see [‹›](/verse/)'],
+  ['verse', 'see ‹this›', 'see [this](/verse/‹›)'],
+  ['verse', 'see ‹›', 'see [‹›](/verse/)'],
+  ['link', 'see ‹this›', 'see [this](https://‹›)'],
 ])('%s: %s', (tool, before, after) => expect(write(applyTool(tool, read(before)))).toBe(after))
 
 test.each([

@@ -2,15 +2,17 @@
 export type Selected = { readonly text: string; readonly start: number; readonly end: number }
 
 /** The tools above the text. */
-export const markdownTools = ['bold', 'italic', 'list', 'quote', 'link'] as const
+export const markdownTools = ['bold', 'italic', 'list', 'quote', 'link', 'verse'] as const
 export type MarkdownTool = (typeof markdownTools)[number]
 
 const marks = { bold: '**', italic: '*' } as const
+/** Of another site, and of a verse. */
+const addresses = { link: 'https://', verse: '/verse/' } as const
 const prefixes = { list: '- ', quote: '> ' } as const
 
 /** What pressing a tool makes of a text. Pressing it again takes it back. */
 export function applyTool(tool: MarkdownTool, field: Selected): Selected {
-  if (tool === 'link') return insertLink(field)
+  if (tool === 'link' || tool === 'verse') return insertLink(field, addresses[tool])
   if (tool === 'bold' || tool === 'italic') return wrap(field, marks[tool])
   return prefixLines(field, prefixes[tool])
 }
@@ -34,15 +36,14 @@ function prefixLines({ text, start, end }: Selected, prefix: string): Selected {
   return { text: text.slice(0, from) + changed + text.slice(to), start: from, end: from + changed.length }
 }
 
-/** The address is selected, to be typed over. */
-function insertLink({ text, start, end }: Selected): Selected {
+/** The cursor is where something is missing: in the name, or behind what the address begins with. */
+function insertLink({ text, start, end }: Selected, address: string): Selected {
   const name = text.slice(start, end)
-  const address = '/verse/'
-  const at = start + name.length + 3
+  const at = name === '' ? start + 1 : start + name.length + 3 + address.length
   return {
     text: `${text.slice(0, start)}[${name}](${address})${text.slice(end)}`,
-    start: name === '' ? start + 1 : at,
-    end: name === '' ? start + 1 : at + address.length,
+    start: at,
+    end: at,
   }
 }
 

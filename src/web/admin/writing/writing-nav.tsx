@@ -22,13 +22,13 @@ export function WritingNav({ place, language, toWrite, toForm }: Props) {
   return (
     <nav className="writing-nav" aria-label={t('writing.nav')}>
       {previous && (
-        <PageLink to={toWrite(language, previous)} preventScrollReset aria-label={t('writing.previous')} rel="prev">
-          ← {previous}
+        <PageLink to={toWrite(language, previous)} preventScrollReset rel="prev">
+          <span className="visually-hidden">{t('writing.previous')}</span> ← {previous}
         </PageLink>
       )}
       {next && (
-        <PageLink to={toWrite(language, next)} preventScrollReset aria-label={t('writing.next')} rel="next">
-          {next} →
+        <PageLink to={toWrite(language, next)} preventScrollReset rel="next">
+          <span className="visually-hidden">{t('writing.next')}</span> {next} →
         </PageLink>
       )}
       <ChoiceInput

@@ -67,9 +67,7 @@ export function WritingRoom({ open, url, options, language }: Props) {
       <AdminDialog size="full" onClose={editor.close}>
         <header className="record-head">
           <Heading slot="title">{t('writing.title', { reference, language: languages[language].name })}</Heading>
-          {editor.form.changed.length > 0 && (
-            <DraftStatus status={editor.draft.status} isRestored={editor.draft.isRestored} />
-          )}
+          {editor.form.changed.length > 0 && <DraftStatus status={editor.draft.status} />}
           <WritingNav place={place} language={language} toWrite={at.toWrite} toForm={at.toOpen(open.id)} />
           <button type="button" className="icon-button" aria-label={t('record.close')} onClick={editor.close}>
             <Icon name="close" />
