@@ -10,7 +10,7 @@ import { exportToFile, listCountLines, listQuestionLines } from '#server/backup/
 import { toLocationText } from '#server/content/writing/apply-change-set.ts'
 import { checkContent } from '#server/corpus/check-content.ts'
 import { listReportLines } from '#server/corpus/content-report.ts'
-import { deleteMessagesOf } from '#server/mail/outbox-store.ts'
+import { deleteMessagesOf } from '#server/mail/inbox-store.ts'
 import { parseSettings } from '#server/settings.ts'
 import { toBackupsDirectory } from '#server/snapshots/open-verified-database.ts'
 import { isSnapshotFile, restoreSnapshot } from '#server/snapshots/restore-snapshot.ts'

@@ -25,7 +25,7 @@ test.each([
   ['/api/administrators', 'api'],
   ['/api/openapi.json', 'api'],
   ['/api/admin', 'admin-api'],
-  ['/api/admin/leads', 'admin-api'],
+  ['/api/admin/inbox', 'admin-api'],
   ['/api/health', 'health'],
   ['/api/health/ready', 'health'],
   ['/api/corpus', 'corpus'],

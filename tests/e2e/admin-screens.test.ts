@@ -34,7 +34,7 @@ const sections = [
   ['schema', 'Schema Updater'],
   ['history', 'History'],
   ['quality', 'Needs attention'],
-  ['leads', 'Messages'],
+  ['inbox', 'Inbox'],
   ['people', 'People'],
   ['account', 'Account'],
 ] as const

@@ -5,24 +5,20 @@ import { toTotpCode, toTotpStep } from '#server/accounts/totp.ts'
 import { findAyahCount } from '#shared/catalogue/ayah-counts.ts'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { type AdminSite, goTo, openWindow, startAdminSite, waitForToast } from '../support/admin-site.ts'
-import { desktop, hydrate, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
 import { testAdmin } from '../support/sign-in.ts'
-import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
 
 type Edition = { readonly _id: string; readonly language: string; readonly default: boolean }
 
 let browser: Browser
-let inbox: SmtpInbox
 let site: AdminSite
 beforeAll(async () => {
   browser = await launchBrowser()
-  inbox = await startSmtpInbox()
-  site = await startAdminSite(browser, { SMTP_URL: inbox.url, MAIL_FROM: 'site@example.org' })
+  site = await startAdminSite(browser)
 })
 afterAll(async () => {
   await browser.close()
   await site.stop()
-  await inbox.stop()
 })
 
 describe('the schema updater', () => {
@@ -135,35 +131,6 @@ test('a row of the quality board opens its record', async () => {
   await page.getByRole('combobox', { name: 'Check' }).selectOption('commentary')
   await page.getByRole('link', { name: 'Verse 1:1' }).first().click()
   await page.getByRole('dialog', { name: 'Verse 1:1' }).waitFor()
-  await close()
-})
-
-test('a message from the contact form is listed with its delivery, and deleted when one says so', async () => {
-  const { page, close } = await site.open('/en/admin')
-  await page.goto('/en/form')
-  await hydrate(page)
-  await page.getByLabel('Name').fill('A Visitor')
-  await page.getByLabel('Email').fill('visitor@example.org')
-  await page.getByLabel('Query').fill('A question')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await inbox.waitFor(1)
-  await expect
-    .poll(
-      async () => {
-        await goTo(page, '/en/admin?section=leads')
-        return await page.locator('.lead').first().textContent()
-      },
-      { timeout: 15_000 },
-    )
-    .toMatch(/A Visitor.*sent.*A question/s)
-  await page.getByRole('button', { name: 'Delete A Visitor' }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Delete the message from A Visitor?' })
-  await asked.getByRole('button', { name: 'Cancel' }).click()
-  expect(await page.locator('.lead').count()).toBe(1)
-  await page.getByRole('button', { name: 'Delete A Visitor' }).click()
-  await asked.getByRole('button', { name: 'Delete' }).click()
-  await waitForToast(page, 'The message was deleted.')
-  await expect.poll(() => page.locator('.lead').count()).toBe(0)
   await close()
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateLimits } from '#server/accounts/sign-in-rate-limits.ts'
-import { templates } from '#server/mail/templates.ts'
+import { leadSubject } from '#server/mail/templates.ts'
 import { site as siteConfiguration } from '#shared/site/production.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { type EditorClient, signIn } from './editor-client.ts'
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('two processes on one %s', (kind) => {
 
   test('messages from the contact form are counted together', async () => {
     const message = {
-      subject: templates.newLead.subject,
+      subject: leadSubject,
       to: siteConfiguration.contactEmail,
       template: 'newLead',
       args: { service: 'general', name: 'A Reader', email: 'reader@example.org', details: 'Hello' },

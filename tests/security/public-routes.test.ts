@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLimiters, type Limiters } from '#server/load-shedding/limiters.ts'
-import { templates } from '#server/mail/templates.ts'
+import { leadSubject } from '#server/mail/templates.ts'
 import { isPublicRead } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
 import { site as testSite } from '#shared/site/test.ts'
@@ -40,7 +40,7 @@ const limited = paths.filter((path) => !unlimited.has(toUrlKind(path)))
 
 /** What strangers may send, as it is accepted. */
 const message = {
-  subject: templates.newLead.subject,
+  subject: leadSubject,
   to: testSite.contactEmail,
   template: 'newLead',
   args: { service: 'general', name: 'A Reader', email: 'reader@example.org', details: 'Hello' },

@@ -9,6 +9,7 @@ import * as editions from './migrations/0008-editions.ts'
 import * as reasons from './migrations/0010-reasons.ts'
 import * as people from './migrations/0011-people.ts'
 import * as drafts from './migrations/0012-drafts.ts'
+import * as inbox from './migrations/0013-inbox.ts'
 
 /** By hand and in order: a migration is never renamed or edited once it has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-reasons': reasons,
   '0011-people': people,
   '0012-drafts': drafts,
+  '0013-inbox': inbox,
 }

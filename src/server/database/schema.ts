@@ -218,6 +218,35 @@ export type OutboxTable = {
   sentAt: number | null
 }
 
+/** What readers sent. It has the id of the mail that forwards it. Moments are milliseconds since 1970. */
+export type InboxTable = {
+  id: string
+  createdAt: number
+  /** When it came, was answered or changed its state, whichever is last. */
+  handledAt: number
+  state: string
+  /** The contact address it was sent to. */
+  recipient: string
+  name: string
+  email: string
+  details: string
+  /** The verse that a report is about, such as `2:255`; empty for any other message. */
+  reference: string
+  /** The id of the edition reported, and its text at that moment. */
+  edition: string
+  reportedText: string
+}
+
+/** What was answered. It has the id of its mail. */
+export type InboxReplyTable = {
+  id: string
+  messageId: string
+  createdAt: number
+  author: string
+  subject: string
+  text: string
+}
+
 /** How often a client has pushed mail since its window began. */
 export type PushLimitTable = { client: string; windowStart: number; pushes: number }
 
@@ -248,5 +277,7 @@ export type Schema = {
   change_log: ChangeLogTable
   draft: DraftTable
   outbox: OutboxTable
+  inbox: InboxTable
+  inbox_reply: InboxReplyTable
   push_limit: PushLimitTable
 }

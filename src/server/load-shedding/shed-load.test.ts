@@ -46,7 +46,7 @@ describe('a process at capacity', () => {
     ['an icon of the installed application', '/app/icon-192.png', 'uncached'],
     ['the offline worker', '/offline-worker.js', 'uncached'],
     ['the health of the process', '/api/health', 'uncached'],
-    ['an administrator', '/api/admin/leads', 'uncached'],
+    ['an administrator', '/api/admin/inbox', 'uncached'],
   ])('%s is served all the same', async (_reason, path, text) => {
     const response = await fetch(url + path)
     expect([response.status, await response.text()]).toEqual([200, text])

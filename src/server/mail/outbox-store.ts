@@ -1,8 +1,9 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import type { Db } from '../database/connection.ts'
+import { inChunks } from '../database/in-chunks.ts'
 import type { OutboxTable } from '../database/schema.ts'
-import type { LeadArgs, TemplateName } from './templates.ts'
+import type { TemplatedMail } from './templates.ts'
 
 type OutboxRow = OutboxTable
 
@@ -12,12 +13,10 @@ export type Delivery = 'waiting' | 'sending' | 'sent' | 'rejected'
 export const never = 8_640_000_000_000_000
 
 /** A message in the outbox, as the rest of the server sees it. */
-export type OutboxMessage = {
+export type OutboxMessage = TemplatedMail & {
   readonly id: string
   readonly createdAt: number
-  readonly template: TemplateName
   readonly recipient: string
-  readonly args: LeadArgs
   readonly attempts: number
   readonly nextAt: number
   readonly leaseUntil: number
@@ -28,10 +27,11 @@ export type OutboxMessage = {
 
 /** Both were checked when the row was written; nothing else writes them. */
 function toMessage({ template, args, ...row }: OutboxRow): OutboxMessage {
-  return { ...row, template: template as TemplateName, args: JSON.parse(args) }
+  return { ...row, ...({ template, args: JSON.parse(args) } as TemplatedMail) }
 }
 
-type NewMessage = Pick<OutboxMessage, 'template' | 'recipient' | 'args'> & {
+type NewMessage = TemplatedMail & {
+  readonly recipient: string
   /** How long it is held back before it is sent. */
   readonly delayMs?: number
 }
@@ -115,24 +115,28 @@ export async function bringForward(db: Db, id: string, now: Date): Promise<Outbo
   return toMessage(row)
 }
 
-/** Returns whether there was one. */
-export async function deleteFromOutbox(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('outbox').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+/** Deletes mail, sent or not. */
+export async function deleteFromOutbox(db: Db, ids: readonly string[]): Promise<void> {
+  await inChunks(ids, (chunk) => db.deleteFrom('outbox').where('id', 'in', chunk).execute())
 }
 
-/** Deletes every message that someone wrote, sent or not, by the address they gave. Returns how many there were. */
-export async function deleteMessagesOf(db: Db, email: string): Promise<number> {
-  const wanted = email.trim().toLowerCase()
-  const rows = await db.selectFrom('outbox').selectAll().execute()
-  const ids = rows.map(toMessage).filter(({ args }) => args.email.trim().toLowerCase() === wanted)
-  for (const { id } of ids) await deleteFromOutbox(db, id)
-  return ids.length
+/** The mail of messages and replies, by id. */
+export async function findInOutbox(db: Db, ids: readonly string[]): Promise<Map<string, OutboxMessage>> {
+  const rows: OutboxRow[] = []
+  await inChunks(ids, async (chunk) => {
+    rows.push(...(await db.selectFrom('outbox').selectAll().where('id', 'in', chunk).execute()))
+  })
+  return new Map(rows.map((row) => [row.id, toMessage(row)]))
 }
 
-/** Deletes what was sent before this moment. */
-export async function deleteSentBefore(db: Db, moment: number): Promise<void> {
-  await db.deleteFrom('outbox').where('sentAt', '<=', moment).execute()
+/** Deletes what was sent before this moment and belongs to no message in the inbox. */
+export async function deleteStraySentBefore(db: Db, moment: number): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('sentAt', '<=', moment)
+    .where('id', 'not in', (eb) => eb.selectFrom('inbox').select('id'))
+    .where('id', 'not in', (eb) => eb.selectFrom('inbox_reply').select('id'))
+    .execute()
 }
 
 /** What is still to be sent, by whichever process. */

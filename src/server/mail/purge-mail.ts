@@ -1,13 +1,19 @@
 import type { Db } from '../database/connection.ts'
-import { deleteSentBefore } from './outbox-store.ts'
+import { deleteHandledBefore } from './inbox-store.ts'
+import { deleteStraySentBefore } from './outbox-store.ts'
 import { forgetPushes } from './push-limit.ts'
 
 const purgeEveryMs = 3_600_000
 const dayMs = 86_400_000
 
-/** Deletes leads so many days after they were sent, and the counts of clients whose window is over. */
+/**
+ * Deletes messages of readers, with replies and mail, so many days after they were last handled; sent mail that belongs to none; and
+ * the counts of clients whose window is over.
+ */
 export async function purgeMail(db: Db, now: Date, retentionDays: number): Promise<void> {
-  await deleteSentBefore(db, now.getTime() - retentionDays * dayMs)
+  const expired = now.getTime() - retentionDays * dayMs
+  await deleteHandledBefore(db, expired)
+  await deleteStraySentBefore(db, expired)
   await forgetPushes(db, now)
 }
 

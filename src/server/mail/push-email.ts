@@ -4,9 +4,11 @@ import type { Endpoints } from '#shared/contract/endpoints.ts'
 import { type ErrorDetail, invalid } from '#shared/contract/errors.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../database/schema.ts'
+import type { FindReport } from './find-report.ts'
+import { addToInbox } from './inbox-store.ts'
 import { addToOutbox } from './outbox-store.ts'
 import { countPush } from './push-limit.ts'
-import { isTemplateName, templates } from './templates.ts'
+import { leadSubject } from './templates.ts'
 
 export type EmailPush = z.output<Endpoints['pushEmail']['body']>
 
@@ -16,34 +18,42 @@ type Sender = {
   readonly now: Date
   /** Where mail may go: the addresses the site itself shows as its contacts. */
   readonly contacts: readonly string[]
+  readonly findReport: FindReport
 }
 
+const leadTemplate = 'newLead'
+
 /**
- * Takes a message of a visitor for the provider. Anyone may call this, so it is no relay: a template we know, its own subject,
- * and one of our own addresses. The message is stored in the same transaction that counts it; sending comes later.
+ * Takes a message of a visitor for the provider. Anyone may call this, so it is no relay: one template, its own subject, and one of
+ * our own addresses. The message is stored in the same transaction that counts it; sending comes later.
  */
-export async function pushEmail(db: Kysely<Schema>, push: EmailPush, { client, now, contacts }: Sender): Promise<void> {
-  const { template, args } = push
+export async function pushEmail(db: Kysely<Schema>, push: EmailPush, sender: Sender): Promise<void> {
+  const { client, now, contacts, findReport } = sender
   const recipient = contacts.find((contact) => isSameAddress(contact, push.to))
-  if (!isTemplateName(template) || recipient === undefined || push.subject !== templates[template].subject) {
-    throw invalid(listProblems(push, recipient))
-  }
+  const report = push.report && (await findReport(push.report))
+  const problems = listProblems(push, { recipient, isReportKnown: push.report === undefined || report !== undefined })
+  if (recipient === undefined || problems.length > 0) throw invalid(problems)
+  const { name, email, details } = push.args
+  const { reference = '', edition = '', text: reportedText = '' } = report ?? {}
+  const args = { ...push.args, ...(report && { report: `${reference}, ${edition}` }) }
   await db.transaction().execute(async (db) => {
     const delayMs = await countPush(db, client, now)
-    await addToOutbox(db, { template, recipient, args, delayMs }, now)
+    const id = await addToOutbox(db, { template: leadTemplate, recipient, args, delayMs }, now)
+    const message = { id, createdAt: now.getTime(), recipient, name, email, details }
+    await addToInbox(db, { ...message, reference, edition, reportedText })
   })
 }
 
-function listProblems({ template, subject }: EmailPush, recipient: string | undefined): ErrorDetail[] {
-  const known = isTemplateName(template) ? templates[template] : undefined
+type Facts = { readonly recipient: string | undefined; readonly isReportKnown: boolean }
+
+function listProblems({ template, subject }: EmailPush, { recipient, isReportKnown }: Facts): ErrorDetail[] {
+  const wrong = (path: string, message: string) => ({ path, ...toRefusal('wrong_value'), message })
+  const isKnown = template === leadTemplate
   return [
-    ...(known ? [] : [{ path: 'template', ...toRefusal('wrong_value'), message: 'is not a known template' }]),
-    ...(known && known.subject !== subject
-      ? [{ path: 'subject', ...toRefusal('wrong_value'), message: `must be ${known.subject}` }]
-      : []),
-    ...(recipient === undefined
-      ? [{ path: 'to', ...toRefusal('wrong_value'), message: 'is not a contact address of this site' }]
-      : []),
+    ...(isKnown ? [] : [wrong('template', 'is not a known template')]),
+    ...(isKnown && subject !== leadSubject ? [wrong('subject', `must be ${leadSubject}`)] : []),
+    ...(recipient === undefined ? [wrong('to', 'is not a contact address of this site')] : []),
+    ...(isReportKnown ? [] : [wrong('report', 'is not a verse and an edition of this site')]),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { OutboxMessage } from './outbox-store.ts'
-import { templates } from './templates.ts'
+import { toMail } from './templates.ts'
 
 /** Hands one message to a mail server; throws when the server did not take it. */
 export type Deliver = (message: OutboxMessage) => Promise<void>
@@ -40,18 +40,15 @@ export function createSmtpTransport(url: string) {
 
 export function createSmtpDelivery({ url, from, siteName, siteDomain }: MailSettings): Deliver {
   const transport = createSmtpTransport(url)
-  return async ({ id, template, recipient, args, createdAt }) => {
-    const { subject, toText, toHtml } = templates[template]
+  return async (message) => {
+    const { id, recipient, createdAt } = message
     await transport.sendMail({
       // The same at every attempt, so that a server which has it already can tell.
       messageId: `<${id}@${siteDomain}>`,
       date: new Date(createdAt),
       from: { name: siteName, address: from },
       to: { name: '', address: recipient },
-      replyTo: { name: args.name, address: args.email },
-      subject,
-      text: toText(args),
-      html: toHtml(args),
+      ...toMail(message),
     })
   }
 }

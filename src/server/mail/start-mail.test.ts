@@ -15,6 +15,7 @@ test('without SMTP_URL the log says so, once', async () => {
   const mail = startMail({} as Kysely<Schema>, {
     ...settings,
     findAdminContact: async () => '',
+    findReport: async () => undefined,
     messages: readAdminMessages('public/locales'),
     log: (level, message) => lines.push(`${level}: ${message}`),
   })

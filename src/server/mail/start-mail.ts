@@ -5,6 +5,7 @@ import type { Site } from '#shared/site/site.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Log } from '../log.ts'
+import type { FindReport } from './find-report.ts'
 import { handleMail } from './handle-mail.ts'
 import { createInvitationSender } from './invitation-mail.ts'
 import { startPurgingMail } from './purge-mail.ts'
@@ -25,7 +26,9 @@ export type MailServiceSettings = {
   readonly findAdminContact: () => Promise<string>
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
-  /** How long a lead stays after it was sent. */
+  /** What a reader reports, as it stands. */
+  readonly findReport: FindReport
+  /** How long a message stays after it was last handled. */
   readonly retentionDays: number
   readonly secretKey: string | undefined
   /** The texts of the mails that people get. */
@@ -36,7 +39,7 @@ export type MailServiceSettings = {
 
 /** The outbox, its endpoints and, where there is a mail server, the sender that empties it. */
 export function startMail(db: Kysely<Schema>, settings: MailServiceSettings): MailService {
-  const { site, smtpUrl, mailFrom, log, now } = settings
+  const { site, smtpUrl, mailFrom, findReport, retentionDays, log, now } = settings
   if (!smtpUrl) log('warn', 'SMTP_URL is not set: mail stays in the outbox')
   const smtp = smtpUrl && {
     url: smtpUrl,
@@ -45,11 +48,12 @@ export function startMail(db: Kysely<Schema>, settings: MailServiceSettings): Ma
     siteDomain: site.domain,
   }
   const sender = smtp ? startSender(db, { deliver: createSmtpDelivery(smtp), log, now }) : undefined
-  const stopPurging = startPurgingMail(db, now, settings.retentionDays)
+  const stopPurging = startPurgingMail(db, now, retentionDays)
   const listContacts = async () =>
     [site.contactEmail, site.email.email1, await settings.findAdminContact()].filter((address) => address !== '')
+  const toClientKey = createClientKey(settings.secretKey)
   return {
-    handlers: handleMail(db, { listContacts, sender, now, toClientKey: createClientKey(settings.secretKey) }),
+    handlers: handleMail(db, { listContacts, findReport, sender, retentionDays, now, toClientKey }),
     sendInvitation: smtp ? createInvitationSender({ ...smtp, messages: settings.messages }) : undefined,
     async stop() {
       stopPurging()

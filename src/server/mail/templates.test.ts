@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest'
-import { isTemplateName, templates } from './templates.ts'
+import { toMail } from './templates.ts'
 
 const hostile = '<script>alert("1")</script> & \'x\''
 const args = { service: hostile, name: hostile, email: 'a@example.org', details: `${hostile}\nsecond line` }
+const lead = toMail({ template: 'newLead', args })
+const reply = toMail({
+  template: 'reply',
+  args: { subject: 'Re: Site', text: 'Thank you.', replyTo: 'contact@example.org', quoted: args.details },
+})
 
-test('nothing a visitor wrote is markup in the mail', () => {
-  const html = templates.newLead.toHtml(args)
+test.each([lead, reply])('nothing a visitor wrote is markup in the mail', ({ html }) => {
   expect(html).not.toContain('<script')
   expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;x&#39;')
 })
 
 test('the plain text says the same as it was written', () => {
-  expect(templates.newLead.toText(args)).toContain(`Name: ${hostile}\nEmail: a@example.org\n\n${hostile}\nsecond line`)
+  expect(lead.text).toContain(`Name: ${hostile}\nEmail: a@example.org\n\n${hostile}\nsecond line`)
 })
 
-test.each(['constructor', '__proto__', 'toString', '', 'newlead'])('“%s” is not a template', (name) => {
-  expect(isTemplateName(name)).toBe(false)
+test('a report names its verse', () => {
+  expect(toMail({ template: 'newLead', args: { ...args, report: '2:255, en-made' } }).text).toContain(
+    'Verse: 2:255, en-made\n',
+  )
+})
+
+test('a reply quotes what it answers, and is answered at the contact address', () => {
+  expect(reply.text).toBe(`Thank you.\n\n> ${hostile}\n> second line\n`)
+  expect(reply).toMatchObject({ subject: 'Re: Site', replyTo: { address: 'contact@example.org' } })
 })

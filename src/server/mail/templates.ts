@@ -4,44 +4,66 @@ export type LeadArgs = {
   readonly name: string
   readonly email: string
   readonly details: string
+  /** The verse and edition of a report, such as `2:255, az-musayev`. */
+  readonly report?: string
 }
 
-export type Template = {
-  /** Ours, never the client's: whoever picks the subject of a stranger's mail owns a relay. */
+/** What an editor answers. */
+export type ReplyArgs = {
   readonly subject: string
-  toText(args: LeadArgs): string
-  toHtml(args: LeadArgs): string
+  readonly text: string
+  /** The contact address of the site: an answer to the reply arrives where the message did. */
+  readonly replyTo: string
+  /** What the reader wrote. */
+  readonly quoted: string
 }
 
-/** Every mail the site can send. */
-export const templates = {
-  newLead: {
-    subject: 'New Lead',
-    toText: (args) =>
-      `${lead(args)
-        .map(([label, value]) => `${label}: ${value}`)
-        .join('\n')}\n\n${args.details}\n`,
-    toHtml: (args) => {
-      const rows = lead(args).map(
-        ([label, value]) => `<tr><th align="left">${label}</th><td>${escapeHtml(value)}</td></tr>`,
-      )
-      return `<table>${rows.join('')}</table><p style="white-space:pre-wrap">${escapeHtml(args.details)}</p>`
-    },
-  },
-} as const satisfies Record<string, Template>
+/** Every mail that waits in the outbox: its template, and what it is filled with. */
+export type TemplatedMail =
+  | { readonly template: 'newLead'; readonly args: LeadArgs }
+  | { readonly template: 'reply'; readonly args: ReplyArgs }
 
-export type TemplateName = keyof typeof templates
-
-export function isTemplateName(name: string): name is TemplateName {
-  return Object.hasOwn(templates, name)
+export type Mail = {
+  readonly subject: string
+  readonly replyTo: { readonly name: string; readonly address: string }
+  readonly text: string
+  readonly html: string
 }
 
-function lead({ service, name, email }: LeadArgs): readonly (readonly [string, string])[] {
-  return [
-    ['Service', service],
-    ['Name', name],
-    ['Email', email],
-  ]
+/** Ours, never the client's: whoever picks the subject of a stranger's mail owns a relay. */
+export const leadSubject = 'New Lead'
+
+export function toMail(mail: TemplatedMail): Mail {
+  return mail.template === 'newLead' ? toLeadMail(mail.args) : toReplyMail(mail.args)
+}
+
+function toLeadMail(args: LeadArgs): Mail {
+  const rows = listLeadRows(args)
+  const cells = rows.map(([label, value]) => `<tr><th align="left">${label}</th><td>${escapeHtml(value)}</td></tr>`)
+  return {
+    subject: leadSubject,
+    replyTo: { name: args.name, address: args.email },
+    text: `${rows.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${args.details}\n`,
+    html: `<table>${cells.join('')}</table>${toParagraph(args.details)}`,
+  }
+}
+
+function listLeadRows({ service, name, email, report }: LeadArgs): readonly (readonly [string, string])[] {
+  return [['Service', service], ['Name', name], ['Email', email], ...(report ? [['Verse', report] as const] : [])]
+}
+
+function toReplyMail({ subject, text, replyTo, quoted }: ReplyArgs): Mail {
+  const lines = quoted.split('\n').map((line) => `> ${line}`)
+  return {
+    subject,
+    replyTo: { name: '', address: replyTo },
+    text: `${text}\n\n${lines.join('\n')}\n`,
+    html: `${toParagraph(text)}<blockquote>${toParagraph(quoted)}</blockquote>`,
+  }
+}
+
+function toParagraph(text: string): string {
+  return `<p style="white-space:pre-wrap">${escapeHtml(text)}</p>`
 }
 
 const entities: Readonly<Record<string, string>> = {

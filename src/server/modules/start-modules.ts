@@ -9,6 +9,7 @@ import { handleHealth, toHealth } from '../http/health.ts'
 import { toOpenApi } from '../http/open-api.ts'
 import { readAdminMessages, readMessages } from '../http/read-messages.ts'
 import type { Limiters } from '../load-shedding/limiters.ts'
+import { createFindReport } from '../mail/find-report.ts'
 import { startMail } from '../mail/start-mail.ts'
 import type { SiteOptions } from '../site-options.ts'
 import { startAccounts } from './accounts.ts'
@@ -32,6 +33,10 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
     findAdminContact: async () => (await loadContacts(db)).contacts.email1,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    findReport: createFindReport({
+      catalogue: feed.current,
+      findText: (edition) => content.editionViews.findText(edition),
+    }),
     retentionDays: settings.LEAD_RETENTION_DAYS,
     secretKey: settings.SECRET_KEY,
     messages: readAdminMessages(build.localesDirectory),

@@ -6,7 +6,7 @@ import { corpusEndpoints } from './corpus-endpoints.ts'
 import { draftEndpoints } from './draft-endpoints.ts'
 import { editingEndpoints } from './editing-endpoints.ts'
 import { editionEndpoints } from './edition-endpoints.ts'
-import { leadEndpoints } from './lead-endpoints.ts'
+import { inboxEndpoints } from './inbox-endpoints.ts'
 import { passageEndpoints } from './passage-endpoints.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
 import { siteEndpoints } from './site-endpoints.ts'
@@ -25,7 +25,7 @@ export const endpoints = {
   ...editingEndpoints,
   ...draftEndpoints,
   ...editionEndpoints,
-  ...leadEndpoints,
+  ...inboxEndpoints,
   ...backupEndpoints,
 }
 

@@ -6,7 +6,7 @@ import { nothing } from './query-values.ts'
 import { message } from './records.ts'
 
 /** One line of text. It ends up in a mail's header, where a line break would begin a header of the client's own. */
-const line = z
+export const line = z
   .string()
   .max(200)
   .regex(/^\P{Cc}*$/u, 'must be one line without control characters')
@@ -89,6 +89,10 @@ export const siteEndpoints = {
         email: z.email().max(320),
         details: z.string().trim().min(1).max(5000),
       }),
+      /** The verse whose text has an error, and the edition: its id, or the language whose default it is. */
+      report: z
+        .strictObject({ verse: z.string().regex(/^\d{1,3}:\d{1,3}$/, 'is not valid'), edition: z.string().max(64) })
+        .optional(),
     }),
     output: z.object({ message }),
     loading: 'Sending email...',

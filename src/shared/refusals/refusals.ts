@@ -64,6 +64,8 @@ export const refusalTexts = {
   verse_in_group: 'The verse {{reference}} is in the group “{{group}}” already.',
   email_taken: 'Another administrator uses this email.',
   message_sent: 'This message has already been sent.',
+  answered_since: '{{author}} has answered this message in the meantime.',
+  no_mail_server: 'No mail server is configured, so nothing can be sent.',
   // The account.
   wrong_password: 'is incorrect',
   wrong_code: 'is incorrect',

@@ -26,7 +26,7 @@ export function AdminArea({ view }: { readonly view: AdminView }) {
         <AdminApiProvider>
           <LeaveGuardProvider>
             <div className="admin">
-              <Sidebar current={view.url.section} />
+              <Sidebar view={view} />
               <Section view={view} />
             </div>
           </LeaveGuardProvider>

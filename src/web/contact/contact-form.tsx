@@ -6,20 +6,30 @@ import { isFailure } from '#web/ui/api-client.ts'
 import { useApiAction } from '#web/ui/use-api-action.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { LeadInput, LeadTextArea } from './lead-field.tsx'
-import { findLeadProblems, type Lead, type LeadProblems, readLead, toLeadEmail, toLeadProblems } from './lead-form.ts'
+import {
+  findLeadProblems,
+  type Lead,
+  type LeadProblems,
+  type LeadReport,
+  readLead,
+  toLeadEmail,
+  toLeadProblems,
+} from './lead-form.ts'
 
 type Props = {
   /** What came back from a form that was sent without scripts. */
   readonly lead: Lead
   readonly problems: LeadProblems
+  /** What the page was opened to report. */
+  readonly report: LeadReport | undefined
 }
 
 /** A plain form underneath, which the page's action takes; with scripts it calls the endpoint and answers by toast. */
-export function ContactForm({ lead, problems: sentBack }: Props) {
+export function ContactForm({ lead, problems: sentBack, report }: Props) {
   const { t } = useTranslation()
   const [problems, setProblems] = useState(sentBack)
   const [sending, setSending] = useState(false)
-  const send = useSendLead()
+  const send = useSendLead(report)
   // Without scripts the browser's own checks stand guard; with them ours do, which speak the page's language.
   const hydrated = useHydrated()
 
@@ -58,12 +68,12 @@ export function ContactForm({ lead, problems: sentBack }: Props) {
 }
 
 /** Sends it, says how that went, and returns what the server refused; nothing when it was sent. */
-function useSendLead(): (lead: Lead) => Promise<LeadProblems | undefined> {
+function useSendLead(report: LeadReport | undefined): (lead: Lead) => Promise<LeadProblems | undefined> {
   const { t, language } = useTranslation()
   const run = useApiAction()
   return async (lead) => {
     const sent = language === defaultLanguage ? {} : { success: t('contact.sent') }
-    const body = toLeadEmail(lead, site)
+    const body = toLeadEmail(lead, site, report)
     const answer = await run<'pushEmail'>(
       { method: 'POST', path: '/api/email/push', body },
       { loading: t('contact.sending'), ...sent },

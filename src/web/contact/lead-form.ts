@@ -44,13 +44,21 @@ export function toLeadProblems(details: unknown): LeadProblems {
   return problems
 }
 
-/** The lead payload of section 3. */
-export function toLeadEmail({ name, email, query }: Lead, site: Pick<Site, 'name' | 'contactEmail'>): LeadEmail {
+/** The verse and edition whose text has an error. */
+export type LeadReport = NonNullable<LeadEmail['report']>
+
+/** The lead payload of section 3, with the verse that it reports. */
+export function toLeadEmail(
+  { name, email, query }: Lead,
+  site: Pick<Site, 'name' | 'contactEmail'>,
+  report?: LeadReport,
+): LeadEmail {
   return {
     useNative: true,
     subject: 'New Lead',
     to: site.contactEmail,
     template: 'newLead',
     args: { service: site.name, name, email, details: query },
+    ...(report && { report }),
   }
 }

@@ -3,7 +3,7 @@ import { data, redirect, useRouteLoaderData } from 'react-router'
 import { paths, splitPrefix } from '#shared/paths.ts'
 import { ContactForm } from '#web/contact/contact-form.tsx'
 import { findLeadProblems, type LeadProblems, readLead } from '#web/contact/lead-form.ts'
-import { toReportMessage } from '#web/contact/report-message.ts'
+import { findReported, toReportMessage } from '#web/contact/report-message.ts'
 import { sendLead } from '#web/contact/send-lead.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -20,13 +20,13 @@ const noLead = { name: '', email: '', query: '' }
 const noProblems: LeadProblems = {}
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { title, description } = context.get(pageContext).messages[findRequestLanguage(request)].contact
+  const facts = context.get(pageContext)
+  const language = findRequestLanguage(request)
+  const { title, description } = facts.messages[language].contact
   const { searchParams } = new URL(request.url)
-  const lead = {
-    ...noLead,
-    query: toReportMessage(context.get(pageContext), searchParams, findRequestLanguage(request)),
-  }
-  return { title: `${title} · ${site.name}`, description, isSent: searchParams.has('sent'), lead }
+  const lead = { ...noLead, query: toReportMessage(facts, searchParams, language) }
+  const report = findReported(facts, searchParams, language)
+  return { title: `${title} · ${site.name}`, description, isSent: searchParams.has('sent'), lead, report }
 }
 
 /** A form sent without scripts. What was sent leads to another page, so that loading it again does not send it again. */
@@ -36,7 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const lead = readLead(await request.formData().catch(() => new FormData()))
   const problems = findLeadProblems(lead)
   if (Object.keys(problems).length > 0) return data({ lead, problems, failure: null }, { status: 400 })
-  const answer = await sendLead(facts, lead, facts.messages[findRequestLanguage(request)])
+  const language = findRequestLanguage(request)
+  // The form is sent to the URL of the page, which names the verse.
+  const report = findReported(facts, new URL(request.url).searchParams, language)
+  const answer = await sendLead(facts, { lead, report }, facts.messages[language])
   if ('error' in answer) return data({ lead, problems, failure: answer }, { status: answer.status })
   const { prefix } = splitPrefix(new URL(request.url).pathname)
   throw redirect(`${paths.contact(prefix)}?sent`, 303)
@@ -80,7 +83,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               {toText({ code: failure.code, message: failure.message })} ({failure.status})
             </p>
           )}
-          <ContactForm lead={actionData?.lead ?? loaderData.lead} problems={actionData?.problems ?? noProblems} />
+          <ContactForm
+            lead={actionData?.lead ?? loaderData.lead}
+            problems={actionData?.problems ?? noProblems}
+            report={loaderData.report}
+          />
         </div>
       </div>
     </BackdropPage>

@@ -19,6 +19,10 @@ export type AdminUrl = {
   readonly kind: string
   /** The language whose commentary on the open verse is written at full width, or empty. */
   readonly write: string
+  /** Filters the inbox by state. */
+  readonly state: string
+  /** The id of a report whose verse is open. */
+  readonly message: string
 }
 
 export const newRecord = 'new'
@@ -39,6 +43,8 @@ const textParameters = [
   'name',
   'kind',
   'write',
+  'state',
+  'message',
 ] as const
 
 export function parseAdminUrl(search: URLSearchParams): AdminUrl {

@@ -1,10 +1,11 @@
 import type { ApiFailure } from '#web/ui/api-client.ts'
 import { type AdminUrl, parseAdminUrl } from './admin-url.ts'
-import { readHistory, readLeads, readQuality } from './read-activity.ts'
+import { readHistory, readQuality } from './read-activity.ts'
 import { readGroups, readTopics } from './read-collections.ts'
 import { readDrafts } from './read-drafts.ts'
 import { readEditions } from './read-editions.ts'
 import { readSchema } from './read-fields.ts'
+import { readInbox } from './read-inbox.ts'
 import { readPassages } from './read-passages.ts'
 import { readPeople } from './read-people.ts'
 import { readVerses } from './read-verses.ts'
@@ -20,7 +21,7 @@ const readers = {
   schema: readSchema,
   history: readHistory,
   quality: readQuality,
-  leads: readLeads,
+  inbox: readInbox,
   people: readPeople,
 } satisfies Partial<Record<SectionId, (url: AdminUrl) => Promise<unknown>>>
 

@@ -7,7 +7,6 @@ import { type ListPage, readPage } from './read-page.ts'
 
 export type RevisionRow = ApiAnswer<'listRevisions'>['revisions'][number]
 export type ContentIssueRow = ApiAnswer<'listCare'>['items'][number]
-export type LeadRow = ApiAnswer<'listLeads'>['leads'][number]
 
 export async function readHistory({ page }: AdminUrl): Promise<ListPage<RevisionRow> | ApiFailure> {
   return await readPage(page, async (paging) => {
@@ -34,17 +33,4 @@ export async function readQuality({ page, kind, name }: AdminUrl): Promise<Quali
     return { items: response.items, count: response.count }
   })
   return isFailure(list) ? list : { list, counts }
-}
-
-export type LeadsView = { readonly list: ListPage<LeadRow>; readonly canSend: boolean }
-
-export async function readLeads({ page }: AdminUrl): Promise<LeadsView | ApiFailure> {
-  let canSend = true
-  const list = await readPage(page, async (paging) => {
-    const response = await callApi<'listLeads'>({ method: 'GET', path: '/api/admin/leads', query: paging })
-    if (isFailure(response)) return response
-    canSend = response.canSend
-    return { items: response.leads, count: response.count }
-  })
-  return isFailure(list) ? list : { list, canSend }
 }

@@ -169,5 +169,7 @@ function findVersion(response: object, kind: RecordKind): number | undefined {
 function useClose(url: AdminUrl): () => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  return () => void navigate(pathname + toSearch({ ...url, open: '', write: '' }), { preventScrollReset: true })
+  // A verse that a report opened leads back to the report.
+  const after: Partial<AdminUrl> = url.message ? { section: 'inbox' } : { ...url, open: '', write: '' }
+  return () => void navigate(pathname + toSearch(after), { preventScrollReset: true })
 }

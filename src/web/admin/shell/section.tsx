@@ -9,11 +9,11 @@ import { isSignedOut, useAdminApi } from '../data/admin-api.ts'
 import type { AdminView, SectionView } from '../data/admin-view.ts'
 import { DraftsSection } from '../drafts/drafts-section.tsx'
 import { EditionsSection } from '../editions/editions-section.tsx'
+import { InboxSection } from '../inbox/inbox-section.tsx'
 import { PassagesSection } from '../passages/passages-section.tsx'
 import { PeopleSection } from '../people/people-section.tsx'
 import { BackupSection } from '../sections/backup-section.tsx'
 import { HistorySection } from '../sections/history-section.tsx'
-import { LeadsSection } from '../sections/leads-section.tsx'
 import { QualitySection } from '../sections/quality-section.tsx'
 import { SchemaSection } from '../sections/schema-section.tsx'
 import { VersesSection } from '../verses/verses-section.tsx'
@@ -46,8 +46,8 @@ function SectionBody({ view: { url, data } }: { readonly view: AdminView }) {
       return <HistorySection url={url} list={data as SectionView<'history'>} />
     case 'quality':
       return <QualitySection url={url} view={data as SectionView<'quality'>} />
-    case 'leads':
-      return <LeadsSection url={url} view={data as SectionView<'leads'>} />
+    case 'inbox':
+      return <InboxSection url={url} view={data as SectionView<'inbox'>} />
     case 'backup':
       return <BackupSection />
     case 'schema':

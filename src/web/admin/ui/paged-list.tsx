@@ -8,15 +8,21 @@ type Props = {
   readonly url: AdminUrl
   readonly list: ListPage<unknown>
   readonly total: string
+  /** What an empty list says; by default that nothing was found. */
+  readonly none?: string
   readonly children: ReactNode
 }
 
 /** Ten entries that are more than a row, with their total and pages. */
-export function PagedList({ url, list, total, children }: Props) {
+export function PagedList({ url, list, total, none, children }: Props) {
   const { t } = useTranslation('admin')
   return (
     <div className="admin-list">
-      {list.count === 0 ? <p className="admin-empty">{t('list.none')}</p> : <ul className="paged-list">{children}</ul>}
+      {list.count === 0 ? (
+        <p className="admin-empty">{none ?? t('list.none')}</p>
+      ) : (
+        <ul className="paged-list">{children}</ul>
+      )}
       <ListFoot url={url} list={list} total={total} />
     </div>
   )

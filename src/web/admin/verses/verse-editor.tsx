@@ -8,6 +8,7 @@ import type { Options } from '../data/read-options.ts'
 import type { OpenRecord } from '../data/read-verses.ts'
 import { useAdminUrl } from '../data/use-admin-url.ts'
 import { useCan } from '../data/use-grant.ts'
+import { ReportPanel } from '../inbox/report-panel.tsx'
 import { DeclaredFields } from '../record/declared-fields.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { RecordHistory } from '../record/record-history.tsx'
@@ -58,6 +59,7 @@ export function VerseEditor({ open, url, options }: Props) {
         preview={isNew ? undefined : { path: `/verse/${reference}` }}
         after={!isNew && <RecordHistory kind="verse" id={open.id} editor={editor} />}
       >
+        {url.message && <ReportPanel id={url.message} />}
         {isNew && <VerseReferenceFields form={form} chapters={options.chapters} language={language} />}
         <VerseTexts
           form={form}

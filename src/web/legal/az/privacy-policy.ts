@@ -54,7 +54,7 @@ export function privacyPolicy({ name, domain, contactEmail }: LegalSite): LegalD
         id: 'contact-form',
         heading: 'Əlaqə forması',
         body: [
-          'Formanı göndərdikdə adınız, e-poçt ünvanınız və mesajınız gedən məktublar növbəsində saxlanılır və bizə e-poçtla göndərilir. Operator başqa müddət təyin etməyibsə, onlar çatdırılana qədər və ondan sonra 90 gün növbədə qalır. Sonra oradan silinir; ehtiyat nüsxələrdə daha 14 günə qədər qalır. Administratorlar onları və çatdırılıb-çatdırılmadığını görə, həmçinin daha tez silə bilərlər.',
+          'Formanı göndərdikdə adınız, e-poçt ünvanınız və mesajınız gələnlər qutumuzda saxlanılır və bizə e-poçtla göndərilir. Operator başqa müddət təyin etməyibsə, onlar və bizim cavablarımız son əməliyyatdan, məsələn, sizə cavab verməyimizdən 90 gün sonra silinir; ehtiyat nüsxələrdə daha 14 günə qədər qalır. Saytın sahibləri və redaktorları onları oxuya, cavablandıra, həmçinin daha tez silə bilərlər.',
           'E-məktubların özünü mesajınıza baxmaq və yazışmanın qeydi qalsın deyə lazım olduğu müddətdə saxlayır, sonra silirik. E-məktubda yazmayacağınız heç nəyi formada da yazmayın.',
         ],
       },

@@ -54,7 +54,7 @@ export function privacyPolicy({ name, domain, contactEmail }: LegalSite): LegalD
         id: 'contact-form',
         heading: 'The contact form',
         body: [
-          'When you submit the form, your name, email address and query are stored in our outbox and sent to us by email. They stay in the outbox until they have been delivered and for 90 days afterwards, unless the operator has set another period. Then they are deleted from it; backups contain them for up to 14 more days. Administrators can see them and whether they have been delivered, and can delete them earlier.',
+          'When you submit the form, your name, email address and query are stored in our inbox and sent to us by email. They are deleted 90 days after the last time we handled them, for example answered you, unless the operator has set another period; so are our replies. Backups contain them for up to 14 more days. Owners and editors of the site can read and answer them, and can delete them earlier.',
           'We keep the emails themselves for as long as we need them to deal with your query and to have a record of it, and then delete them. Please do not write anything in the form that you would not write in an email.',
         ],
       },

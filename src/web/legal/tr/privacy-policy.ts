@@ -54,7 +54,7 @@ export function privacyPolicy({ name, domain, contactEmail }: LegalSite): LegalD
         id: 'contact-form',
         heading: 'İletişim formu',
         body: [
-          'Formu gönderdiğinizde adınız, e-posta adresiniz ve mesajınız giden kutumuzda saklanır ve bize e-postayla gönderilir. İşletmeci başka bir süre belirlemediyse, teslim edilene kadar ve sonrasında 90 gün giden kutusunda kalır. Ardından oradan silinir; yedeklerde en çok 14 gün daha bulunur. Yöneticiler bunları ve teslim edilip edilmediklerini görebilir, daha erken de silebilir.',
+          'Formu gönderdiğinizde adınız, e-posta adresiniz ve mesajınız gelen kutumuzda saklanır ve bize e-postayla gönderilir. İşletmeci başka bir süre belirlemediyse, bunlar ve yanıtlarımız son işlemden, örneğin size yanıt vermemizden 90 gün sonra silinir; yedeklerde en çok 14 gün daha bulunur. Sitenin sahipleri ve editörleri bunları okuyup yanıtlayabilir, daha erken de silebilir.',
           'E-postaların kendisini, mesajınızla ilgilenmek ve kaydını tutmak için gerektiği sürece saklar, sonra sileriz. Lütfen bir e-postaya yazmayacağınız hiçbir şeyi forma da yazmayın.',
         ],
       },

@@ -2,14 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { updateContacts } from '#server/accounts/contacts-store.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
-import { addToOutbox, deleteMessagesOf } from '#server/mail/outbox-store.ts'
+import { deleteMessagesOf } from '#server/mail/inbox-store.ts'
 import { purgeMail } from '#server/mail/purge-mail.ts'
 import { pushEmail } from '#server/mail/push-email.ts'
 import { createClientKey } from '#server/mail/push-limit.ts'
 import { site } from '#shared/site/test.ts'
 import { sendJson, type TestResponse } from '../support/send-json.ts'
 import { signIn } from '../support/sign-in.ts'
-import { startSmtpInbox } from '../support/smtp-inbox.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
@@ -21,9 +20,10 @@ const push = (app: TestApp, body: unknown = lead, address = '192.0.2.1'): Promis
 
 const countKept = async ({ database: { db } }: TestApp) => (await db.selectFrom('outbox').select('id').execute()).length
 
-type Leads = { leads: Record<string, unknown>[]; count: number; canSend: boolean }
+type Message = { _id: string; replies: Record<string, unknown>[] } & Record<string, unknown>
+type Inbox = { messages: Message[]; count: number; counts: object; canSend: boolean }
 
-describe.each(databaseKinds)('leads on %s', (kind) => {
+describe.each(databaseKinds)('the inbox on %s', (kind) => {
   let app: TestApp
   beforeEach(async () => {
     app = await startTestApp(kind, { content: 'empty' })
@@ -32,11 +32,11 @@ describe.each(databaseKinds)('leads on %s', (kind) => {
 
   test('a lead is kept at once, whether or not there is a mail server', async () => {
     expect(await push(app)).toMatchObject({ status: 200, body: { message: 'Thank you. Your message has been sent.' } })
-    const { body } = await app.get('/api/admin/leads', await signIn(app))
+    const { body } = await app.get('/api/admin/inbox', await signIn(app))
     expect(body).toMatchObject({ count: 1, canSend: false })
-    expect((body as Leads).leads[0]).toMatchObject({
-      ...args,
-      to: site.contactEmail,
+    expect((body as Inbox).messages[0]).toMatchObject({
+      ...{ name: args.name, email: args.email, details: args.details },
+      ...{ state: 'new', report: null, replies: [] },
       delivery: 'waiting',
       attempts: 0,
       sentAt: null,
@@ -59,6 +59,9 @@ describe.each(databaseKinds)('leads on %s', (kind) => {
     ['no details', { args: { ...args, details: '' } }, 'args.details'],
     ['details without end', { args: { ...args, details: 'a'.repeat(5001) } }, 'args.details'],
     ['a field of its own', { cc: 'victim@elsewhere.example' }, 'cc'],
+    ['the template of a reply', { template: 'reply' }, 'template'],
+    ['a report of a verse that is not there', { report: { verse: '1:1', edition: 'en' } }, 'report'],
+    ['a report of no verse', { report: { verse: 'x', edition: 'en' } }, 'report.verse'],
   ])('%s is refused, and nothing is kept', async (_, change, path) => {
     const { status, body } = await push(app, { ...lead, ...change })
     expect([status, (body.details as { path: string }[]).map((detail) => detail.path)]).toEqual([400, [path]])
@@ -83,6 +86,7 @@ describe.each(databaseKinds)('leads on %s', (kind) => {
       client: createClientKey(undefined)('192.0.2.1'),
       now: app.clock.now(),
       contacts: [site.contactEmail],
+      findReport: async () => undefined,
     }
     await expect(pushEmail(other.db, lead, sender)).rejects.toMatchObject({ status: 429 })
     await other.close()
@@ -101,7 +105,7 @@ describe.each(databaseKinds)('leads on %s', (kind) => {
     expect((await push(app, lead, '192.0.2.9')).status).toBe(429)
   })
 
-  test('a sent lead is deleted after its days, and the count of a client within the hour; no address is stored', async () => {
+  test('a message is deleted some days after it was last handled, once it was sent or seen; no address is stored', async () => {
     const { db } = app.database
     expect((await push(app, lead, '192.0.2.77')).status).toBe(200)
     expect(JSON.stringify(await db.selectFrom('push_limit').selectAll().execute())).not.toContain('192.0.2.77')
@@ -115,6 +119,41 @@ describe.each(databaseKinds)('leads on %s', (kind) => {
     expect(await countKept(app)).toBe(1)
     await purge(90)
     expect(await countKept(app)).toBe(0)
+    expect(await db.selectFrom('inbox').selectAll().execute()).toEqual([])
+  })
+
+  test('messages are new, done or archived; the list is filtered and counted by it, and the days begin anew', async () => {
+    await push(app)
+    await push(app)
+    const headers = await signIn(app)
+    const list = async (search = '') => (await app.get(`/api/admin/inbox${search}`, headers)).body as Inbox
+    const [first, second] = (await list()).messages
+    const set = (id = '', state = 'done') => sendJson(app, ['PUT', `/api/admin/inbox/${id}`], { state }, headers)
+    expect((await set(first?._id, 'lost')).status).toBe(400)
+    expect((await set('nothing')).status).toBe(404)
+    app.clock.advance(50 * 86_400_000)
+    const again = await signIn(app)
+    Object.assign(headers, again)
+    expect([(await set(first?._id)).status, (await set(second?._id, 'archived')).status]).toEqual([200, 200])
+    expect((await list('?state=new')).messages).toEqual([])
+    expect((await list('?state=done')).messages).toMatchObject([{ _id: first?._id, state: 'done' }])
+    expect(await list('?kind=report')).toMatchObject({ count: 0, counts: { new: 0, done: 1, archived: 1 } })
+    expect((await list('?kind=message')).count).toBe(2)
+    expect((await app.get('/api/admin/inbox-count', headers)).body).toEqual({ count: 0 })
+    await purgeMail(app.database.db, new Date(app.clock.now().getTime() + 89 * 86_400_000), 90)
+    expect((await list()).count).toBe(2)
+    await purgeMail(app.database.db, new Date(app.clock.now().getTime() + 90 * 86_400_000), 90)
+    expect((await list()).count).toBe(0)
+    expect(await countKept(app)).toBe(0)
+  })
+
+  test('without a mail server there is no reply', async () => {
+    await push(app)
+    const headers = await signIn(app)
+    const { messages } = (await app.get('/api/admin/inbox', headers)).body as Inbox
+    const path = `/api/admin/inbox/${messages[0]?._id}/reply`
+    const response = await sendJson(app, ['POST', path], { subject: 'Re', text: 'Thank you.', seen: 0 }, headers)
+    expect([response.status, response.body.error]).toEqual([409, 'no_mail_server'])
   })
 
   test('of ten at once five get through', async () => {
@@ -127,15 +166,15 @@ describe.each(databaseKinds)('leads on %s', (kind) => {
 
   test('the administrator pages through them, ten at a time, newest first', async () => {
     for (let at = 0; at < 12; at++) {
-      const message = { template: 'newLead' as const, recipient: site.contactEmail, args: { ...args, name: `n${at}` } }
-      await addToOutbox(app.database.db, message, new Date(Date.now() + at))
+      const { status } = await push(app, { ...lead, args: { ...args, name: `n${at}` } }, `192.0.2.${at}`)
+      expect(status).toBe(200)
       await new Promise((resolve) => setTimeout(resolve, 2))
     }
     const headers = await signIn(app)
-    const first = (await app.get('/api/admin/leads', headers)).body as Leads
-    const second = (await app.get('/api/admin/leads?skip=10', headers)).body as Leads
-    expect([first.leads.length, first.count]).toEqual([10, 12])
-    expect([...first.leads, ...second.leads].map(({ name }) => name)).toEqual(
+    const first = (await app.get('/api/admin/inbox', headers)).body as Inbox
+    const second = (await app.get('/api/admin/inbox?skip=10', headers)).body as Inbox
+    expect([first.messages.length, first.count]).toEqual([10, 12])
+    expect([...first.messages, ...second.messages].map(({ name }) => name)).toEqual(
       Array.from({ length: 12 }, (_, at) => `n${11 - at}`),
     )
   })
@@ -144,9 +183,9 @@ describe.each(databaseKinds)('leads on %s', (kind) => {
     await push(app)
     await push(app)
     const headers = await signIn(app)
-    const { leads } = (await app.get('/api/admin/leads', headers)).body as Leads
+    const { messages } = (await app.get('/api/admin/inbox', headers)).body as Inbox
     const remove = async (who: Record<string, string> = {}) =>
-      (await sendJson(app, ['DELETE', `/api/admin/leads/${leads[0]?._id}`], undefined, who)).status
+      (await sendJson(app, ['DELETE', `/api/admin/inbox/${messages[0]?._id}`], undefined, who)).status
     expect([await remove(), await remove(headers), await remove(headers)]).toEqual([401, 200, 404])
     expect(await countKept(app)).toBe(1)
     expect(await deleteMessagesOf(app.database.db, 'nobody@example.org')).toBe(0)
@@ -155,55 +194,7 @@ describe.each(databaseKinds)('leads on %s', (kind) => {
   })
 
   test('retrying what is not there is 404', async () => {
-    const response = await sendJson(app, ['POST', '/api/admin/leads/nothing/retry'], undefined, await signIn(app))
+    const response = await sendJson(app, ['POST', '/api/admin/inbox/nothing/retry'], undefined, await signIn(app))
     expect(response.status).toBe(404)
-  })
-})
-
-describe.each(databaseKinds)('a lead through a mail server, on %s', (kind) => {
-  test('is delivered, shown as sent, and cannot be sent again', async () => {
-    const inbox = await startSmtpInbox()
-    const app = await startTestApp(kind, { content: 'empty', smtpUrl: inbox.url })
-    try {
-      await push(app)
-      await inbox.waitFor(1)
-      const headers = await signIn(app)
-      const shown = async () => ((await app.get('/api/admin/leads', headers)).body as Leads).leads[0]
-      await expect.poll(shown).toMatchObject({ delivery: 'sent', attempts: 1, nextAt: null, lastError: '' })
-      const again = await sendJson(app, ['POST', `/api/admin/leads/${(await shown())?._id}/retry`], undefined, headers)
-      expect(again.status).toBe(409)
-      expect(inbox.received).toHaveLength(1)
-      expect(inbox.received[0]).toMatchObject({ from: site.contactEmail, to: [site.contactEmail] })
-    } finally {
-      await app.stop()
-      await inbox.stop()
-    }
-  })
-
-  test('waits where the server is down, and retrying sends it now', async () => {
-    const gone = await startSmtpInbox()
-    await gone.stop()
-    const app = await startTestApp(kind, { content: 'empty', smtpUrl: gone.url })
-    const headers = await signIn(app)
-    const shown = async () => ((await app.get('/api/admin/leads', headers)).body as Leads).leads[0]
-    await push(app)
-    await expect
-      .poll(shown)
-      .toMatchObject({ delivery: 'waiting', attempts: 1, lastError: expect.stringContaining('ECONN') })
-    const inbox = await startSmtpInbox({ port: gone.port })
-    try {
-      const response = await sendJson(
-        app,
-        ['POST', `/api/admin/leads/${(await shown())?._id}/retry`],
-        undefined,
-        headers,
-      )
-      expect(response).toMatchObject({ status: 200, body: { message: 'The message is being sent.' } })
-      await inbox.waitFor(1)
-      await expect.poll(shown).toMatchObject({ delivery: 'sent', attempts: 2 })
-    } finally {
-      await app.stop()
-      await inbox.stop()
-    }
   })
 })

@@ -1,0 +1,51 @@
+import { useRevalidator } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { isFailure } from '#web/ui/api-client.ts'
+import { useMoment } from '../changes/use-moment.ts'
+import { useAdminApi } from '../data/admin-api.ts'
+import type { InboxRow } from '../data/read-inbox.ts'
+
+type Props = {
+  /** A message that is forwarded, or a reply. */
+  readonly mail: Pick<InboxRow, '_id' | 'delivery' | 'attempts' | 'nextAt' | 'sentAt' | 'lastError'>
+  readonly name: string
+  readonly canSend: boolean
+  /** A message that came in and went on to the mailbox of the site, rather than a reply. */
+  readonly isForwarded?: boolean
+}
+
+/** How far a mail has come. */
+export function MailState({ mail, name, canSend, isForwarded = false }: Props) {
+  const { t } = useTranslation('admin')
+  const toMoment = useMoment()
+  const isStuck = mail.delivery === 'waiting' || mail.delivery === 'rejected'
+  const facts = [
+    mail.sentAt
+      ? t(isForwarded ? 'inbox.forwardedAt' : 'inbox.sentAt', { time: toMoment(mail.sentAt) })
+      : t(`inbox.${mail.delivery}`),
+    ...(mail.attempts > 1 ? [t('inbox.attempts', { count: mail.attempts })] : []),
+    ...(mail.nextAt && canSend ? [t('inbox.nextAt', { time: toMoment(mail.nextAt) })] : []),
+    ...(mail.lastError ? [mail.lastError] : []),
+  ]
+  return (
+    <p className="admin-hint inbox-mail">
+      {facts.join(' · ')} {isStuck && canSend && <RetryMail id={mail._id} name={name} />}
+    </p>
+  )
+}
+
+function RetryMail({ id, name }: { readonly id: string; readonly name: string }) {
+  const { t } = useTranslation('admin')
+  const { act } = useAdminApi()
+  const { revalidate } = useRevalidator()
+  const retry = async () => {
+    const response = await act('retryMail', { method: 'POST', path: '/api/admin/inbox/{id}/retry', params: { id } })
+    if (!isFailure(response)) await revalidate()
+  }
+  return (
+    <button type="button" className="link-button" onClick={() => void retry()}>
+      {t('inbox.retry')}
+      <span className="visually-hidden"> {name}</span>
+    </button>
+  )
+}

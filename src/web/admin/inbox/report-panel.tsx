@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { isFailure } from '#web/ui/api-client.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { useAdminApi } from '../data/admin-api.ts'
+import { toSearch } from '../data/admin-url.ts'
+import type { InboxRow } from '../data/read-inbox.ts'
+import { ReportedText } from './reported-text.tsx'
+
+/** A report beside the verse that it is about. */
+export function ReportPanel({ id }: { readonly id: string }) {
+  const { t } = useTranslation('admin')
+  const { pathname } = useLocation()
+  const message = useMessage(id)
+  return (
+    <aside className="report-panel" aria-label={t('inbox.report')}>
+      <h3>{t('inbox.report')}</h3>
+      {message === undefined && <p className="admin-hint">{t('list.reading')}</p>}
+      {message === null && <p className="admin-hint">{t('inbox.gone')}</p>}
+      {message && <ReportFacts message={message} />}
+      <PageLink to={pathname + toSearch({ section: 'inbox' })}>{t('inbox.back')}</PageLink>
+    </aside>
+  )
+}
+
+function ReportFacts({ message }: { readonly message: InboxRow }) {
+  const { t } = useTranslation('admin')
+  const { act } = useAdminApi()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const finish = async () => {
+    const request = { path: '/api/admin/inbox/{id}', params: { id: message._id }, body: { state: 'done' } } as const
+    const response = await act('updateMessage', { method: 'PUT', ...request })
+    if (!isFailure(response)) await navigate(pathname + toSearch({ section: 'inbox' }))
+  }
+  return (
+    <>
+      <p className="admin-hint">
+        {t('inbox.message')}: {message.name}
+      </p>
+      <p className="inbox-text">{message.details}</p>
+      {message.report && <ReportedText report={message.report} />}
+      {message.state === 'new' && (
+        <button type="button" className="button quiet small" onClick={() => void finish()}>
+          {t('inbox.markDone')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Undefined until it is read, null when it is gone. */
+function useMessage(id: string): InboxRow | null | undefined {
+  const { call } = useAdminApi()
+  const [message, setMessage] = useState<InboxRow | null>()
+  useEffect(() => {
+    let isCurrent = true
+    void call<'readMessage'>({ method: 'GET', path: '/api/admin/inbox/{id}', params: { id } }).then((response) => {
+      if (isCurrent) setMessage(isFailure(response) ? null : response.message)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [call, id])
+  return message
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { site } from '#shared/site/test.ts'
+import { sendJson, type TestResponse } from '../support/send-json.ts'
+import { signIn, testAdmin } from '../support/sign-in.ts'
+import { startSmtpInbox } from '../support/smtp-inbox.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { databaseKinds } from '../support/test-database.ts'
+
+const args = { service: site.name, name: 'Ayşe', email: 'ayse@example.org', details: 'A question.' }
+const lead = { useNative: true, subject: 'New Lead', to: site.contactEmail, template: 'newLead', args }
+
+const push = (app: TestApp, body: unknown = lead): Promise<TestResponse> =>
+  sendJson(app, ['POST', '/api/email/push'], body, { 'x-forwarded-for': '192.0.2.1' })
+
+const countKept = async ({ database: { db } }: TestApp) => (await db.selectFrom('outbox').select('id').execute()).length
+
+type Message = { _id: string; replies: Record<string, unknown>[] } & Record<string, unknown>
+type Inbox = { messages: Message[] }
+
+describe.each(databaseKinds)('mail through a mail server, on %s', (kind) => {
+  test('a report is forwarded, shows the text then and now, is answered once, and takes its replies with it', async () => {
+    const inbox = await startSmtpInbox()
+    const app = await startTestApp(kind, { smtpUrl: inbox.url })
+    try {
+      const report = { verse: '112:1', edition: 'az' }
+      expect((await push(app, { ...lead, report })).status).toBe(200)
+      await inbox.waitFor(1)
+      const headers = await signIn(app)
+      const shown = async () => ((await app.get('/api/admin/inbox?kind=report', headers)).body as Inbox).messages[0]
+      await expect.poll(shown).toMatchObject({ delivery: 'sent', attempts: 1, nextAt: null, lastError: '' })
+      const text = app.feed.current().verseByReference.get('112:1')?.az
+      const message = (await shown()) as Message
+      expect(message.report).toMatchObject({ reference: '112:1', language: 'az', text, textNow: text })
+      expect(inbox.received[0]).toMatchObject({ from: site.contactEmail, to: [site.contactEmail] })
+      expect(inbox.received[0]?.source).toMatch(/^Reply-To: .*<ayse@example.org>/m)
+      const act = (path: string, body?: unknown) =>
+        sendJson(app, ['POST', `/api/admin/inbox/${message._id}/${path}`], body, headers)
+      expect((await act('retry')).status).toBe(409)
+
+      const reply = { subject: 'Re: 112:1', text: 'It is mended.', seen: 0 }
+      expect((await act('reply', { ...reply, subject: 'a\r\nBcc: b@c.example' })).status).toBe(400)
+      expect((await act('reply', reply)).status).toBe(200)
+      const second = await act('reply', { ...reply, text: 'Twice' })
+      expect(second).toMatchObject({ status: 409, body: { error: 'answered_since' } })
+      await inbox.waitFor(2)
+      const [, answer] = inbox.received
+      expect(answer).toMatchObject({ from: site.contactEmail, to: [args.email] })
+      expect(answer?.source).toMatch(new RegExp(`^Reply-To: <?${site.contactEmail}>?\\r?$`, 'm'))
+      expect(answer?.source).toContain('Subject: Re: 112:1')
+      expect(answer?.source).toContain('It is mended.')
+      expect(answer?.source).toContain('> A question.')
+      const state = async () => ({ ...(await shown()), ...(await shown())?.replies[0] })
+      await expect
+        .poll(state)
+        .toMatchObject({ state: 'done', author: testAdmin.email, text: reply.text, delivery: 'sent' })
+
+      expect((await sendJson(app, ['DELETE', `/api/admin/inbox/${message._id}`], undefined, headers)).status).toBe(200)
+      expect(await countKept(app)).toBe(0)
+      expect(await app.database.db.selectFrom('inbox_reply').selectAll().execute()).toEqual([])
+    } finally {
+      await app.stop()
+      await inbox.stop()
+    }
+  })
+
+  test('waits where the server is down, and retrying sends it now', async () => {
+    const gone = await startSmtpInbox()
+    await gone.stop()
+    const app = await startTestApp(kind, { content: 'empty', smtpUrl: gone.url })
+    const headers = await signIn(app)
+    const shown = async () => ((await app.get('/api/admin/inbox', headers)).body as Inbox).messages[0]
+    await push(app)
+    await expect
+      .poll(shown)
+      .toMatchObject({ delivery: 'waiting', attempts: 1, lastError: expect.stringContaining('ECONN') })
+    const inbox = await startSmtpInbox({ port: gone.port })
+    try {
+      const response = await sendJson(
+        app,
+        ['POST', `/api/admin/inbox/${(await shown())?._id}/retry`],
+        undefined,
+        headers,
+      )
+      expect(response).toMatchObject({ status: 200, body: { message: 'The message is being sent.' } })
+      await inbox.waitFor(1)
+      await expect.poll(shown).toMatchObject({ delivery: 'sent', attempts: 2 })
+    } finally {
+      await app.stop()
+      await inbox.stop()
+    }
+  })
+})

@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAccessibilityProblems } from '../support/accessibility.ts'
+import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
+import { hydrate, launchBrowser, phone } from '../support/browser.ts'
+import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
+
+let browser: Browser
+let inbox: SmtpInbox
+let site: AdminSite
+beforeAll(async () => {
+  browser = await launchBrowser()
+  inbox = await startSmtpInbox()
+  site = await startAdminSite(browser, { SMTP_URL: inbox.url, MAIL_FROM: 'site@example.org' })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+  await inbox.stop()
+})
+
+const measureOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+describe('the inbox', () => {
+  const fill = async (page: Page, name: string) => {
+    await hydrate(page)
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Email').fill('visitor@example.org')
+  }
+
+  test('a message is counted in the menu, answered by mail, and deleted when one says so', async () => {
+    const { page, close } = await site.open('/en/admin')
+    await page.goto('/en/form')
+    await fill(page, 'A Visitor')
+    await page.getByLabel('Query').fill('A question')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await inbox.waitFor(1)
+    await goTo(page, '/en/admin')
+    await page.getByRole('link', { name: 'Inbox 1 new message' }).click()
+    await page.getByRole('button', { name: 'Reply A Visitor' }).click()
+    const form = page.getByRole('form', { name: 'Reply to A Visitor' })
+    await form.getByLabel('Your reply').fill('An answer')
+    // What is typed survives a reload.
+    await goTo(page, '/en/admin?section=inbox')
+    await page.getByRole('button', { name: 'Reply A Visitor' }).click()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await form.getByRole('button', { name: 'Send' }).click()
+    await waitForToast(page, 'The reply is being sent.')
+    await page.getByText('No new messages.').waitFor()
+    await page.getByRole('link', { name: 'Inbox', exact: true }).waitFor()
+    await inbox.waitFor(2)
+    expect(inbox.received[1]).toMatchObject({ from: 'site@example.org', to: ['visitor@example.org'] })
+
+    await page.getByRole('combobox', { name: 'State' }).selectOption('done')
+    await page.waitForURL(/state=done/)
+    await page.getByText('An answer', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Delete A Visitor' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Delete the message from A Visitor?' })
+    await asked.getByRole('button', { name: 'Delete' }).click()
+    await waitForToast(page, 'The message was deleted.')
+    await page.getByText('Nothing here.').waitFor()
+    await close()
+  })
+
+  test('a report opens its verse with the reported text beside it; done, it leads back', async () => {
+    const { page, close } = await site.open('/az/admin', { viewport: phone, colorScheme: 'dark' })
+    await page.goto('/en/verse/112:2')
+    await page.getByRole('link', { name: 'Report an error' }).first().click()
+    await page.waitForURL(/verse=112/)
+    await fill(page, 'A Reader')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.locator('.toast').getByText('Thank you').waitFor()
+    await goTo(page, '/az/admin?section=inbox&kind=report')
+    await page.locator('.reported-text').first().waitFor()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('link', { name: 'Ayəni aç 112:2' }).first().click()
+    const panel = page.getByRole('complementary', { name: 'Səhv bildirişi' })
+    await panel.locator('blockquote').waitFor()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await panel.getByRole('button', { name: 'Həll olundu' }).click()
+    await page.getByText('Yeni mesaj yoxdur.').waitFor()
+    await close()
+  })
+})
