@@ -7,9 +7,16 @@ import { vocabularyModule } from './scripts/vocabulary-module.ts'
 import { selectSite } from './src/shared/site/select-site.ts'
 import type { Site } from './src/shared/site/site.ts'
 
-/** `virtual:site`: the version, and the site configuration as plain data, so that the validator stays out of the client bundle. */
+/**
+ * `virtual:site`: the version, and the site configuration as plain data, so that the validator stays out of the client bundle. The styles
+ * are an export of their own: they are written into the document, and the browser needs but the colour of the paper.
+ */
 function siteModule(site: Site): Plugin {
-  const source = `export const site = ${JSON.stringify(site)}; export const version = ${JSON.stringify(manifest.version)}`
+  const { styles, ...rest } = site
+  const exported = { site: rest, styles, paper: styles.multiVars['--paper'], version: manifest.version }
+  const source = Object.entries(exported)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
   return {
     name: 'site-configuration',
     resolveId: (id) => (id === 'virtual:site' ? '\0virtual:site' : undefined),
@@ -17,13 +24,29 @@ function siteModule(site: Site): Plugin {
   }
 }
 
+/** Under a verse; in a list they are fetched when the reader opens them. */
+const verseTools =
+  /src\/(web\/(my-study|reading\/(card-tools|tool-buttons|use-copy|verse-for-tools|verse-tools))|shared\/catalogue\/verse-range)/
+/** Around the verses of a search or a topic. */
+const lists = /src\/web\/(reading\/(chapter-bars|page-numbers|pagination|result-styles)|styles\/results)/
+/** Of pages that are seldom visited, and of those who are signed in. */
+const seldom =
+  /src\/(web\/(ui\/(api-client|backdrop-page|rich-text|use-api-action)|i18n\/load-extra)|shared\/(contract\/error-text|language\/format-moment|catalogue\/paging|search\/))/
+const others = /src\/(shared|web\/(layout|i18n|reading|ui))\//
+
 /**
- * Two shared chunks instead of thirty: they compress better than their parts, and a slow connection makes fewer requests. Code of a single
+ * A few shared chunks instead of thirty: they compress better than their parts, and a slow connection makes fewer requests. Code of a single
  * route, and all of the admin area, stays in separate chunks.
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'site', test: /src\/(shared|web\/(layout|i18n|my-study|reading|ui))\//, minShareCount: 2 },
+  {
+    name: 'site',
+    test: (id: string) => others.test(id) && ![verseTools, lists, seldom].some((group) => group.test(id)),
+    minShareCount: 2,
+  },
+  { name: 'verse-tools', test: verseTools, minShareCount: 2 },
+  { name: 'lists', test: lists, minShareCount: 2 },
 ]
 
 // Chosen here, at build time. Importing the configuration validates it, so a wrong one fails the build by the path of its field.

@@ -1,4 +1,4 @@
-import { listSearches, listTenVerses, listVersePages } from './paths.ts'
+import { listChapterPages, listSearches, listTenVerses, listVersePages } from './paths.ts'
 import { type Running, startNginx, startRawServer } from './servers.ts'
 import { type Load, runWarm } from './wrk.ts'
 
@@ -27,6 +27,8 @@ export async function measureHttp(site: Running, seconds: number): Promise<Row[]
     { name: 'ten verses', list: listTenVerses, like: '/api/verse?chapter=2&limit=10', target: '≥ 0.3' },
     { name: 'search', list: listSearches, like: '/api/verse?q=light', target: '≥ 0.1' },
     { name: 'verse page', list: listVersePages, like: '/az/verse/2:255', target: '≥ 0.02' },
+    // A chapter has 55 verses on average, and 42 has 53.
+    { name: 'chapter page', list: listChapterPages, like: '/az/chapter/42', target: '≥ 0.01' },
   ]
   for (const { list, ...rest } of uncached)
     rows.push(await measureUncached(site, { ...rest, paths: await list(site.url) }, seconds))

@@ -11,6 +11,17 @@ export async function listVersePages(site: string): Promise<string[]> {
   )
 }
 
+/** Every chapter in every language and layout. */
+export async function listChapterPages(site: string): Promise<string[]> {
+  const chapters = await readChapters(site)
+  const layouts = ['', '?view=both', '?view=beside', '?view=arabic', '?view=translation']
+  return layouts.flatMap((layout) =>
+    ['en', 'az', 'tr', 'ru'].flatMap((language) =>
+      chapters.map(({ number }) => `/${language}/chapter/${number}${layout}`),
+    ),
+  )
+}
+
 /** Ten verses of a chapter, by every start and a choice of fields that makes each URL new. */
 export async function listTenVerses(site: string): Promise<string[]> {
   const chapters = await readChapters(site)

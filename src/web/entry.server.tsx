@@ -1,4 +1,4 @@
-import { site as builtSite } from 'virtual:site'
+import { site as builtSite, styles } from 'virtual:site'
 import { concepts as vocabulary } from 'virtual:vocabulary'
 import { renderToString } from 'react-dom/server'
 import {
@@ -11,12 +11,14 @@ import { documentAssets } from './document/document-assets.ts'
 import { type Render, renderDocument } from './document/render-document.tsx'
 import { findRequestLanguage } from './i18n/request-language.ts'
 import { pageContext as context, documentContext as slotContext } from './page-context.ts'
+import { CommentaryTextProvider } from './reading/commentary.tsx'
+import { CommentaryText } from './reading/commentary-text.tsx'
 
 // The server is not bundled and this module is, so the keys of the load context that both use are exports of the build's entry.
 export const pageContext = context
 export const documentContext = slotContext
 export const concepts = vocabulary
-export const site = builtSite
+export const site = { ...builtSite, styles }
 
 const handleRequest = createHandleRequest(async (page) => renderToString(page))
 export default handleRequest
@@ -47,7 +49,7 @@ export function createHandleRequest(render: Render) {
       routerContext,
       locale,
       assets: documentAssets,
-      render,
+      render: (page) => render(<CommentaryTextProvider value={CommentaryText}>{page}</CommentaryTextProvider>),
     })
     loadContext.get(slotContext).document = document
     headers.set('Content-Type', 'text/html; charset=utf-8')

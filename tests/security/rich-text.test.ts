@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { parseMarkdown } from '#shared/markdown/parse-markdown.ts'
 import { RichText } from '#web/ui/rich-text.tsx'
 
 /** Ways to a script through Markdown that have worked somewhere: raw elements, addresses, encodings, broken nesting. */
@@ -76,7 +77,7 @@ const allowedAttributes = new Set([
 ])
 
 function draw(markdown: string): string {
-  const text = createElement(RichText, { markdown, topHeading: 2 })
+  const text = createElement(RichText, { blocks: parseMarkdown(markdown), topHeading: 2 })
   return renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: ['/en'] }, text))
 }
 

@@ -57,7 +57,13 @@ export function suggest(index: SearchIndex, { text, language }: SuggestQuery): S
       .slice(0, maxPerKind)
       .map(({ key }) => ({ concept: key, name: toThemeName(index.ask, key, language) })),
     passages: suggestPassages(index, typed, language),
-    heard: suggestHeard(index, typed, words.length + references.length > 0 || concepts.some(({ isWhole }) => isWhole)),
+    heard: suggestHeard(
+      index,
+      typed,
+      references.length > 0 ||
+        concepts.some(({ isWhole }) => isWhole) ||
+        isInLanguage(index, typed, words[0]?.language),
+    ),
     words,
   }
 }
@@ -165,6 +171,18 @@ function suggestHeard(index: SearchIndex, typed: string, isKnown: boolean): Sugg
   return heard.matches
     .slice(0, maxPerKind)
     .map(({ doc }) => ({ chapter: chapters[doc] as number, verse: verses[doc] as number }))
+}
+
+/** So much of the finished words, counted in letters, must be of the language too, and not the beginning of the last word alone. */
+const minKnownShare = 0.5
+
+/** Whether what is typed may well be words of the language in which the last of them can be completed. */
+function isInLanguage({ languages }: SearchIndex, typed: string, language: TextLanguage | undefined): boolean {
+  if (!language) return false
+  const finished = listWords(typed).slice(0, -1)
+  const isWord = (word: string) =>
+    expandWord(languages[language], word.slice(0, maxWordLength), { isQuoted: false, isPrefix: false }).size > 0
+  return finished.filter(isWord).join('').length >= minKnownShare * finished.join('').length
 }
 
 function suggestWords({ languages }: SearchIndex, typed: string, language: InterfaceLanguage): Suggestions['words'] {

@@ -1,6 +1,6 @@
 import beforePaint from 'virtual:inline/before-paint'
 import hydrateOnInteraction from 'virtual:inline/hydrate-on-interaction'
-import { site } from 'virtual:site'
+import { site, styles as theme } from 'virtual:site'
 import amiri from 'fonts/amiri-arabic.woff2?url'
 import interfaceFont from 'fonts/inter.css?inline'
 import textFont from 'fonts/serif.css?inline'
@@ -29,7 +29,7 @@ export type DocumentAssets = {
   listReadingFonts(language: InterfaceLanguage): readonly FontSource[]
 }
 
-const styles = toThemeCss(site.styles) + css
+const styles = toThemeCss(theme) + css
 const fontRules = textFont + interfaceFont
 /** The styles that some pages have beside those of all pages, each in a `<style precedence="page">`. */
 const pageStyles = [chapterCss, resultsCss]

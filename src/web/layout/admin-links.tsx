@@ -1,4 +1,3 @@
-import { site } from 'virtual:site'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -6,13 +5,12 @@ import { useApiAction } from '#web/ui/use-api-action.ts'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { useSession } from './session.tsx'
 
-/** 'Admin' and 'Logout', only if the feature is active and someone is signed in. */
-export function AdminLinks() {
+/** 'Admin' and 'Logout'. Fetched when someone is signed in. */
+export default function AdminLinks() {
   const { t } = useTranslation()
   const to = usePaths()
-  const { session, reload } = useSession()
+  const { reload } = useSession()
   const run = useApiAction()
-  if (!site.subscription.features.admin.active || !session.isAuthenticated) return null
   const signOut = async () => {
     const messages = { loading: t('nav.signingOut'), success: t('nav.signedOut') }
     const result = await run<'signOut'>({ method: 'POST', path: '/api/admin/logout' }, messages)

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { PageIcon } from '#web/ui/page-icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { searchFocusState } from './search-focus.ts'
@@ -12,19 +12,19 @@ export function BottomBar() {
   return (
     <nav className="bottom-bar" aria-label={t('actions.label')}>
       <PageLink to={to.home()}>
-        <Icon name="home" size={22} />
+        <PageIcon name="home" size={22} />
         <span>{t('actions.home')}</span>
       </PageLink>
       <PageLink to={to.home()} state={searchFocusState}>
-        <Icon name="search" size={22} />
+        <PageIcon name="search" size={22} />
         <span>{t('actions.search')}</span>
       </PageLink>
       <button type="button" className="needs-script" popoverTarget={settingsId}>
-        <Icon name="text-size" size={22} />
+        <PageIcon name="text-size" size={22} />
         <span>{t('settings.short')}</span>
       </button>
       <PageLink to={to.at('/form')}>
-        <Icon name="mail" size={22} />
+        <PageIcon name="mail" size={22} />
         <span>{t('actions.feedback')}</span>
       </PageLink>
     </nav>

@@ -2,7 +2,7 @@ import { site, version } from 'virtual:site'
 import type { Contacts } from '#shared/contract/account-records.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { IconImage } from '#web/ui/icon-image.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { toFooterContacts } from './footer-contacts.ts'
@@ -115,12 +115,12 @@ function Socials() {
     <ul className="socials">
       <li>
         <a href={site.socials.instagram1} rel="external me" title="Instagram" aria-label="Instagram">
-          <Icon name="instagram" size={24} color={socialColor} />
+          <IconImage name="instagram" size={24} color={socialColor} />
         </a>
       </li>
       <li>
         <a href={site.socials.linkedin1} rel="external me" title="LinkedIn" aria-label="LinkedIn">
-          <Icon name="linkedin" size={24} color={socialColor} />
+          <IconImage name="linkedin" size={24} color={socialColor} />
         </a>
       </li>
     </ul>

@@ -1,19 +1,21 @@
 import { site } from 'virtual:site'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { splitPrefix } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import styles from '#web/styles/nav-bar.css?url'
-import { Icon } from '#web/ui/icon.tsx'
+import { PageIcon } from '#web/ui/page-icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
-import { AdminLinks } from './admin-links.tsx'
 import { LanguageSelector } from './language-selector.tsx'
 import { Logo } from './logo.tsx'
 import { matchesPath } from './match-path.ts'
+import { useSession } from './session.tsx'
 import { SettingsButton } from './settings-panel.tsx'
 import { useNavBarState } from './use-nav-bar-state.ts'
 
+const AdminLinks = lazy(() => import('./admin-links.tsx'))
 const menuId = 'nav-menu'
 
 /**
@@ -32,8 +34,8 @@ export function NavBar({ language }: { readonly language: InterfaceLanguage }) {
       <div className="nav-row">
         <Logo />
         <button type="button" className="icon-button nav-toggle" popoverTarget={menuId} aria-label={t('nav.menu')}>
-          <Icon name="menu" size={24} className="when-closed" />
-          <Icon name="close" size={24} className="when-open" />
+          <PageIcon name="menu" size={24} className="when-closed" />
+          <PageIcon name="close" size={24} className="when-open" />
         </button>
         {/* The key closes the menu on navigation. */}
         <Menu key={pathname} language={language} />
@@ -44,11 +46,16 @@ export function NavBar({ language }: { readonly language: InterfaceLanguage }) {
 
 function Menu({ language }: { readonly language: InterfaceLanguage }) {
   const { t } = useTranslation()
+  const { isAuthenticated } = useSession().session
   return (
     <div id={menuId} popover="auto" className="nav-menu">
       <nav className="nav-main" aria-label={t('nav.label')}>
         <PhoneLinks language={language} />
-        <AdminLinks />
+        {isAuthenticated && site.subscription.features.admin.active && (
+          <Suspense fallback={null}>
+            <AdminLinks />
+          </Suspense>
+        )}
       </nav>
       <SettingsButton />
       <LanguageSelector language={language} />

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer } from 'react'
-import { callApi, isFailure } from '#web/ui/api-client.ts'
 import { reduceSession, type Session, type SessionAction, signedOut } from './session-state.ts'
 import { clearSignInHint, hasSignInHint, saveSignInHint } from './sign-in-hint.ts'
 
@@ -28,6 +27,7 @@ export function useSession(): SessionStore {
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [session, dispatch] = useReducer(reduceSession, signedOut)
   const reload = useCallback(async () => {
+    const { readSession } = await import('./read-session.ts')
     const action = await readSession()
     if (action.type === 'signedIn') saveSignInHint(document)
     else clearSignInHint(document)
@@ -39,12 +39,4 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, [reload])
   const store = useMemo(() => ({ session, reload, dispatch }), [session, reload])
   return <sessionContext.Provider value={store}>{children}</sessionContext.Provider>
-}
-
-/** Section 8: a failed admin fetch falls back to the public data. */
-async function readSession(): Promise<SessionAction> {
-  const own = await callApi<'readAdmin'>({ method: 'GET', path: '/api/admin' })
-  if (!isFailure(own)) return { type: 'signedIn', admin: own.admin }
-  const open = await callApi<'readPublicAdmin'>({ method: 'GET', path: '/api/admin/public' })
-  return isFailure(open) ? { type: 'signedOut' } : { type: 'publicRead', admin: open.admin }
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { PageIcon } from '#web/ui/page-icon.tsx'
 import { chooseAppearance, type TextSize, type Theme, textSizes, themes } from './appearance.ts'
 import { updateThemeColor } from './theme-color.ts'
 import { useAppearance } from './use-appearance.ts'
@@ -58,7 +58,7 @@ function ThemeChoice({ value, chosen }: { readonly value: Theme; readonly chosen
         checked={chosen}
         onChange={() => chooseAppearance('theme', value)}
       />
-      <Icon name={themeIcons[value]} />
+      <PageIcon name={themeIcons[value]} />
       <span>{t(`settings.${value}`)}</span>
     </label>
   )
@@ -93,7 +93,7 @@ export function SettingsButton({ className = '' }: { readonly className?: string
       popoverTarget={settingsId}
       title={t('settings.title')}
     >
-      <Icon name="text-size" size={22} />
+      <PageIcon name="text-size" size={22} />
       <span className="icon-label">{t('settings.title')}</span>
     </button>
   )

@@ -1,7 +1,7 @@
-import { site } from 'virtual:site'
+import { paper as builtPaper } from 'virtual:site'
 import type { Theme } from './appearance.ts'
 
-const paper = site.styles.multiVars['--paper'] ?? { light: '', dark: '', sepia: '' }
+const paper = builtPaper ?? { light: '', dark: '', sepia: '' }
 
 /** The toolbar of the browser gets the background colour: one meta element for each system preference. */
 export const themeColors = [

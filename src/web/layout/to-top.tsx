@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { PageIcon } from '#web/ui/page-icon.tsx'
 
 /** Further than one flick of the thumb. */
 const minScrollPx = 600
@@ -21,7 +21,7 @@ export function ToTop() {
       title={t('actions.top')}
       onClick={() => goToTop(window)}
     >
-      <Icon name="arrow-up" size={30} />
+      <PageIcon name="arrow-up" size={30} />
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { PageIcon } from '#web/ui/page-icon.tsx'
 import { type Note, writeNote } from './my-study.ts'
 import { changeMyStudy } from './my-study-store.ts'
 import { VerseName } from './verse-name.tsx'
@@ -22,7 +22,7 @@ export function NotesSection({ notes, chapterNames }: Props) {
               aria-label={t('myStudy.remove', { reference })}
               onClick={() => changeMyStudy((study) => writeNote(study, reference, '', ''))}
             >
-              <Icon name="close" size={16} />
+              <PageIcon name="close" size={16} />
             </button>
             <p>{text}</p>
           </li>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { compareReferences, type Reference } from '#shared/catalogue/reference.ts'
 import { parseVerseRanges, toVerseRangeText } from '#shared/catalogue/verse-range.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { PageIcon } from '#web/ui/page-icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { type Kept, toggleSaved } from './my-study.ts'
@@ -39,7 +39,7 @@ export function SavedSection({ saved, chapterNames }: Props) {
               aria-label={t('myStudy.remove', { reference })}
               onClick={() => changeMyStudy((study) => toggleSaved(study, reference, ''))}
             >
-              <Icon name="close" size={16} />
+              <PageIcon name="close" size={16} />
             </button>
           </li>
         ))}

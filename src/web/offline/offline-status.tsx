@@ -2,7 +2,7 @@ import { formatMoment } from '#shared/language/format-moment.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { PageIcon } from '#web/ui/page-icon.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { type CopyRecord, sumBytes } from './offline-store.ts'
 import type { OfflineCopy } from './use-offline-copy.ts'
@@ -50,7 +50,7 @@ function SavedCopy({ copy, record, language }: Props & { readonly record: CopyRe
   return (
     <section className="offline-kept">
       <h2>
-        <Icon name="check" /> {t('offline.kept')}
+        <PageIcon name="check" /> {t('offline.kept')}
       </h2>
       <dl>
         <div>

@@ -1,14 +1,27 @@
+import { type ComponentType, createContext, lazy, Suspense, use } from 'react'
+import type { Block } from '#shared/markdown/markdown-tree.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { RichText } from '#web/ui/rich-text.tsx'
 
-/** Markdown that an administrator wrote; none when there is none. */
-export function Commentary({ markdown }: { readonly markdown: string }) {
+type Props = { readonly blocks: readonly Block[] }
+
+/** Where pages are rendered: what renders the text at once. A browser has none. */
+const TextContext = createContext<ComponentType<Props> | undefined>(undefined)
+export const CommentaryTextProvider = TextContext.Provider
+
+/** A browser fetches it with a verse that has commentary; until then React keeps what was rendered. */
+const FetchedText = lazy(async () => ({ default: (await import('./commentary-text.tsx')).CommentaryText }))
+
+/** What an administrator wrote; none when there is none. */
+export function Commentary({ blocks }: Props) {
   const { t } = useTranslation()
-  if (!markdown.trim()) return null
+  const Text = use(TextContext) ?? FetchedText
+  if (blocks.length === 0) return null
   return (
     <section className="commentary">
       <h2>{t('verse.commentary')}</h2>
-      <RichText markdown={markdown} topHeading={3} />
+      <Suspense fallback={null}>
+        <Text blocks={blocks} />
+      </Suspense>
     </section>
   )
 }

@@ -10,10 +10,9 @@ import type { ShownEditions } from './compare.ts'
 import { GroupLink } from './group-link.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { ToggleLink } from './toggle-link.tsx'
-import { cardToToolVerse } from './verse-for-tools.ts'
 import { VerseTexts } from './verse-texts.tsx'
 
-const VerseTools = lazy(() => import('./verse-tools.tsx').then((module) => ({ default: module.VerseTools })))
+const CardTools = lazy(() => import('./card-tools.tsx'))
 
 type Props = {
   readonly card: CardView
@@ -74,7 +73,7 @@ export function ListCard({ card, editions, note, groupId }: Props) {
       )}
       {open && (
         <Suspense fallback={null}>
-          <VerseTools verse={cardToToolVerse(card, editions)} editions={editions} inList />
+          <CardTools card={card} editions={editions} />
         </Suspense>
       )}
     </article>

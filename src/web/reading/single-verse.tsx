@@ -37,7 +37,7 @@ export function SingleVerse({ view }: { readonly view: VerseView }) {
       )}
       <VerseCard view={view} />
       <VerseTools key={reference} verse={toToolVerse(view)} editions={view.editions} />
-      <Commentary markdown={view.commentary} />
+      <Commentary blocks={view.commentary} />
       <TopicChips topics={view.topics} />
       <ReadTogether group={view.group} />
     </article>

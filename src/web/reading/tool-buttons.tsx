@@ -4,7 +4,8 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isSaved, toggleSaved } from '#web/my-study/my-study.ts'
 import { changeMyStudy, useMyStudy } from '#web/my-study/my-study-store.ts'
 import { useAlerts } from '#web/ui/alerts.tsx'
-import { useCopy, useShare } from './use-copy.ts'
+import { ShareButton } from './share-button.tsx'
+import { useCopy } from './use-copy.ts'
 import type { ToolVerse } from './verse-for-tools.ts'
 
 type Props = { readonly verse: ToolVerse }
@@ -15,18 +16,6 @@ export function CopyButton({ verses }: { readonly verses: readonly ToolVerse[] }
   return (
     <button type="button" className="tool needs-script" onClick={() => void copy(verses)}>
       {t('tools.copy')}
-    </button>
-  )
-}
-
-type ShareProps = { readonly title: string; readonly path: string; readonly text?: string | undefined }
-
-export function ShareButton(page: ShareProps) {
-  const { t } = useTranslation()
-  const share = useShare()
-  return (
-    <button type="button" className="tool needs-script" onClick={() => void share(page)}>
-      {t('tools.share')}
     </button>
   )
 }

@@ -7,6 +7,8 @@ import type { Reference } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { commentaryField } from '#shared/language/language-fields.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
+import type { Block } from '#shared/markdown/markdown-tree.ts'
+import { parseMarkdown } from '#shared/markdown/parse-markdown.ts'
 import type { Highlight } from '#shared/search/highlight.ts'
 import { type GroupMark, toGroupMark } from './card-view.ts'
 import { type Choices, type ShownEditions, toShownEditions } from './compare.ts'
@@ -27,7 +29,7 @@ export type VerseView = Pronounced & {
   readonly others: readonly string[]
   /** The words that differ in each of the texts, when they are to be marked. */
   readonly marks?: readonly (readonly Highlight[])[]
-  readonly commentary: string
+  readonly commentary: readonly Block[]
   readonly topics: readonly { readonly id: string; readonly name: string }[]
   readonly group: (GroupMark & { readonly others: readonly Reference[] }) | null
   readonly arabicEdition: EditionLine | null
@@ -69,7 +71,7 @@ export function toVerseView(
     text: verse[language],
     others,
     ...(editions.differences && { marks: markDifferences(texts, editions.columns).map(({ marks }) => marks) }),
-    commentary: verse[commentaryField(language)],
+    commentary: parseMarkdown(verse[commentaryField(language)]),
     topics: listTopics(catalogue, verse, language),
     group: toGroupView(catalogue, verse, language),
     arabicEdition: arabic ? toEditionLine(arabic, asImported) : null,

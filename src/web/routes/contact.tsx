@@ -12,7 +12,7 @@ import { toPageMeta } from '#web/layout/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { loader as rootLoader } from '#web/root.tsx'
 import { BackdropPage } from '#web/ui/backdrop-page.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { PageIcon } from '#web/ui/page-icon.tsx'
 import { useFailureText } from '#web/ui/use-api-action.ts'
 import type { Route } from './+types/contact.ts'
 
@@ -66,12 +66,12 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           <ul className="contact-ways">
             {emails.map((email) => (
               <li key={email}>
-                <Icon name="mail" /> <a href={`mailto:${email}`}>{email}</a>
+                <PageIcon name="mail" /> <a href={`mailto:${email}`}>{email}</a>
               </li>
             ))}
             {phones.map((phone) => (
               <li key={phone}>
-                <Icon name="phone" /> <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+                <PageIcon name="phone" /> <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
               </li>
             ))}
           </ul>

@@ -13,7 +13,7 @@ import { createModifiedFlag } from '#web/reading/flag-modified.ts'
 import { toGroupView } from '#web/reading/group-view.ts'
 import { ListTools } from '#web/reading/list-tools.tsx'
 import { listShownLanguages, readChoices } from '#web/reading/read-choices.ts'
-import { ShareButton } from '#web/reading/tool-buttons.tsx'
+import { ShareButton } from '#web/reading/share-button.tsx'
 import { VerseList } from '#web/reading/verse-list.tsx'
 import type { Route } from './+types/group.ts'
 

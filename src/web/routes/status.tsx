@@ -9,7 +9,7 @@ import { toPageMeta } from '#web/layout/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { EngineList, StatusFacts, TextList } from '#web/status/status-lists.tsx'
 import styles from '#web/styles/status.css?url'
-import { Icon } from '#web/ui/icon.tsx'
+import { PageIcon } from '#web/ui/page-icon.tsx'
 import type { Route } from './+types/status.ts'
 
 export function links() {
@@ -56,7 +56,7 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
     <div className="column status">
       <header className={isFine ? 'status-head' : 'status-head limited'}>
         <span className="status-mark">
-          <Icon name={isFine ? 'check' : 'error'} size={34} />
+          <PageIcon name={isFine ? 'check' : 'error'} size={34} />
         </span>
         <h1>{isFine ? t('status.fine') : t('status.trouble')}</h1>
         {!isFine && <p>{t('status.databaseAway')}</p>}

@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { createTranslate } from '#shared/i18n/create-translate.ts'
 import { paths } from '#shared/paths.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
@@ -17,8 +17,8 @@ import { Pagination } from '#web/reading/pagination.tsx'
 import { listShownLanguages, readChoices } from '#web/reading/read-choices.ts'
 import { RelatedTopics } from '#web/reading/related-topics.tsx'
 import { ResultStyles } from '#web/reading/result-styles.tsx'
+import { ShareButton } from '#web/reading/share-button.tsx'
 import { ToldIn } from '#web/reading/told-in.tsx'
-import { ShareButton } from '#web/reading/tool-buttons.tsx'
 import { toTopicView } from '#web/reading/topic-view.ts'
 import { VerseList } from '#web/reading/verse-list.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -60,7 +60,7 @@ export function meta({ loaderData: view, matches }: Route.MetaArgs) {
 export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
   const { t } = useTranslation()
   const to = usePaths()
-  const [params] = useSearchParams()
+  const { search } = useLocation()
   return (
     <div className={view.editions.columns.length > 1 ? 'column wide study-page' : 'column study-page'}>
       <ResultStyles />
@@ -84,9 +84,9 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
         page={view.page}
         label={t('list.pages')}
         toPage={(number) => {
-          const search = new URLSearchParams(params)
-          search.set('page', String(number))
-          return `${to.topic(view.id)}?${search}`
+          const params = new URLSearchParams(search)
+          params.set('page', String(number))
+          return `${to.topic(view.id)}?${params}`
         }}
       />
     </div>

@@ -8,6 +8,7 @@ import type { ShownEditions } from '#web/reading/compare.ts'
 import { MarkedText } from '#web/reading/marked-text.tsx'
 import { Pronunciation } from '#web/reading/pronunciation.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
+import { RichTextStyles } from '#web/ui/rich-text-styles.tsx'
 import type { SheetOptions } from './sheet-options.ts'
 import type { SheetVerse as Verse } from './sheet-view.ts'
 
@@ -52,7 +53,12 @@ export function SheetVerse({ verse, columns, options }: Props) {
             })}
           </p>
         )}
-        {verse.commentary.trim() && <RichText markdown={verse.commentary} topHeading={3} />}
+        {verse.commentary.length > 0 && (
+          <>
+            <RichTextStyles />
+            <RichText blocks={verse.commentary} topHeading={3} />
+          </>
+        )}
         {options.ownNotes && own && (
           <p className="sheet-own">
             <span>{t('sheet.ownNote')}</span> {own}

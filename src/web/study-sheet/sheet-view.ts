@@ -7,6 +7,8 @@ import type { Verse } from '#shared/catalogue/verse.ts'
 import { maxRangeVerses } from '#shared/catalogue/verse-range.ts'
 import { commentaryField } from '#shared/language/language-fields.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
+import type { Block } from '#shared/markdown/markdown-tree.ts'
+import { parseMarkdown } from '#shared/markdown/parse-markdown.ts'
 import { type GroupMark, type MarkedText, toGroupMark } from '#web/reading/card-view.ts'
 import { type Choices, type ShownEditions, toShownEditions } from '#web/reading/compare.ts'
 import { markDifferences } from '#web/reading/mark-differences.ts'
@@ -21,7 +23,7 @@ export type SheetVerse = {
   readonly pronunciation?: string | undefined
   /** One for each column. */
   readonly texts: readonly MarkedText[]
-  readonly commentary: string
+  readonly commentary: readonly Block[]
   readonly note: string
   readonly group: GroupMark | null
 }
@@ -68,7 +70,7 @@ export function toSheetView(catalogue: Catalogue, set: SheetSet, showing: Showin
         pronunciation: toPronunciation({ text: verse.ar, marks: [] }, language).pronunciation?.text,
       }),
       texts: toTexts(verse, { language, compared, editions }),
-      commentary: options.commentary ? verse[commentaryField(language)] : '',
+      commentary: options.commentary ? parseMarkdown(verse[commentaryField(language)]) : [],
       note: options.notes ? (notes[verse._id]?.[language] ?? '') : '',
       group: isGroup ? null : toGroupMark(catalogue, verse, language),
     })),

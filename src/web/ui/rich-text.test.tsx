@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { parseMarkdown } from '#shared/markdown/parse-markdown.ts'
 import { RichText } from './rich-text.tsx'
 
 function render(markdown: string, at = '/az/verse/2:255'): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[at]}>
-      <RichText markdown={markdown} topHeading={3} />
+      <RichText blocks={parseMarkdown(markdown)} topHeading={3} />
     </MemoryRouter>,
   ).replace(/^<div class="rich-text">(.*)<\/div>$/s, '$1')
 }

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Block, Inline } from '#shared/markdown/markdown-tree.ts'
-import { parseMarkdown } from '#shared/markdown/parse-markdown.ts'
 import { PageLink } from './page-link.tsx'
 import { usePaths } from './use-paths.ts'
 
 type Props = {
-  readonly markdown: string
+  /** Parsed where the page is made: the parser weighs 2 kB, which no reader of a page without commentary should fetch. */
+  readonly blocks: readonly Block[]
   /** The level of the text's highest heading on this page: the heading above it, plus one. */
   readonly topHeading: 2 | 3 | 4
 }
 
 /** Markdown as elements of the page, with the rich-text styling of section 9. Nothing of it is ever read as HTML. */
-export function RichText({ markdown, topHeading }: Props) {
-  const blocks = parseMarkdown(markdown)
+export function RichText({ blocks, topHeading }: Props) {
   const levels = blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : []))
   const shift = topHeading - Math.min(6, ...levels)
   return <div className="rich-text">{drawBlocks(blocks, shift)}</div>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { type Alert, isShown } from './alert-state.ts'
-import { Icon } from './icon.tsx'
+import { IconImage } from './icon-image.tsx'
 
 /** Section 9. While something is still under way the toast stays, since nobody can say yet how it ended. */
 const closesAfterMs = 5000
@@ -33,7 +33,7 @@ function ToastCard({ alert, onClose }: { readonly alert: Alert; onClose(): void 
   const look = loading ? 'loading' : isError ? 'error' : 'info'
   return (
     <button className={`toast ${look}`} type="button" title={t('toast.close')} onClick={onClose} aria-busy={loading}>
-      <Icon className="toast-icon" name={look} size={22} color="ffffff" />
+      <IconImage className="toast-icon" name={look} size={22} color="ffffff" />
       <span className="toast-text">{text}</span>
       {isError && status !== undefined && <span className="toast-status">{status}</span>}
     </button>

@@ -105,6 +105,14 @@ test('a verse that sounds like it is suggested while typing', () => {
   expect(suggest(index, { text: 'the great sea', language: 'en' }).heard).toEqual([])
 })
 
+test.each([
+  ['suggested when only the unfinished word may be of the language', 'Az yağmur yağdı', [{ chapter: 2, verse: 1 }]],
+  ['not suggested when all words are of the language', 'Vel bahril azdı', []],
+])('a close match is %s', (_reason, tr, heard) => {
+  const known = makeIndex([...verses, makeVerse(6, { tr })])
+  expect(suggest(known, { text: 'vel bahril az', language: 'tr' }).heard).toEqual(heard)
+})
+
 test('a text that no rule reads is not found by sound, and breaks nothing', () => {
   const odd = makeIndex([makeVerse(1, { ar: 'abc' }), ...verses.slice(1)])
   expect(find('haracer raculu min beytihi', odd).ids).toEqual(['v2'])

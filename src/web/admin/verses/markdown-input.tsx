@@ -3,8 +3,8 @@ import { ToggleButton } from 'react-aria-components/ToggleButton'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { RichText } from '#web/ui/rich-text.tsx'
 import type { Options } from '../data/read-options.ts'
+import { MarkdownText } from '../ui/markdown-text.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { LinkProblems } from '../writing/link-problems.tsx'
 
@@ -54,7 +54,7 @@ export function MarkdownInput({ label, name, language, value, isReadOnly = false
       {isShown && (
         <div className="markdown-preview" lang={language}>
           {value.trim() ? (
-            <RichText markdown={value} topHeading={3} />
+            <MarkdownText markdown={value} topHeading={3} />
           ) : (
             <p className="admin-hint">{t('record.none')}</p>
           )}

@@ -1,6 +1,6 @@
 import { type InterfaceLanguage, languages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { RichText } from '#web/ui/rich-text.tsx'
+import { MarkdownText } from '../ui/markdown-text.tsx'
 
 type Props = { readonly markdown: string; readonly language: InterfaceLanguage }
 
@@ -12,7 +12,7 @@ export function ReadingPane({ markdown, language }: Props) {
       <h3>{t('writing.reading')}</h3>
       <div className="commentary" lang={language} dir={languages[language].direction}>
         {markdown.trim() ? (
-          <RichText markdown={markdown} topHeading={4} />
+          <MarkdownText markdown={markdown} topHeading={4} />
         ) : (
           <p className="admin-hint">{t('record.none')}</p>
         )}

@@ -1,0 +1,20 @@
+/** The clipboard is asked at once, with promises: Safari allows it only while the press is still being handled. */
+export async function writeClipboard(texts: Promise<{ plain: string; rich: string }>): Promise<boolean> {
+  const blob = (type: string, pick: 'plain' | 'rich') => texts.then((made) => new Blob([made[pick]], { type }))
+  try {
+    const item = { 'text/plain': blob('text/plain', 'plain'), 'text/html': blob('text/html', 'rich') }
+    await navigator.clipboard.write([new ClipboardItem(item)])
+    return true
+  } catch {
+    return writePlain((await texts).plain)
+  }
+}
+
+export async function writePlain(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,27 @@
+type Props = {
+  /** The data of one path. */
+  readonly drawing: string
+  /** In CSS pixels. */
+  readonly size: number | undefined
+  readonly className: string | undefined
+}
+
+/** Drawn in the page, since an image cannot take the colour of the text around it, and that changes with the theme and under the pointer. */
+export function IconShape({ drawing, size = 20, className }: Props) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={drawing} />
+    </svg>
+  )
+}

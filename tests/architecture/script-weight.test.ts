@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Route = { readonly module: string; readonly clientLoaderModule?: string; readonly imports: readonly string[] }
+type Manifest = { readonly entry: Route; readonly routes: Readonly<Record<string, Route>> }
+
+const assets = 'build/client/assets'
+
+function readManifest(): { readonly file: string; readonly manifest: Manifest } {
+  const file = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name)) ?? ''
+  const json = /\{.*\}/s.exec(readFileSync(`${assets}/${file}`, 'utf8'))?.[0] ?? ''
+  return { file: `/assets/${file}`, manifest: JSON.parse(json) }
+}
+
+/** The files that a page fetches for its hydration: what `collectRouterData` lists, compressed as they are sent. */
+function weighScripts(route: string): number {
+  const { file, manifest } = readManifest()
+  const routes = ['root', 'routes/language', route].map((id) => manifest.routes[id] as Route)
+  const files = [manifest.entry, ...routes].flatMap(({ module, clientLoaderModule, imports }) => [
+    module,
+    ...(clientLoaderModule ? [clientLoaderModule] : []),
+    ...imports,
+  ])
+  const sizes = [...new Set([file, ...files])].map((url) => statSync(`build/client${url}.br`).size)
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+// As many as before there were editions, pronunciation and passages: what few readers use is fetched when they do (vite.config.ts).
+test.each([
+  ['routes/home', 117_500],
+  ['routes/verse', 116_400],
+  ['routes/topic', 115_400],
+  ['routes/group', 115_200],
+  ['routes/chapter', 118_500],
+])('the scripts of %s have at most %i bytes', (route, max) => {
+  expect(weighScripts(route)).toBeLessThanOrEqual(max)
+})
