@@ -95,6 +95,14 @@ describe.each(databaseKinds)('the inbox on %s', (kind) => {
     expect((await push(app)).status).toBe(200)
   })
 
+  test('a count that a wrong clock dated a day ahead is forgotten when the clock is right again', async () => {
+    const windowStart = app.clock.now().getTime() + 86_400_000
+    const clients = [createClientKey(undefined)('192.0.2.1'), 'all']
+    const counts = clients.map((client) => ({ client, windowStart, pushes: 5000 }))
+    await app.database.db.insertInto('push_limit').values(counts).execute()
+    expect((await push(app)).status).toBe(200)
+  })
+
   test('when others have sent too many, a client that has sent none is accepted, and its mail held back', async () => {
     const at = app.clock.now()
     const others = { client: 'all', windowStart: at.getTime(), pushes: 300 }

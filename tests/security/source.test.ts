@@ -65,6 +65,11 @@ describe('the source', () => {
     expect(holding(/sql\.raw\((?!['"`][^$]*['"`]\))/)).toEqual([])
   })
 
+  test.each(['src/main.ts', 'scripts/verse.ts'])('%s makes files for this user alone', (file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    expect(text).toMatch(/^ {2}process\.umask\(0o077\)$/m)
+  })
+
   test('the environment is read in one place', () => {
     expect(holding(/process\.env/).filter((path) => path.startsWith('src/server/'))).toEqual([])
   })

@@ -50,8 +50,10 @@ async function countOne(db: Transaction<Schema>, { keyHash, limit }: AttemptCoun
     )
     .returning(['failures', 'lastAt', 'blockedUntil'])
     .executeTakeFirstOrThrow()
-  if (row.blockedUntil > at) throw tooMany(Math.ceil((row.blockedUntil - at) / 1000))
-  const failures = at - row.lastAt >= forgetMs ? 1 : row.failures
+  // Either way: a count that a wrong clock dated far ahead would keep everyone waiting until then.
+  const isForgotten = Math.abs(at - row.lastAt) >= forgetMs
+  if (row.blockedUntil > at && !isForgotten) throw tooMany(Math.ceil((row.blockedUntil - at) / 1000))
+  const failures = isForgotten ? 1 : row.failures
   const backoffMs = toBackoffMs(failures, limit)
   await db
     .updateTable('attempt')
