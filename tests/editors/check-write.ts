@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hashEdition, hashVerse } from '#server/content/stores/edition-hash.ts'
+import type { Grant } from '#shared/access/roles.ts'
 import { isOutsideBook } from '#shared/catalogue/ayah-counts.ts'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 import { textLanguages } from '#shared/language/languages.ts'
+import { type EditionTexts, listEditionTextViolations, listKeptBeside } from './check-editions.ts'
+import { listOutlineViolations } from './check-outline.ts'
+import { listRoleViolations } from './check-roles.ts'
+import { type Fields, listUnseen } from './unseen-changes.ts'
 
 export type Hashes = ReadonlyMap<string, string>
 
@@ -17,13 +22,16 @@ export type JudgedWrite = {
   readonly confirmation: Confirmation | undefined
   /** Recorded hashes at the moment of the write, by language and reference: `en 1:1`. */
   readonly hashes: Hashes
+  /** What every edition says, by its id. */
+  readonly texts: { readonly before: EditionTexts; readonly after: EditionTexts }
+  /** The one edition that the write is about, if it may change the words of an edition beside the default one. */
+  readonly edition: string | undefined
+  readonly grant: Grant
 }
 
-type Fields = Readonly<Record<string, unknown>>
 type WithId = Fields & { readonly _id: string }
 
-const lists = ['verses', 'topics', 'groups'] as const
-const storeFields = new Set(['_id', 'version', 'updatedAt', 'arPlain'])
+const lists = ['verses', 'topics', 'groups', 'passages', 'introductions'] as const
 
 /** What a write did that no write may do; empty when it kept every promise. */
 export function listViolations(write: JudgedWrite): string[] {
@@ -33,6 +41,9 @@ export function listViolations(write: JudgedWrite): string[] {
     ...listOverwrites(write),
     ...listVersionViolations(write),
     ...listEditionViolations(write),
+    ...listEditionTextViolations(write),
+    ...listOutlineViolations(write),
+    ...listRoleViolations(write),
   ]
 }
 
@@ -41,14 +52,16 @@ function listPlaceViolations({ after }: JudgedWrite): string[] {
 }
 
 /** Every emptied text was counted, and every verified text that changed was confirmed by its edition. */
-function listTextViolations({ before, after, confirmation, hashes }: JudgedWrite): string[] {
+function listTextViolations(write: JudgedWrite): string[] {
+  const { before, after, confirmation, hashes } = write
+  const kept = listKeptBeside(write)
   const byId = new Map(after.verses.map((verse) => [verse._id, verse]))
   const emptied: string[] = []
   const unconfirmed: string[] = []
   for (const verse of before.verses) {
     const now = byId.get(verse._id)
     if (!now) continue
-    for (const language of textLanguages.filter((code) => verse[code] !== now[code])) {
+    for (const language of textLanguages.filter((code) => verse[code] !== now[code] && !kept.has(code))) {
       const reference = toReferenceText(verse)
       if (verse[language].trim() && !now[language].trim()) emptied.push(`${reference} ${language}`)
       const recorded = verse.book === 'quran' ? hashes.get(`${language} ${reference}`) : undefined
@@ -63,8 +76,10 @@ function listTextViolations({ before, after, confirmation, hashes }: JudgedWrite
 }
 
 /** Whatever a write changed, its author had seen as it was; what was deleted since is not revived. */
-function listOverwrites({ before, after, seen }: JudgedWrite): string[] {
+function listOverwrites(write: JudgedWrite): string[] {
+  const { before, after, seen } = write
   if (!seen) return []
+  const kept = listKeptBeside(write)
   return lists.flatMap((list) => {
     const [was, now, view] = [before, after, seen].map(
       (content) => new Map((content[list] as unknown as readonly WithId[]).map((one) => [one._id, one])),
@@ -75,34 +90,14 @@ function listOverwrites({ before, after, seen }: JudgedWrite): string[] {
     const overwritten = [...now.values()].flatMap((record) => {
       const stored = was.get(record._id)
       return stored
-        ? listUnseen(view.get(record._id) ?? { _id: record._id }, stored, record, `${list} ${record._id}`)
+        ? listUnseen(view.get(record._id) ?? { _id: record._id }, stored, record, {
+            path: `${list} ${record._id}`,
+            skipped: list === 'verses' ? kept : undefined,
+          })
         : []
     })
     return [...revived, ...overwritten]
   })
-}
-
-function listUnseen(seen: Fields, before: Fields, after: Fields, path: string): string[] {
-  return Object.keys({ ...before, ...after }).flatMap((name) => {
-    const [view, was, now] = [seen[name], before[name], after[name]]
-    if (storeFields.has(name) || isDeepStrictEqual(was, now) || isDeepStrictEqual(view, was)) return []
-    if (name === 'notes' || name === 'extra')
-      return listUnseen((view ?? {}) as Fields, was as Fields, now as Fields, `${path} ${name}`)
-    if (name === 'verseIds') return listUnseenLinks(view as string[], was as string[], now as string[], path)
-    return [`${path}.${name} was overwritten unseen`]
-  })
-}
-
-/** Links that others added stay, and those that others removed do not come back. */
-function listUnseenLinks(
-  seen: readonly string[] = [],
-  before: readonly string[],
-  after: readonly string[],
-  path: string,
-) {
-  const lost = before.filter((id) => !seen.includes(id) && !after.includes(id))
-  const revived = seen.filter((id) => !before.includes(id) && after.includes(id))
-  return [...lost, ...revived].map((id) => `${path}: the link to ${id} was overwritten unseen`)
 }
 
 /** A verse's version rises when the verse, its topics or its group change, and never falls. */
@@ -138,15 +133,18 @@ function listEditionViolations({ after }: JudgedWrite): string[] {
 }
 
 /** The content without what the store sets, sorted: two equal contents compare as equal. */
-export function toComparable({ verses, topics, groups, chapters, editions, fields }: Content) {
+export function toComparable({ verses, topics, groups, chapters, editions, fields, ...rest }: Content) {
   const strip = (records: readonly { readonly _id: string }[]) =>
     records.map((record) => ({ ...record, version: 0, updatedAt: '' })).toSorted((a, b) => (a._id < b._id ? -1 : 1))
   return {
     verses: strip(verses),
     topics: strip(topics),
     groups: strip(groups),
+    passages: strip(rest.passages),
+    introductions: strip(rest.introductions),
     chapters,
     editions: editions.toSorted((a, b) => (a.language < b.language ? -1 : 1)),
+    additionalEditions: rest.additionalEditions.toSorted((a, b) => (a._id < b._id ? -1 : 1)),
     fields,
   }
 }

@@ -6,6 +6,7 @@ import { findOrigin } from '#server/content/safety/content-at-revision.ts'
 import { loadContent } from '#server/content/stores/load-content.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Author } from '#server/database/write-content.ts'
+import type { Grant } from '#shared/access/roles.ts'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import type { Confirmation, Questions } from '#shared/contract/confirmation.ts'
 import type { Random } from './random.ts'
@@ -30,6 +31,8 @@ export type Editor = {
   /** The content that the database was filled with. */
   readonly first: Content
   file?: OpenFile | undefined
+  /** What they may change at the moment. */
+  grant: Grant
   author(): Author
 }
 
@@ -43,6 +46,8 @@ export type Act = {
   seen(confirmation: Confirmation | undefined): Content | undefined
   /** What sending it says without a question, as the command of an import names its edition. */
   readonly implied?: Confirmation
+  /** The one edition that it may reword or remove, beside the default ones. */
+  readonly edition?: string
   send(confirmation: Confirmation | undefined): Promise<unknown>
 }
 
@@ -73,12 +78,14 @@ export async function makeEditedWorkbook({ db, view, random }: Editor): Promise<
   const word = `w${random.below(1000)}`
   const meant = new Set(random.some(view.verses, 3).map(({ _id }) => _id))
   const renamed = random.chance(0.5) ? random.pick(view.topics.length > 0 ? view.topics : [undefined]) : undefined
+  const retitled = random.chance(0.3) ? random.pick(view.passages) : undefined
   const field = random.pick(['opinionEn', 'opinionTr', 'en', 'az', 'ar'] as const)
   const value = random.pick([word, word, word, '', '[erase]'])
   const content = {
     ...view,
     verses: view.verses.map((verse) => (meant.has(verse._id) ? { ...verse, [field]: value } : verse)),
     topics: view.topics.map((topic) => (topic === renamed ? { ...topic, en: word } : topic)),
+    passages: view.passages.map((one) => (one === retitled ? { ...one, title: { ...one.title, ru: word } } : one)),
     editions: view.editions.map((edition) => (random.chance(0.03) ? { ...edition, title: word } : edition)),
   }
   const origin = random.chance(0.9) ? await findOrigin(db, view.revision) : undefined

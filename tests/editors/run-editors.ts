@@ -5,13 +5,16 @@ import { loadContent } from '#server/content/stores/load-content.ts'
 import { ImportRefused } from '#server/corpus/import-edition.ts'
 import { seed } from '#server/corpus/seed.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { ownerGrant } from '#shared/access/roles.ts'
+import { type Grant, ownerGrant } from '#shared/access/roles.ts'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import type { Confirmation, Questions } from '#shared/contract/confirmation.ts'
 import { ExpectedError } from '#shared/contract/errors.ts'
 import { acts } from './acts.ts'
+import { loadEditionTexts } from './check-editions.ts'
 import { type Hashes, listDifferences, listViolations } from './check-write.ts'
+import { editionActs } from './edition-acts.ts'
 import { type Act, type Editor, look, toAnswers } from './editor.ts'
+import { passageActs } from './passage-acts.ts'
 import { createRandom, type Random } from './random.ts'
 import { makeSmallContent } from './small-content.ts'
 
@@ -27,6 +30,13 @@ export type EditorsReport = {
 type Settings = { readonly writes: number; readonly seed: number; readonly onWrite?: (done: number) => void }
 
 const editorNames = ['first', 'second', 'third']
+const allActs = [...acts, ...editionActs, ...passageActs]
+/** Most writes are an owner's, who may do everything; the others try what they may not. */
+const otherGrants: readonly Grant[] = [
+  { role: 'editor', languages: [] },
+  { role: 'translator', languages: ['az', 'tr'] },
+  { role: 'reviewer', languages: [] },
+]
 /** Beyond these the rest says the same. */
 const maxProblems = 10
 
@@ -41,23 +51,22 @@ export async function runEditors(
   await seed(db, { actor: 'system', now: now(), grant: ownerGrant }, makeSmallContent(), () => {})
   const first = await loadContent(db)
   const states = new Map([[first.revision, first]])
-  const editors: Editor[] = editorNames.map((name) => ({
-    name,
-    db,
-    random,
-    view: first,
-    first,
-    author: () => ({ actor: `${name}@example.org`, now: now(), grant: ownerGrant }),
-  }))
+  const editors = editorNames.map((name) => {
+    const author = () => ({ actor: `${name}@example.org`, now: now(), grant: editor.grant })
+    const editor: Editor = { name, db, random, view: first, first, grant: ownerGrant, author }
+    return editor
+  })
   const [saved, refused] = [new Map<string, number>(), new Map<string, number>()]
   const problems: string[] = []
   for (let done = 0; done < writes && problems.length < maxProblems; ) {
     const editor = random.pick(editors)
     if (random.chance(0.5)) await look(editor)
-    const act = await random.pick(acts)(editor)
+    editor.grant = random.chance(0.2) ? random.pick(otherGrants) : ownerGrant
+    const act = await random.pick(allActs)(editor)
     if (!act) continue
     const before = await loadContent(db)
-    const hashes = await loadHashes(db)
+    const facts = { hashes: await loadHashes(db), grant: editor.grant, edition: act.edition }
+    const texts = await loadEditionTexts(db, before)
     const { confirmation, code } = await perform(act, random)
     const after = await loadContent(db)
     states.set(after.revision, after)
@@ -65,7 +74,11 @@ export async function runEditors(
     const found = code
       ? listDifferences(before, after).map((name) => `a refused write changed ${name}`)
       : [
-          ...listViolations({ before, after, seen: act.seen(confirmation), confirmation, hashes }),
+          ...listViolations({
+            ...facts,
+            ...{ before, after, seen: act.seen(confirmation), confirmation },
+            texts: { before: texts, after: await loadEditionTexts(db, after) },
+          }),
           ...(await listUndoViolations(db, act, { before, after, states })),
         ]
     problems.push(...found.map((problem) => `${done} ${editor.name} ${act.name}: ${problem}`))

@@ -1,7 +1,9 @@
 import { hashEdition } from '#server/content/stores/edition-hash.ts'
 import { type SeedBundle, toVerseId } from '#server/corpus/seed-bundle.ts'
 import { findAyahCount } from '#shared/catalogue/ayah-counts.ts'
-import { languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import type { Reference } from '#shared/catalogue/reference.ts'
+import { mapToRecord } from '#shared/language/language-fields.ts'
+import { interfaceLanguages, languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 
 /** Short chapters with their true lengths: 31 verses, more than the twenty that need no typed number. */
 const numbers = [1, 103, 108, 110, 112, 113, 114]
@@ -30,7 +32,7 @@ export function makeSmallContent(): SeedBundle {
       status: 'verified' as const,
       updatedAt: '2026-01-01T00:00:00.000Z',
     })),
-    additionalEditions: [],
+    additionalEditions: [makeEverydaySpelling(verses)],
     topics: [0, 1, 2, 3, 4].map((at) => ({
       _id: `topic-${at}`,
       ...names,
@@ -48,8 +50,33 @@ export function makeSmallContent(): SeedBundle {
       notes: {},
       extra: {},
     })),
-    passages: [],
-    introductions: [],
+    passages: numbers.flatMap(makePassages),
+    introductions: numbers.map((chapter) => ({
+      ...{ _id: String(chapter), chapter },
+      ...mapToRecord(interfaceLanguages, () => `About ${chapter}`),
+    })),
+  }
+}
+
+/** Two to a chapter. */
+function makePassages(chapter: number) {
+  const last = findAyahCount(chapter) ?? 0
+  const ranges = [
+    { from: 1, to: 2 },
+    { from: 3, to: last },
+  ]
+  return ranges.map(({ from, to }) => ({
+    ...{ _id: `passage-${chapter}-${from}`, chapter, from, to, themes: ['worship'] },
+    title: mapToRecord(textLanguages, () => `Title ${from}`),
+    questions: mapToRecord(textLanguages, () => [`Question ${from}`]),
+  }))
+}
+
+function makeEverydaySpelling(verses: readonly (Reference & { readonly arPlain: string })[]) {
+  return {
+    ...{ ...makeAttribution('ar', 'simple'), direction: languages.ar.direction, verseCount: verses.length },
+    sha256: hashEdition(verses.map(({ chapter, verse, arPlain: text }) => ({ chapter, verse, text }))),
+    ...{ status: 'verified' as const, updatedAt: '2026-01-01T00:00:00.000Z', edits: {} },
   }
 }
 

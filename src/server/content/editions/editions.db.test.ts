@@ -10,6 +10,7 @@ import { listEditions } from '../stores/edition-store.ts'
 import type { VerseText } from '../stores/edition-text-store.ts'
 import { loadContent } from '../stores/load-content.ts'
 import { listTexts } from '../stores/verse-store.ts'
+import { updateVerse } from '../writing/save-verse.ts'
 import { addEdition } from './add-edition.ts'
 import { listCurrentTexts } from './current-texts.ts'
 import { removeEdition } from './remove-edition.ts'
@@ -127,6 +128,21 @@ describe.each(databaseKinds)('editions on %s', (kind) => {
     expect((await listEditions(db)).find(({ language }) => language === 'tr')?.status).toBe('changed')
     await db.updateTable('verse').set({ tr: first?.text }).where('chapter', '=', 1).where('verse', '=', 1).execute()
     await db.updateTable('edition').set({ status: 'verified' }).where('language', '=', 'tr').execute()
+  })
+
+  test('an edit stays with its edition: a switch is not undone over it', async () => {
+    await add('tr-alike', own.with(0, { chapter: 1, verse: 1, text: 'the one other verse' }))
+    await write((db, writing) => switchDefault(db, writing, 'tr-alike'))
+    const { revision, verses } = await loadContent(database.db)
+    const second = verses.find(({ chapter, verse }) => chapter === 1 && verse === 2)
+    const body = { tr: 'an edit of tr-alike', confirm: { verified: ['tr' as const], reason: 'A test.' } }
+    await updateVerse(database.db, author, second?._id ?? '', body)
+    const undo = () => undoRevision(database.db, author, { revision, force: true })
+    await expect(undo()).rejects.toMatchObject({ code: 'changed_since' })
+    expect(await defaultId()).toBe('tr-alike')
+    await write((db, writing) => switchDefault(db, writing, 'tr-rwwad'))
+    expect(await listTexts(database.db, 'tr')).toEqual(own)
+    await write((db, writing) => removeEdition(db, writing, 'tr-alike'))
   })
 
   test('the everyday spelling stays searchable when it is the default', async () => {

@@ -1,10 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Content, VerseRecord } from '#shared/catalogue/catalogue.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
+import type { Edition } from '#shared/catalogue/edition.ts'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 import { notFound, refused } from '#shared/contract/errors.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, type EntityName, writeContent } from '../../database/write-content.ts'
-import { type LoggedChange, listChangesOf } from '../stores/change-log-store.ts'
+import { type LoggedChange, listChangesOf, listChangesSince } from '../stores/change-log-store.ts'
 import { readContent } from '../stores/load-content.ts'
 import { writeChangeSet } from '../writing/write-change-set.ts'
 import { planUndo, type UndoConflict } from './plan-undo.ts'
@@ -26,13 +29,41 @@ export async function undoRevision(db: Kysely<Schema>, author: Author, request: 
   const { revision, force, confirm } = request
   return await writeContent(db, author, async (db, writing) => {
     const changes = mergeChanges(await requireUndoable(db, revision))
-    const plan = planUndo(await readContent(db), changes, force)
+    const stored = await readContent(db)
+    const plan = planUndo(stored, changes, force)
     if (plan.conflicts.length > 0) throw toConflictError(plan.conflicts)
     if (plan.restored === 0) throw nothingToUndo(revision)
+    await assertSameWords(db, stored, plan.changeSet.editions ?? [], changes)
     const permission = { purpose: 'history', confirmation: confirm } as const
     await writeChangeSet(db, writing, plan.changeSet, permission, plan.lastVersions)
     return { restored: plan.restored, skippedVerseIds: plan.skippedVerseIds }
   })
+}
+
+/**
+ * Where another edition becomes the default again, a verse on which both agree stays as it is. An edit that it got since would then stand
+ * under the other translator's name.
+ */
+async function assertSameWords(
+  db: Transaction<Schema>,
+  stored: Content,
+  restored: readonly Edition[],
+  changes: readonly LoggedChange[],
+): Promise<void> {
+  const next = new Map(restored.map(({ language, _id }) => [language, _id]))
+  const leaving = stored.editions.filter(({ language, _id }) => (next.get(language) ?? _id) !== _id)
+  if (leaving.length === 0) return
+  const since = (await listChangesSince(db, 'verse', changes[0]?.revision ?? 0)).toSorted(
+    (a, b) => b.revision - a.revision || b.seq - a.seq,
+  )
+  // Of several changes of a verse the earliest is set last: what it was before is what the undone write left.
+  const left = new Map(since.map(({ entityId, before }) => [entityId, before as VerseRecord | null]))
+  for (const { entityId } of changes) left.delete(entityId)
+  const edited = stored.verses.filter(({ _id, book }) => book === defaultBook && left.has(_id))
+  for (const { language, title } of leaving) {
+    if (edited.some((verse) => left.get(verse._id)?.[language] !== verse[language]))
+      throw refused(409, toRefusal('changed_since', { names: title }))
+  }
 }
 
 /** What `planUndo` takes back. */

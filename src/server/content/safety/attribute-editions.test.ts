@@ -15,7 +15,7 @@ const renamed = { ...musayev, title: 'Məmmədəliyev', translator: 'Vasim Mamma
 const other = { ...renamed, sha256: 'b'.repeat(64) }
 const forged = { ...musayev, sha256: 'b'.repeat(64) }
 const confirmed = toAttribution(other)
-const none = { stored: musayev, given: undefined, confirmed: undefined, isReplaced: false }
+const none = { stored: musayev, given: undefined, confirmed: undefined, isReplaced: false, isTextGiven: false }
 
 test.each([
   ['an edit leaves the record', none, 'as-given'],
@@ -23,7 +23,8 @@ test.each([
   ['a workbook with the old record too', { ...none, given: musayev, isReplaced: true }, 'ask'],
   ['the author says whose words they are', { ...none, confirmed, isReplaced: true }, 'import'],
   ['the sheet of the workbook says it', { ...none, given: renamed, isReplaced: true }, 'import'],
-  ['a backup of another edition brings its record', { ...none, given: other, isReplaced: true }, 'as-given'],
+  ['a backup of another edition brings its record', { ...none, given: other, isTextGiven: true }, 'as-given'],
+  ['the record of another edition over these words', { ...none, given: other }, 'refuse'],
   ['a corrected title is no replacement', { ...none, given: renamed }, 'as-given'],
   ['another hash under the same name', { ...none, given: forged }, 'refuse'],
   ['a language without an edition', { ...none, stored: undefined, isReplaced: true }, 'as-given'],

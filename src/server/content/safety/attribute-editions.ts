@@ -20,15 +20,21 @@ type EditionSources = {
   readonly confirmed: Attribution | undefined
   /** Whether the write leaves the stored name over other words. */
   readonly isReplaced: boolean
+  /** Whether the text is that of the given record after the write. */
+  readonly isTextGiven: boolean
 }
 
 /** A text never stands under another translator's name: a replaced text needs a record of its own, with its own hashes. */
-export function decideEdition({ stored, given, confirmed, isReplaced }: EditionSources): EditionDecision {
+export function decideEdition(sources: EditionSources): EditionDecision {
+  const { stored, given, confirmed, isReplaced, isTextGiven } = sources
   if (confirmed) return { kind: 'import', attribution: confirmed }
   const isOther = given !== undefined && stored !== undefined && isOtherEdition(stored, given)
   if (stored && given && given.sha256 !== stored.sha256) {
     // A new hash under the same name would make altered words look verified.
-    return isOther ? { kind: 'as-given' } : { kind: 'refuse', refusal: hashOfSameEdition(stored) }
+    if (!isOther) return { kind: 'refuse', refusal: hashOfSameEdition(stored) }
+    return isTextGiven
+      ? { kind: 'as-given' }
+      : { kind: 'refuse', refusal: toRefusal('edition_text', { id: given._id }) }
   }
   if (!isReplaced || !stored) return { kind: 'as-given' }
   return isOther ? { kind: 'import', attribution: toAttribution(given) } : { kind: 'ask' }

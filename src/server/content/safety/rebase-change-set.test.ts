@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeContent } from '../../../../tests/support/make-content.ts'
+import { makeEdition } from '../../../../tests/support/make-edition.ts'
 import { type Base, rebaseChangeSet } from './rebase-change-set.ts'
 
 const base = makeContent()
@@ -40,6 +41,30 @@ test.each([
   expect(conflicts.map(({ entity, label, field }) => [entity, label, field])).toEqual(
     open ? [['topic', 'Renamed', 'deleted']] : [],
   )
+})
+
+describe('a file about an edition that is no longer the default', () => {
+  const first = makeEdition({ language: 'en', _id: 'en-first', title: 'First' })
+  const second = { ...first, _id: 'en-second', title: 'Second', sha256: 'b'.repeat(64) }
+  const was = { ...base, editions: [first] }
+  const now = { ...current, editions: [second] }
+  const bases: readonly Base[] = [
+    { kind: 'known', content: was },
+    { kind: 'unknown', content: was, deleted: new Set() },
+  ]
+
+  test('leaves the new one alone where the file left the old one alone', () => {
+    const { changeSet, conflicts } = rebaseChangeSet({ editions: [first] }, { kind: 'known', content: was }, now)
+    expect([changeSet.editions, conflicts]).toEqual([[second], []])
+  })
+
+  test.each(bases)('never mixes the two: $kind base', (from) => {
+    const mine = { editions: [{ ...first, translator: 'Someone' }] }
+    const open = rebaseChangeSet(mine, from, now)
+    expect(open.conflicts).toMatchObject([{ entity: 'edition', field: 'title', mine: 'First', theirs: 'Second' }])
+    expect(rebaseChangeSet(mine, from, now, 'theirs').changeSet.editions).toEqual([second])
+    expect(rebaseChangeSet(mine, from, now, 'mine').changeSet.editions).toEqual(mine.editions)
+  })
 })
 
 test('a new record is added', () => {

@@ -83,6 +83,8 @@ function removedByFile(id: string): FieldConflict {
 type WithId = { readonly _id: string }
 const toId = (record: object) => (record as WithId)._id
 
+const toTitle = (record: object) => (record as { title: string }).title
+
 const smallLists: readonly (readonly [ListedKind, 'chapters' | 'editions' | 'fields', (record: object) => string])[] = [
   ['chapter', 'chapters', (record) => String((record as { number: number }).number)],
   ['edition', 'editions', (record) => (record as { language: string }).language],
@@ -132,6 +134,13 @@ function rebaseList(
       const isDeleted = known === 'known' ? from !== undefined : deleted.has(`${kind} ${_id}`)
       if (!isDeleted || (!isUntouched && choice === 'mine')) records.push(draft)
       else if (!isUntouched && !choice) report({ field: deletedField, mine: _id, theirs: undefined })
+      continue
+    }
+    if (kind === 'edition' && toId(theirs) !== toId(draft)) {
+      // The default edition is another one by now: field by field, its words would get the name of the one that the file is about.
+      const isUntouched = known === 'known' && from !== undefined && isSame(kind, from, draft)
+      records.push(!isUntouched && choice === 'mine' ? draft : theirs)
+      if (!isUntouched && !choice) report({ field: 'title', mine: toTitle(draft), theirs: toTitle(theirs) })
       continue
     }
     const states = { base: (from ?? {}) as Fields, mine: draft as Fields, theirs: theirs as Fields }

@@ -10,7 +10,7 @@ import type { Db } from '../../database/connection.ts'
 import type { ChangeProblem } from '../change-set/change-problem.ts'
 import { type ChangeSet, listRemoved } from '../change-set/change-set.ts'
 import { toEdition } from '../change-set/to-edition.ts'
-import { hashVerse } from '../stores/edition-hash.ts'
+import { hashEdition, hashVerse } from '../stores/edition-hash.ts'
 import { listEditions, listVerseHashes } from '../stores/edition-store.ts'
 import { listTexts, listVerses } from '../stores/verse-store.ts'
 import { decideEdition } from './attribute-editions.ts'
@@ -24,6 +24,7 @@ import {
   listVerifiedChanges,
   maxEditedVerses,
   type RecordedHashes,
+  replacedShare,
   type VersePair,
 } from './verse-rules.ts'
 
@@ -168,11 +169,14 @@ async function decideEditions(db: Db, { changeSet, permission, editions, pairs }
     const edition = stored.get(language)
     const changed = countChanged(pairs, language)
     const after = given.get(language) ?? edition
+    const written = recordKeepers.includes(permission.purpose) ? undefined : given.get(language)
     const decision = decideEdition({
       stored: edition,
-      given: recordKeepers.includes(permission.purpose) ? undefined : given.get(language),
+      given: written,
       confirmed: confirmed.get(language),
       isReplaced: after !== undefined && (await leavesOtherWords(db, after, pairs, changed)),
+      isTextGiven:
+        written?.sha256 !== edition?.sha256 && written !== undefined && (await hasWordsOf(db, written, pairs)),
     })
     if (decision.kind === 'refuse') problems.push(toEditionProblem(language, decision.refusal))
     if (decision.kind === 'ask' && edition) replaced.push({ edition, changed })
@@ -193,14 +197,26 @@ function countChanged(pairs: readonly VersePair[], language: TextLanguage): numb
 
 async function leavesOtherWords(db: Db, edition: Edition, pairs: readonly VersePair[], changed: number) {
   if (changed <= maxEditedVerses) return false
-  const { language } = edition
+  const after = await listHashesAfter(db, edition, pairs)
+  return isReplaced(changed, after, await loadEditionHashes(db, edition), edition.verseCount)
+}
+
+/** Whether the text after the write is that of an edition, some edits aside. One that was never imported here is known by its hash alone. */
+async function hasWordsOf(db: Db, edition: Edition, pairs: readonly VersePair[]): Promise<boolean> {
+  const after = await listHashesAfter(db, edition, pairs)
+  const hashes = await loadEditionHashes(db, edition)
+  if (hashes.size > 0) return !isReplaced(Number.POSITIVE_INFINITY, after, hashes, edition.verseCount)
+  return countChanged(pairs, edition.language) >= after.length * replacedShare || hashEdition(after) === edition.sha256
+}
+
+/** The text of a language as it will be, in the order of the book. */
+async function listHashesAfter(db: Db, { language }: Edition, pairs: readonly VersePair[]) {
   const texts = new Map((await listTexts(db, language)).map((text) => [toReferenceText(text), text]))
   for (const { after } of pairs) {
     if (after?.book !== defaultBook) continue
     texts.set(toReferenceText(after), { chapter: after.chapter, verse: after.verse, text: after[language] })
   }
-  const after = [...texts].map(([reference, text]) => ({ reference, text: text.text, sha256: hashVerse(text) }))
-  return isReplaced(changed, after, await loadEditionHashes(db, edition), edition.verseCount)
+  return [...texts].map(([reference, text]) => ({ reference, ...text, sha256: hashVerse(text) }))
 }
 
 const shownReferences = 10

@@ -82,7 +82,7 @@ function matches(hashes: RecordedHashes, verse: VerseDraft, language: TextLangua
 }
 
 /** Above this share of an edition's verses, the text is another edition's. */
-const replacedShare = 0.9
+export const replacedShare = 0.9
 /** A write that changes fewer verses is an edit, whatever the text was before. */
 export const maxEditedVerses = 20
 
