@@ -28,6 +28,8 @@ export function useRefusalText(): (refused: Refused) => string {
     const text = t(key, {
       number: count,
       ...rest,
+      // These are names of fields.
+      ...(code === 'draft_conflicts' && { names: toNames(rest.names, toFieldName) }),
       ...(entity !== undefined && { entity: t(`entity.${entity as keyof AdminMessages['entity']}`) }),
       ...Object.fromEntries(named),
     })
@@ -35,6 +37,10 @@ export function useRefusalText(): (refused: Refused) => string {
     const name = toFieldName(String(field))
     return name === '' ? text : `${name}: ${text}`
   }
+}
+
+function toNames(names: string | number = '', toFieldName: (field: string) => string): string {
+  return String(names).split(', ').map(toFieldName).join(', ')
 }
 
 function toName(code: string | number | undefined): string {
