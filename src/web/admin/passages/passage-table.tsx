@@ -42,7 +42,7 @@ export function PassageTable({ passages, drafts, language, toOpen, onOperation }
               </PageLink>
             </th>
             <td className="cell-title" lang={language} dir={languages[language].direction}>
-              {passage.title[language]} <DraftMark drafts={drafts.get(passage._id)} />
+              <DraftMark drafts={drafts.get(passage._id)} /> {passage.title[language]}
             </td>
             <td className="cell-name">{listMissing(passage).join(', ')}</td>
             {canMove && (

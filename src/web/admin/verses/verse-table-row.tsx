@@ -26,7 +26,7 @@ export function VerseTableRow({ row, to, group, drafts }: Props) {
         </span>
       </td>
       <td className="cell-text">
-        {row.text} <DraftMark drafts={drafts} />
+        <DraftMark drafts={drafts} /> {row.text}
       </td>
       <td className="cell-count">{row.topicCount}</td>
       <td className="cell-name">{group}</td>
