@@ -54,7 +54,8 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const { t, language: localeLanguage } = useTranslation()
   const data = useRouteLoaderData<typeof loader>('root')
   const language: InterfaceLanguage = data?.language ?? localeLanguage
-  const isStudy = matchesPath(site.nav.hiddenOn, splitPrefix(useLocation().pathname).path)
+  const { pathname, search } = useLocation()
+  const isStudy = matchesPath(site.nav.hiddenOn, splitPrefix(pathname).path)
   const isHydrated = useHydrated()
   const hasWorker = isHydrated && navigator.serviceWorker?.controller
   return (
@@ -88,7 +89,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
             <Keyboard />
             <TrackNavigation />
             {isHydrated && <NavigationStatus />}
-            {isHydrated && data?.previewOf && (
+            {isHydrated && data?.previewOf && search.includes('draft=') && (
               <Suspense fallback={null}>
                 <PreviewNote author={data.previewOf} />
               </Suspense>
