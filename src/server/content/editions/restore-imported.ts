@@ -8,21 +8,18 @@ import { refused } from '#shared/contract/errors.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Schema } from '../../database/schema.ts'
-import { type Author, writeContent } from '../../database/write-content.ts'
+import type { Author } from '../../database/write-content.ts'
 import type { ChangeSet } from '../change-set/change-set.ts'
 import { listImportedTexts } from '../stores/edition-text-store.ts'
 import { listAllVerses } from '../stores/verse-store.ts'
 import { writeChangeSet } from '../writing/write-change-set.ts'
-import { assertSeen } from './assert-seen.ts'
 import { listCurrentTexts } from './current-texts.ts'
-import { findEdition, requireEdition } from './require-edition.ts'
+import { findEdition } from './require-edition.ts'
+import { type EditionRequest, writeEdition } from './write-edition.ts'
 
-export type RestoreRequest = {
-  readonly id: string
+export type RestoreRequest = EditionRequest & {
   /** References; every verse that differs when there are none. */
   readonly verses: readonly string[] | undefined
-  readonly reason: string
-  readonly seen: number | undefined
   readonly confirm: Confirmation | undefined
 }
 
@@ -34,12 +31,9 @@ const shown = 10
 export async function restoreImported(
   db: Kysely<Schema>,
   author: Author,
-  { id, verses, reason, seen, confirm }: RestoreRequest,
+  { verses, confirm, ...request }: RestoreRequest,
 ): Promise<readonly string[]> {
-  return await writeContent(db, author, async (db, writing) => {
-    writing.explain(reason)
-    const stored = await requireEdition(db, id)
-    await assertSeen(db, stored, seen)
+  return await writeEdition(db, author, request, async (db, writing, stored) => {
     const named = verses && new Set(verses)
     const isMeant = (reference: string) => named?.has(reference) ?? true
     const { changeSet, restored, unknown } = stored.isDefault

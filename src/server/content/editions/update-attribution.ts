@@ -2,29 +2,18 @@ import type { Kysely } from 'kysely'
 import type { Edition } from '#shared/catalogue/edition.ts'
 import type { AttributionText } from '#shared/contract/confirmation.ts'
 import type { Schema } from '../../database/schema.ts'
-import { type Author, writeContent } from '../../database/write-content.ts'
+import type { Author } from '../../database/write-content.ts'
 import { writeChangeSet } from '../writing/write-change-set.ts'
-import { assertSeen } from './assert-seen.ts'
 import { completeAttribution } from './complete-attribution.ts'
-import { requireEdition } from './require-edition.ts'
-
-export type AttributionUpdate = {
-  readonly id: string
-  readonly attribution: AttributionText
-  readonly reason: string
-  readonly seen: number | undefined
-}
+import { type EditionRequest, writeEdition } from './write-edition.ts'
 
 /** Says anew whose words an edition is and on what terms. Its id, its text and its hash stay. */
 export async function updateAttribution(
   db: Kysely<Schema>,
   author: Author,
-  { id, attribution, reason, seen }: AttributionUpdate,
+  { attribution, ...request }: EditionRequest & { readonly attribution: AttributionText },
 ): Promise<Edition> {
-  return await writeContent(db, author, async (db, writing) => {
-    writing.explain(reason)
-    const stored = await requireEdition(db, id)
-    await assertSeen(db, stored, seen)
+  return await writeEdition(db, author, request, async (db, writing, stored) => {
     const said = completeAttribution(stored.edition, attribution)
     const changeSet = stored.isDefault
       ? { editions: [{ ...stored.edition, ...said }] }

@@ -1,15 +1,13 @@
 import type { z } from 'zod'
 import type { Endpoints } from '#shared/contract/endpoints.ts'
 import type { EditionIntegrity } from '#shared/page-context.ts'
-import { assertSeen } from '../../content/editions/assert-seen.ts'
 import { listDifferingVerses, listEditionStates } from '../../content/editions/list-edition-states.ts'
 import { removeEdition } from '../../content/editions/remove-edition.ts'
-import { requireEdition } from '../../content/editions/require-edition.ts'
 import { restoreImported } from '../../content/editions/restore-imported.ts'
 import { switchDefault } from '../../content/editions/switch-default.ts'
 import { updateAttribution } from '../../content/editions/update-attribution.ts'
+import { writeEdition } from '../../content/editions/write-edition.ts'
 import { applyEdition, type EditionPreview, type EditionUpload, previewEdition } from '../../corpus/upload-edition.ts'
-import { writeContent } from '../../database/write-content.ts'
 import type { Handlers } from '../handlers.ts'
 import { type Editing, writeAs } from './editing.ts'
 import { toPreviewOutput } from './preview-output.ts'
@@ -59,13 +57,9 @@ function writeEditions(editing: Editing): Handlers {
       return { message: 'The edition was updated.', edition }
     },
     async makeDefaultEdition({ admin, params, body: { reason, seen } }) {
-      const id = params.id ?? ''
+      const request = { id: params.id ?? '', reason, seen }
       await writeAs(editing, admin, (author) =>
-        writeContent(db, author, async (db, writing) => {
-          writing.explain(reason)
-          await assertSeen(db, await requireEdition(db, id), seen)
-          await switchDefault(db, writing, id)
-        }),
+        writeEdition(db, author, request, (db, writing) => switchDefault(db, writing, request.id)),
       )
       return { message: 'The default edition was changed.' }
     },
@@ -75,13 +69,9 @@ function writeEditions(editing: Editing): Handlers {
       return { message: 'The imported text was restored.', restored: [...restored] }
     },
     async removeEdition({ admin, params, query: { reason, seen } }) {
-      const id = params.id ?? ''
+      const request = { id: params.id ?? '', reason, seen }
       await writeAs(editing, admin, (author) =>
-        writeContent(db, author, async (db, writing) => {
-          writing.explain(reason)
-          await assertSeen(db, await requireEdition(db, id), seen)
-          await removeEdition(db, writing, id)
-        }),
+        writeEdition(db, author, request, (db, writing) => removeEdition(db, writing, request.id)),
       )
       return { message: 'The edition was removed.' }
     },

@@ -10,9 +10,9 @@ import { useCan } from '../data/use-grant.ts'
 import { DraftMark } from '../record/draft-mark.tsx'
 import { MissingRecord } from '../record/missing-record.tsx'
 import { FilterText } from '../ui/filter-text.tsx'
+import { LanguageChoice } from '../ui/language-choice.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
-import { LanguageChoice } from '../verses/verse-filters.tsx'
 import { CollectionEditor } from './collection-editor.tsx'
 
 type Props = { readonly url: AdminUrl; readonly view: CollectionsView }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isApplicable } from '../changes/preview.ts'
 import { PreviewView } from '../changes/preview-view.tsx'
 import { Sending } from '../changes/sending.tsx'
-import { ChoiceInput } from '../ui/choice-input.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
+import { LanguageChoice } from '../ui/language-choice.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { ImportForm } from './import-form.tsx'
 import { PreviewNotes } from './preview-notes.tsx'
@@ -32,18 +31,13 @@ export function EditionUpload() {
       <Sources />
       <FileDrop label={t('bulk.drop')} types={fileTypes} file={choice.file} onFile={(file) => change({ file })} />
       <div className="edition-choice">
-        <ChoiceInput
+        <LanguageChoice
           label={t('filter.language')}
           value={choice.language}
-          onChange={(code) => change({ language: code as TextLanguage | '' })}
+          onChange={(language) => change({ language })}
         >
           <option value="">{t('bulk.fromFile')}</option>
-          {textLanguages.map((code) => (
-            <option key={code} value={code}>
-              {languages[code].name}
-            </option>
-          ))}
-        </ChoiceInput>
+        </LanguageChoice>
         <TextInput
           label={t('fields._id')}
           description={t('editions.idHint')}

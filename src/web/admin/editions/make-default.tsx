@@ -1,31 +1,21 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAdminApi } from '../data/admin-api.ts'
-import { OperationDialog } from '../ui/operation-dialog.tsx'
-import { ReasonInput } from './reason-input.tsx'
-import { type EditionDialogProps, useEditionOperation } from './use-edition-operation.ts'
+import { EditionOperationDialog } from './edition-operation-dialog.tsx'
+import type { EditionDialogProps } from './use-edition-operation.ts'
 
-export function MakeDefault({ edition, seen, onClose }: EditionDialogProps) {
+export function MakeDefault({ edition: { _id: id, title }, seen, onClose }: EditionDialogProps) {
   const { t } = useTranslation('admin')
   const { act } = useAdminApi()
-  const { run, isBusy, errors, reason, setReason } = useEditionOperation(onClose)
-  const makeDefault = () =>
-    act('makeDefaultEdition', {
-      method: 'POST',
-      path: '/api/admin/edition/{id}/default',
-      params: { id: edition._id },
-      body: { reason, seen },
-    })
   return (
-    <OperationDialog
-      title={t('editions.makeDefaultTitle', { title: edition.title })}
+    <EditionOperationDialog
+      title={t('editions.makeDefaultTitle', { title })}
+      text={t('editions.makeDefaultText')}
       confirm={t('editions.makeDefault')}
-      isBusy={isBusy}
-      errors={errors}
-      onConfirm={() => void run(makeDefault)}
+      send={(reason) => {
+        const path = '/api/admin/edition/{id}/default'
+        return act('makeDefaultEdition', { method: 'POST', path, params: { id }, body: { reason, seen } })
+      }}
       onClose={onClose}
-    >
-      <p>{t('editions.makeDefaultText')}</p>
-      <ReasonInput value={reason} onChange={setReason} />
-    </OperationDialog>
+    />
   )
 }

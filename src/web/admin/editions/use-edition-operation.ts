@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { type ApiFailure, isFailure } from '#web/ui/api-client.ts'
-import { useRefusalText } from '../changes/use-refusal-text.ts'
 import type { EditionRow } from '../data/read-editions.ts'
-import { toFieldErrors } from '../record/record-api.ts'
+import { useOperation } from '../record/use-operation.ts'
 
 export type EditionOperation = 'edit' | 'makeDefault' | 'restore' | 'remove'
 
@@ -15,21 +12,8 @@ export type EditionDialogProps = {
   onClose(): void
 }
 
-/** Sends one operation, with the reason for it, and reads the list again; also when it was refused because of what others did. */
+/** An operation on an edition, with the reason for it. */
 export function useEditionOperation(onClose: () => void) {
-  const { revalidate } = useRevalidator()
-  const toRefusal = useRefusalText()
   const [reason, setReason] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const run = async (send: () => Promise<object | ApiFailure>) => {
-    setBusy(true)
-    const response = await send()
-    setBusy(false)
-    setErrors(toFieldErrors(response, toRefusal))
-    if (isFailure(response) && response.status !== 409) return
-    onClose()
-    await revalidate()
-  }
-  return { run, isBusy, errors, reason, setReason }
+  return { ...useOperation(onClose), reason, setReason }
 }

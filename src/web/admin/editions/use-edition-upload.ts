@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
 import type { AttributionValues } from '../changes/attribution-fields.tsx'
 import { hasQuestions } from '../changes/find-questions.ts'
-import { sendWithProgress } from '../changes/send-with-progress.ts'
 import { useConfirmation } from '../changes/use-confirmation.tsx'
+import { type UploadState, useSending } from '../changes/use-sending.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 
 export type EditionChoice = {
@@ -17,13 +17,7 @@ export type EditionChoice = {
 
 export type EditionPreview = ApiAnswer<'previewEdition'>
 
-export type EditionUploadState = {
-  readonly preview: EditionPreview | undefined
-  /** How much has been sent, from 0 to 1; undefined while nothing is being sent. */
-  readonly part: number | undefined
-  readonly dialog: ReactNode
-  clear(): void
-  look(): Promise<void>
+export type EditionUploadState = UploadState<EditionPreview> & {
   /** Returns whether it was saved. */
   save(preview: EditionPreview, attribution: AttributionValues, reason: string): Promise<boolean>
 }
@@ -34,32 +28,26 @@ export function useEditionUpload({ file, language, id }: EditionChoice): Edition
   const { revalidate } = useRevalidator()
   const confirming = useConfirmation({ isExplained: true })
   const [preview, setPreview] = useState<EditionPreview>()
-  const [part, setPart] = useState<number>()
-  const send = async <T>(run: (body: Awaited<ReturnType<typeof toBody>>) => Promise<T>): Promise<T> => {
-    setPart(0)
-    const response = await run(await toBody({ file, language, id }))
-    setPart(undefined)
-    return response
-  }
+  const { part, send } = useSending()
   return {
     preview,
     part,
     dialog: confirming.dialog,
     clear: () => setPreview(undefined),
     async look() {
-      const response = await send((body) => {
-        const request = { method: 'POST', path: '/api/admin/edition/preview', body } as const
-        return act('previewEdition', request, sendWithProgress(setPart))
+      const response = await send(async (fetch) => {
+        const body = await toBody({ file, language, id })
+        return await act('previewEdition', { method: 'POST', path: '/api/admin/edition/preview', body }, fetch)
       })
       setPreview(isFailure(response) ? undefined : response)
     },
     async save({ questions, revision: seen }, attribution, reason) {
       const confirm = hasQuestions(questions) ? await confirming.ask(questions) : undefined
       if (hasQuestions(questions) && !confirm) return false
-      const response = await send((body) => {
-        const upload = { ...body, attribution, reason, seen, ...(confirm && { confirm }) }
-        const request = { method: 'POST', path: '/api/admin/edition', body: upload } as const
-        return act('importEdition', request, sendWithProgress(setPart))
+      const response = await send(async (fetch) => {
+        const upload = await toBody({ file, language, id })
+        const body = { ...upload, attribution, reason, seen, ...(confirm && { confirm }) }
+        return await act('importEdition', { method: 'POST', path: '/api/admin/edition', body }, fetch)
       })
       if (isFailure(response)) return false
       await revalidate()

@@ -5,9 +5,9 @@ import { toPassageLabel } from '#shared/catalogue/outline.ts'
 import type { Passage } from '#shared/catalogue/passage.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAdminApi } from '../data/admin-api.ts'
+import { useOperation } from '../record/use-operation.ts'
 import { OperationDialog } from '../ui/operation-dialog.tsx'
 import { RangePreview } from './range-preview.tsx'
-import { useOperation } from './use-operation.ts'
 
 type Props = { readonly passage: Passage; readonly next: Passage; onClose(): void }
 

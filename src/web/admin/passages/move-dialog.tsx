@@ -5,10 +5,10 @@ import type { Passage } from '#shared/catalogue/passage.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAdminApi } from '../data/admin-api.ts'
 import type { VerseText } from '../data/read-passages.ts'
+import { useOperation } from '../record/use-operation.ts'
 import { ChoiceInput } from '../ui/choice-input.tsx'
 import { OperationDialog } from '../ui/operation-dialog.tsx'
 import { RangePreview } from './range-preview.tsx'
-import { useOperation } from './use-operation.ts'
 import { VerseOptions } from './verse-options.tsx'
 
 type Props = {

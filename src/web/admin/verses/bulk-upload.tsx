@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { languages, type TextLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isApplicable } from '../changes/preview.ts'
 import { PreviewView } from '../changes/preview-view.tsx'
 import { Sending } from '../changes/sending.tsx'
 import { LeaveGuard } from '../record/leave-guard.tsx'
 import { useUnsavedText } from '../record/use-unsaved-text.ts'
-import { ChoiceInput } from '../ui/choice-input.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
+import { LanguageChoice } from '../ui/language-choice.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useUpload } from './use-upload.ts'
 
@@ -51,18 +51,9 @@ export function BulkUpload() {
           placeholder={'chapter,verse,en\n2,255,…'}
         />
       )}
-      <ChoiceInput
-        label={t('bulk.language')}
-        value={language}
-        onChange={(code) => change(setLanguage)(code as TextLanguage | '')}
-      >
+      <LanguageChoice label={t('bulk.language')} value={language} onChange={change(setLanguage)}>
         <option value="">{t('bulk.fromFile')}</option>
-        {textLanguages.map((code) => (
-          <option key={code} value={code}>
-            {languages[code].name}
-          </option>
-        ))}
-      </ChoiceInput>
+      </LanguageChoice>
       <div className="bulk-actions">
         <button type="button" className="button" disabled={isEmpty || part !== undefined} onClick={() => void look()}>
           {t('bulk.preview')}

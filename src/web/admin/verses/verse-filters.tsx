@@ -1,10 +1,10 @@
-import { languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { AdminUrl } from '../data/admin-url.ts'
 import type { Options } from '../data/read-options.ts'
 import { useAdminUrl } from '../data/use-admin-url.ts'
 import { ChoiceInput } from '../ui/choice-input.tsx'
 import { FilterText } from '../ui/filter-text.tsx'
+import { LanguageChoice } from '../ui/language-choice.tsx'
 import { SearchChoice } from '../ui/search-choice.tsx'
 import { toGroupChoices, toTopicChoices } from './choices.ts'
 
@@ -58,19 +58,5 @@ export function VerseFilters({ url, options }: Props) {
         onChange={(value) => filter({ groupId: value })}
       />
     </search>
-  )
-}
-
-type LanguageProps = { readonly label: string; readonly value: TextLanguage; onChange(value: TextLanguage): void }
-
-export function LanguageChoice({ label, value, onChange }: LanguageProps) {
-  return (
-    <ChoiceInput label={label} value={value} onChange={(code) => onChange(code as TextLanguage)}>
-      {textLanguages.map((code) => (
-        <option key={code} value={code}>
-          {languages[code].name}
-        </option>
-      ))}
-    </ChoiceInput>
   )
 }

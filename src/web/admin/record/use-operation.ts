@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type ApiFailure, isFailure } from '#web/ui/api-client.ts'
 import { useRefusalText } from '../changes/use-refusal-text.ts'
-import { toFieldErrors } from '../record/record-api.ts'
+import { toFieldErrors } from './record-api.ts'
 
-/** Sends one operation on the outline. Afterwards the list is read again; also when someone else changed a passage in the meantime. */
+/** Sends one operation on a record. Afterwards the list is read again; also when it was refused because of what others did. */
 export function useOperation(onClose: () => void) {
   const { revalidate } = useRevalidator()
   const toRefusal = useRefusalText()
