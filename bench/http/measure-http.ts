@@ -35,12 +35,19 @@ export async function measureHttp(site: Running, seconds: number): Promise<Row[]
   return rows
 }
 
-type Case = { readonly name: string; readonly path: string; readonly target: string }
+type Case = {
+  readonly name: string
+  readonly path: string
+  readonly target: string
+  /** Of each request, such as a cookie. */
+  readonly headers?: Readonly<Record<string, string>>
+}
 
-async function measureCached(site: Running, { name, path, target }: Case, seconds: number): Promise<Row[]> {
-  const { body, type, headers } = await read(site, path)
+export async function measureCached(site: Running, one: Case, seconds: number): Promise<Row[]> {
+  const { name, path, target, headers: asked = {} } = one
+  const { body, type, headers } = await read(site, path, asked)
   const raw = await withServer(await startRawServer(body, headers), (server) => runWarm({ url: server.url }, seconds))
-  const ours = await runWarm({ url: site.url + path }, seconds)
+  const ours = await runWarm({ url: site.url + path, headers: asked }, seconds)
   const nginx = await startNginx(body, type)
   const files = nginx && (await withServer(nginx, (server) => runWarm({ url: server.url }, seconds)))
   const toRow = (title: string, load: Load, goal = ''): Row => ({
@@ -89,7 +96,11 @@ type Uncached = {
   readonly target: string
 }
 
-async function measureUncached(site: Running, { name, paths, like, target }: Uncached, seconds: number): Promise<Row> {
+export async function measureUncached(
+  site: Running,
+  { name, paths, like, target }: Uncached,
+  seconds: number,
+): Promise<Row> {
   const { body, headers } = await read(site, like)
   const raw = await withServer(await startRawServer(body, headers), (server) => runWarm({ url: server.url }, seconds))
   const load = await runWarm({ url: site.url, paths }, seconds)
@@ -97,8 +108,8 @@ async function measureUncached(site: Running, { name, paths, like, target }: Unc
   return { name: `${name}, uncached, each URL once`, load, ratio, target, bytes: body.length }
 }
 
-async function read(site: Running, path: string) {
-  const response = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'identity' } })
+async function read(site: Running, path: string, asked: Readonly<Record<string, string>> = {}) {
+  const response = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'identity', ...asked } })
   const headers = [...response.headers]
     .filter(([name]) => !['date', 'connection', 'keep-alive', 'content-length'].includes(name))
     .flat()

@@ -7,7 +7,8 @@ import type { ApiRow } from './contract/api-rows.ts'
 import type { Endpoints } from './contract/endpoints.ts'
 import type { ExtraMessages, Messages } from './i18n/messages.ts'
 import type { InterfaceLanguage, TextLanguage } from './language/languages.ts'
-import type { SearchableEdition } from './search/find-in-editions.ts'
+import type { EditionSearch } from './search/find-in-editions.ts'
+import type { VerseSearchQuery } from './search/find-verses.ts'
 import type { SearchableCatalogue } from './search/searchable-catalogue.ts'
 
 /** What the server hands to the loaders of one request. The server fills it in; the pages know no other way to it. */
@@ -24,8 +25,8 @@ export type PageContext = {
   readonly editionNotice?: 'missing' | 'unavailable'
   /** The words of any edition, for comparing. Undefined when there is no such edition; rejects while it cannot be loaded. */
   readonly findEditionText?: (id: string) => Promise<EditionText | undefined>
-  /** The editions that this reader is not shown, with the index of each. */
-  readonly searchEditions?: () => Promise<readonly SearchableEdition[]>
+  /** What the editions that this reader is not shown have of the words. */
+  readonly searchEditions?: (query: VerseSearchQuery) => Promise<readonly EditionSearch[]>
   /** Whether the reader wants the pronunciation under the Arabic. */
   readonly showsPronunciation?: boolean
   /** The site's own origin, without a slash at the end. */

@@ -3,6 +3,7 @@ import { addEdition } from '#server/content/editions/add-edition.ts'
 import { removeEdition } from '#server/content/editions/remove-edition.ts'
 import { switchDefault } from '#server/content/editions/switch-default.ts'
 import { listTextChanges } from '#server/content/history/text-changes.ts'
+import { createEditionViews } from '#server/content/read-model/edition-views.ts'
 import { hashVerse } from '#server/content/stores/edition-hash.ts'
 import { listVerseHashes } from '#server/content/stores/edition-store.ts'
 import { writeContent } from '#server/database/write-content.ts'
@@ -12,6 +13,7 @@ import { findEdition } from '#shared/catalogue/edition-choice.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { CorpusFile } from '#shared/corpus/corpus-files.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
+import type { Suggestions } from '#shared/search/suggest.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
@@ -148,6 +150,31 @@ describe.each(databaseKinds)('the edition that a reader chose, on %s', (kind) =>
       count: 4,
     })
     expect((await site.get('/api/verse/2:255?edition=tr-nobody')).status).toBe(400)
+  })
+
+  testOnce('the words of the chosen edition are suggested; one that is not here is passed over', async () => {
+    const suggestWords = async (query: string) => {
+      const { body } = await site.get(`/api/suggest?q=birinci&lng=tr${query}`)
+      return (body as Suggestions).words
+    }
+    expect(await suggestWords('&edition=tr-one')).toEqual([{ word: 'birincik', language: 'tr', count: 6236 }])
+    expect(await suggestWords('&edition=tr-one,ru-nobody')).toMatchObject([{ word: 'birincik' }])
+    expect(JSON.stringify(await suggestWords(''))).not.toContain('birincik')
+  })
+
+  testOnce('a search in all editions reads each of them, also where only one index fits into memory', async () => {
+    const views = createEditionViews(site.database.db, { maxIndexes: 1 })
+    const base = site.feed.searchable()
+    for (const [id, word] of Object.entries(ownWords)) {
+      const found = await views.searchOthers(base, base.catalogue.editions, { q: word, chapter: 112 })
+      const hits = found.flatMap(({ hits }) => [...hits.values()].map((toHit) => toHit()))
+      const [start = 0, end = 0] = hits[0]?.marks[0] ?? []
+      expect([hits.map(({ edition }) => edition._id), hits[0]?.text.slice(start, end)]).toEqual([
+        Array(4).fill(id),
+        word,
+      ])
+    }
+    views.stop()
   })
 
   testOnce('an edition is a corpus file and has a manifest', async () => {

@@ -141,5 +141,7 @@ describe('searching in editions', () => {
       await hydrate(page)
       expect(await page.locator('.translation mark').first().textContent()).toBe('zyzzyva')
       expect(await page.locator('.found-in').count()).toBe(0)
+      await page.getByRole('combobox').first().fill('zyzz')
+      await page.getByRole('option', { name: 'zyzzyva' }).waitFor()
     }))
 })

@@ -7,6 +7,7 @@ import type { EditionIntegrityOf } from '../content/quality/edition-integrity.ts
 import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
 import type { EditionViews } from '../content/read-model/edition-views.ts'
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
+import { throwUnavailable } from '../database/unavailable-response.ts'
 
 /** What the pages of one reader are made from: the content in the words of the editions that the reader chose. */
 export type ReaderContent = Required<
@@ -19,7 +20,7 @@ export type ReaderContent = Required<
 
 type Parts = {
   readonly feed: Pick<CatalogueFeed, 'current' | 'searchable'>
-  readonly views: Pick<EditionViews, 'show' | 'search' | 'searchOthers' | 'findText'>
+  readonly views: Omit<EditionViews, 'stop'>
   readonly integrityOf: EditionIntegrityOf
 }
 
@@ -28,7 +29,7 @@ export function createFindEditionText({ feed, views }: Pick<Parts, 'feed' | 'vie
   return async (id: string): Promise<EditionText | undefined> => {
     const catalogue = feed.current()
     const additional = catalogue.additionalEditions.get(id)
-    return additional ? await views.findText(additional) : findDefaultText(catalogue, id)
+    return additional ? await views.findText(additional).catch(throwUnavailable) : findDefaultText(catalogue, id)
   }
 }
 
@@ -51,7 +52,7 @@ export function createPrepareSearch({ feed, views }: Pick<Parts, 'views'> & { re
       await indexed
       const base = feed.searchable()
       await views.search(base, ids)
-      if (isInAll) await views.searchOthers(base, base.catalogue.editions)
+      if (isInAll) await views.prepareOthers(base)
     }
     // What fails here fails again where it can be answered.
     return build().catch(() => undefined)
@@ -65,7 +66,7 @@ export function createFindReaderContent({ feed, views, integrityOf }: Parts) {
   const showDefaults = (catalogue: Catalogue, choice: EditionChoice): ReaderContent => ({
     catalogue,
     searchable: feed.searchable,
-    searchEditions: () => views.searchOthers(feed.searchable(), catalogue.editions),
+    searchEditions: (query) => views.searchOthers(feed.searchable(), catalogue.editions, query).catch(throwUnavailable),
     editionIntegrity: integrityOf(catalogue),
     variant: toEditionKey(choice),
     ...(choice.isMissing && { editionNotice: 'missing' }),

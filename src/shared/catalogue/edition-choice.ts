@@ -18,11 +18,23 @@ export const noChoice: EditionChoice = { ids: [], isMissing: false }
 type Editions = Pick<Catalogue, 'defaultEditions' | 'additionalEditions'>
 
 /** Whose words a page shows: those of the editions in its URL (`?edition=ru-kuliev`), else those that the reader chose before. */
-export function readEditionChoice(
-  editions: Editions,
-  { search, cookies }: { readonly search?: URLSearchParams; readonly cookies: string | undefined },
-): EditionChoice {
-  const asked = [...parseEditionCookie(cookies), ...(search ? parseEditionQuery(search) : [])]
+export function readEditionChoice(editions: Editions, asked: Asked): EditionChoice {
+  return chooseEditions(editions, listAsked(asked))
+}
+
+type Asked = { readonly search?: URLSearchParams; readonly cookies: string | undefined }
+
+function listAsked({ search, cookies }: Asked): string[] {
+  return [...parseEditionCookie(cookies), ...(search ? parseEditionQuery(search) : [])]
+}
+
+/** For the API, which reads the URL alone: the ids that a page would show, one a language, whether or not they are here. */
+export function listAskedEditions(asked: Asked): string[] {
+  return [...new Map(listAsked(asked).map((id) => [languageOf(id), id])).values()]
+}
+
+/** Of those that are asked for, the last one of a language counts. */
+export function chooseEditions(editions: Editions, asked: readonly string[]): EditionChoice {
   if (asked.length === 0) return noChoice
   const byLanguage = new Map<TextLanguage, string>()
   const found = asked.flatMap((id) => findEdition(editions, id) ?? [])

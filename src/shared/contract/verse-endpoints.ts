@@ -58,6 +58,9 @@ export const verseEndpoints = {
     query: z.strictObject({
       q: keyword.describe('The text typed so far.'),
       lng: z.enum(interfaceLanguages).default('en').describe('The language of the names.'),
+      edition: commaList(textLanguages.length)
+        .optional()
+        .describe('Ids of editions, one a language, whose words are suggested. One that is not here is passed over.'),
     }),
     output: suggestionsOutput,
   }),

@@ -2,7 +2,8 @@ import { type Catalogue, compareVerses } from '../catalogue/catalogue.ts'
 import type { Edition } from '../catalogue/edition.ts'
 import type { Verse } from '../catalogue/verse.ts'
 import { type FoundVerses, findVerses, type VerseSearchQuery } from './find-verses.ts'
-import type { Highlight } from './highlight.ts'
+import { type Highlight, highlightTerms } from './highlight.ts'
+import { sequenceOf } from './language-index.ts'
 import type { SearchRule } from './search-result.ts'
 import type { SearchableCatalogue } from './searchable-catalogue.ts'
 
@@ -19,64 +20,60 @@ export type EditionHit = {
   readonly marks: readonly Highlight[]
 }
 
+/** What one edition has of the words. It holds no index, so that the index of one edition can go before that of the next is built. */
+export type EditionSearch = Pick<FoundVerses, 'searches'> & {
+  /** By the id of the verse. The marks of a hit are looked for when it is shown. */
+  readonly hits: ReadonlyMap<string, () => EditionHit>
+}
+
 export type FoundInEditions = FoundVerses & { hitsInEditions(verse: Verse): readonly EditionHit[] }
 
 /** Rules by which the words stand in the text. What another edition has only after a correction is no reason to show it. */
 const literalRules: readonly SearchRule[] = ['words', 'letters', 'forms']
 
+/** The verses that have the words of `q` in an edition; undefined when it has them in none. */
+export function searchEdition(
+  { edition, searchable }: SearchableEdition,
+  { q, lng: _lng, ...filters }: VerseSearchQuery,
+): EditionSearch | undefined {
+  if (q === undefined) return undefined
+  const { language } = edition
+  const { documents, languages } = searchable.index
+  const { verses, searches } = findVerses(searchable, { ...filters, [language]: q }, true)
+  if (verses.length === 0 || !searches.every(({ rule }) => literalRules.includes(rule))) return undefined
+  const clauses = searches.flatMap(({ matched }) => matched.get(language) ?? [])
+  const hits = verses.map((verse) => {
+    // A copy, since a part of the index would keep all of it in memory.
+    const terms = sequenceOf(languages[language], documents.numbers.get(verse._id) ?? -1).slice()
+    const marks = () => highlightTerms(terms, clauses, verse, language)
+    return [verse._id, () => ({ edition, text: verse[language], marks: marks() })] as const
+  })
+  return { searches, hits: new Map(hits) }
+}
+
+type Asked = { readonly inEditions: readonly EditionSearch[]; readonly byRelevance: boolean }
+
 /**
- * What was found, and the verses that have the words of `q` in another edition only: after the others, or among them in the order of the book.
+ * What was found, and the verses that have the words in another edition only: after the others, or among them in the order of the book.
  * Corrections of the words are left out when another edition has them as they were typed.
  */
-export function findInEditions(
+export function joinEditionSearches(
   { catalogue }: { readonly catalogue: Catalogue },
   shown: FoundVerses,
-  { editions, query, byRelevance }: Asked,
+  { inEditions, byRelevance }: Asked,
 ): FoundInEditions {
-  const searches = editions.flatMap(({ edition, searchable }) => {
-    const found = searchOne({ edition, searchable }, query)
-    return found && found.verses.length > 0 ? [{ edition, found }] : []
-  })
-  const [first] = searches
+  const [first] = inEditions
   const isLiteral = shown.searches.every(({ rule }) => rule === 'reference' || literalRules.includes(rule))
-  const own = isLiteral || !first ? shown : { ...nothingFound, searches: first.found.searches }
-  const hits = listHits(searches)
+  const own = isLiteral || !first ? shown : { ...nothingFound, searches: first.searches }
   const known = new Set(own.verses.map(({ _id }) => _id))
-  const added = [...hits.keys()].filter((id) => !known.has(id)).flatMap((id) => catalogue.verseById.get(id) ?? [])
+  const found = new Set(inEditions.flatMap(({ hits }) => [...hits.keys()]))
+  const added = [...found].filter((id) => !known.has(id)).flatMap((id) => catalogue.verseById.get(id) ?? [])
   const verses = [...own.verses, ...added.sort(compareVerses)]
   return {
     ...own,
     verses: byRelevance ? verses : verses.sort(compareVerses),
-    hitsInEditions: (verse) => hits.get(verse._id)?.map((toHit) => toHit()) ?? [],
+    hitsInEditions: ({ _id }) => inEditions.flatMap(({ hits }) => hits.get(_id)?.() ?? []),
   }
 }
 
 const nothingFound: FoundVerses = { verses: [], searches: [], matchedLanguages: () => [], highlights: () => [] }
-
-type EditionSearch = Pick<SearchableEdition, 'edition'> & { readonly found: FoundVerses }
-
-/** By the id of the verse. The marks of a hit are looked for when it is shown. */
-function listHits(searches: readonly EditionSearch[]): Map<string, (() => EditionHit)[]> {
-  const hits = new Map<string, (() => EditionHit)[]>()
-  for (const { edition, found } of searches) {
-    const { language } = edition
-    for (const verse of found.verses) {
-      const toHit = () => ({ edition, text: verse[language], marks: found.highlights(verse, language) })
-      hits.set(verse._id, [...(hits.get(verse._id) ?? []), toHit])
-    }
-  }
-  return hits
-}
-
-type Asked = {
-  readonly editions: readonly SearchableEdition[]
-  readonly query: VerseSearchQuery
-  readonly byRelevance: boolean
-}
-
-function searchOne({ edition, searchable }: SearchableEdition, query: VerseSearchQuery): FoundVerses | undefined {
-  const { q, lng: _lng, ...filters } = query
-  if (q === undefined) return undefined
-  const found = findVerses(searchable, { ...filters, [edition.language]: q }, true)
-  return found.searches.every(({ rule }) => literalRules.includes(rule)) ? found : undefined
-}

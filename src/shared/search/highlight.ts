@@ -1,6 +1,6 @@
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { findArabicWords } from './arabic-words.ts'
-import { type LanguageIndex, sequenceOf, textBreak } from './language-index.ts'
+import { sequenceOf, textBreak } from './language-index.ts'
 import { locateWords, type WordSpans } from './locate-words.ts'
 import type { ExpandedClause } from './match-phrases.ts'
 import type { SearchedVerse, SearchIndex } from './search-index.ts'
@@ -21,7 +21,17 @@ export function findHighlights(
   const clauses = result.matched.get(language)
   const doc = index.documents.numbers.get(verse._id)
   if (!clauses || doc === undefined) return []
-  const [shown, plain] = splitTerms(index.languages[language], doc)
+  return highlightTerms(sequenceOf(index.languages[language], doc), clauses, verse, language)
+}
+
+/** The same from the terms of the verse alone, for whoever no longer has the index. */
+export function highlightTerms(
+  terms: Uint32Array,
+  clauses: readonly ExpandedClause[],
+  verse: Pick<SearchedVerse, TextLanguage | 'arPlain'>,
+  language: TextLanguage,
+): readonly Highlight[] {
+  const [shown, plain] = splitTerms(terms)
   const positions = new Set(listMatchedPositions(shown, clauses))
   if (language !== 'ar' || !verse.arPlain) return toHighlights(locateWords(verse[language], language), positions)
   const { spans, alignment } = findArabicWords(verse)
@@ -40,8 +50,7 @@ function toHighlights(spans: WordSpans, positions: ReadonlySet<number>): Highlig
 }
 
 /** The terms of the text that is shown, and for Arabic those of the everyday spelling. */
-function splitTerms(index: LanguageIndex, doc: number): readonly [shown: Uint32Array, plain: Uint32Array] {
-  const terms = sequenceOf(index, doc)
+function splitTerms(terms: Uint32Array): readonly [shown: Uint32Array, plain: Uint32Array] {
   const end = terms.indexOf(textBreak)
   return end < 0 ? [terms, terms.subarray(0, 0)] : [terms.subarray(0, end), terms.subarray(end + 1)]
 }

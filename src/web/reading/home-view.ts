@@ -7,8 +7,8 @@ import { compareReferences } from '#shared/catalogue/reference.ts'
 import { toVerseRangeText } from '#shared/catalogue/verse-range.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { askAbout } from '#shared/search/ask/ask-about.ts'
-import { type FoundInEditions, findInEditions, type SearchableEdition } from '#shared/search/find-in-editions.ts'
-import { type FoundVerses, findVerses } from '#shared/search/find-verses.ts'
+import { type EditionSearch, type FoundInEditions, joinEditionSearches } from '#shared/search/find-in-editions.ts'
+import { type FoundVerses, findVerses, type VerseSearchQuery } from '#shared/search/find-verses.ts'
 import type { SearchRule } from '#shared/search/search-result.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 import { type AboutPassage, toAboutPassages } from './about-view.ts'
@@ -51,8 +51,8 @@ export type ResultView = {
 }
 
 type Request = Choices & {
-  /** The editions that are not shown, when the words are to be searched in all. */
-  readonly otherEditions?: readonly SearchableEdition[] | undefined
+  /** What the editions have that are not shown, when the words are to be searched in all. */
+  readonly inEditions?: readonly EditionSearch[] | undefined
   readonly filters: HomeFilters
   readonly page: string | null
   readonly language: InterfaceLanguage
@@ -60,10 +60,10 @@ type Request = Choices & {
 
 export function toResultView(
   searchable: SearchableCatalogue,
-  { filters, page: pageText, language, otherEditions, ...choices }: Request,
+  { filters, page: pageText, language, inEditions, ...choices }: Request,
 ): ResultView {
   const { catalogue } = searchable
-  const literal = findByFilters(searchable, filters, language, otherEditions)
+  const literal = findByFilters(searchable, filters, language, inEditions)
   const about = isQuestionAlone(filters) ? askAbout(searchable, { q: filters.q, lng: language }, literal) : undefined
   const found = about?.isCorrected ? { ...literal, verses: [], searches: [] } : literal
   const page = toPage(pageText, found.verses.length)
@@ -118,16 +118,22 @@ function isQuestionAlone({ chapter, verse, topic }: HomeFilters): boolean {
  */
 export function findByFilters(
   searchable: SearchableCatalogue,
-  { q, chapter, verse, topic, order }: Omit<HomeFilters, 'compare'>,
+  filters: Omit<HomeFilters, 'compare'>,
   lng?: InterfaceLanguage,
-  editions: readonly SearchableEdition[] = [],
+  inEditions: readonly EditionSearch[] = [],
 ): FoundVerses & Partial<FoundInEditions> {
-  const conditions = { q: q || undefined, lng, chapter, verse, topicIds: topic ? [topic] : [] }
-  const shown = findVerses(searchable, conditions, q !== '')
-  const inAll = { editions, query: conditions, byRelevance: true }
-  const ranked = editions.length > 0 ? findInEditions(searchable, shown, inAll) : shown
-  if (toOrder(ranked, { order }) === 'relevance') return ranked
+  const shown = findVerses(searchable, toSearchQuery(filters, lng), filters.q !== '')
+  const inAll = { inEditions, byRelevance: true }
+  const ranked = inEditions.length > 0 ? joinEditionSearches(searchable, shown, inAll) : shown
+  if (toOrder(ranked, filters) === 'relevance') return ranked
   return { ...ranked, verses: ranked.verses.toSorted(compareVerses) }
+}
+
+export function toSearchQuery(
+  { q, chapter, verse, topic }: Pick<HomeFilters, 'q' | 'chapter' | 'verse' | 'topic'>,
+  lng: InterfaceLanguage | undefined,
+): VerseSearchQuery {
+  return { q: q || undefined, lng, chapter, verse, topicIds: topic ? [topic] : [] }
 }
 
 const literalRules: readonly SearchRule[] = ['words', 'letters', 'forms', 'reference']

@@ -1,3 +1,4 @@
+import { listAskedEditions } from '#shared/catalogue/edition-choice.ts'
 import type { Suggestions } from '#shared/search/suggest.ts'
 import type { usePaths } from '#web/ui/use-paths.ts'
 
@@ -43,7 +44,9 @@ export function createSuggester() {
 }
 
 async function fetchSuggestions(text: string, language: string, signal: AbortSignal): Promise<Suggestions> {
-  const query = new URLSearchParams({ q: text.trim(), lng: language })
+  const search = new URLSearchParams(location.search)
+  const edition = listAskedEditions({ search, cookies: document.cookie }).join(',')
+  const query = new URLSearchParams({ q: text.trim(), lng: language, ...(edition && { edition }) })
   const response = await fetch(`/api/suggest?${query}`, { signal })
   if (!response.ok) throw new Error(String(response.status))
   return await response.json()

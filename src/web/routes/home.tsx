@@ -19,7 +19,7 @@ import {
   toHomeSearch,
 } from '#web/reading/home-filters.ts'
 import { packHomeLists, unpackHomeLists } from '#web/reading/home-lists.ts'
-import { findReferencedVerses, toResultView } from '#web/reading/home-view.ts'
+import { findReferencedVerses, toResultView, toSearchQuery } from '#web/reading/home-view.ts'
 import { listShownLanguages, readChoices } from '#web/reading/read-choices.ts'
 import { Result } from '#web/reading/result.tsx'
 import type { Route } from './+types/home.ts'
@@ -36,8 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (named) throw redirect(paths.verseRange(prefix, named) + keepCompared(search))
   if (hasEmptyParameters(searchParams)) throw redirect(paths.home(prefix) + toHomeSearch(filters))
   const choices = await readChoices(given, searchParams, language)
-  const otherEditions = filters.q && filters.editions ? await given.searchEditions?.() : undefined
-  const asked = { filters, page, language, otherEditions, ...choices }
+  const isInAll = filters.q !== '' && filters.editions === 'all'
+  const inEditions = isInAll ? await given.searchEditions?.(toSearchQuery(filters, language)) : undefined
+  const asked = { filters, page, language, inEditions, ...choices }
   const result = hasFilters(filters) ? toResultView(searchable(), asked) : null
   const mark = result && (await createModifiedFlag(editionIntegrity, listShownLanguages(language, choices)))
   return {

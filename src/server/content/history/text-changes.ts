@@ -5,8 +5,8 @@ import { anyEditionSchema } from '#shared/catalogue/edition.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import type { TextChange, TextChanges } from '#shared/page-context.ts'
 import type { Db } from '../../database/connection.ts'
-import { isDatabaseUnavailable } from '../../database/is-database-unavailable.ts'
 import type { ChangeLogTable } from '../../database/schema.ts'
+import { throwUnavailable } from '../../database/unavailable-response.ts'
 
 /** How many of the latest verse records are looked through: their JSON is some megabytes at most, and read once a revision. */
 const maxRows = 1000
@@ -18,17 +18,12 @@ export function createTextChanges(db: Db, currentRevision: () => number): () => 
     const revision = currentRevision()
     const known = cached.get(revision)
     if (known) return known
-    const loading = listTextChanges(db, revision).catch(toUnavailable)
+    const loading = listTextChanges(db, revision).catch(throwUnavailable)
     cached.clear()
     cached.set(revision, loading)
     loading.catch(() => cached.delete(revision))
     return loading
   }
-}
-
-/** The list is in the database alone. While that is unreachable the page is, too: its loader passes a thrown response on. */
-function toUnavailable(error: unknown): never {
-  throw isDatabaseUnavailable(error) ? new Response(null, { status: 503, headers: { 'Retry-After': '5' } }) : error
 }
 
 export async function listTextChanges(db: Db, revision: number, limit = maxRows): Promise<TextChanges> {

@@ -5,7 +5,8 @@ import type { EditionText } from '#shared/catalogue/edition-text.ts'
 import { showEditions } from '#shared/catalogue/edition-view.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { runFor } from '#shared/search/cooperative-generator.ts'
-import type { SearchableEdition } from '#shared/search/find-in-editions.ts'
+import { type EditionSearch, searchEdition } from '#shared/search/find-in-editions.ts'
+import type { VerseSearchQuery } from '#shared/search/find-verses.ts'
 import { indexEdition, joinEditionIndexes } from '#shared/search/index-edition.ts'
 import type { LanguageIndex } from '#shared/search/language-index.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
@@ -13,10 +14,8 @@ import type { Db } from '../../database/connection.ts'
 import { createBoundedCache } from './bounded-cache.ts'
 import { createEditionTexts, toTextKey } from './edition-texts.ts'
 
-/** A view takes about 3 MB beside the texts. A reader with another set of choices takes one more. */
-const maxViews = 8
-/** The index of one edition takes about 5 MB. */
-const maxIndexes = 6
+/** A view takes 2 MB beside the texts (decision 20). A reader with another set of choices takes one more. */
+const maxViews = 12
 /** What nobody has used for this long is dropped. */
 const unusedMs = 10 * 60_000
 const sliceMs = 5
@@ -27,15 +26,27 @@ export type EditionViews = {
   show(catalogue: Catalogue, ids: readonly string[]): Promise<Catalogue>
   /** The same with its search index. */
   search(base: SearchableCatalogue, ids: readonly string[]): Promise<SearchableCatalogue>
-  /** Every edition but the shown ones, each with its index: as many as are kept in memory. */
-  searchOthers(base: SearchableCatalogue, shown: Catalogue['editions']): Promise<readonly SearchableEdition[]>
+  /** What every edition but the shown ones has of the words. */
+  searchOthers(
+    base: SearchableCatalogue,
+    shown: Catalogue['editions'],
+    query: VerseSearchQuery,
+  ): Promise<readonly EditionSearch[]>
+  /** Builds the indexes that `searchOthers` reads, as far as they are kept. */
+  prepareOthers(base: SearchableCatalogue): Promise<void>
   findText(edition: AdditionalEdition): Promise<EditionText>
   stop(): void
 }
 
 type View = { readonly base: Catalogue; readonly view: Catalogue; readonly verses: WeakMap<Verse, Verse> }
 
-export function createEditionViews(db: Db, now: () => number = Date.now): EditionViews {
+type Settings = {
+  readonly now?: () => number
+  /** How many indexes are kept, of up to 3 MB each. A search in more editions builds the others one after another, and drops each before the next. */
+  readonly maxIndexes?: number
+}
+
+export function createEditionViews(db: Db, { now = Date.now, maxIndexes = 12 }: Settings = {}): EditionViews {
   const texts = createEditionTexts(db, now)
   const views = createBoundedCache<View>({ maxSize: maxViews, now })
   const indexes = createBoundedCache<Promise<LanguageIndex>>({ maxSize: maxIndexes, now })
@@ -55,12 +66,15 @@ export function createEditionViews(db: Db, now: () => number = Date.now): Editio
     return view
   }
 
+  const buildIndex = (base: SearchableCatalogue, view: Catalogue, { language }: AdditionalEdition) =>
+    runInSlices(indexEdition(base.index, view, language))
+
   /** An index belongs to the words of an edition and to the numbers of the verses. */
   const findIndex = (base: SearchableCatalogue, view: Catalogue, edition: AdditionalEdition) => {
-    const key = `${toTextKey(edition)} ${toNumberingKey(base)}`
+    const key = toIndexKey(base, edition)
     const known = indexes.find(key)
     if (known) return known
-    const building = runInSlices(indexEdition(base.index, view, edition.language))
+    const building = buildIndex(base, view, edition)
     indexes.set(key, building)
     building.catch(() => indexes.delete(key))
     return building
@@ -73,26 +87,60 @@ export function createEditionViews(db: Db, now: () => number = Date.now): Editio
     return joinEditionIndexes(base, view, languages)
   }
 
+  /** For an edition whose index would displace those of the editions before it: the index is dropped after this search. */
+  const searchOnce = async (base: SearchableCatalogue, edition: AdditionalEdition, query: VerseSearchQuery) => {
+    const view = await show(base.catalogue, [edition._id])
+    const searchable = joinEditionIndexes(base, view, [await buildIndex(base, view, edition)])
+    return searchEdition({ edition, searchable }, query)
+  }
+  const oneAtATime = createQueue()
+
   return {
     findText: texts.find,
     show,
     search,
-    async searchOthers(base, shown) {
+    async searchOthers(base, shown, query) {
       const { additionalEditions, defaultEditions } = base.catalogue
       const isShown = ({ language, _id }: Edition) => shown.get(language)?._id === _id
-      const additional = [...additionalEditions.values()].filter((edition) => !isShown(edition)).slice(0, maxIndexes)
-      const others = await Promise.all(
-        additional.map(async (edition) => ({ edition, searchable: await search(base, [edition._id]) })),
-      )
-      const defaults = [...defaultEditions.values()].filter((edition) => !isShown(edition))
-      return [...defaults.map((edition) => ({ edition, searchable: base })), ...others]
+      const found = [...defaultEditions.values()]
+        .filter((edition) => !isShown(edition))
+        .map((edition) => searchEdition({ edition, searchable: base }, query))
+      for (const [at, edition] of [...additionalEditions.values()].entries()) {
+        if (isShown(edition)) continue
+        if (at < maxIndexes) {
+          const searchable = await search(base, [edition._id])
+          found.push(searchEdition({ edition, searchable }, query))
+        } else found.push(await oneAtATime(() => searchOnce(base, edition, query)))
+      }
+      return found.filter((one) => one !== undefined)
+    },
+    async prepareOthers(base) {
+      const kept = [...base.catalogue.additionalEditions.values()].slice(0, maxIndexes)
+      for (const edition of kept) if (!indexes.find(toIndexKey(base, edition))) await search(base, [edition._id])
     },
     stop: () => clearInterval(timer),
   }
 }
 
+/** Runs what it is given one after another. */
+function createQueue() {
+  const queue = { last: Promise.resolve() }
+  return <T>(run: () => Promise<T>): Promise<T> => {
+    const result = queue.last.then(run)
+    queue.last = result.then(
+      () => undefined,
+      () => undefined,
+    )
+    return result
+  }
+}
+
 function listAdditional({ additionalEditions }: Catalogue, ids: readonly string[]): AdditionalEdition[] {
   return ids.flatMap((id) => additionalEditions.get(id) ?? [])
+}
+
+function toIndexKey(base: SearchableCatalogue, edition: AdditionalEdition): string {
+  return `${toTextKey(edition)} ${toNumberingKey(base)}`
 }
 
 const numberings = new WeakMap<object, string>()

@@ -1,10 +1,14 @@
+import type { z } from 'zod'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
-import { findEdition } from '#shared/catalogue/edition-choice.ts'
+import { chooseEditions, findEdition } from '#shared/catalogue/edition-choice.ts'
 import { findVerse } from '#shared/catalogue/find-verse.ts'
 import { selectVerse } from '#shared/catalogue/select-fields.ts'
+import type { Endpoints } from '#shared/contract/endpoints.ts'
 import { invalid, notFound } from '#shared/contract/errors.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
+import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
+import { suggest } from '#shared/search/suggest.ts'
 import type { CatalogueFeed } from '../../content/read-model/catalogue-feed.ts'
 import type { EditionViews } from '../../content/read-model/edition-views.ts'
 import { listVersesFor, type VerseQuery } from './list-verses.ts'
@@ -15,7 +19,7 @@ export function createEditionReads({ current, searchable }: CatalogueFeed, views
     async listVerses(query: VerseQuery, asked: readonly string[]) {
       const base = searchable()
       if (asked.includes('all'))
-        return listVersesFor(base, query, await views.searchOthers(base, base.catalogue.editions))
+        return listVersesFor(base, query, await views.searchOthers(base, base.catalogue.editions, query))
       const editions = requireEditions(base.catalogue, asked)
       const ids = Object.values(editions)
       // Only words are looked up in an index.
@@ -24,12 +28,23 @@ export function createEditionReads({ current, searchable }: CatalogueFeed, views
         : { ...base, catalogue: await views.show(base.catalogue, ids) }
       return { ...listVersesFor(found, query), editions }
     },
+    async suggest(query: SuggestQuery, asked: readonly string[]) {
+      const base = searchable()
+      const { ids } = chooseEditions(base.catalogue, asked)
+      return suggestFor(await views.search(base, ids), query)
+    },
     async readVerse(id: string, asked: readonly string[]) {
       const catalogue = current()
       const editions = requireEditions(catalogue, asked)
       return { ...readVerseOf(await views.show(catalogue, Object.values(editions)), id), editions }
     },
   }
+}
+
+type SuggestQuery = z.output<Endpoints['suggest']['query']>
+
+export function suggestFor({ index }: SearchableCatalogue, { q, lng }: SuggestQuery) {
+  return suggest(index, { text: q, language: lng })
 }
 
 export function readVerseOf(catalogue: Catalogue, id: string) {

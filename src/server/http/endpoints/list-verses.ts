@@ -8,24 +8,24 @@ import type { Endpoints } from '#shared/contract/endpoints.ts'
 import { invalid } from '#shared/contract/errors.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 import { type ContinuedVerses, continueByMeaning } from '#shared/search/ask/ask-about.ts'
-import { type FoundInEditions, findInEditions, type SearchableEdition } from '#shared/search/find-in-editions.ts'
+import { type EditionSearch, type FoundInEditions, joinEditionSearches } from '#shared/search/find-in-editions.ts'
 import { type FoundVerses, findVerses } from '#shared/search/find-verses.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 
 export type VerseQuery = z.output<Endpoints['listVerses']['query']>
 
-/** With `editions`, the words of `q` are searched in them, too. */
+/** With `inEditions`, verses that have the words of `q` in another edition are listed, too. */
 export function listVersesFor(
   searchable: SearchableCatalogue,
   query: VerseQuery,
-  editions: readonly SearchableEdition[] = [],
+  inEditions?: readonly EditionSearch[],
 ) {
   const select = requireKnownFields(searchable.catalogue, query.select)
   const sortBy = query.sortBy ?? []
   const byRelevance = sortBy.length === 1 && sortBy[0] === 'relevance'
   const keys = byRelevance ? [] : parseSortBy(sortBy)
   const shown = findVerses(searchable, query, byRelevance)
-  const inAll = editions.length > 0 ? findInEditions(searchable, shown, { editions, query, byRelevance }) : undefined
+  const inAll = inEditions && joinEditionSearches(searchable, shown, { inEditions, byRelevance })
   const literal = inAll ?? shown
   const found = byRelevance
     ? continueByMeaning(searchable, query, literal)

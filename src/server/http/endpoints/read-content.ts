@@ -1,12 +1,11 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { toCollectionOutput } from '#shared/catalogue/select-fields.ts'
 import { notFound } from '#shared/contract/errors.ts'
-import { suggest } from '#shared/search/suggest.ts'
 import type { CatalogueFeed } from '../../content/read-model/catalogue-feed.ts'
 import type { EditionViews } from '../../content/read-model/edition-views.ts'
 import type { Handlers } from '../handlers.ts'
 import { handleAsk } from './ask.ts'
-import { createEditionReads, readVerseOf } from './edition-reads.ts'
+import { createEditionReads, readVerseOf, suggestFor } from './edition-reads.ts'
 import { listCollectionsByName } from './list-collections.ts'
 import { listVersesFor } from './list-verses.ts'
 import { toPopulateFields } from './populate.ts'
@@ -20,7 +19,8 @@ export function readContent(feed: CatalogueFeed, views: EditionViews): Handlers 
     ...handleAsk(feed),
     listVerses: ({ query }) =>
       query.edition ? inEditions.listVerses(query, query.edition) : listVersesFor(searchable(), query),
-    suggest: ({ query }) => suggest(searchable().index, { text: query.q, language: query.lng }),
+    suggest: ({ query }) =>
+      query.edition ? inEditions.suggest(query, query.edition) : suggestFor(searchable(), query),
     readVerse: ({ params: { id = '' }, query: { edition } }) =>
       edition ? inEditions.readVerse(id, edition) : readVerseOf(current(), id),
     listChapters: () => [...current().chapters],

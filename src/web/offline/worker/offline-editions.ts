@@ -1,8 +1,9 @@
 import { editionCookie, readEditionChoice } from '#shared/catalogue/edition-choice.ts'
-import { findDefaultText, showEditions } from '#shared/catalogue/edition-view.ts'
+import { type ChosenEdition, findDefaultText, showEditions } from '#shared/catalogue/edition-view.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import { runSync } from '#shared/search/cooperative-generator.ts'
 import { indexEdition, joinEditionIndexes } from '#shared/search/index-edition.ts'
+import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 import type { OfflineCatalogue } from './offline-catalogue.ts'
 
 type Shown = Pick<PageContext, 'catalogue' | 'searchable' | 'findEditionText' | 'editionNotice'>
@@ -20,12 +21,31 @@ export function showOfflineEditions(copy: OfflineCatalogue, url: URL, saved: str
     return edition && text ? [{ edition, text }] : []
   })
   if (chosen.length === 0) return { catalogue, searchable, ...common }
-  const view = showEditions(catalogue, chosen)
+  return { ...findView(copy, chosen), ...common }
+}
+
+type View = Pick<PageContext, 'catalogue' | 'searchable'>
+
+/** The last view of each copy: suggestions come with every key, and an index takes longer than one. */
+const views = new WeakMap<OfflineCatalogue, { readonly key: string; readonly view: View }>()
+
+function findView(copy: OfflineCatalogue, chosen: readonly ChosenEdition[]): View {
+  const key = chosen.map(({ edition }) => edition._id).join('.')
+  const known = views.get(copy)
+  if (known?.key === key) return known.view
+  const catalogue = showEditions(copy.catalogue, chosen)
+  const indexed: { searchable?: SearchableCatalogue } = {}
   // Only a search needs the words in an index.
-  const searchView = () => {
-    const base = searchable()
-    const languages = chosen.map(({ edition }) => runSync(indexEdition(base.index, view, edition.language)))
-    return joinEditionIndexes(base, view, languages)
+  const searchable = () => {
+    const base = copy.searchable()
+    indexed.searchable ??= joinEditionIndexes(
+      base,
+      catalogue,
+      chosen.map(({ edition }) => runSync(indexEdition(base.index, catalogue, edition.language))),
+    )
+    return indexed.searchable
   }
-  return { catalogue: view, searchable: searchView, ...common }
+  const view = { catalogue, searchable }
+  views.set(copy, { key, view })
+  return view
 }

@@ -70,8 +70,11 @@ async function findSavedCookie(name: string): Promise<string | undefined> {
   return (await cookieStore?.get(name))?.value
 }
 
-export function respondWithSuggestions({ searchable }: OfflineCatalogue, request: Request): Response {
-  const { searchParams } = new URL(request.url)
+export function respondWithSuggestions(copy: OfflineCatalogue, request: Request): Response {
+  const url = new URL(request.url)
+  const { searchParams } = url
+  // The search box names the editions that the reader chose.
+  const { searchable } = showOfflineEditions(copy, url, undefined)
   const requested = searchParams.get('lng') ?? ''
   const language = isInterfaceLanguage(requested) ? requested : defaultLanguage
   return Response.json(suggest(searchable().index, { text: searchParams.get('q') ?? '', language }))

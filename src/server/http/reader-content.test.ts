@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest'
+import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
+import type { PageContext } from '#shared/page-context.ts'
+import { makeContent } from '../../../tests/support/make-content.ts'
+import { makeEdition } from '../../../tests/support/make-edition.ts'
+import { createUnreachableDatabase } from '../../../tests/support/unreachable-database.ts'
+import { createEditionIntegrity } from '../content/quality/edition-integrity.ts'
+import { createEditionViews } from '../content/read-model/edition-views.ts'
+import { createPages } from './pages.ts'
+import { createFindEditionText, createFindReaderContent } from './reader-content.ts'
+
+const catalogue = buildCatalogue({
+  ...makeContent(),
+  editions: [makeEdition({ _id: 'tr-own', language: 'tr' })],
+  additionalEditions: [{ ...makeEdition({ _id: 'tr-one', language: 'tr' }), edits: {} }],
+})
+const { db, tried } = createUnreachableDatabase()
+const views = createEditionViews(db)
+afterAll(() => views.stop())
+
+const feed = { current: () => catalogue, searchable: (): never => expect.unreachable('nothing is searched here') }
+const integrityOf = createEditionIntegrity(db, feed.current).of
+const findContent = createFindReaderContent({ feed, views, integrityOf })
+
+test('while the text of a chosen edition cannot be loaded, the default one is shown with a notice, and nothing is cached', async () => {
+  const pages = createPages({
+    log: (_level, message) => expect.unreachable(message),
+    render: async (_request, { catalogue, editionNotice }) => ({
+      response: Response.json({ id: catalogue.editions.get('tr')?._id, notice: editionNotice }),
+    }),
+    findContent,
+    contacts: () => undefined,
+    publicUrl: undefined,
+    revisions: { current: () => 1, buildId: 'build' },
+    facts: {} as PageContext & Required<Pick<PageContext, 'textChanges' | 'findEditionText' | 'health'>>,
+  })
+  const read = (cookie: string) => {
+    const request = new Request('http://site.example/tr/verse/1:1', { headers: { cookie } })
+    return pages({ request, requestId: 'one', clientAddress: '' })
+  }
+  for (const attempt of [1, 2]) {
+    const response = await read('editions=tr-one')
+    expect(JSON.parse(Buffer.from(response.body).toString())).toEqual({ id: 'tr-own', notice: 'unavailable' })
+    expect(response).toMatchObject({
+      cacheable: false,
+      headers: expect.arrayContaining([['Cache-Control', 'no-store']]),
+    })
+    // The next reader may have more luck.
+    expect(tried.count).toBe(attempt)
+  }
+  expect(await read('')).toMatchObject({ cacheable: true })
+})
+
+test('a page that compares with it is 503', async () => {
+  const findText = createFindEditionText({ feed, views })
+  await expect(findText('tr-one')).rejects.toMatchObject({ status: 503 })
+})
