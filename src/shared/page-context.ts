@@ -35,8 +35,8 @@ export type PageContext = {
   readonly clientAddress?: string
   /** What the administrator entered for the footer; it goes before the site configuration. */
   readonly contacts?: Contacts | undefined
-  /** The public change log of the text. */
-  readonly textChanges?: () => Promise<TextChanges>
+  /** The public change log of the texts; or all that one revision changed. */
+  readonly textChanges?: (revision?: number) => Promise<TextChanges>
   /** What the texts were when they were imported. */
   readonly editionIntegrity?: EditionIntegrity
   /** Notes what a page failed with; the reader is told no more than that it did. */
@@ -49,21 +49,47 @@ export type PageContext = {
   readonly sendLead?: ((lead: LeadEmail, clientAddress: string) => Promise<LeadResult>) | undefined
 }
 
-/** A change of a verse's text. Who made it stays with the administrators. */
-export type TextChange = {
+/** What a write did to an edition: it came, went, took the place of another as the default (`before`), or got other words. */
+export type EditionChange = {
+  readonly kind: 'added' | 'removed' | 'switched' | 'renewed' | 'edited'
+  readonly language: TextLanguage
+  readonly title: string
+  readonly before: string
+}
+
+/** When a text was changed and why. Who did stays with the administrators. */
+type Written = {
   readonly revision: number
-  readonly seq: number
   readonly at: string
-  readonly reference: Reference
-  readonly kind: 'changed' | 'added' | 'removed'
-  /** Why it was changed, as its editor stated; empty where none was asked for. */
+  /** As its editor stated; empty where none was asked for. */
   readonly reason: string
+}
+
+/** A change of a verse's text. */
+export type VerseChange = Written & {
+  readonly kind: 'changed' | 'added' | 'removed'
+  readonly seq: number
+  readonly reference: Reference
   /** The texts that differ, when the verse stayed. */
   readonly texts: readonly { readonly language: TextLanguage; readonly before: string; readonly after: string }[]
 }
 
-/** The latest changes, newest first; `isWhole` when there are no older ones. */
-export type TextChanges = { readonly items: readonly TextChange[]; readonly isWhole: boolean }
+/** A write that changed an edition or many verses, such as an import. */
+export type TextWriteChange = Written & {
+  readonly kind: 'write'
+  readonly editions: readonly EditionChange[]
+  readonly languages: readonly TextLanguage[]
+  /** How many verses have another text in the same edition. */
+  readonly count: number
+}
+
+export type TextChange = VerseChange | TextWriteChange
+
+/** The changes of the texts, newest first. */
+export type TextChanges = {
+  readonly count: number
+  list(page: { readonly skip: number; readonly limit: number }): Promise<readonly TextChange[]>
+}
 
 /** One verse in one edition: the hash of its text today and the one recorded when the edition was imported, empty when there is none. */
 export type VerseHashCheck = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addEdition } from '#server/content/editions/add-edition.ts'
 import { removeEdition } from '#server/content/editions/remove-edition.ts'
 import { switchDefault } from '#server/content/editions/switch-default.ts'
-import { listTextChanges } from '#server/content/history/text-changes.ts'
+import { createTextChanges } from '#server/content/history/text-changes.ts'
 import { createEditionViews } from '#server/content/read-model/edition-views.ts'
 import { hashVerse } from '#server/content/stores/edition-hash.ts'
 import { listVerseHashes } from '#server/content/stores/edition-store.ts'
@@ -201,9 +201,17 @@ describe.each(databaseKinds)('the edition that a reader chose, on %s', (kind) =>
         await expectOwnWords(await read(`/tr/verse/${reference}`, cookie), reference)
       }
     expect(await read('/tr/verse/2:255')).toMatchObject({ id: 'tr-one' })
-    // The words of two editions are no change of either.
-    const { revision } = site.feed.current()
-    expect((await listTextChanges(site.database.db, revision)).items).toEqual([])
+    // The words of two editions are no change of either: what happened to the editions is listed, and none of the verses.
+    const changes = await createTextChanges(site.database.db, () => site.feed.current().revision)()
+    const before = site.feed.current().additionalEditions.get('tr-rwwad')?.title
+    const titled = (kind: string, id: string) => ({ kind, title: `Title of ${id}` })
+    expect(await changes.list({ skip: 0, limit: 10 })).toMatchObject([
+      { kind: 'write', languages: ['tr'], count: 0, editions: [titled('removed', 'tr-two')] },
+      { kind: 'write', languages: ['tr'], count: 0, editions: [{ ...titled('switched', 'tr-one'), before }] },
+      { editions: [titled('added', 'ru-one')] },
+      { editions: [titled('added', 'tr-two')] },
+      { editions: [titled('added', 'tr-one')] },
+    ])
     expect(await read('/tr/verse/2:255', 'editions=tr-two')).toMatchObject({ id: 'tr-one', notice: 'missing' })
   })
 })

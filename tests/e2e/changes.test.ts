@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { launchBrowser, visit } from '../support/browser.ts'
+import { importMadeEdition } from '../support/import-edition.ts'
 import { startSite } from '../support/own-site.ts'
 import type { ServedSite } from '../support/start-site.ts'
 
@@ -69,16 +70,26 @@ describe('the change log of the text', () => {
     })
   })
 
+  test('names an edition that came, and lists none of its verses', async () => {
+    const toText = ({ chapter, verse }: { chapter: number; verse: number }) => `made ${chapter}:${verse}`
+    await importMadeEdition(site, { id: 'tr-made', title: 'Made for a test', toText })
+    await visit(browser, '/ru/changes', { baseURL: site.url, javaScriptEnabled: false }, async (page) => {
+      const change = page.getByRole('article').first()
+      expect(await change.textContent()).toContain('Добавлено издание «Made for a test».')
+      expect(await change.getByRole('heading').textContent()).toBe('Türkçe')
+    })
+  })
+
   test('is an Atom feed, fresh after an edit', async () => {
     const feed = await fetch(`${site.url}/ru/changes.atom`)
     expect(feed.headers.get('content-type')).toContain('application/atom+xml')
     expect(feed.headers.get('etag')).toBeTruthy()
     const before = await feed.text()
-    expect(before.match(/<entry>/g)).toHaveLength(11)
+    expect(before.match(/<entry>/g)).toHaveLength(12)
     await edit([['/api/verse/1:1', { ru: 'новый текст' }]])
     const after = await (await fetch(`${site.url}/ru/changes.atom`)).text()
     expect(after).toContain('&lt;ins&gt;')
-    expect(after.match(/<entry>/g)).toHaveLength(12)
+    expect(after.match(/<entry>/g)).toHaveLength(13)
     expect(after).not.toContain('editor@')
     await visit(browser, '/en/changes', { baseURL: site.url }, async (page) => {
       const problem = await page.evaluate(

@@ -10,6 +10,7 @@ import * as reasons from './migrations/0010-reasons.ts'
 import * as people from './migrations/0011-people.ts'
 import * as drafts from './migrations/0012-drafts.ts'
 import * as inbox from './migrations/0013-inbox.ts'
+import * as changedTexts from './migrations/0014-changed-texts.ts'
 
 /** By hand and in order: a migration is never renamed or edited once it has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-people': people,
   '0012-drafts': drafts,
   '0013-inbox': inbox,
+  '0014-changed-texts': changedTexts,
 }

@@ -114,6 +114,8 @@ export type ChangeLogTable = {
   reason: Generated<string>
   /** Whose draft it was, by email, when the actor published another's; empty otherwise. */
   writtenBy: Generated<string>
+  /** The languages whose scripture it changed, joined by commas; empty for most changes. */
+  texts: Generated<string>
 }
 
 /** A change that is not published: one for each author and record. `base` and `changes` are JSON objects, as the body of an update. */

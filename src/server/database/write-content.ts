@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely'
 import { can } from '#shared/access/capabilities.ts'
 import { findForbiddenChange } from '#shared/access/required-rights.ts'
 import type { Grant } from '#shared/access/roles.ts'
+import { listChangedTexts } from '#shared/catalogue/changed-texts.ts'
 import { toRecordLabel } from '#shared/catalogue/record-label.ts'
 import { refused } from '#shared/contract/errors.ts'
 import { ofField, toRefusal } from '#shared/refusals/refusals.ts'
@@ -108,7 +109,9 @@ function createLog(ofWrite: OfWrite) {
       const key = `${entity} ${entityId}`
       const known = rows.get(key)
       const first = known ?? { ...ofWrite, seq: rows.size, entity, entityId, before: toJson(before), after: null }
-      rows.set(key, { ...first, after: toJson(after), writtenBy })
+      const origin = known ? parse(known.before ?? null) : before
+      const texts = listChangedTexts({ entity, before: origin, after }).join()
+      rows.set(key, { ...first, after: toJson(after), writtenBy, texts })
     },
   }
 }
@@ -135,4 +138,8 @@ async function raiseRevision(db: Transaction<Schema>): Promise<number> {
 
 function toJson(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value)
+}
+
+function parse(json: string | null): unknown {
+  return json === null ? null : JSON.parse(json)
 }

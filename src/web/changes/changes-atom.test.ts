@@ -10,6 +10,16 @@ test('a feed without entries is still a feed', () => {
   expect(xml).toContain('<link rel="self" type="application/atom+xml" href="https://site.example/en/changes.atom"/>')
 })
 
+test('a write of many verses says what it did', () => {
+  const written = { id: 'r5', revision: 5, at: '2026-01-05T10:00:00.000Z', reason: '' }
+  const editions = [{ kind: 'renewed', language: 'tr', title: 'A <new> text', before: 'A text' }] as const
+  const xml = toAtom([{ ...written, kind: 'write', editions, languages: ['tr'], count: 12 }], feed)
+  expect(xml).toContain('<title>Türkçe</title>')
+  expect(xml).toContain('href="https://site.example/en/changes#r5"')
+  expect(xml).toContain('&lt;p&gt;Another version of “A &amp;lt;new&amp;gt; text” was imported.&lt;/p&gt;')
+  expect(xml).toContain('&lt;p&gt;The text of 12 verses changed.&lt;/p&gt;')
+})
+
 test('an entry has its words struck out and underlined, and nothing of them is markup', () => {
   const xml = toAtom(
     [

@@ -1,8 +1,9 @@
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { ExtraMessages } from '#shared/i18n/messages.ts'
-import { type InterfaceLanguage, languages } from '#shared/language/languages.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import { type InterfaceLanguage, languages, type TextLanguage } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
-import type { ChangeView } from './changes-view.ts'
+import type { ChangeView, VerseChangeView, WriteChangeView } from './changes-view.ts'
 
 type Feed = {
   readonly origin: string
@@ -31,22 +32,50 @@ ${changes.map((change) => toEntry(change, feed)).join('\n')}
 `
 }
 
-function toEntry(change: ChangeView, { origin, language, messages }: Feed): string {
-  const { id, at, reference, chapterName, kind, reason } = change
-  const names = change.texts.map((text) => languages[text.language].name).join(', ')
-  const title = [`${chapterName} ${toReferenceText(reference)}`, names].filter(Boolean).join(' · ')
+function toEntry(change: ChangeView, feed: Feed): string {
+  const { origin, language, messages } = feed
+  const { id, at, reason } = change
+  const { title, path, content } = change.kind === 'write' ? describeWrite(change, feed) : describeVerse(change, feed)
   const why = reason && `<p>${toXml(messages.reason.replace('{{reason}}', () => reason))}</p>`
-  const content = (kind === 'changed' ? toMarkup(change) : `<p>${toXml(messages[kind])}</p>`) + why
   return `<entry>
 <id>${toXml(`${origin}${paths.changes(language)}#${id}`)}</id>
 <title>${toXml(title)}</title>
 <updated>${at}</updated>
-<link rel="alternate" type="text/html" href="${toXml(origin + paths.verse(language, reference))}"/>
-<content type="html">${toXml(content)}</content>
+<link rel="alternate" type="text/html" href="${toXml(origin + path)}"/>
+<content type="html">${toXml(content + why)}</content>
 </entry>`
 }
 
-function toMarkup({ texts }: ChangeView): string {
+type Described = { readonly title: string; readonly path: string; readonly content: string }
+
+function describeVerse(change: VerseChangeView, { language, messages }: Feed): Described {
+  const { chapterName, reference, kind, texts } = change
+  const names = listNames(texts.map((text) => text.language))
+  return {
+    title: [`${chapterName} ${toReferenceText(reference)}`, names].filter(Boolean).join(' · '),
+    path: paths.verse(language, reference),
+    content: kind === 'changed' ? toMarkup(change) : `<p>${toXml(messages[kind])}</p>`,
+  }
+}
+
+function describeWrite({ id, editions, languages: codes, count }: WriteChangeView, feed: Feed): Described {
+  const { language, messages } = feed
+  const lines = [
+    ...editions.map(({ kind, title, before }) => translate(messages, language, `edition.${kind}`, { title, before })),
+    ...(count > 0 ? [translate(messages, language, 'bulk', { count })] : []),
+  ]
+  return {
+    title: listNames(codes),
+    path: `${paths.changes(language)}#${id}`,
+    content: lines.map((line) => `<p>${toXml(line)}</p>`).join(''),
+  }
+}
+
+function listNames(codes: readonly TextLanguage[]): string {
+  return codes.map((code) => languages[code].name).join(', ')
+}
+
+function toMarkup({ texts }: VerseChangeView): string {
   const tags = { same: '', removed: 'del', added: 'ins' } as const
   return texts
     .map(({ language, parts }) => {

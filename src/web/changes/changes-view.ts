@@ -1,54 +1,45 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { type Page, pageSize, toPage } from '#shared/catalogue/paging.ts'
-import type { Reference } from '#shared/catalogue/reference.ts'
 import { type DiffPart, diffWords } from '#shared/catalogue/word-diff.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
-import type { TextChange, TextChanges } from '#shared/page-context.ts'
+import type { TextChange, TextChanges, TextWriteChange, VerseChange } from '#shared/page-context.ts'
 
-export type ChangeView = {
+type Named = {
   /** Names the change within the log, and on the page. */
   readonly id: string
-  readonly revision: number
-  readonly at: string
-  readonly reference: Reference
-  readonly chapterName: string
-  readonly kind: TextChange['kind']
-  /** As its editor stated it, in whatever language. */
-  readonly reason: string
-  readonly texts: readonly { readonly language: TextLanguage; readonly parts: readonly DiffPart[] }[]
 }
 
+export type VerseChangeView = Named &
+  Omit<VerseChange, 'seq' | 'texts'> & {
+    readonly chapterName: string
+    readonly texts: readonly { readonly language: TextLanguage; readonly parts: readonly DiffPart[] }[]
+  }
+
+export type WriteChangeView = Named & TextWriteChange
+
+export type ChangeView = VerseChangeView | WriteChangeView
+
 export function toChangeView(catalogue: Catalogue, change: TextChange, language: InterfaceLanguage): ChangeView {
-  const { revision, seq, at, reference, kind, reason, texts } = change
+  if (change.kind === 'write') return { id: `r${change.revision}`, ...change }
+  const { seq, texts, ...rest } = change
   return {
-    id: `r${revision}-${seq}`,
-    revision,
-    at,
-    reference,
-    chapterName: catalogue.chapterByNumber.get(reference.chapter)?.[language] ?? '',
-    kind,
-    reason,
+    ...rest,
+    id: `r${change.revision}-${seq}`,
+    chapterName: catalogue.chapterByNumber.get(change.reference.chapter)?.[language] ?? '',
     texts: texts.map(({ language: code, before, after }) => ({ language: code, parts: diffWords(before, after) })),
   }
 }
 
-export type ChangesView = {
-  readonly page: Page
-  readonly changes: readonly ChangeView[]
-  /** Whether what was changed before these is not listed any more. */
-  readonly hasOlder: boolean
-}
+export type ChangesView = { readonly page: Page; readonly changes: readonly ChangeView[] }
 
-export function toChangesView(
+type Asked = { readonly page: string | null; readonly language: InterfaceLanguage }
+
+export async function toChangesView(
   catalogue: Catalogue,
-  { items, isWhole }: TextChanges,
-  { page: pageText, language }: { readonly page: string | null; readonly language: InterfaceLanguage },
-): ChangesView {
-  const page = toPage(pageText, items.length)
-  const shown = items.slice(page.skip, page.skip + pageSize)
-  return {
-    page,
-    changes: shown.map((change) => toChangeView(catalogue, change, language)),
-    hasOlder: !isWhole && page.number === page.count,
-  }
+  log: TextChanges,
+  { page: pageText, language }: Asked,
+): Promise<ChangesView> {
+  const page = toPage(pageText, log.count)
+  const shown = await log.list({ skip: page.skip, limit: pageSize })
+  return { page, changes: shown.map((change) => toChangeView(catalogue, change, language)) }
 }

@@ -11,8 +11,8 @@ const mostEntries = 50
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue, extraMessages, textChanges, origin } = context.get(pageContext)
   const language = findRequestLanguage(request)
-  const items = (await textChanges?.())?.items ?? []
-  const changes = items.slice(0, mostEntries).map((change) => toChangeView(catalogue, change, language))
+  const items = (await (await textChanges?.())?.list({ skip: 0, limit: mostEntries })) ?? []
+  const changes = items.map((change) => toChangeView(catalogue, change, language))
   const feed = toAtom(changes, { origin, language, siteName: site.name, messages: extraMessages[language].changes })
   return new Response(feed, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } })
 }

@@ -6,7 +6,7 @@ import type { EntityName } from '../../database/write-content.ts'
 type ChangeLogRow = Selectable<ChangeLogTable>
 
 /** A change as the log holds it, its records parsed. */
-export type LoggedChange = Omit<ChangeLogRow, 'entity' | 'before' | 'after'> & {
+export type LoggedChange = Omit<ChangeLogRow, 'entity' | 'before' | 'after' | 'texts'> & {
   readonly entity: EntityName
   readonly before: object | null
   readonly after: object | null
@@ -20,7 +20,7 @@ export type ChangeFilter = {
 
 type Page = { readonly limit: number; readonly skip: number }
 
-function toChange({ before, after, entity, ...row }: ChangeLogRow): LoggedChange {
+function toChange({ before, after, entity, texts: _texts, ...row }: ChangeLogRow): LoggedChange {
   return { ...row, entity: entity as EntityName, before: parse(before), after: parse(after) }
 }
 

@@ -8,6 +8,7 @@ import {
   openUnmigratedDatabase,
   type TestDatabase,
 } from '../../../../tests/support/test-database.ts'
+import { createTextChanges } from '../../content/history/text-changes.ts'
 import { undoRevision } from '../../content/history/undo-revision.ts'
 import { hashEdition, hashVerse } from '../../content/stores/edition-hash.ts'
 import { listImportedTexts } from '../../content/stores/edition-text-store.ts'
@@ -90,6 +91,12 @@ describe.each(databaseKinds)('a database of the version before, on %s', (kind) =
     ])
     // The imported words of the edited verse are found in the log.
     expect(await listImportedTexts(database.db, other)).toEqual(texts('other'))
+    // And so are the changes of the text that readers are shown.
+    const changes = await createTextChanges(database.db, () => revision)()
+    expect(await changes.list({ skip: 0, limit: 10 })).toMatchObject([
+      { kind: 'changed', revision: 3, reference: { verse: 3 }, texts: [{ language: 'az', after: 'edited' }] },
+      { kind: 'write', revision: 2, count: 0, editions: [{ kind: 'switched', title: 'Başqa', before: 'Musayev' }] },
+    ])
   })
 
   test('its history can still be undone, back to the edition before', async () => {
