@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { removeEdition } from '#server/content/editions/remove-edition.ts'
 import { switchDefault } from '#server/content/editions/switch-default.ts'
-import { importEditionFile } from '#server/corpus/import-edition-file.ts'
+import { type EditionFileReport, importEditionFile } from '#server/corpus/import-edition-file.ts'
 import { verifyEditions } from '#server/corpus/verify.ts'
 import type { Db } from '#server/database/connection.ts'
 import { type Writing, writeContent } from '#server/database/write-content.ts'
@@ -42,14 +42,21 @@ export async function importFile(file: string, options: EditionOptions): Promise
     const read = { bytes: readFileSync(file), fileName: basename(file), language, id, attribution, reason }
     const report = await importEditionFile(db, author, { ...read, makeDefault, confirmedVerses, dryRun })
     for (const warning of report.warnings) printLine(`Warning: ${warning}`)
-    const { attribution: edition, isDefault, changed, same, verified, sha256 } = report
-    const act = dryRun ? 'Would import' : 'Imported'
-    printLine(`${act} ${edition.title} as ${edition._id}${isDefault ? ', the default' : ''} (${report.format})`)
+    printLine(describeImport(report, dryRun))
+    const { changed, same, verified, sha256 } = report
     printLine(`${changed} verses differ from the default edition before, ${same} are the same`)
     if (dryRun && verified > 0) printLine(`${verified} of them have verified text: add --confirm ${verified}`)
     printLine(`SHA-256 ${sha256}`)
     return 0
   })
+}
+
+function describeImport({ attribution, isDefault, replaces, isKnown, format }: EditionFileReport, dryRun: boolean) {
+  const { _id, title } = attribution
+  const place = `${_id}${isDefault ? ', the default' : ''}`
+  if (isKnown) return `${replaces} is here already as ${place}, with this very text: nothing to import`
+  const act = dryRun ? 'Would import' : 'Imported'
+  return `${act} ${title} as ${place} (${format})${replaces === undefined ? '' : `, in place of ${replaces}`}`
 }
 
 export async function listEditions(): Promise<number> {

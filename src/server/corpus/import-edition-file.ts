@@ -7,6 +7,7 @@ import { findLanguageOfId } from '#shared/language/find-language.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { toEdition } from '../content/change-set/to-edition.ts'
 import { toDefaultChangeSet, toEditionChangeSet } from '../content/editions/add-edition.ts'
+import { findEdition } from '../content/editions/require-edition.ts'
 import { switchDefault } from '../content/editions/switch-default.ts'
 import { reviewChangeSet } from '../content/safety/review-change-set.ts'
 import { hashEdition } from '../content/stores/edition-hash.ts'
@@ -36,7 +37,14 @@ export type EditionFileRequest = {
   readonly dryRun: boolean
 }
 
-export type EditionFileReport = ImportReport & Pick<EditionFile, 'format'> & { readonly isDefault: boolean }
+export type EditionFileReport = ImportReport &
+  Pick<EditionFile, 'format'> & {
+    readonly isDefault: boolean
+    /** The title of the edition that had this id before. */
+    readonly replaces: string | undefined
+    /** Whether the edition was here already, with this very text: then nothing is written. */
+    readonly isKnown: boolean
+  }
 
 /** Adds the edition in a file, or replaces the one with its id, in one transaction; or refuses, naming every bad line. */
 export async function importEditionFile(
@@ -51,11 +59,18 @@ export async function importEditionFile(
   return await writeContent(db, author, async (db, writing) => {
     writing.explain(request.reason ?? '')
     const verses = (await listAllVerses(db)).filter(isVerseOfBook)
+    if (verses.length === 0)
+      throw new ImportRefused(['there are no verses yet: start the site once, which fills the database'])
     const problems = checkCoverage(file.texts, verses)
     if (problems.length > 0) throw new ImportRefused(problems)
     const plain = texts.map(({ chapter, verse, text }) => ({ chapter, verse, text }))
     const own = (await listEditions(db)).find((edition) => edition.language === language)
     const isDefault = !own || own._id === attribution._id
+    const sha256 = hashEdition(plain)
+    const stored = await findEdition(db, attribution._id)
+    const isAsImported = stored?.edition.sha256 === sha256 && stored.edition.status === 'verified'
+    // What is said beside the file may be about the attribution alone.
+    const isKnown = isAsImported && Object.keys(request.attribution ?? {}).length === 0
     const changeSet = isDefault
       ? toDefaultChangeSet({ attribution, texts: plain }, verses)
       : toEditionChangeSet({ attribution, texts: plain }, writing.now)
@@ -64,14 +79,16 @@ export async function importEditionFile(
     const reason = request.reason || `Import of ${attribution.title}`
     const confirmation: Confirmation = { verified: [language], verses: request.confirmedVerses, reason }
     if (!request.dryRun) {
-      await writeChangeSet(db, writing, changeSet, { purpose: 'edit', confirmation })
+      if (!isKnown) await writeChangeSet(db, writing, changeSet, { purpose: 'edit', confirmation })
       if (request.makeDefault && !isDefault) await switchDefault(db, writing, attribution._id)
     }
     return {
       attribution,
       format: file.format,
       isDefault: isDefault || request.makeDefault,
-      sha256: hashEdition(plain),
+      replaces: stored?.edition.title,
+      isKnown,
+      sha256,
       ...countChanged(verses, language, plain),
       verified: questions.verified?.verses ?? 0,
       warnings: [...listFileWarnings(file), ...(language === 'ar' ? [] : listTextWarnings(verses, language, plain))],

@@ -4,6 +4,7 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../tes
 import { listEditions } from '../content/stores/edition-store.ts'
 import { listAllVerses } from '../content/stores/verse-store.ts'
 import { type ImportRequest, importEdition } from './import-edition.ts'
+import { importEditionFile } from './import-edition-file.ts'
 import { verifyEditions } from './verify.ts'
 
 const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z'), grant: ownerGrant }
@@ -97,6 +98,26 @@ describe.each(databaseKinds)('importing an edition on %s', (kind) => {
     expect(await title()).toBe('Made up')
     const verified = await verifyEditions(database.db)
     expect(verified.map(({ same, intact }) => [same, intact])).toEqual(Array(6).fill([6236, true]))
+  })
+
+  test('a file under the id of the default edition is a no-op with the same text, and says what it replaces with another', async () => {
+    const importFile = (content: readonly string[], dryRun: boolean) => {
+      const bytes = Buffer.from([...content, '', ...metadata].join('\n'))
+      return importEditionFile(database.db, author, { bytes, makeDefault: false, dryRun })
+    }
+    const before = await revision()
+    expect(await importFile(lines, false)).toMatchObject({ isDefault: true, isKnown: true, changed: 0 })
+    expect([await revision(), await title()]).toEqual([before, 'Made up'])
+    const mended = lines.with(0, '1|1|mended')
+    expect(await importFile(mended, true)).toMatchObject({
+      isKnown: false,
+      replaces: 'Made up',
+      changed: 1,
+      verified: 1,
+    })
+    const many = lines.map((line, at) => (at < 30 ? `${line} more` : line))
+    await expect(importFile(many, false)).rejects.toMatchObject({ code: 'verified_text' })
+    expect(await revision()).toBe(before)
   })
 
   test('a letter changed by hand is found, in exactly that verse', async () => {
