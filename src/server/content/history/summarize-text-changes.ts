@@ -59,7 +59,9 @@ function listEditionChanges(rows: readonly EditionTextRow[]): EditionChange[] {
     .filter(({ entity }) => entity !== 'edition')
     .map(toStates)
     .filter(({ before, after }) => !switching.has((after ?? before)?._id ?? ''))
-  return [...defaults, ...others].flatMap(toEditionChange)
+  // Before the first edition of a language there was no text: the database was filled.
+  const isFilling = defaults.some(({ before }) => !before)
+  return [...defaults, ...others].flatMap(toEditionChange).filter(({ kind }) => !isFilling || kind !== 'added')
 }
 
 function isSwitch({ before, after }: States): boolean {
