@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { ShownEditions } from './compare.ts'
-import { EditionForm, EditionNotice } from './edition-choice.tsx'
+import { EditionForm } from './edition-choice.tsx'
 import type { EditionLine, VerseView } from './verse-view.ts'
 
 type Props = {
@@ -30,7 +30,6 @@ export function EditionCredit({ edition, arabicEdition, editions, reference }: P
           </p>
         </details>
       )}
-      <EditionNotice notice={editions.notice} />
       {arabicEdition && (
         <p>
           <span>{t('verse.arabicText')}</span> <EditionMark edition={arabicEdition} /> ·{' '}

@@ -12,13 +12,14 @@ test.each([
   ['a word for another', ['he was light', 'he is light'], ['ru', 'ru'], [['was'], ['is']]],
   ['the same words', ['he was', 'he was'], ['ru', 'ru'], [[], []]],
   ['a word more, at the end', ['he was', 'he was light'], ['ru', 'ru'], [[], ['light']]],
+  ['nothing in common, which is one mark', ['a b', 'c d e'], ['ru', 'ru'], [['a b'], ['c d e']]],
   [
-    'nothing in common',
-    ['a b', 'c d e'],
+    'two places',
+    ['x he y', 'a b he c d'],
     ['ru', 'ru'],
     [
-      ['a', 'b'],
-      ['c', 'd e'],
+      ['x', 'y'],
+      ['a b', 'c d'],
     ],
   ],
   ['another language stays without marks', ['he was', 'az', 'he is'], ['ru', 'az', 'ru'], [['was'], [], ['is']]],

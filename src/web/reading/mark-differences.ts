@@ -21,15 +21,20 @@ export function markDifferences(
   })
 }
 
-/** Where in the second text the words are that the first lacks; without the white space around them. */
+/** Where in the second text the words are that the first lacks, without the white space around them: words side by side are one mark. */
 function listOwnWords(parts: readonly DiffPart[]): Highlight[] {
   const marks: Highlight[] = []
   let start = 0
+  let isAfterMark = false
   for (const { kind, text } of parts) {
     if (kind === 'removed') continue
     const words = text.trim()
     const from = start + text.indexOf(words)
-    if (kind === 'added' && words !== '') marks.push([from, from + words.length])
+    if (kind === 'added' && words !== '') {
+      const [first = from] = (isAfterMark ? marks.pop() : undefined) ?? []
+      marks.push([first, from + words.length])
+    }
+    if (words !== '') isAfterMark = kind === 'added'
     start += text.length
   }
   return marks

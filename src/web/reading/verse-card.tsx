@@ -1,4 +1,5 @@
 import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { EditionNotice } from './edition-choice.tsx'
 import { EditionCredit } from './edition-credit.tsx'
 import { PronunciationNote } from './pronunciation-note.tsx'
 import { VerseTexts } from './verse-texts.tsx'
@@ -12,6 +13,7 @@ export function VerseCard({ view }: { readonly view: VerseView }) {
   const mark = (shown: string, at: number) => ({ text: shown, marks: marks?.[at] ?? [] })
   return (
     <div className="verse-card">
+      <EditionNotice notice={editions.notice} />
       <VerseTexts
         ar={plain(ar)}
         pronunciation={pronunciation}

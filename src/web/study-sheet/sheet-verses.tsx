@@ -70,14 +70,14 @@ export function SheetVerse({ verse, columns, options }: Props) {
   )
 }
 
-/** The heads of the columns. Two editions of one language are told apart by their names. */
+/** The heads of the columns. An edition that is not the default, or one of two in a language, has its name. */
 export function SheetNames({ columns }: Pick<Props, 'columns'>) {
   const isOnly = (code: string) => columns.filter(({ language }) => language === code).length === 1
   return (
     <div className="sheet-texts sheet-names" aria-hidden="true">
-      {columns.map(({ language, name, title }) => (
+      {columns.map(({ language, name, title, edition }) => (
         <p key={name ?? language} lang={language}>
-          {isOnly(language) ? languages[language].name : title}
+          {isOnly(language) && !edition ? languages[language].name : title}
         </p>
       ))}
     </div>
