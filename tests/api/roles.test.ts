@@ -98,12 +98,16 @@ describe.each(databaseKinds)('a translator of Azerbaijani on %s', (kind) => {
       () => send('PUT', `/api/topic/${topicId}`, { verseIds: [] }),
       () => send('PUT', `/api/passage/${passageId}`, { title: { tr: 'Başka başlık' } }),
       () => send('PUT', '/api/introduction/1', { tr: 'Giriş' }),
+      // Nobody is asked to confirm what they may not change.
+      () => send('PUT', '/api/verse/1:2', { tr: 'Metin' }),
+      () => send('PUT', '/api/verse/1:2', { tr: '' }),
     ])
   })
 
   test('nor by an upload or a workbook, even beside changes of their own', async () => {
     await refusesAll([
       () => upload('chapter,verse,opinionAz,opinionTr\n1,4,Şərh,Yorum'),
+      () => upload('[{"chapter":1,"verse":3,"ru":"[erase]"}]'),
       () => upload('[{"chapter":1,"verse":3,"opinionRu":"Комментарий"}]'),
       async () => await workbook.apply(await withVerse({ opinionAz: 'Şərh 3', opinionEn: 'A comment' })),
       async () => {

@@ -37,6 +37,8 @@ export type Writing = {
   readonly now: string
   /** What the author may change. */
   readonly grant: Grant
+  /** Throws 403 when the author may not make a change; `record` does so, too. */
+  assertMay(change: Change): void
   record(change: Change): void
   /** States why, which stands in the log with every change of this write. */
   explain(reason: string): void
@@ -74,8 +76,9 @@ export async function writeContent<T>(
       const revision = await raiseRevision(db)
       const log = createLog({ revision, at, actor })
       const publishing: { writer?: Writer } = {}
+      const assertMay = (change: Change) => assertMayChange(grant, publishing.writer, change)
       const record = (change: Change) => {
-        assertMayChange(grant, publishing.writer, change)
+        assertMay(change)
         const writtenBy = publishing.writer?.email ?? ''
         log.add(change, writtenBy === actor ? '' : writtenBy)
       }
@@ -86,7 +89,7 @@ export async function writeContent<T>(
       const explain = (reason: string) => {
         stated.reason = reason
       }
-      const result = await write(db, { revision, now: at, grant, record, explain, stated, publishFor })
+      const result = await write(db, { revision, now: at, grant, assertMay, record, explain, stated, publishFor })
       const explained = log.list().map((row) => ({ ...row, ...stated }))
       if (explained.length === 0) throw new NothingChanged(result)
       await inChunks(explained, (chunk) => db.insertInto('change_log').values(chunk).execute())

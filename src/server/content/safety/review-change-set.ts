@@ -35,6 +35,8 @@ export type Review = {
   readonly questions: Questions
   /** Languages whose text becomes a new edition. */
   readonly imports: readonly Attribution[]
+  /** Each verse that is written or removed, with what is stored. */
+  readonly pairs: readonly VersePair[]
 }
 
 /**
@@ -45,7 +47,7 @@ export async function reviewChangeSet(db: Db, changeSet: ChangeSet, permission: 
   const { purpose } = permission
   const pairs = await pairVerses(db, changeSet)
   const problems = [...listPlaceProblems(pairs, permission), ...listChapterProblems(changeSet)]
-  if (purpose === 'delete-all' || purpose === 'snapshot') return { problems, questions: {}, imports: [] }
+  if (purpose === 'delete-all' || purpose === 'snapshot') return { problems, questions: {}, imports: [], pairs }
   const editions = await listEditions(db)
   const additional = await reviewAdditionalEditions(db, changeSet, listFinalEditions(changeSet, permission, editions))
   const hashes = await loadHashes(db, editions, pairs)
@@ -62,6 +64,7 @@ export async function reviewChangeSet(db: Db, changeSet: ChangeSet, permission: 
       additional: purpose === 'history' ? [] : additional.replaced,
     }),
     imports: decided.imports,
+    pairs,
   }
 }
 

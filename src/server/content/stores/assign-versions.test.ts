@@ -20,6 +20,7 @@ test('what changes gets its next version; what comes back goes on from its last'
     now: 'now',
     grant: ownerGrant,
     record: () => {},
+    assertMay: () => {},
     explain: () => {},
     publishFor: () => {},
     stated: { reason: '' },

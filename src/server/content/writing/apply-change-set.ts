@@ -9,6 +9,7 @@ import type { Db } from '../../database/connection.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, writeContent } from '../../database/write-content.ts'
 import { type ChangeSet, toRecordKey } from '../change-set/change-set.ts'
+import { assertMayChangeVerses } from '../safety/assert-may-change-verses.ts'
 import { findContentAt, loadBase, type Origin } from '../safety/content-at-revision.ts'
 import { listForbiddenChanges } from '../safety/list-forbidden-changes.ts'
 import type { Purpose } from '../safety/permission.ts'
@@ -92,8 +93,9 @@ export async function applyChangeSet(
 ): Promise<AppliedChangeSet> {
   return await writeContent(db, author, async (db, writing) => {
     const prepared = await prepareAndReview(db, author.now, prepare, basis)
-    const { current, changeSet, changed, problems, questions } = prepared
+    const { current, changeSet, changed, pairs, problems, questions } = prepared
     if (problems.length > 0) throw toInvalidLinesError(problems)
+    assertMayChangeVerses(writing, pairs)
     assertConfirmed(questions, basis.confirmation, writing)
     const { counts } = diffChangeSet(current, changeSet, 0)
     return { ...(await saveChangeSet(db, writing, changed)), counts, current, changeSet }
@@ -119,6 +121,7 @@ async function prepareAndReview(db: Db, now: Date, prepare: PrepareChangeSet, ba
     current,
     changeSet: rebased,
     changed: { ...changed, imports: review.imports },
+    pairs: review.pairs,
     locations,
     problems: [...prepared.problems, ...located].toSorted(byLocation),
     questions: { ...review.questions, ...(conflicts.length > 0 && { conflicts: toConflictQuestion(conflicts) }) },
