@@ -12,10 +12,10 @@ import { EditionsSection } from '../editions/editions-section.tsx'
 import { InboxSection } from '../inbox/inbox-section.tsx'
 import { PassagesSection } from '../passages/passages-section.tsx'
 import { PeopleSection } from '../people/people-section.tsx'
+import { SchemaSection } from '../schema/schema-section.tsx'
 import { BackupSection } from '../sections/backup-section.tsx'
 import { HistorySection } from '../sections/history-section.tsx'
 import { QualitySection } from '../sections/quality-section.tsx'
-import { SchemaSection } from '../sections/schema-section.tsx'
 import { VersesSection } from '../verses/verses-section.tsx'
 
 /** The section named in the URL. */

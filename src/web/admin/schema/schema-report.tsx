@@ -1,5 +1,6 @@
 import type { Field } from '#shared/catalogue/field.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import type { Update } from './schema-text.ts'
 
 /** What the schema updater returns besides its message. */
 export type Report = {
@@ -8,23 +9,26 @@ export type Report = {
   readonly fields: readonly Field[]
 }
 
+type Props = { readonly report: Report; readonly update: Update }
+
 /** What a dry run found: each operation with how many records it touches, and the fields there would be. */
-export function SchemaReport({ report: { operations, fields } }: { readonly report: Report }) {
+export function SchemaReport({ report: { operations, fields }, update }: Props) {
   const { t } = useTranslation('admin')
   return (
     <div className="schema-report" role="status">
       <h2>{t('schema.would')}</h2>
       <ol>
-        {operations.map(({ op, name, touched }) => (
+        {operations.map(({ op, name, touched }, index) => (
           <li key={`${op} ${name} ${touched}`}>
             <code>
               {op} {name}
+              {op === 'renameField' && ` → ${String(update.operations[index]?.to)}`}
             </code>{' '}
             {t('schema.touched', { count: touched })}
           </li>
         ))}
       </ol>
-      <h2>{t('schema.fields')}</h2>
+      <h2>{t('schema.fieldsAfter')}</h2>
       <FieldList fields={fields} />
     </div>
   )

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { isFailure } from '#web/ui/api-client.ts'
+import { useFormProblems } from '../changes/use-form-problems.ts'
+import { useAdminApi } from '../data/admin-api.ts'
+import { useUnsavedText } from '../record/use-unsaved-text.ts'
+import type { Report } from './schema-report.tsx'
+import type { Update } from './schema-text.ts'
+
+/** The text of an update, what a dry run said of it, and how it is run. Each change of the text takes the dry run back. */
+export function useSchemaUpdate() {
+  const { submit } = useAdminApi()
+  const { revalidate } = useRevalidator()
+  const draft = useUnsavedText('schema')
+  const [report, setReport] = useState<Report>()
+  const { problems, take } = useFormProblems([])
+  return {
+    draft,
+    report,
+    problem: problems.form,
+    /** What the server says of single operations, by their index. */
+    operationProblems: toOperationProblems(problems.fields),
+    change(text: string) {
+      draft.setText(text)
+      setReport(undefined)
+      take(undefined)
+    },
+    async send(update: Update, dryRun: boolean) {
+      const body = { json: { ...update, dryRun } }
+      const response = await submit('updateSchema', { method: 'POST', path: '/api/admin/update-schema', body })
+      take(response)
+      setReport(dryRun && !isFailure(response) ? (response as unknown as Report) : undefined)
+      if (dryRun || isFailure(response)) return
+      draft.setText('')
+      await revalidate()
+    },
+  }
+}
+
+function toOperationProblems(fields: Readonly<Record<string, string>>): Record<number, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([path, text]) => {
+      const [, index] = /^operations\.(\d+)/.exec(path) ?? []
+      return index === undefined ? [] : [[Number(index), text]]
+    }),
+  )
+}
