@@ -175,6 +175,10 @@ describe.each(databaseKinds)('people on %s', (kind) => {
     expect((await send('DELETE', `/api/admin/sessions/${other?._id}`, undefined, here)).status).toBe(200)
     expect((await app.get('/api/admin', { cookie: `session=${there.cookies.get('session')}` })).status).toBe(401)
     expect((await app.get('/api/admin', here)).status).toBe(200)
+    const third = `session=${(await signInWith('new@example.org')).cookies.get('session')}`
+    expect((await send('POST', '/api/admin/sessions/end-others', undefined, here)).status).toBe(200)
+    expect((await app.get('/api/admin', { cookie: third })).status).toBe(401)
+    expect((await app.get('/api/admin', here)).status).toBe(200)
   })
 
   test('only an owner writes the contacts of the site', async () => {

@@ -41,15 +41,15 @@ describe.each(databaseKinds)('two-step sign-in on %s', (kind) => {
   async function turnedOn(): Promise<{ who: TestVisitor; secret: string; recoveryCodes: string[] }> {
     const who = visitor()
     await who.signIn(testAdmin)
-    const secret = String((await post(who, '', { currentPassword })).body.secret)
-    const response = await post(who, '/confirm', { code: codeNow(secret) })
+    const started = endpoints.startTwoStep.output.parse((await post(who, '', { currentPassword })).body)
+    const response = await post(who, '/confirm', { code: codeNow(started.secret) })
     expect(response.status).toBe(200)
     expect(() => endpoints.confirmTwoStep.output.parse(response.body)).not.toThrow()
     app.clock.advance(stepMs)
-    return { who, secret, recoveryCodes: response.body.recoveryCodes as string[] }
+    return { who, ...started }
   }
 
-  test('shows a secret, and asks for nothing until a code confirmed it', async () => {
+  test('shows a secret and recovery codes, and asks for nothing until a code confirmed it', async () => {
     const who = visitor()
     await who.signIn(testAdmin)
     const { body } = await post(who, '', { currentPassword })
@@ -59,6 +59,10 @@ describe.each(databaseKinds)('two-step sign-in on %s', (kind) => {
     expect((await visitor().signIn(testAdmin)).status).toBe(200)
     expect(await post(who, '/confirm', { code: wrongCode(String(body.secret)) })).toMatchObject({ status: 400 })
     expect((await visitor().signIn(testAdmin)).status).toBe(200)
+    // The codes count for nothing yet, and nobody can turn them on without the app.
+    expect(body.recoveryCodes).toHaveLength(10)
+    expect(await app.database.db.selectFrom('recovery_code').selectAll().execute()).toEqual([])
+    expect((await post(who, '/recovery-codes/keep', undefined)).status).toBe(409)
   })
 
   test('guesses at the first code are counted, and a secret that was shown waits a quarter of an hour', async () => {
@@ -73,7 +77,7 @@ describe.each(databaseKinds)('two-step sign-in on %s', (kind) => {
     expect((await post(who, '/confirm', { code: codeNow(secret) })).status).toBe(409)
   })
 
-  test('once on: ten codes shown once, the record says so, other sessions end', async () => {
+  test('once on: ten codes that were shown before, the record says so, other sessions end', async () => {
     const other = visitor()
     await other.signIn(testAdmin)
     const { who, recoveryCodes } = await turnedOn()
@@ -149,14 +153,19 @@ describe.each(databaseKinds)('two-step sign-in on %s', (kind) => {
     expect((await visitor('198.51.100.1').signIn({ ...testAdmin, code: codeNow(secret) })).status).toBe(200)
   })
 
-  test('new recovery codes end the old ones, and take the password and a code', async () => {
+  test('new recovery codes take the password and a code, and end the old ones once they are kept', async () => {
     const { who, secret, recoveryCodes } = await turnedOn()
     const bare = await post(who, '/recovery-codes', { currentPassword, code: wrongCode(secret) })
     expect(bare).toMatchObject({ status: 400, body: { details: [{ path: 'code' }] } })
     const response = await post(who, '/recovery-codes', { currentPassword, code: codeNow(secret) })
     expect(response.body.recoveryCodes).toHaveLength(10)
-    expect((await visitor().signIn({ ...testAdmin, code: recoveryCodes[0] })).status).toBe(401)
     const [fresh] = response.body.recoveryCodes as string[]
+    // Whoever walks away now still has the old ones.
+    expect((await visitor().signIn({ ...testAdmin, code: fresh })).status).toBe(401)
+    expect((await visitor().signIn({ ...testAdmin, code: recoveryCodes[0] })).status).toBe(200)
+    expect((await post(who, '/recovery-codes/keep', undefined)).status).toBe(200)
+    expect((await post(who, '/recovery-codes/keep', undefined)).status).toBe(409)
+    expect((await visitor().signIn({ ...testAdmin, code: recoveryCodes[1] })).status).toBe(401)
     expect((await visitor().signIn({ ...testAdmin, code: fresh })).status).toBe(200)
   })
 

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { type AdminSite, goTo, openWindow, startAdminSite, waitForToast } from '../support/admin-site.ts'
@@ -46,9 +46,9 @@ describe('signing in', () => {
     await page.getByLabel('Password').fill('quiet-lantern')
     await page.route('**/api/admin/token', (route) => route.abort())
     await page.getByRole('button', { name: 'Login' }).click()
-    const toast = page.locator('.toast.error').filter({ hasText: 'We couldn’t reach the site.' })
-    await toast.waitFor()
-    expect(await toast.textContent()).not.toMatch(/\d{3}/)
+    const problem = page.getByRole('alert').filter({ hasText: 'We couldn’t reach the site.' })
+    await problem.waitFor()
+    expect(await problem.textContent()).not.toMatch(/\d{3}/)
     await context.close()
   })
 
@@ -199,3 +199,49 @@ describe('two people', () => {
     await close()
   })
 })
+
+test('a passkey is added with a name, signs in by itself, is renamed and removed', async () => {
+  // No passkey is made for an address of numbers.
+  const origin = site.url.replace('127.0.0.1', 'localhost')
+  const opened = await openPage(browser, { baseURL: origin, viewport: phone })
+  const { page, context, close } = await openWindow(opened, '/az/admin?section=account', origin)
+  await addVirtualAuthenticator(await context.newCDPSession(page))
+  await page.locator('input[name=email]').fill(testAdmin.email)
+  await page.locator('input[name=password]').fill(testAdmin.password)
+  await page.keyboard.press('Enter')
+  const card = page.locator('.admin-card').filter({ hasText: 'Keçid açarları' })
+  await card.locator('input[name=name]').fill('Laptop')
+  await card.locator('input[name=currentPassword]').fill('not-my-password')
+  await card.getByRole('button', { name: 'Keçid açarı əlavə et' }).click()
+  await card.getByText('Parol düzgün deyil.').waitFor()
+  await card.locator('input[name=currentPassword]').fill(testAdmin.password)
+  await card.getByRole('button', { name: 'Keçid açarı əlavə et' }).click()
+  const list = card.getByRole('list', { name: 'Keçid açarları' })
+  await list.getByText('hələ istifadə olunmayıb').waitFor()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+
+  await context.request.post('/api/admin/logout', { headers: { origin } })
+  await page.reload()
+  await page.getByRole('button', { name: 'Keçid açarı ilə daxil ol' }).click()
+  await list.getByText('son istifadə').waitFor()
+  await list.getByRole('button', { name: 'Adını dəyiş Laptop' }).click()
+  await page.getByRole('dialog').locator('input[name=name]').fill('Old laptop')
+  await page.getByRole('dialog').getByRole('button', { name: 'Adını dəyiş' }).click()
+  await list.getByRole('button', { name: 'Sil Old laptop' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click()
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(0)
+
+  await context.request.post('/api/admin/logout', { headers: { origin } })
+  await page.reload()
+  await page.getByRole('button', { name: 'Keçid açarı ilə daxil ol' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Bu keçid açarı qəbul edilmədi.' }).waitFor()
+  await close(/40[01]/)
+})
+
+/** A device that asks for a finger, and always gets it. */
+async function addVirtualAuthenticator(session: CDPSession): Promise<void> {
+  await session.send('WebAuthn.enable')
+  const asked = { hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true }
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, ...asked } as const
+  await session.send('WebAuthn.addVirtualAuthenticator', { options })
+}

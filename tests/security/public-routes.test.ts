@@ -47,6 +47,16 @@ const message = {
 }
 const writes: Readonly<Record<string, object>> = {
   '/api/admin/token': { email: 'nobody@example.org', password: 'not-the-password' },
+  '/api/admin/password-reset': { email: 'nobody@example.org' },
+  '/api/admin/password-reset/read': { token: 'x'.repeat(43) },
+  '/api/admin/password-reset/finish': { token: 'x'.repeat(43), password: 'not-the-password' },
+  '/api/admin/passkey-sign-in/start': {},
+  '/api/admin/passkey-sign-in': {
+    response: {
+      ...{ id: 'x', rawId: 'x', type: 'public-key' },
+      response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+    },
+  },
   '/api/email/push': message,
   '/api/admin/invitation': { token: 'x'.repeat(43) },
   '/api/admin/invitation/accept': { token: 'x'.repeat(43), password: 'not-the-password' },

@@ -7,7 +7,9 @@ import { type AdminRow, findAdminByEmail, insertAdmin, listAdminEmails, updateAd
 import { clearAttempts, toCounter } from './attempt-store.ts'
 import { createDeviceLink } from './device-link.ts'
 import { createPassword } from './first-admin.ts'
+import { deletePasskeysOf } from './passkey-store.ts'
 import { hashPassword } from './password.ts'
+import { deletePasswordResets } from './password-reset.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { endSessionsOf } from './session-store.ts'
 import { distrustClientsOf } from './trusted-client-store.ts'
@@ -42,6 +44,8 @@ export async function resetAdmin(
   await db.transaction().execute(async (db) => {
     await updateAdminRow(db, admin.id, { passwordHash, ...(twoStepOff && { totpSecret: null, totpPending: null }) })
     if (twoStepOff) await deleteRecoveryCodes(db, admin.id)
+    await deletePasskeysOf(db, admin.id)
+    await deletePasswordResets(db, admin.id)
     await endSessionsOf(db, admin.id)
     await distrustClientsOf(db, admin.id)
     const told = { actor: operator, subject: admin.email, now }

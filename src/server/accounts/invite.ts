@@ -9,10 +9,10 @@ import { recordEvent } from './account-events.ts'
 import { findAdminByEmail, insertAdmin, requireAdminRow } from './admin-store.ts'
 import { deleteInvitation, findInvitation, saveInvitation } from './invitation-store.ts'
 import { normalizeEmail } from './normalize-email.ts'
+import { requireGoodPassword } from './require-good-password.ts'
 import { createToken } from './secret-token.ts'
 import { startSession } from './session-store.ts'
 import { type ClientIdentifiers, trustClient } from './trusted-client-store.ts'
-import { requireGoodPassword } from './update-account.ts'
 
 type Inviter = { readonly actor: string; readonly now: Date }
 

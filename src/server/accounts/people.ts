@@ -9,6 +9,7 @@ import { recordEvent } from './account-events.ts'
 import { type AdminRow, updateAdminRow } from './admin-store.ts'
 import { toGrant, toGrantColumns } from './grant.ts'
 import { requireLanguages } from './invite.ts'
+import { countPasskeys, deletePasskeysOf } from './passkey-store.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { absoluteMs, endSessionsOf, idleMs } from './session-store.ts'
 import { distrustClientsOf } from './trusted-client-store.ts'
@@ -16,7 +17,8 @@ import { distrustClientsOf } from './trusted-client-store.ts'
 export async function listPeople(db: Db, now: Date): Promise<Person[]> {
   const rows = await db.selectFrom('admin').selectAll().orderBy('email').execute()
   const seen = await countSessions(db, now)
-  return rows.map((row) => toPerson(row, seen.get(row.id)))
+  const passkeys = await countPasskeys(db)
+  return rows.map((row) => toPerson(row, seen.get(row.id), passkeys.get(row.id) ?? 0))
 }
 
 type Seen = { readonly sessions: number; readonly seenAt: number }
@@ -34,7 +36,7 @@ async function countSessions(db: Db, now: Date): Promise<Map<string, Seen>> {
   return new Map(rows.map((row) => [row.adminId, { sessions: Number(row.sessions), seenAt: Number(row.seenAt) }]))
 }
 
-function toPerson(row: AdminRow, seen: Seen | undefined): Person {
+function toPerson(row: AdminRow, seen: Seen | undefined, passkeys: number): Person {
   const { id, email, createdAt, disabledAt, totpSecret } = row
   const { role, languages, isReviewed } = toGrant(row)
   return {
@@ -45,6 +47,7 @@ function toPerson(row: AdminRow, seen: Seen | undefined): Person {
     isReviewed,
     isDisabled: disabledAt !== null,
     hasTwoStep: totpSecret !== null,
+    passkeys,
     createdAt,
     seenAt: seen ? new Date(seen.seenAt).toISOString() : null,
     sessions: seen?.sessions ?? 0,
@@ -78,11 +81,12 @@ export async function enablePerson(db: Kysely<Schema>, act: PeopleAct): Promise<
   })
 }
 
-/** For someone who lost the device and the recovery codes. The password still holds; whoever is signed in is signed out. */
+/** For someone who lost the device and the recovery codes: passkeys go with it. The password still holds; whoever is signed in is signed out. */
 export async function resetTwoStep(db: Kysely<Schema>, act: PeopleAct): Promise<Person> {
   return await changePerson(db, act, { kind: 'two-step-reset' }, async (db, { id, totpSecret }) => {
-    if (totpSecret === null) throw refused(409, toRefusal('two_step_off'))
+    if (totpSecret === null && !(await countPasskeys(db)).has(id)) throw refused(409, toRefusal('two_step_off'))
     await updateAdminRow(db, id, { totpSecret: null, totpPending: null })
+    await deletePasskeysOf(db, id)
     await deleteRecoveryCodes(db, id)
     await signOut(db, id)
   })

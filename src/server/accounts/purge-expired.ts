@@ -1,13 +1,15 @@
 import type { Db } from '../database/connection.ts'
 import { eventMs } from './account-events.ts'
 import { invitationMs } from './invitation-store.ts'
+import { challengeMs } from './passkey-challenge-store.ts'
+import { passwordResetMs } from './password-reset.ts'
 import { absoluteMs, idleMs } from './session-store.ts'
 import { forgetMs } from './sign-in-rate-limits.ts'
 import { trustMs } from './trusted-client-store.ts'
 
 const purgeEveryMs = 3_600_000
 
-/** Deletes expired sessions, failed attempts, trusted clients and invitations, and what happened to accounts long ago. */
+/** Deletes expired sessions, failed attempts, trusted clients, invitations, links and challenges, and what happened to accounts long ago. */
 export async function purgeExpired(db: Db, now: Date): Promise<void> {
   const at = now.getTime()
   await db
@@ -25,6 +27,14 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('invitation')
     .where('createdAt', '<=', at - invitationMs)
+    .execute()
+  await db
+    .deleteFrom('password_reset')
+    .where('createdAt', '<=', at - passwordResetMs)
+    .execute()
+  await db
+    .deleteFrom('passkey_challenge')
+    .where('createdAt', '<=', at - challengeMs)
     .execute()
   await db
     .deleteFrom('account_event')

@@ -19,15 +19,18 @@ function createCode(): string {
   return (toBase32(randomBytes(codeBytes)).match(/.{4}/g) ?? []).join('-')
 }
 
-/** Replaces an administrator's codes and returns the new ones, which are stored nowhere. */
-export async function replaceRecoveryCodes(db: Db, adminId: string): Promise<string[]> {
+/** Codes to show, and the hashes that are stored in their place once their owner has kept them. */
+export function createRecoveryCodes(): { readonly codes: string[]; readonly hashes: string[] } {
   const codes = Array.from({ length: codeCount }, createCode)
+  return { codes, hashes: codes.map(hashCode) }
+}
+
+export async function replaceRecoveryCodes(db: Db, adminId: string, hashes: readonly string[]): Promise<void> {
   await deleteRecoveryCodes(db, adminId)
   await db
     .insertInto('recovery_code')
-    .values(codes.map((code) => ({ adminId, codeHash: hashCode(code) })))
+    .values(hashes.map((codeHash) => ({ adminId, codeHash })))
     .execute()
-  return codes
 }
 
 /** True once for each code. */

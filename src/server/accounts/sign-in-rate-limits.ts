@@ -25,6 +25,12 @@ export const rateLimits = {
   address: { free: 10, firstWaitMs: 5 * second, maxWaitMs: 15 * minute },
   /** A device that has signed in before: its owner mistypes. */
   device: { free: 10, firstWaitMs: 5 * second, maxWaitMs: 5 * minute },
+  /** Mails with a link for a new password to one address: a stranger must not be able to fill a mailbox. */
+  reset: { free: 3, firstWaitMs: 5 * minute, maxWaitMs: 30 * minute },
+  /** The same from one client address, whatever accounts it names. */
+  resetAddress: { free: 10, firstWaitMs: minute, maxWaitMs: 15 * minute },
+  /** Challenges for passkeys from one address; several people may share it. */
+  challenge: { free: 30, firstWaitMs: 5 * second, maxWaitMs: 10 * minute },
   /** Whoever is signed in and is asked for the password once more. */
   confirmation: { free: 5, firstWaitMs: 5 * second, maxWaitMs: 10 * minute },
 } as const satisfies Record<string, RateLimit>

@@ -8,8 +8,9 @@ import { recordEvent } from './account-events.ts'
 import { type AdminRow, requireAdminRow, updateAdminRow } from './admin-store.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { updateContacts } from './contacts-store.ts'
-import { findPasswordProblem } from './find-password-problem.ts'
 import { normalizeEmail } from './normalize-email.ts'
+import { deletePasswordResets } from './password-reset.ts'
+import { requireGoodPassword } from './require-good-password.ts'
 import { endSessionsOf, startSession } from './session-store.ts'
 import { type ClientIdentifiers, distrustClientsOf } from './trusted-client-store.ts'
 
@@ -45,6 +46,7 @@ export async function updateAccount(
     const told = { actor: admin.email, subject: email ?? admin.email, now: deps.now() }
     if (email !== undefined && email !== admin.email) await recordEvent(db, { kind: 'email-changed', ...told })
     if (passwordHash !== undefined) await recordEvent(db, { kind: 'password-changed', ...told })
+    if (email !== undefined || passwordHash !== undefined) await deletePasswordResets(db, adminId)
     if (change.contacts) await updateContacts(db, withoutUndefined(change.contacts))
     if (passwordHash === undefined) return { session: undefined }
     await endSessionsOf(db, adminId)
@@ -67,11 +69,6 @@ async function requireProof(
   const { currentPassword } = change
   if (currentPassword === undefined) throw invalid([{ path: 'currentPassword', ...toRefusal('password_required') }])
   return await confirmPassword(db, deps, adminId, { currentPassword })
-}
-
-export function requireGoodPassword(password: string, email: string): void {
-  const problem = findPasswordProblem(password, email)
-  if (problem) throw invalid([{ path: 'password', ...problem }])
 }
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

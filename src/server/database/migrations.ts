@@ -11,6 +11,7 @@ import * as people from './migrations/0011-people.ts'
 import * as drafts from './migrations/0012-drafts.ts'
 import * as inbox from './migrations/0013-inbox.ts'
 import * as changedTexts from './migrations/0014-changed-texts.ts'
+import * as passkeys from './migrations/0015-passkeys.ts'
 
 /** By hand and in order: a migration is never renamed or edited once it has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-drafts': drafts,
   '0013-inbox': inbox,
   '0014-changed-texts': changedTexts,
+  '0015-passkeys': passkeys,
 }

@@ -183,6 +183,27 @@ export type AccountEventTable = {
 /** One-time codes for a lost authenticator; a used one is gone. */
 export type RecoveryCodeTable = { adminId: string; codeHash: string }
 
+/** A link for a new password that was mailed. The token is in the link alone. */
+export type PasswordResetTable = { tokenHash: string; adminId: string; createdAt: number }
+
+/** A public key that signs in by itself; the device keeps the private one. `id` is the credential's, in base64url. */
+export type PasskeyTable = {
+  id: string
+  adminId: string
+  name: string
+  /** COSE, in base64url. */
+  publicKey: string
+  /** How often the device says it has signed; it never falls. Many devices always say 0. */
+  counter: number
+  /** JSON list: how a browser reaches the device. */
+  transports: string
+  createdAt: number
+  usedAt: number | null
+}
+
+/** What a device has to sign, once. `adminId` is null at sign-in, where nobody is known yet. */
+export type PasskeyChallengeTable = { challengeHash: string; adminId: string | null; createdAt: number }
+
 /** Moments are milliseconds since 1970. */
 export type SessionTable = {
   id: string
@@ -257,6 +278,9 @@ export type Schema = {
   invitation: InvitationTable
   account_event: AccountEventTable
   recovery_code: RecoveryCodeTable
+  password_reset: PasswordResetTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
   session: SessionTable
   trusted_client: TrustedClientTable
   attempt: AttemptTable

@@ -65,6 +65,8 @@ export function toResponseReference(name: string): string {
   return `#/components/responses/${name}`
 }
 
+const signInPaths: readonly string[] = ['/api/admin/token', '/api/admin/passkey-sign-in']
+
 function isSignIn({ path }: Endpoint): boolean {
-  return path === '/api/admin/token'
+  return signInPaths.includes(path)
 }

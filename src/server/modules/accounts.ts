@@ -3,13 +3,17 @@ import { type ContactsFeed, startContactsFeed } from '../accounts/contacts-feed.
 import { limitPasswordHashing } from '../accounts/limit-password-hashing.ts'
 import type { Passwords } from '../accounts/password.ts'
 import { startPurging } from '../accounts/purge-expired.ts'
+import { findRelyingParty } from '../accounts/relying-party.ts'
 import { createSecretBox } from '../accounts/secret-box.ts'
 import type { Schema } from '../database/schema.ts'
 import { createAuthenticate } from '../http/authenticate.ts'
 import { handleAccount } from '../http/endpoints/account.ts'
 import { handleInvitations, type InvitationMail } from '../http/endpoints/invitations.ts'
+import { handlePasskeys } from '../http/endpoints/passkeys.ts'
+import { handlePasswordReset, type PasswordResetParts } from '../http/endpoints/password-reset.ts'
 import { handlePeople } from '../http/endpoints/people.ts'
 import { handleTwoStep } from '../http/endpoints/two-step.ts'
+import type { Client } from '../http/handlers.ts'
 import type { Authenticate } from '../http/mount-contract.ts'
 import { createSessionCookies, type SessionCookies } from '../http/session-cookies.ts'
 import type { Limiter } from '../load-shedding/limiter.ts'
@@ -25,6 +29,7 @@ type Parts = {
   readonly siteName: string
   /** Undefined without a mail server. */
   readonly sendInvitation: ((mail: InvitationMail) => Promise<void>) | undefined
+  readonly queuePasswordReset: PasswordResetParts['queuePasswordReset']
   readonly now: () => Date
   readonly log: Log
 }
@@ -37,11 +42,21 @@ export type Accounts = Module & {
 
 /** Administrators: signing in, two-step codes, the account, and the contacts that the footer shows. */
 export async function startAccounts(db: Kysely<Schema>, parts: Parts): Promise<Accounts> {
-  const { settings, limiter, siteName, sendInvitation, now, log } = parts
+  const { settings, limiter, siteName, sendInvitation, queuePasswordReset, now, log } = parts
   const contacts = await startContactsFeed(db)
   const cookies = createSessionCookies({ publicUrl: settings.PUBLIC_URL, trustedProxies: settings.TRUST_PROXY })
   const passwords = limitPasswordHashing(parts.passwords, limiter)
-  const account = { deps: { now, passwords, secrets: createSecretBox(settings.SECRET_KEY) }, cookies, contacts, log }
+  const publicUrl = settings.PUBLIC_URL
+  const account = {
+    deps: { now, passwords, secrets: createSecretBox(settings.SECRET_KEY) },
+    cookies,
+    contacts,
+    log,
+    findSignInWays: ({ request }: Client) => ({
+      passkeys: findRelyingParty(publicUrl, request.url, siteName) !== undefined,
+      passwordReset: queuePasswordReset !== undefined,
+    }),
+  }
   const stopSweeping = startPurging(db, now)
   return {
     contacts,
@@ -50,8 +65,10 @@ export async function startAccounts(db: Kysely<Schema>, parts: Parts): Promise<A
     handlers: {
       ...handleAccount(db, account),
       ...handleTwoStep(db, { ...account, issuer: siteName }),
+      ...handlePasswordReset(db, { ...account, queuePasswordReset }),
+      ...handlePasskeys(db, { ...account, siteName, publicUrl }),
       ...handlePeople(db, { ...account, sendInvitation }),
-      ...handleInvitations(db, { ...account, publicUrl: settings.PUBLIC_URL, sendInvitation }),
+      ...handleInvitations(db, { ...account, publicUrl, sendInvitation }),
     },
     stop() {
       stopSweeping()

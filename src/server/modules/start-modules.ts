@@ -46,7 +46,11 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
   const { sendInvitation } = mail
   const limiter = limiters.passwords
   const accounts = await waitForDatabase(
-    () => startAccounts(db, { settings, passwords, limiter, siteName: site.name, sendInvitation, now, log }),
+    () =>
+      startAccounts(db, {
+        ...{ settings, passwords, limiter, now, log },
+        ...{ siteName: site.name, sendInvitation, queuePasswordReset: undefined },
+      }),
     print,
   )
   const { contacts } = accounts

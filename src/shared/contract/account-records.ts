@@ -25,6 +25,8 @@ export const signedInOutput = z.object({ isAuthenticated: z.literal(true), admin
 export const publicAdminOutput = z.object({
   isAuthenticated: z.literal(false),
   admin: z.object({ contacts: contactsSchema }),
+  /** The ways to sign in, or to get back in, that this installation has beside the password. */
+  signIn: z.object({ passkeys: z.boolean(), passwordReset: z.boolean() }),
 })
 
 export const passwordInput = z.string().min(1, 'is required').max(1000)

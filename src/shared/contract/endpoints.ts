@@ -8,6 +8,8 @@ import { editingEndpoints } from './editing-endpoints.ts'
 import { editionEndpoints } from './edition-endpoints.ts'
 import { inboxEndpoints } from './inbox-endpoints.ts'
 import { passageEndpoints } from './passage-endpoints.ts'
+import { passkeyEndpoints } from './passkey-endpoints.ts'
+import { passwordResetEndpoints } from './password-reset-endpoints.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
 import { siteEndpoints } from './site-endpoints.ts'
 import { verseEndpoints } from './verse-endpoints.ts'
@@ -22,6 +24,8 @@ export const endpoints = {
   ...corpusEndpoints,
   ...adminEndpoints,
   ...peopleEndpoints,
+  ...passkeyEndpoints,
+  ...passwordResetEndpoints,
   ...editingEndpoints,
   ...draftEndpoints,
   ...editionEndpoints,

@@ -13,6 +13,7 @@ export const errorCodes = [
   'wrong_credentials',
   'code_required',
   'wrong_code',
+  'wrong_passkey',
   'forbidden',
   'not_found',
   'method_not_allowed',
@@ -64,6 +65,14 @@ export const codeRequired = () =>
   new ExpectedError(401, 'code_required', 'Please enter the code from your authenticator app.')
 
 export const wrongCode = () => new ExpectedError(401, 'wrong_code', 'The code is incorrect.')
+
+/** The same for an unknown passkey, a wrong signature and a challenge that has expired. */
+export const wrongPasskey = () =>
+  new ExpectedError(
+    401,
+    'wrong_passkey',
+    'This passkey was not accepted. Please try again, or sign in with your password.',
+  )
 
 export const forbidden = (message: string) => new ExpectedError(403, 'forbidden', message)
 

@@ -18,6 +18,7 @@ const personOutput = z.object({
   ...grant,
   isDisabled: z.boolean(),
   hasTwoStep: z.boolean(),
+  passkeys: z.int(),
   createdAt: z.string(),
   /** When a session was last used; null when there is none. */
   seenAt: z.string().nullable(),
@@ -39,6 +40,7 @@ export type Invitation = Readonly<z.infer<typeof invitationOutput>>
 /** What happens to accounts. */
 export const accountEventKinds = [
   'signed-in',
+  'signed-in-with-passkey',
   'invited',
   'invitation-withdrawn',
   'joined',
@@ -48,9 +50,13 @@ export const accountEventKinds = [
   'two-step-on',
   'two-step-off',
   'two-step-reset',
+  'recovery-codes-replaced',
+  'passkey-added',
+  'passkey-removed',
   'sessions-ended',
   'email-changed',
   'password-changed',
+  'password-reset',
 ] as const
 export type AccountEventKind = (typeof accountEventKinds)[number]
 
@@ -145,7 +151,7 @@ export const peopleEndpoints = {
     path: '/api/admin/people/{id}/reset-two-step',
     access: 'people',
     summary:
-      'Turns two-step sign-in off for someone who lost the device and the recovery codes; ends all their sessions.',
+      'Turns two-step sign-in off and removes the passkeys of someone who lost the device and the recovery codes; ends all their sessions.',
     body: z.strictObject(proof),
     output: z.object({ message, person: personOutput }),
     loading: 'Resetting two-step sign-in...',

@@ -77,6 +77,13 @@ export const refusalTexts = {
   two_step_on: 'Two-step sign-in is on already.',
   two_step_expired: 'Two-step sign-in was not started, or too long ago.',
   two_step_off: 'Two-step sign-in is off.',
+  reset_expired: 'This link has expired or was already used. Please ask for a new one.',
+  reset_unavailable: 'This site cannot mail links: SMTP_URL or PUBLIC_URL is not set.',
+  passkeys_unavailable: 'Passkeys need the public address of the site: PUBLIC_URL is not set.',
+  passkey_expired: 'This took too long. Please try again.',
+  passkey_refused: 'The device did not return a valid passkey. Please try again.',
+  passkey_taken: 'This passkey has been added already.',
+  too_many_passkeys: 'There are {{count}} passkeys already. Remove one first.',
   account_disabled: 'This account is disabled. An owner can enable it again.',
   // People and their roles.
   role_forbids: 'Your role does not allow this.',

@@ -7,21 +7,26 @@ import type { AdminView } from './data/admin-view.ts'
 import { LeaveGuardProvider } from './record/leave-guard-provider.tsx'
 import { AdminApiProvider } from './shell/admin-api-provider.tsx'
 import { AdminLoading } from './shell/admin-loading.tsx'
-import { InvitationPage, useInvitationToken } from './shell/invitation-page.tsx'
+import { InvitationPage } from './shell/invitation-page.tsx'
+import { PasswordResetPage } from './shell/password-reset-page.tsx'
 import { Section } from './shell/section.tsx'
 import { Sidebar } from './shell/sidebar.tsx'
 import { SignInPage } from './shell/sign-in-page.tsx'
+import { useFragmentToken } from './shell/use-fragment-token.ts'
 
 /** Section 6: the login form, unless the admin record says authenticated. */
 export function AdminArea({ view }: { readonly view: AdminView }) {
   const { isKnown, isIn } = useWhoIsIn()
-  const invitation = useInvitationToken()
+  const invitation = useFragmentToken('invitation')
+  const reset = useFragmentToken('password-reset')
   useToastOverDialogs()
   if (!isKnown) return <AdminLoading />
   return (
     <Locale>
       {invitation ? (
         <InvitationPage token={invitation} />
+      ) : reset ? (
+        <PasswordResetPage token={reset} />
       ) : isIn ? (
         <AdminApiProvider>
           <LeaveGuardProvider>

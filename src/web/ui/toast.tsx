@@ -3,20 +3,20 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { type Alert, isShown } from './alert-state.ts'
 import { IconImage } from './icon-image.tsx'
 
-/** Section 9. While something is still under way the toast stays, since nobody can say yet how it ended. */
+/** Section 9. While something is still under way the toast stays, since nobody can say yet how it ended; so does what went wrong, until it was read. */
 const closesAfterMs = 5000
 
 type Props = { readonly alert: Alert; onClose(id: number): void }
 
 /** Both regions are always in the page: a screen reader speaks what appears in a region, not a region that appears. */
 export function Toast({ alert, onClose }: Props) {
-  const { id, loading } = alert
+  const { id, loading, isError } = alert
   const shown = isShown(alert)
   useEffect(() => {
-    if (!shown || loading) return
+    if (!shown || loading || isError) return
     const clock = setTimeout(() => onClose(id), closesAfterMs)
     return () => clearTimeout(clock)
-  }, [id, loading, shown, onClose])
+  }, [id, loading, isError, shown, onClose])
   const card = <ToastCard key={id} alert={alert} onClose={() => onClose(id)} />
   return (
     <div className="toast-place">
@@ -36,6 +36,7 @@ function ToastCard({ alert, onClose }: { readonly alert: Alert; onClose(): void 
       <IconImage className="toast-icon" name={look} size={22} color="ffffff" />
       <span className="toast-text">{text}</span>
       {isError && status !== undefined && <span className="toast-status">{status}</span>}
+      {!loading && <Icon className="toast-icon" name="close" size={18} color="ffffff" />}
     </button>
   )
 }

@@ -10,8 +10,8 @@ type Texts = {
   readonly loading: string
   /** Instead of the message of the answer, which is English. */
   readonly success?: string
-  /** Instead of the words that every page has. */
-  readonly failure?: (failure: ApiFailure) => string
+  /** Instead of the words that every page has; `none` when the form itself says what is wrong. */
+  readonly failure?: ((failure: ApiFailure) => string) | 'none'
 }
 
 /** Section 4: every action first shows its loading message, then the answer's message or the error. */
@@ -24,8 +24,9 @@ export function useApiAction() {
   ): Promise<ApiAnswer<N> | ApiFailure> => {
     alerts.show({ text: loading, loading: true })
     const answer = await callApi(request)
-    if (isFailure(answer)) alerts.show({ text: failure(answer), isError: true, status: toShownStatus(answer) })
-    else alerts.show({ text: success ?? (answer as { message?: string }).message ?? '' })
+    if (!isFailure(answer)) alerts.show({ text: success ?? (answer as { message?: string }).message ?? '' })
+    else if (failure === 'none') alerts.clear()
+    else alerts.show({ text: failure(answer), isError: true, status: toShownStatus(answer) })
     return answer
   }
 }

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { z } from 'zod'
 import { can } from '#shared/access/capabilities.ts'
+import type { publicAdminOutput } from '#shared/contract/account-records.ts'
 import { notFound, refused } from '#shared/contract/errors.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { AccountDeps } from '../../accounts/account-deps.ts'
@@ -23,10 +25,12 @@ export type AccountParts = {
   readonly cookies: SessionCookies
   readonly contacts: ContactsFeed
   readonly log: Log
+  readonly findSignInWays: (client: Client) => z.input<typeof publicAdminOutput>['signIn']
 }
 
 /** Signing in and out, and the account itself. Ids and client addresses are logged, never what someone typed. */
-export function handleAccount(db: Kysely<Schema>, { deps, cookies, contacts, log }: AccountParts): Handlers {
+export function handleAccount(db: Kysely<Schema>, parts: AccountParts): Handlers {
+  const { deps, cookies, contacts, log, findSignInWays } = parts
   const identifiersOf = ({ address, request }: Client) => ({
     device: cookies.find(request, 'device'),
     network: toNetwork(address),
@@ -72,8 +76,19 @@ export function handleAccount(db: Kysely<Schema>, { deps, cookies, contacts, log
       log('info', 'session ended', { adminId: admin.adminId })
       return { message: 'The session was ended.' }
     },
+    async endOtherSessions({ admin, client }) {
+      await endSessionsOf(db, admin.adminId, admin.sessionId)
+      await distrustClientsOf(db, admin.adminId, identifiersOf(client))
+      await recordEvent(db, { kind: 'sessions-ended', actor: admin.email, subject: admin.email, now: deps.now() })
+      log('info', 'other sessions ended', { adminId: admin.adminId })
+      return { message: 'The other sessions were ended.' }
+    },
     readAdmin: ({ admin }) => describe(admin.adminId),
-    readPublicAdmin: () => ({ isAuthenticated: false, admin: { contacts: contacts.current().contacts } }),
+    readPublicAdmin: ({ client }) => ({
+      isAuthenticated: false,
+      admin: { contacts: contacts.current().contacts },
+      signIn: findSignInWays(client),
+    }),
     async updateAdmin({ admin: { adminId, grant }, body, client }) {
       if (body.contacts && !can(grant, 'site')) throw refused(403, toRefusal('role_forbids'))
       const browser = toClientName(client.request.headers.get('user-agent'))

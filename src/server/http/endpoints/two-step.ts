@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely'
 import { readAdmin } from '../../accounts/read-admin.ts'
-import { confirmTwoStep, renewRecoveryCodes, startTwoStep, stopTwoStep } from '../../accounts/two-step.ts'
+import {
+  confirmTwoStep,
+  keepRecoveryCodes,
+  renewRecoveryCodes,
+  startTwoStep,
+  stopTwoStep,
+} from '../../accounts/two-step.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Handlers } from '../handlers.ts'
 import type { AccountParts } from './account.ts'
@@ -17,13 +23,13 @@ export function handleTwoStep(db: Kysely<Schema>, { deps, contacts, log, issuer 
   })
   return {
     async startTwoStep({ admin: { adminId }, body: { currentPassword } }) {
-      const { secret, uri } = await startTwoStep(db, deps, { adminId, issuer, currentPassword })
-      return { message: 'Enter a code from your authenticator app to finish.', secret, uri }
+      const shown = await startTwoStep(db, deps, { adminId, issuer, currentPassword })
+      return { message: 'Enter a code from your authenticator app to finish.', ...shown }
     },
     async confirmTwoStep({ admin, body: { code } }) {
-      const recoveryCodes = await confirmTwoStep(db, deps, admin, code)
+      await confirmTwoStep(db, deps, admin, code)
       log('info', 'two-step sign-in turned on', { adminId: admin.adminId })
-      return { message: 'Two-step sign-in is on.', recoveryCodes, ...(await describe(admin.adminId)) }
+      return { message: 'Two-step sign-in is on.', ...(await describe(admin.adminId)) }
     },
     async stopTwoStep({ admin: { adminId }, body }) {
       await stopTwoStep(db, deps, adminId, body)
@@ -32,8 +38,12 @@ export function handleTwoStep(db: Kysely<Schema>, { deps, contacts, log, issuer 
     },
     async replaceRecoveryCodes({ admin: { adminId }, body }) {
       const recoveryCodes = await renewRecoveryCodes(db, deps, adminId, body)
+      return { message: 'Save the new recovery codes. The old ones are valid until you confirm.', recoveryCodes }
+    },
+    async keepRecoveryCodes({ admin: { adminId } }) {
+      await keepRecoveryCodes(db, deps, adminId)
       log('info', 'recovery codes replaced', { adminId })
-      return { message: 'There are new recovery codes.', recoveryCodes, ...(await describe(adminId)) }
+      return { message: 'The new recovery codes are valid.', ...(await describe(adminId)) }
     },
   }
 }

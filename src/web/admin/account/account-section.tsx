@@ -5,6 +5,7 @@ import { useCan } from '../data/use-grant.ts'
 import { SectionHead } from '../ui/section-head.tsx'
 import { ContactsForm } from './contacts-form.tsx'
 import { EmailForm } from './email-form.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TwoStepCard } from './two-step-card.tsx'
@@ -23,6 +24,7 @@ export function AccountSection() {
         <EmailForm key={admin.email} email={admin.email} />
         <PasswordForm email={admin.email} />
         <TwoStepCard twoStep={admin.twoStep} />
+        <PasskeysCard asksCode={admin.twoStep.active} />
         <SessionsCard />
       </div>
     </>

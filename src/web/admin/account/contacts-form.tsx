@@ -8,7 +8,7 @@ import { useAccount } from './use-account.ts'
 /** What the footer shows to everyone. */
 export function ContactsForm({ contacts }: { readonly contacts: Contacts }) {
   const { t } = useTranslation('admin')
-  const { update, errors } = useAccount()
+  const { update, problems } = useAccount(['contacts.email1', 'contacts.tel1', 'contacts.tel2'])
   const [values, setValues] = useState(contacts)
   const toField = (name: keyof Contacts) => ({
     label: t(`account.${name}`),
@@ -21,7 +21,7 @@ export function ContactsForm({ contacts }: { readonly contacts: Contacts }) {
       title={t('account.contacts')}
       hint={t('account.contactsHint')}
       submit={t('account.save')}
-      errors={errors}
+      problems={problems}
       onSubmit={async () => void (await update({ contacts: values }))}
     >
       <TextInput {...toField('email1')} type="email" />

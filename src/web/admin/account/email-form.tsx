@@ -2,18 +2,19 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { AccountCard } from './account-card.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import { useAccount } from './use-account.ts'
 
 export function EmailForm({ email: current }: { readonly email: string }) {
   const { t } = useTranslation('admin')
-  const { update, errors } = useAccount()
+  const { update, problems } = useAccount(['email', 'currentPassword'])
   const [email, setEmail] = useState(current)
   const [password, setPassword] = useState('')
   return (
     <AccountCard
       title={t('account.email')}
       submit={t('account.changeEmail')}
-      errors={errors}
+      problems={problems}
       onSubmit={async () => {
         if (await update({ email, currentPassword: password })) setPassword('')
       }}
@@ -29,23 +30,5 @@ export function EmailForm({ email: current }: { readonly email: string }) {
       />
       <CurrentPassword value={password} onChange={setPassword} />
     </AccountCard>
-  )
-}
-
-type PasswordProps = { readonly value: string; onChange(value: string): void }
-
-/** Whoever sits down at an open screen does not know it. */
-export function CurrentPassword({ value, onChange }: PasswordProps) {
-  const { t } = useTranslation('admin')
-  return (
-    <TextInput
-      label={t('account.currentPassword')}
-      name="currentPassword"
-      type="password"
-      autoComplete="current-password"
-      isRequired
-      value={value}
-      onChange={onChange}
-    />
   )
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { AccountCard } from './account-card.tsx'
-import { CurrentPassword } from './email-form.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import { useAccount } from './use-account.ts'
 
 export function PasswordForm({ email }: { readonly email: string }) {
   const { t } = useTranslation('admin')
-  const { update, errors } = useAccount()
+  const { update, problems } = useAccount(['password', 'currentPassword'])
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   return (
@@ -15,7 +15,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
       title={t('account.password')}
       hint={t('account.passwordHint')}
       submit={t('account.changePassword')}
-      errors={errors}
+      problems={problems}
       onSubmit={async () => {
         if (!(await update({ password, currentPassword: current }))) return
         setCurrent('')

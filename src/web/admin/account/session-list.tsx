@@ -25,12 +25,23 @@ export function SessionList() {
     const response = await act('endOwnSession', { method: 'DELETE', path: '/api/admin/sessions/{id}', params })
     if (!isFailure(response)) setSessions(sessions.filter(({ _id }) => _id !== id))
   }
+  const endOthers = async () => {
+    const response = await act('endOtherSessions', { method: 'POST', path: '/api/admin/sessions/end-others' })
+    if (!isFailure(response)) setSessions(sessions.filter(({ isCurrent }) => isCurrent))
+  }
   return (
-    <ul className="session-list" aria-label={t('account.sessions')}>
-      {sessions.map((session) => (
-        <SessionItem key={session._id} session={session} onEnd={end} />
-      ))}
-    </ul>
+    <>
+      <ul className="session-list" aria-label={t('account.sessions')}>
+        {sessions.map((session) => (
+          <SessionItem key={session._id} session={session} onEnd={end} />
+        ))}
+      </ul>
+      {sessions.length > 2 && (
+        <button type="button" className="button quiet small" onClick={() => void endOthers()}>
+          {t('account.endOthers')}
+        </button>
+      )}
+    </>
   )
 }
 

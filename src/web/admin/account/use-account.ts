@@ -1,26 +1,23 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AccountUpdate } from '#shared/contract/account-records.ts'
 import { useSession } from '#web/layout/session.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
-import { useRefusalText } from '../changes/use-refusal-text.ts'
+import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useAdminApi } from '../data/admin-api.ts'
-import { toFieldErrors } from '../record/record-api.ts'
 
-/** Changes the account; returns whether it was changed. */
-export function useAccount() {
-  const { act } = useAdminApi()
+/** Changes the account by a form with these fields; returns whether it was changed. */
+export function useAccount(fieldNames: readonly string[]) {
+  const { submit } = useAdminApi()
   const { dispatch } = useSession()
   const { revalidate } = useRevalidator()
-  const toRefusal = useRefusalText()
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { problems, take } = useFormProblems(fieldNames)
   const update = async (body: AccountUpdate): Promise<boolean> => {
-    const response = await act('updateAdmin', { method: 'PUT', path: '/api/admin', body })
-    setErrors(toFieldErrors(response, toRefusal))
+    const response = await submit('updateAdmin', { method: 'PUT', path: '/api/admin', body })
+    take(response)
     if (isFailure(response)) return false
     dispatch({ type: 'adminChanged', admin: response.admin })
     await revalidate()
     return true
   }
-  return { update, errors }
+  return { update, problems }
 }

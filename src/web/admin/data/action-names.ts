@@ -30,11 +30,18 @@ export const actionNames = [
   'signOut',
   'signOutEverywhere',
   'endOwnSession',
+  'endOtherSessions',
+  'startPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'signInWithPasskey',
   'updateAdmin',
   'startTwoStep',
   'confirmTwoStep',
   'stopTwoStep',
   'replaceRecoveryCodes',
+  'keepRecoveryCodes',
   'downloadBackup',
   'restoreBackup',
   'updateSchema',
@@ -53,6 +60,8 @@ export const actionNames = [
   'resetTwoStep',
   'endSessions',
   'acceptInvitation',
+  'requestPasswordReset',
+  'resetPassword',
 ] as const satisfies readonly EndpointName[]
 
 export type ActionName = (typeof actionNames)[number]

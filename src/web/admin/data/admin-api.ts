@@ -8,6 +8,8 @@ export type AdminApi = {
   call<N extends EndpointName>(request: ApiRequest<N>): Promise<ApiAnswer<N> | ApiFailure>
   /** The same with section 4's alerts: the loading message, then the server's message or the error. */
   act<N extends ActionName>(name: N, request: ApiRequest<N>, send?: typeof fetch): Promise<ApiAnswer<N> | ApiFailure>
+  /** The same for a form, which shows itself what is wrong: no alert tells of a failure. */
+  submit<N extends ActionName>(name: N, request: ApiRequest<N>): Promise<ApiAnswer<N> | ApiFailure>
   /** The same for a request that is not JSON, such as a file upload. */
   actWith<T>(name: SaidName, send: () => Promise<T | ApiFailure>): Promise<T | ApiFailure>
   /** Asks to sign in again; false when the administrator declines. */

@@ -4,11 +4,11 @@ import { useRevalidator } from 'react-router'
 import type { Grant } from '#shared/access/roles.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
-import { useRefusalText } from '../changes/use-refusal-text.ts'
+import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useAdminApi } from '../data/admin-api.ts'
-import { toFieldErrors } from '../record/record-api.ts'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { ChoiceInput } from '../ui/choice-input.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { PeopleDialog } from './people-dialog.tsx'
 import { RoleFields } from './role-fields.tsx'
@@ -18,20 +18,19 @@ type Props = { readonly canMail: boolean; onClose(): void }
 /** Whom, as what, and how: by mail where there is a mail server, or with a link that is shown once. */
 export function InviteDialog({ canMail, onClose }: Props) {
   const { t, language } = useTranslation('admin')
-  const { act } = useAdminApi()
+  const { submit } = useAdminApi()
   const { revalidate } = useRevalidator()
-  const toRefusal = useRefusalText()
+  const { problems, take } = useFormProblems(['email', 'languages', 'currentPassword'])
   const [email, setEmail] = useState('')
   const [grant, setGrant] = useState<Grant>({ role: 'translator', languages: [] })
   const [byMail, setByMail] = useState(canMail)
-  const [errors, setErrors] = useState<Record<string, string>>({})
   const [link, setLink] = useState<string>()
 
   const invite = async (currentPassword: string) => {
     const { role, languages, isReviewed } = grant
     const body = { email, role, languages: [...languages], isReviewed, byMail, language, currentPassword }
-    const response = await act('invitePerson', { method: 'POST', path: '/api/admin/people', body })
-    setErrors(toFieldErrors(response, toRefusal))
+    const response = await submit('invitePerson', { method: 'POST', path: '/api/admin/people', body })
+    take(response)
     if (isFailure(response)) return
     void revalidate()
     if (response.path === undefined) onClose()
@@ -42,7 +41,7 @@ export function InviteDialog({ canMail, onClose }: Props) {
     <PeopleDialog
       title={t('people.inviteTitle')}
       submit={t('people.invite')}
-      errors={errors}
+      problems={problems}
       onSubmit={invite}
       onClose={onClose}
     >
@@ -56,7 +55,7 @@ export function InviteDialog({ canMail, onClose }: Props) {
         value={email}
         onChange={setEmail}
       />
-      <RoleFields value={grant} problem={errors.languages} onChange={setGrant} />
+      <RoleFields value={grant} problem={problems.fields.languages} onChange={setGrant} />
       {canMail && (
         <ChoiceInput
           label={t('people.how')}
@@ -76,11 +75,6 @@ type LinkProps = { readonly email: string; readonly link: string; onClose(): voi
 /** Shown this once: only its hash is stored. */
 function InvitationLink({ email, link, onClose }: LinkProps) {
   const { t } = useTranslation('admin')
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    setCopied(true)
-  }
   return (
     <AdminDialog size="small" onClose={onClose}>
       <Heading slot="title">{t('people.linkTitle')}</Heading>
@@ -88,9 +82,7 @@ function InvitationLink({ email, link, onClose }: LinkProps) {
         <p>{t('people.linkText', { email })}</p>
         <TextInput label={t('people.link')} value={link} isReadOnly rows={3} />
         <div className="dialog-actions">
-          <button type="button" className="button quiet" onClick={() => void copy()}>
-            {isCopied ? t('people.copied') : t('people.copy')}
-          </button>
+          <CopyButton text={link} />
           <button type="button" className="button" onClick={onClose}>
             {t('people.linkDone')}
           </button>

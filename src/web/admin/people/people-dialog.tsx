@@ -2,21 +2,23 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form } from 'react-aria-components/Form'
 import { Heading } from 'react-aria-components/Heading'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { CurrentPassword } from '../account/email-form.tsx'
+import { CurrentPassword } from '../account/current-password.tsx'
+import type { FormProblems } from '../changes/use-form-problems.ts'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
+import { FormProblem } from '../ui/form-problem.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 
 type Props = {
   readonly title: string
   readonly submit: string
   readonly children: ReactNode
-  /** Server-side validation errors by field. */
-  readonly errors?: Record<string, string>
+  readonly problems: FormProblems
   onSubmit(currentPassword: string): Promise<void>
   onClose(): void
 }
 
 /** What lets someone in, or lets them do more, needs the password of whoever decides it. */
-export function PeopleDialog({ title, submit, children, errors = {}, onSubmit, onClose }: Props) {
+export function PeopleDialog({ title, submit, children, problems, onSubmit, onClose }: Props) {
   const { t } = useTranslation('admin')
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -29,17 +31,16 @@ export function PeopleDialog({ title, submit, children, errors = {}, onSubmit, o
   }
   return (
     <AdminDialog size="small" onClose={onClose}>
-      <Form className="people-form" validationErrors={errors} onSubmit={send}>
+      <Form className="people-form" validationErrors={problems.fields} onSubmit={send}>
         <Heading slot="title">{title}</Heading>
         {children}
         <CurrentPassword value={password} onChange={setPassword} />
+        <FormProblem text={problems.form} />
         <div className="dialog-actions">
           <button type="button" className="button quiet" onClick={onClose}>
             {t('record.cancel')}
           </button>
-          <button type="submit" className="button" aria-disabled={isBusy || undefined}>
-            {submit}
-          </button>
+          <SubmitButton isBusy={isBusy}>{submit}</SubmitButton>
         </div>
       </Form>
     </AdminDialog>

@@ -18,7 +18,7 @@ export function PersonRow({ person, isSelf }: Props) {
   const toMoment = useMoment()
   const toRole = useRoleName()
   const [asking, setAsking] = useState<Asking>()
-  const { email, isDisabled, hasTwoStep, sessions, seenAt } = person
+  const { email, isDisabled, hasTwoStep, passkeys, sessions, seenAt } = person
   const button = (act: Asking, label: string) => (
     <button type="button" className="button quiet small" onClick={() => setAsking(act)}>
       {label}
@@ -29,6 +29,7 @@ export function PersonRow({ person, isSelf }: Props) {
     ...(isSelf ? [t('people.you')] : []),
     ...(isDisabled ? [t('people.disabled')] : []),
     ...(hasTwoStep ? [t('people.twoStep')] : []),
+    ...(passkeys > 0 ? [t('people.passkeys', { count: passkeys })] : []),
     seenAt ? t('people.seen', { time: toMoment(seenAt) }) : t('people.notSignedIn'),
     ...(sessions > 0 ? [t('people.sessions', { count: sessions })] : []),
   ]
@@ -43,7 +44,7 @@ export function PersonRow({ person, isSelf }: Props) {
         {button('role', t('people.changeRole'))}
         {/* One's own sessions and two-step sign-in are ended under Account. */}
         {!isSelf && sessions > 0 && button('endSessions', t('people.endSessions'))}
-        {!isSelf && hasTwoStep && button('resetTwoStep', t('people.resetTwoStep'))}
+        {!isSelf && (hasTwoStep || passkeys > 0) && button('resetTwoStep', t('people.resetTwoStep'))}
         {isDisabled
           ? button('enablePerson', t('people.enable'))
           : !isSelf && button('disablePerson', t('people.disable'))}
@@ -57,7 +58,7 @@ type DialogProps = { readonly person: Person; readonly asking: Asking | undefine
 
 function PersonDialog({ person, asking, onClose }: DialogProps): ReactNode {
   const { t } = useTranslation('admin')
-  const { run, errors } = usePersonAct(person, onClose)
+  const { run, problems } = usePersonAct(person, onClose)
   if (asking === undefined) return null
   if (asking === 'role') return <RoleDialog person={person} onClose={onClose} />
   const values = { email: person.email }
@@ -68,7 +69,7 @@ function PersonDialog({ person, asking, onClose }: DialogProps): ReactNode {
       <PeopleDialog
         title={title}
         submit={t(asking === 'enablePerson' ? 'people.enable' : 'people.resetTwoStep')}
-        errors={errors}
+        problems={problems}
         onSubmit={(currentPassword) => run(asking, { currentPassword })}
         onClose={onClose}
       >

@@ -5,9 +5,8 @@ import type { Person } from '#shared/contract/people-endpoints.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useSession } from '#web/layout/session.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
-import { useRefusalText } from '../changes/use-refusal-text.ts'
+import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useAdminApi } from '../data/admin-api.ts'
-import { toFieldErrors } from '../record/record-api.ts'
 import { PeopleDialog } from './people-dialog.tsx'
 import { RoleFields } from './role-fields.tsx'
 
@@ -15,18 +14,17 @@ type Props = { readonly person: Person; onClose(): void }
 
 export function RoleDialog({ person, onClose }: Props) {
   const { t } = useTranslation('admin')
-  const { act } = useAdminApi()
+  const { submit } = useAdminApi()
   const { revalidate } = useRevalidator()
   const { session, reload } = useSession()
-  const toRefusal = useRefusalText()
+  const { problems, take } = useFormProblems(['languages', 'currentPassword'])
   const [grant, setGrant] = useState<Grant>(person)
-  const [errors, setErrors] = useState<Record<string, string>>({})
   const change = async (currentPassword: string) => {
     const { role, languages, isReviewed } = grant
     const body = { role, languages: [...languages], isReviewed, currentPassword }
     const params = { id: person._id }
-    const response = await act('changeRole', { method: 'PUT', path: '/api/admin/people/{id}', params, body })
-    setErrors(toFieldErrors(response, toRefusal))
+    const response = await submit('changeRole', { method: 'PUT', path: '/api/admin/people/{id}', params, body })
+    take(response)
     if (isFailure(response)) return
     onClose()
     // Whoever gave up their own role is offered less from now on.
@@ -37,11 +35,11 @@ export function RoleDialog({ person, onClose }: Props) {
     <PeopleDialog
       title={t('people.roleTitle', { email: person.email })}
       submit={t('people.changeRole')}
-      errors={errors}
+      problems={problems}
       onSubmit={change}
       onClose={onClose}
     >
-      <RoleFields value={grant} problem={errors.languages} onChange={setGrant} />
+      <RoleFields value={grant} problem={problems.fields.languages} onChange={setGrant} />
     </PeopleDialog>
   )
 }

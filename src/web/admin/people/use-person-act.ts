@@ -1,21 +1,18 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Person } from '#shared/contract/people-endpoints.ts'
 import { isFailure } from '#web/ui/api-client.ts'
-import { useRefusalText } from '../changes/use-refusal-text.ts'
+import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useAdminApi } from '../data/admin-api.ts'
-import { toFieldErrors } from '../record/record-api.ts'
 
 export type PersonAct = 'disablePerson' | 'enablePerson' | 'resetTwoStep' | 'endSessions'
 
 type Proof = { readonly currentPassword: string }
 
-/** What an owner does to an account. The dialog stays open when something is wrong with the password. */
+/** What an owner does to an account. The dialog that asks for the password stays open when something is wrong. */
 export function usePersonAct(person: Person, onDone: () => void) {
-  const { act } = useAdminApi()
+  const { act, submit } = useAdminApi()
   const { revalidate } = useRevalidator()
-  const toRefusal = useRefusalText()
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { problems, take } = useFormProblems(['currentPassword'])
   const params = { id: person._id }
   const send = async (name: PersonAct, { currentPassword }: Proof) => {
     const body = { currentPassword }
@@ -25,18 +22,18 @@ export function usePersonAct(person: Person, onDone: () => void) {
       case 'endSessions':
         return await act(name, { method: 'POST', path: '/api/admin/people/{id}/end-sessions', params })
       case 'enablePerson':
-        return await act(name, { method: 'POST', path: '/api/admin/people/{id}/enable', params, body })
+        return await submit(name, { method: 'POST', path: '/api/admin/people/{id}/enable', params, body })
       case 'resetTwoStep':
-        return await act(name, { method: 'POST', path: '/api/admin/people/{id}/reset-two-step', params, body })
+        return await submit(name, { method: 'POST', path: '/api/admin/people/{id}/reset-two-step', params, body })
     }
   }
   return {
-    errors,
+    problems,
     async run(name: PersonAct, proof: Proof = { currentPassword: '' }) {
       const response = await send(name, proof)
-      const wrong = toFieldErrors(response, toRefusal)
-      setErrors(wrong)
-      if (Object.keys(wrong).length > 0) return
+      take(response)
+      const staysOpen = isFailure(response) && (name === 'enablePerson' || name === 'resetTwoStep')
+      if (staysOpen) return
       onDone()
       if (!isFailure(response)) await revalidate()
     },

@@ -1,5 +1,4 @@
-import { type ApiFailure, type ApiRequest, isFailure } from '#web/ui/api-client.ts'
-import type { Refused } from '../changes/use-refusal-text.ts'
+import type { ApiFailure, ApiRequest } from '#web/ui/api-client.ts'
 import type { AdminApi } from '../data/admin-api.ts'
 import { readCollection } from '../data/read-collections.ts'
 import { readIntroductionRecord, readPassageRecord } from '../data/read-passages.ts'
@@ -83,13 +82,4 @@ export async function deleteRecord(
 /** Whether a refusal says that another saved in the meantime: it then brings the stored record along. */
 export function isStale(response: ApiFailure, kind: RecordKind): boolean {
   return response.status === 409 && typeof response.body === 'object' && response.body !== null && kind in response.body
-}
-
-type Detail = Refused & { readonly path: string }
-
-/** What a refusal says of single fields, by field. */
-export function toFieldErrors(response: unknown, toText: (refused: Refused) => string): Record<string, string> {
-  if (!isFailure(response)) return {}
-  const { details = [] } = (response.body ?? {}) as { details?: readonly Detail[] }
-  return Object.fromEntries(details.map(({ path, ...refused }) => [path, toText(refused)]))
 }

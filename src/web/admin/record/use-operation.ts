@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type ApiFailure, isFailure } from '#web/ui/api-client.ts'
+import { toFieldErrors } from '../changes/to-field-errors.ts'
 import { useRefusalText } from '../changes/use-refusal-text.ts'
-import { toFieldErrors } from './record-api.ts'
 
 /** Sends one operation on a record. Afterwards the list is read again; also when it was refused because of what others did. */
 export function useOperation(onClose: () => void) {

@@ -4,7 +4,6 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useSession } from '#web/layout/session.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
 import { callApi, isFailure } from '#web/ui/api-client.ts'
-import { toShownStatus } from '#web/ui/use-api-action.ts'
 import { findQuestions } from '../changes/find-questions.ts'
 import { useAdminFailureText } from '../changes/use-admin-failure-text.ts'
 import type { SaidName } from '../data/action-names.ts'
@@ -15,15 +14,16 @@ export function AdminApiProvider({ children }: { readonly children: ReactNode })
   const { isAsking, signInAgain, answer } = useSignInAgain()
   const say = useActionMessages()
   const api = useMemo<AdminApi>(() => {
-    const actWith: AdminApi['actWith'] = async (name, send) => {
+    const perform = async <T,>(name: SaidName, send: () => Promise<T>, sayOutcome: typeof say.outcome): Promise<T> => {
       say.loading(name)
       const first = await send()
-      if (!isSignedOut(first)) return say.outcome(name, first)
+      if (!isSignedOut(first)) return sayOutcome(name, first)
       say.nothing()
       if (!(await signInAgain())) return first
       say.loading(name)
-      return say.outcome(name, await send())
+      return sayOutcome(name, await send())
     }
+    const actWith: AdminApi['actWith'] = (name, send) => perform(name, send, say.outcome)
     return {
       signInAgain,
       async call(request) {
@@ -31,6 +31,7 @@ export function AdminApiProvider({ children }: { readonly children: ReactNode })
         return isSignedOut(first) && (await signInAgain()) ? await callApi(request) : first
       },
       act: (name, request, send) => actWith(name, () => callApi(request, send)),
+      submit: (name, request) => perform(name, () => callApi(request), say.success),
       actWith,
     }
   }, [signInAgain, say])
@@ -70,20 +71,24 @@ function useActionMessages() {
   const isEnglish = language === defaultLanguage
   const latest = useRef({ t, toText, isEnglish })
   latest.current = { t, toText, isEnglish }
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const success = <T,>(name: SaidName, response: T): T => {
+      const { t, isEnglish } = latest.current
+      if (isFailure(response)) alerts.clear()
+      else alerts.show({ text: (isEnglish && (response as { message?: string }).message) || t(`done.${name}`) })
+      return response
+    }
+    return {
       nothing: () => alerts.clear(),
       loading: (name: SaidName) => alerts.show({ text: latest.current.t(`loading.${name}`), loading: true }),
+      /** Says what was done, and leaves a failure to the form. */
+      success,
       outcome<T>(name: SaidName, response: T): T {
-        const { t, toText, isEnglish } = latest.current
         // A question is asked in its dialog, and is no error.
-        if (findQuestions(response)) alerts.clear()
-        else if (isFailure(response))
-          alerts.show({ text: toText(response), isError: true, status: toShownStatus(response) })
-        else alerts.show({ text: (isEnglish && (response as { message?: string }).message) || t(`done.${name}`) })
+        if (!isFailure(response) || findQuestions(response)) return success(name, response)
+        alerts.show({ text: latest.current.toText(response), isError: true })
         return response
       },
-    }),
-    [alerts],
-  )
+    }
+  }, [alerts])
 }

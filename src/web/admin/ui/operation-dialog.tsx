@@ -3,6 +3,7 @@ import { Form } from 'react-aria-components/Form'
 import { Heading } from 'react-aria-components/Heading'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { AdminDialog } from './admin-dialog.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 type Props = {
@@ -13,13 +14,24 @@ type Props = {
   readonly isDanger?: boolean
   readonly isBusy: boolean
   readonly errors?: Record<string, string>
+  /** What is wrong with the form as a whole. */
+  readonly problem?: string
   readonly children: ReactNode
   onConfirm(): void
   onClose(): void
 }
 
 /** A form for one operation on a record, and the button that does it. */
-export function OperationDialog({ title, confirm, size = 'medium', isBusy, errors = {}, children, ...props }: Props) {
+export function OperationDialog({
+  title,
+  confirm,
+  size = 'medium',
+  isBusy,
+  errors = {},
+  problem,
+  children,
+  ...props
+}: Props) {
   const { t } = useTranslation('admin')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -31,7 +43,10 @@ export function OperationDialog({ title, confirm, size = 'medium', isBusy, error
         <Heading slot="title">{title}</Heading>
       </header>
       <Form className="record-form" validationErrors={errors} onSubmit={submit}>
-        <div className="record-body">{children}</div>
+        <div className="record-body">
+          {children}
+          {problem !== undefined && <FormProblem text={problem} />}
+        </div>
         <footer className="record-foot">
           <button type="button" className="button quiet" onClick={props.onClose}>
             {t('record.cancel')}

@@ -1,0 +1,95 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { Kysely } from 'kysely'
+import { refused, wrongPasskey } from '#shared/contract/errors.ts'
+import type { PasskeyAssertion } from '#shared/contract/passkey-endpoints.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
+import { toNetwork } from '../client-network.ts'
+import type { Schema } from '../database/schema.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { type AdminRow, requireAdminRow } from './admin-store.ts'
+import { clearAttempts, countAttempt, countFirstOpen, toCounter } from './attempt-store.ts'
+import { consumeChallenge, saveChallenge } from './passkey-challenge-store.ts'
+import { findPasskey, notePasskeyUse, type PasskeyRow } from './passkey-store.ts'
+import { readChallenge } from './read-challenge.ts'
+import type { RelyingParty } from './relying-party.ts'
+import { listSignInCounters } from './sign-in-counters.ts'
+import { type SignInClient, type SignInResult, startSignedInSession } from './signed-in-session.ts'
+import { findTrust } from './trusted-client-store.ts'
+
+/** What the browser asks a device to sign. It names no account: the device knows whose passkeys it has. */
+export async function startPasskeySignIn(
+  db: Kysely<Schema>,
+  deps: AccountDeps,
+  party: RelyingParty,
+  address: string,
+): Promise<object> {
+  const now = deps.now()
+  // Each start stores a challenge: a stranger must not be able to fill the database.
+  await countAttempt(db, [toCounter('challenge', toNetwork(address))], now)
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+  const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' })
+  await saveChallenge(db, options.challenge, null, now)
+  return options
+}
+
+/**
+ * Signs in with a passkey alone. The device has asked for a finger, a face or a PIN, so it is two factors in one, and no code is asked
+ * for. It is limited as passwords are.
+ */
+export async function signInWithPasskey(
+  db: Kysely<Schema>,
+  deps: AccountDeps,
+  party: RelyingParty,
+  { assertion, client }: { readonly assertion: PasskeyAssertion; readonly client: SignInClient },
+): Promise<SignInResult> {
+  const now = deps.now()
+  const passkey = await findPasskey(db, assertion.id)
+  const admin = passkey && (await requireAdminRow(db, passkey.adminId))
+  const identifiers = { device: client.device, network: toNetwork(client.address) }
+  const trust = await findTrust(db, admin?.id ?? '', identifiers, now)
+  const choices = listSignInCounters(trust, admin?.email ?? `passkey ${assertion.id}`, identifiers)
+  await countFirstOpen(db, choices, now)
+  const challenge = readChallenge(assertion.response.clientDataJSON)
+  const isOpen = await consumeChallenge(db, challenge, null, now)
+  if (!passkey || !admin || !isOpen) throw wrongPasskey()
+  await requireSignature(db, { passkey, admin, assertion, challenge, party, now })
+  // Told to whoever holds the passkey, and to nobody else.
+  if (admin.disabledAt !== null) throw refused(403, toRefusal('account_disabled'))
+  await clearAttempts(db, [...choices.flat(), toCounter('challenge', identifiers.network)])
+  const { passwordHash } = admin
+  return await startSignedInSession(db, { admin, passwordHash, kind: 'signed-in-with-passkey', trust, client, now })
+}
+
+type Signed = {
+  readonly passkey: PasskeyRow
+  readonly admin: AdminRow
+  readonly assertion: PasskeyAssertion
+  readonly challenge: string
+  readonly party: RelyingParty
+  readonly now: Date
+}
+
+/** The signature, the origin, that the person was verified, and that the counter rose. */
+async function requireSignature(
+  db: Kysely<Schema>,
+  { passkey, admin, assertion, challenge, party, now }: Signed,
+): Promise<void> {
+  const { userHandle } = assertion.response
+  if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== admin.id) throw wrongPasskey()
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const result = await verifyAuthenticationResponse({
+    // No extension is asked for.
+    response: { ...assertion, clientExtensionResults: {} } as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+    requireUserVerification: true,
+  }).catch(() => undefined)
+  if (!result?.verified) throw wrongPasskey()
+  if (!(await notePasskeyUse(db, passkey, result.authenticationInfo.newCounter, now))) throw wrongPasskey()
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { Kysely } from 'kysely'
+import { invalid, notFound, refused } from '#shared/contract/errors.ts'
+import type { PasskeyRegistration } from '#shared/contract/passkey-endpoints.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
+import type { Schema } from '../database/schema.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { recordEvent } from './account-events.ts'
+import { requireAdminRow } from './admin-store.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { consumeChallenge, saveChallenge } from './passkey-challenge-store.ts'
+import { deletePasskey, insertPasskey, listPasskeyRows } from './passkey-store.ts'
+import { readChallenge } from './read-challenge.ts'
+import type { RelyingParty } from './relying-party.ts'
+
+/** More devices than anyone carries. */
+export const maxPasskeys = 20
+
+type Proof = { readonly currentPassword: string; readonly code?: string | undefined }
+
+/**
+ * What the browser asks a device to make a key from. Takes the password, and a code where the account asks for one at sign-in: a passkey
+ * lets its holder in without either.
+ */
+export async function startPasskey(
+  db: Kysely<Schema>,
+  deps: AccountDeps,
+  party: RelyingParty,
+  { adminId, currentPassword, code }: Proof & { readonly adminId: string },
+): Promise<object> {
+  const { totpSecret } = await requireAdminRow(db, adminId)
+  if (totpSecret && !code) throw invalid([{ path: 'code', ...toRefusal('required') }])
+  const { email } = await confirmPassword(db, deps, adminId, {
+    currentPassword,
+    ...(totpSecret && code && { code }),
+  })
+  const passkeys = await listPasskeyRows(db, adminId)
+  if (passkeys.length >= maxPasskeys) throw refused(409, toRefusal('too_many_passkeys', { count: maxPasskeys }))
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+  const options = await generateRegistrationOptions({
+    rpName: party.name,
+    rpID: party.id,
+    userName: email,
+    userID: new TextEncoder().encode(adminId),
+    attestationType: 'none',
+    excludeCredentials: passkeys.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await saveChallenge(db, options.challenge, adminId, deps.now())
+  return options
+}
+
+type NewPasskey = { readonly adminId: string; readonly name: string; readonly response: PasskeyRegistration }
+
+export async function addPasskey(
+  db: Kysely<Schema>,
+  deps: AccountDeps,
+  party: RelyingParty,
+  { adminId, name, response }: NewPasskey,
+): Promise<void> {
+  const now = deps.now()
+  const challenge = readChallenge(response.response.clientDataJSON)
+  if (!(await consumeChallenge(db, challenge, adminId, now))) throw refused(409, toRefusal('passkey_expired'))
+  const credential = await verifyRegistration(party, challenge, response)
+  if (!credential) throw refused(400, toRefusal('passkey_refused'))
+  await db.transaction().execute(async (db) => {
+    const isNew = await insertPasskey(db, {
+      id: credential.id,
+      adminId,
+      name: name || randomUUID().slice(0, 8),
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: JSON.stringify(response.response.transports ?? []),
+      createdAt: now.getTime(),
+    })
+    if (!isNew) throw refused(409, toRefusal('passkey_taken'))
+    const { email } = await requireAdminRow(db, adminId)
+    await recordEvent(db, { kind: 'passkey-added', actor: email, subject: email, now })
+  })
+}
+
+/** Undefined when anything about it is wrong; which, only an attacker would want to know. */
+async function verifyRegistration(party: RelyingParty, challenge: string, response: PasskeyRegistration) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { registrationInfo } = await verifyRegistrationResponse({
+    // No extension is asked for.
+    response: { ...response, clientExtensionResults: {} } as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+  }).catch(() => ({ registrationInfo: undefined }))
+  return registrationInfo?.credential
+}
+
+export async function removePasskey(
+  db: Kysely<Schema>,
+  { adminId, email }: { readonly adminId: string; readonly email: string },
+  id: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    if (!(await deletePasskey(db, { adminId, id }))) throw notFound('The passkey')
+    await recordEvent(db, { kind: 'passkey-removed', actor: email, subject: email, now })
+  })
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import { refused } from '#shared/contract/errors.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
+import type { Db } from '../database/connection.ts'
+import type { Schema } from '../database/schema.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { recordEvent } from './account-events.ts'
+import { findAdminByEmail, updateAdminRow } from './admin-store.ts'
+import { clearAttempts, toCounter } from './attempt-store.ts'
+import { requireGoodPassword } from './require-good-password.ts'
+import { createToken, hashToken } from './secret-token.ts'
+import { endSessionsOf } from './session-store.ts'
+import { distrustClientsOf, trustClient } from './trusted-client-store.ts'
+
+/** How long the link of a mail can be opened. */
+export const passwordResetMs = 60 * 60_000
+
+/** Returns the token of a link, which is stored nowhere: only its hash is. Undefined when nobody may sign in with this email. */
+export async function createPasswordReset(db: Db, email: string, now: Date): Promise<string | undefined> {
+  const admin = await findAdminByEmail(db, email)
+  if (!admin || admin.disabledAt !== null) return undefined
+  const token = createToken()
+  await db
+    .insertInto('password_reset')
+    .values({ tokenHash: hashToken(token), adminId: admin.id, createdAt: now.getTime() })
+    .execute()
+  return token
+}
+
+/** Whose password a link resets. */
+export async function requirePasswordReset(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ readonly adminId: string; readonly email: string }> {
+  const reset = await db
+    .selectFrom('password_reset')
+    .innerJoin('admin', 'admin.id', 'password_reset.adminId')
+    .select(['admin.id as adminId', 'admin.email'])
+    .where('password_reset.tokenHash', '=', hashToken(token))
+    .where('password_reset.createdAt', '>', now.getTime() - passwordResetMs)
+    .where('admin.disabledAt', 'is', null)
+    .executeTakeFirst()
+  if (!reset) throw refused(400, toRefusal('reset_expired'))
+  return reset
+}
+
+/**
+ * Sets a new password and ends every session. It signs nobody in: whoever reads someone's mail still needs the second factor. Returns the
+ * token that makes this device known, so that strangers who guess cannot keep its owner waiting.
+ */
+export async function resetPassword(
+  db: Kysely<Schema>,
+  { now: clock, passwords }: AccountDeps,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<{ readonly adminId: string; readonly device: string }> {
+  const now = clock()
+  const { adminId, email } = await requirePasswordReset(db, token, now)
+  requireGoodPassword(password, email)
+  const passwordHash = await passwords.hash(password)
+  return await db.transaction().execute(async (db) => {
+    const used = db.deleteFrom('password_reset').where('tokenHash', '=', hashToken(token))
+    // Of two that use one link at once, one finds it gone.
+    if ((await used.executeTakeFirst()).numDeletedRows !== 1n) throw refused(400, toRefusal('reset_expired'))
+    await deletePasswordResets(db, adminId)
+    await updateAdminRow(db, adminId, { passwordHash, totpPending: null })
+    await endSessionsOf(db, adminId)
+    await distrustClientsOf(db, adminId)
+    const device = createToken()
+    await trustClient(db, adminId, { device, network: '' }, now)
+    await clearAttempts(db, [toCounter('account', email), toCounter('confirmation', adminId)])
+    await recordEvent(db, { kind: 'password-reset', actor: email, subject: email, now })
+    return { adminId, device }
+  })
+}
+
+/** Links that were sent become invalid: the password or the email is another one. */
+export async function deletePasswordResets(db: Db, adminId: string): Promise<void> {
+  await db.deleteFrom('password_reset').where('adminId', '=', adminId).execute()
+}

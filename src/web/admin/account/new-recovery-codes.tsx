@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useSession } from '#web/layout/session.tsx'
+import { isFailure } from '#web/ui/api-client.ts'
+import { useFormProblems } from '../changes/use-form-problems.ts'
+import { useAdminApi } from '../data/admin-api.ts'
+import { AccountForm } from './account-form.tsx'
+import { KeptCodes } from './kept-codes.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+type Props = { readonly codes: readonly string[]; onDone(): void }
+
+/** The old codes are good until the new ones are kept. */
+export function NewRecoveryCodes({ codes, onDone }: Props) {
+  const { t } = useTranslation('admin')
+  const { submit } = useAdminApi()
+  const { dispatch } = useSession()
+  const { problems, take } = useFormProblems([])
+  const [kept, setKept] = useState<'yes' | 'no' | 'missing'>('no')
+  const keep = async () => {
+    if (kept !== 'yes') return setKept('missing')
+    const path = '/api/admin/two-step/recovery-codes/keep'
+    const response = await submit('keepRecoveryCodes', { method: 'POST', path })
+    take(response)
+    if (isFailure(response)) return
+    onDone()
+    dispatch({ type: 'adminChanged', admin: response.admin })
+  }
+  return (
+    <AccountForm submit={t('twoStep.useCodes')} problems={problems} onSubmit={keep} onCancel={onDone}>
+      <p>{t('twoStep.newCodesText')}</p>
+      <RecoveryCodes codes={codes} />
+      <KeptCodes value={kept} onChange={(isKept) => setKept(isKept ? 'yes' : 'no')} />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,39 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import type { ApiAnswer } from '#web/ui/api-client.ts'
+
+/** Why a browser made no passkey: keys of `passkeys` in the messages. */
+export type CeremonyProblem = 'unsupported' | 'cancelled' | 'known'
+
+export function isCeremonyProblem(result: unknown): result is CeremonyProblem {
+  return typeof result === 'string'
+}
+
+export function canUsePasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function'
+}
+
+// The library is fetched with the first passkey: nobody else needs it.
+
+/** Has the device make a passkey. */
+export async function createPasskey(options: ApiAnswer<'startPasskey'>['options']) {
+  if (!canUsePasskeys()) return 'unsupported'
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+  return await startRegistration({ optionsJSON }).catch(toProblem)
+}
+
+/** Has a device sign in with a passkey that its owner chooses. */
+export async function signWithPasskey(options: ApiAnswer<'startPasskeySignIn'>['options']) {
+  if (!canUsePasskeys()) return 'unsupported'
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  return await startAuthentication({ optionsJSON }).catch(toProblem)
+}
+
+/** A browser tells little on purpose: whether someone cancelled or there was nothing to choose from, no page may know. */
+function toProblem(error: unknown): CeremonyProblem {
+  return (error as { code?: string }).code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' ? 'known' : 'cancelled'
+}

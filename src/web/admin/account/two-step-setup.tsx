@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useSession } from '#web/layout/session.tsx'
+import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
+import { useFormProblems } from '../changes/use-form-problems.ts'
+import { useAdminApi } from '../data/admin-api.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { AccountForm } from './account-form.tsx'
+import { KeptCodes } from './kept-codes.tsx'
+import { QrCode } from './qr-code.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+type Props = { readonly started: ApiAnswer<'startTwoStep'>; onLeave(): void }
+
+/**
+ * The secret for the app, the recovery codes to keep, and last a code that turns it on. Nothing is on before that: whoever walks away has
+ * lost nothing and starts again.
+ */
+export function TwoStepSetup({ started, onLeave }: Props) {
+  const { t } = useTranslation('admin')
+  const { submit } = useAdminApi()
+  const { dispatch } = useSession()
+  const { problems, take } = useFormProblems(['code'])
+  const [code, setCode] = useState('')
+  const [kept, setKept] = useState<'yes' | 'no' | 'missing'>('no')
+  const confirm = async () => {
+    if (kept !== 'yes') return setKept('missing')
+    const response = await submit('confirmTwoStep', {
+      method: 'POST',
+      path: '/api/admin/two-step/confirm',
+      body: { code },
+    })
+    take(response)
+    if (isFailure(response)) return setCode('')
+    onLeave()
+    dispatch({ type: 'adminChanged', admin: response.admin })
+  }
+  return (
+    <AccountForm submit={t('twoStep.turnOn')} problems={problems} onSubmit={confirm} onCancel={onLeave}>
+      <ol className="setup-steps">
+        <li>
+          <p>{t('twoStep.scan')}</p>
+          <SecretKey secret={started.secret} uri={started.uri} />
+        </li>
+        <li>
+          <p>{t('twoStep.codesText')}</p>
+          <RecoveryCodes codes={started.recoveryCodes} />
+          <KeptCodes value={kept} onChange={(isKept) => setKept(isKept ? 'yes' : 'no')} />
+        </li>
+        <li>
+          <TextInput
+            label={t('twoStep.enterCode')}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            isRequired
+            value={code}
+            onChange={setCode}
+          />
+        </li>
+      </ol>
+    </AccountForm>
+  )
+}
+
+/** As a picture for the phone's camera, as text for other apps, and as a link for an app on this device. */
+function SecretKey({ secret, uri }: { readonly secret: string; readonly uri: string }) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="secret-key">
+      <QrCode text={uri} label={t('twoStep.qrCode')} />
+      <div>
+        <p className="admin-hint">{t('twoStep.secretText')}</p>
+        <p>
+          <code className="secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+        <div className="bulk-actions">
+          <CopyButton text={secret} label={t('twoStep.copySecret')} />
+          <a className="button quiet small" href={uri}>
+            {t('twoStep.openApp')}
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { type ApiAnswer, callApi, isFailure } from '#web/ui/api-client.ts'
+
+export type SignInWays = ApiAnswer<'readPublicAdmin'>['signIn']
+
+/** The ways in beside the password that this installation has; undefined until they are known. */
+export function useSignInWays(): SignInWays | undefined {
+  const [ways, setWays] = useState<SignInWays>()
+  useEffect(() => {
+    let isCurrent = true
+    void callApi<'readPublicAdmin'>({ method: 'GET', path: '/api/admin/public' }).then((response) => {
+      if (isCurrent && !isFailure(response)) setWays(response.signIn)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  return ways
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { resetAdmin } from '#server/accounts/admin-commands.ts'
+import { findAdminByEmail } from '#server/accounts/admin-store.ts'
+import { parseBase32 } from '#server/accounts/base32.ts'
+import { createFirstAdmin } from '#server/accounts/first-admin.ts'
+import { challengeMs } from '#server/accounts/passkey-challenge-store.ts'
+import { maxPasskeys } from '#server/accounts/passkeys.ts'
+import { toTotpCode, toTotpStep } from '#server/accounts/totp.ts'
+import type { Passkey } from '#shared/contract/passkey-endpoints.ts'
+import { testAdmin } from '../support/sign-in.ts'
+import { createSoftwareAuthenticator, type Signing } from '../support/software-authenticator.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { databaseKinds } from '../support/test-database.ts'
+import { createVisitor, type TestVisitor } from '../support/test-visitor.ts'
+
+const origin = 'https://verses.example.org'
+const currentPassword = testAdmin.password
+type Options = { readonly challenge: string }
+
+describe.each(databaseKinds)('passkeys on %s', (kind) => {
+  let app: TestApp
+
+  beforeAll(async () => {
+    app = await startTestApp(kind, { content: 'empty', publicUrl: origin })
+  })
+  afterAll(async () => await app?.stop())
+  beforeEach(async () => {
+    const { db } = app.database
+    for (const table of [
+      'account_event',
+      'session',
+      'trusted_client',
+      'attempt',
+      'passkey_challenge',
+      'admin',
+    ] as const)
+      await db.deleteFrom(table).execute()
+    await createFirstAdmin(db, { ...testAdmin, now: app.clock.now() })
+  })
+
+  const visitor = (address = '192.0.2.1') => createVisitor(app, address)
+  const device = () => createSoftwareAuthenticator({ origin, rpId: 'verses.example.org' })
+  const start = (who: TestVisitor, proof: object = { currentPassword }) =>
+    who.send('POST', '/api/admin/passkeys/start', proof)
+  const list = async (who: TestVisitor) => (await who.send('GET', '/api/admin/passkeys')).body.passkeys as Passkey[]
+  const listEvents = async () =>
+    (await app.database.db.selectFrom('account_event').select('kind').orderBy('id').execute()).map(({ kind }) => kind)
+
+  async function signedIn(): Promise<TestVisitor> {
+    const who = visitor()
+    expect((await who.signIn(testAdmin)).status).toBe(200)
+    return who
+  }
+  async function add(who: TestVisitor, authenticator: ReturnType<typeof device>, name = 'Laptop', signing?: Signing) {
+    const options = (await start(who)).body.options as Options
+    return await who.send('POST', '/api/admin/passkeys', { name, response: authenticator.register(options, signing) })
+  }
+  async function enter(authenticator: ReturnType<typeof device>, signing?: Signing, who = visitor('198.51.100.7')) {
+    const options = (await who.send('POST', '/api/admin/passkey-sign-in/start')).body.options as Options
+    const response = authenticator.sign(options, signing)
+    return { who, response, ...(await who.send('POST', '/api/admin/passkey-sign-in', { response })) }
+  }
+
+  test('added with the password and a name, it signs in alone, and the list says when', async () => {
+    const owner = await signedIn()
+    const [laptop, phone] = [device(), device()]
+    expect((await add(owner, laptop)).body).toMatchObject({ passkeys: [{ name: 'Laptop', usedAt: null }] })
+    app.clock.advance(1000)
+    expect((await add(owner, phone, 'Phone')).status).toBe(200)
+    const entered = await enter(phone)
+    expect(entered).toMatchObject({ status: 200, body: { admin: { email: testAdmin.email } } })
+    expect((await entered.who.send('GET', '/api/admin')).status).toBe(200)
+    expect(await list(owner)).toMatchObject([
+      { name: 'Laptop', usedAt: null },
+      { name: 'Phone', usedAt: app.clock.now().toISOString() },
+    ])
+    expect(await listEvents()).toEqual(['signed-in', 'passkey-added', 'passkey-added', 'signed-in-with-passkey'])
+    expect((await enter(laptop)).status).toBe(200)
+  })
+
+  test('it satisfies two-step sign-in, and adding one then takes a code, too', async () => {
+    const owner = await signedIn()
+    const key = device()
+    await add(owner, key)
+    const { secret } = (await owner.send('POST', '/api/admin/two-step', { currentPassword })).body as { secret: string }
+    const codeNow = () => toTotpCode(parseBase32(secret) ?? new Uint8Array(), toTotpStep(app.clock.now()))
+    await owner.send('POST', '/api/admin/two-step/confirm', { code: codeNow() })
+    expect((await enter(key)).status).toBe(200)
+    expect(await start(owner)).toMatchObject({ status: 400, body: { details: [{ path: 'code' }] } })
+    app.clock.advance(30_000)
+    expect((await start(owner, { currentPassword, code: codeNow() })).status).toBe(200)
+  })
+
+  test.each<[string, Signing]>([
+    ['another origin', { origin: 'https://verses.example.net' }],
+    ['another domain', { rpId: 'example.net' }],
+    ['a device that asked nobody', { isVerified: false }],
+    ['a counter that does not rise, as that of a copy', { counter: 0 }],
+    ['the handle of someone else', { userHandle: 'someone-else' }],
+  ])('a sign-in from %s is refused', async (_, signing) => {
+    const owner = await signedIn()
+    const key = device()
+    expect((await add(owner, key, 'Key', { counter: 5 })).status).toBe(200)
+    expect(await enter(key, { counter: 6, ...signing })).toMatchObject({
+      status: 401,
+      body: { error: 'wrong_passkey' },
+    })
+    expect((await enter(key, { counter: 7 })).status).toBe(200)
+  })
+
+  test('a challenge is good once, for five minutes, and for what it was made for', async () => {
+    const owner = await signedIn()
+    const key = device()
+    await add(owner, key)
+    const { who, response, status } = await enter(key)
+    expect(status).toBe(200)
+    const send = (sent: object) => who.send('POST', '/api/admin/passkey-sign-in', { response: sent })
+    expect((await send(response)).status).toBe(401)
+    const { options } = (await who.send('POST', '/api/admin/passkey-sign-in/start')).body as { options: Options }
+    app.clock.advance(challengeMs)
+    expect((await send(key.sign(options))).status).toBe(401)
+    const forAdding = (await start(await signedIn())).body.options as Options
+    expect((await send(key.sign(forAdding))).status).toBe(401)
+    expect((await send(key.sign({ challenge: 'x'.repeat(43) }))).status).toBe(401)
+  })
+
+  test('of two sign-ins with one counter at once, one gets in', async () => {
+    const owner = await signedIn()
+    const key = device()
+    await add(owner, key)
+    const both = await Promise.all([enter(key, { counter: 9 }), enter(key, { counter: 9 })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  })
+
+  test('failures are limited as those of passwords are, and a disabled account stays closed', async () => {
+    const owner = await signedIn()
+    const key = device()
+    await add(owner, key)
+    await app.database.db.deleteFrom('trusted_client').execute()
+    const statuses: number[] = []
+    for (let n = 0; n < 14; n += 1) statuses.push((await enter(key, { isVerified: false })).status)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await enter(key)).status).toBe(429)
+    await app.database.db.deleteFrom('attempt').execute()
+    await app.database.db.updateTable('admin').set({ disabledAt: 1 }).execute()
+    expect(await enter(key)).toMatchObject({ status: 403, body: { error: 'account_disabled' } })
+  })
+
+  test('adding is refused without the password, with a stranger’s challenge, twice, and beyond the limit', async () => {
+    const owner = await signedIn()
+    expect((await start(owner, {})).status).toBe(400)
+    expect(await start(owner, { currentPassword: 'no' })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'currentPassword' }] },
+    })
+    const key = device()
+    const response = key.register({ challenge: 'x'.repeat(43) })
+    expect((await owner.send('POST', '/api/admin/passkeys', { response })).body.error).toBe('passkey_expired')
+    expect((await add(owner, key, 'Key', { isVerified: false })).body.error).toBe('passkey_refused')
+    expect((await add(owner, key, '')).status).toBe(200)
+    expect((await add(owner, key)).body.error).toBe('passkey_taken')
+    const { db } = app.database
+    const [row] = await db.selectFrom('passkey').selectAll().execute()
+    if (!row) throw new Error('There is no passkey')
+    const rows = Array.from({ length: maxPasskeys - 1 }, (_, n) => ({ ...row, id: `k${n}` }))
+    await db.insertInto('passkey').values(rows).execute()
+    expect((await start(owner)).body.error).toBe('too_many_passkeys')
+  })
+
+  test('people rename and remove their own, and nobody else’s', async () => {
+    const owner = await signedIn()
+    const key = device()
+    await add(owner, key)
+    const path = `/api/admin/passkeys/${key.id}`
+    const { db } = app.database
+    const admin = await findAdminByEmail(db, testAdmin.email)
+    await db
+      .updateTable('admin')
+      .set({ email: 'first@example.org' })
+      .where('id', '=', admin?.id ?? '')
+      .execute()
+    await db
+      .insertInto('admin')
+      .values({ ...admin, id: 'other', passwordHash: admin?.passwordHash ?? '', email: testAdmin.email, createdAt: '' })
+      .execute()
+    const other = await signedIn()
+    expect((await other.send('PUT', path, { name: 'Mine' })).status).toBe(404)
+    expect((await other.send('DELETE', path)).status).toBe(404)
+    expect((await owner.send('PUT', path, { name: ' Work laptop ' })).body).toMatchObject({
+      passkeys: [{ name: 'Work laptop' }],
+    })
+    expect((await owner.send('DELETE', path)).body).toMatchObject({ passkeys: [] })
+    expect((await enter(key)).status).toBe(401)
+    expect(await listEvents()).toContain('passkey-removed')
+  })
+
+  test('the operator’s reset leaves no passkey behind', async () => {
+    const owner = await signedIn()
+    const key = device()
+    await add(owner, key)
+    await resetAdmin(app.database.db, testAdmin.email, { twoStepOff: false, now: app.clock.now() })
+    expect((await enter(key)).status).toBe(401)
+  })
+
+  test('the site is the one of PUBLIC_URL, whatever the request says', async () => {
+    const { body } = await visitor().send('POST', '/api/admin/passkey-sign-in/start', undefined, {
+      host: 'elsewhere.example',
+      'x-forwarded-host': 'elsewhere.example',
+    })
+    expect(body).toMatchObject({ options: { rpId: 'verses.example.org', userVerification: 'required' } })
+    const { body: ways } = await app.get('/api/admin/public')
+    expect(ways).toMatchObject({ signIn: { passkeys: true } })
+  })
+})
