@@ -6,19 +6,26 @@ import { findAyahCount } from '#shared/catalogue/ayah-counts.ts'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { type AdminSite, goTo, openWindow, startAdminSite, waitForToast } from '../support/admin-site.ts'
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
+import { findFreePort } from '../support/free-port.ts'
 import { testAdmin } from '../support/sign-in.ts'
+import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
 
 type Edition = { readonly _id: string; readonly language: string; readonly default: boolean }
 
 let browser: Browser
+let inbox: SmtpInbox
 let site: AdminSite
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startAdminSite(browser)
+  inbox = await startSmtpInbox()
+  const port = await findFreePort()
+  const PUBLIC_URL = `http://127.0.0.1:${port}`
+  site = await startAdminSite(browser, { SMTP_URL: inbox.url, PORT: String(port), PUBLIC_URL })
 })
 afterAll(async () => {
   await browser.close()
   await site.stop()
+  await inbox.stop()
 })
 
 describe('the schema updater', () => {
@@ -217,6 +224,35 @@ describe('the account', () => {
     await page.getByRole('button', { name: 'Login' }).waitFor()
     await close(/401/)
   })
+})
+
+// Last: nobody knows the old password afterwards.
+test('a forgotten password is replaced by a link in a mail', async () => {
+  const opened = await openPage(browser, { baseURL: site.url, viewport: phone, colorScheme: 'dark' })
+  const { page, close } = await openWindow(opened, '/ru/admin', site.url)
+  await page.getByRole('button', { name: 'Забыли пароль?' }).click()
+  await page.locator('input[name=email]').fill(testAdmin.email)
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Отправить ссылку' }).click()
+  await page.getByText('Если такая учётная запись есть, ссылка уже отправлена.').waitFor()
+  await inbox.waitFor(1)
+  const source =
+    inbox.received
+      .at(-1)
+      ?.source.replaceAll(/=\r?\n/g, '')
+      .replaceAll('=3D', '=') ?? ''
+  await page.goto('about:blank')
+  await goTo(page, new RegExp(`${site.url}/ru/admin#password-reset=[\\w-]+`).exec(source)?.[0] ?? '')
+  await page.locator('input[name=password]').fill('short')
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click()
+  await page.locator('.field-problem').waitFor()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.locator('input[name=password]').fill('a-lamp-beside-the-window')
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click()
+  await page.getByText('Пароль изменён. Войдите.').waitFor()
+  await enter(page, 'a-lamp-beside-the-window')
+  await page.getByRole('heading', { name: 'Аяты', level: 1 }).waitFor()
+  await close(/400|401/)
 })
 
 function codeNow(secret: string): string {

@@ -139,6 +139,11 @@ export async function deleteStraySentBefore(db: Db, moment: number): Promise<voi
     .execute()
 }
 
+/** Deletes requests for a new password that are too old to be answered, sent or not: their addresses are personal data. */
+export async function deleteResetsBefore(db: Db, moment: number): Promise<void> {
+  await db.deleteFrom('outbox').where('template', '=', 'passwordReset').where('createdAt', '<=', moment).execute()
+}
+
 /** What is still to be sent, by whichever process. */
 export async function countWaiting(db: Db): Promise<number> {
   const { count } = await db

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { OutboxMessage } from './outbox-store.ts'
-import { toMail } from './templates.ts'
+import { toMail, type WrittenMail } from './templates.ts'
 
 /** Hands one message to a mail server; throws when the server did not take it. */
 export type Deliver = (message: OutboxMessage) => Promise<void>
@@ -38,7 +38,12 @@ export function createSmtpTransport(url: string) {
   })
 }
 
-export function createSmtpDelivery({ url, from, siteName, siteDomain }: MailSettings): Deliver {
+export function createSmtpDelivery({
+  url,
+  from,
+  siteName,
+  siteDomain,
+}: MailSettings): (message: OutboxMessage & WrittenMail) => Promise<void> {
   const transport = createSmtpTransport(url)
   return async (message) => {
     const { id, recipient, createdAt } = message

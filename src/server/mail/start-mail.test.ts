@@ -9,7 +9,7 @@ import { startMail } from './start-mail.ts'
 test('without SMTP_URL the log says so, once', async () => {
   const lines: string[] = []
   const settings = {
-    ...{ site, smtpUrl: undefined, mailFrom: undefined, now: () => new Date() },
+    ...{ site, smtpUrl: undefined, mailFrom: undefined, publicUrl: undefined, now: () => new Date() },
     ...{ retentionDays: 90, secretKey: undefined },
   }
   const mail = startMail({} as Kysely<Schema>, {

@@ -8,15 +8,19 @@ import type { Log } from '../log.ts'
 import type { FindReport } from './find-report.ts'
 import { handleMail } from './handle-mail.ts'
 import { createInvitationSender } from './invitation-mail.ts'
+import { addToOutbox } from './outbox-store.ts'
+import { createPasswordResetDelivery } from './password-reset-mail.ts'
 import { startPurgingMail } from './purge-mail.ts'
 import { createClientKey } from './push-limit.ts'
 import { startSender } from './sender.ts'
-import { createSmtpDelivery } from './smtp.ts'
+import { createSmtpDelivery, type Deliver, type MailSettings } from './smtp.ts'
 
 export type MailService = {
   readonly handlers: Handlers
   /** Undefined without a mail server. */
   readonly sendInvitation: ReturnType<typeof createInvitationSender> | undefined
+  /** Puts a request for a new password into the outbox, whether there is such an account or not. Undefined where no link can be mailed. */
+  readonly queuePasswordReset: ((email: string, language: InterfaceLanguage) => Promise<void>) | undefined
   stop(): Promise<void>
 }
 
@@ -26,6 +30,8 @@ export type MailServiceSettings = {
   readonly findAdminContact: () => Promise<string>
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
+  /** Where links in mails lead. */
+  readonly publicUrl: string | undefined
   /** What a reader reports, as it stands. */
   readonly findReport: FindReport
   /** How long a message stays after it was last handled. */
@@ -47,7 +53,7 @@ export function startMail(db: Kysely<Schema>, settings: MailServiceSettings): Ma
     siteName: site.name,
     siteDomain: site.domain,
   }
-  const sender = smtp ? startSender(db, { deliver: createSmtpDelivery(smtp), log, now }) : undefined
+  const sender = smtp ? startSender(db, { deliver: createDelivery(db, smtp, settings), log, now }) : undefined
   const stopPurging = startPurgingMail(db, now, retentionDays)
   const listContacts = async () =>
     [site.contactEmail, site.email.email1, await settings.findAdminContact()].filter((address) => address !== '')
@@ -55,9 +61,27 @@ export function startMail(db: Kysely<Schema>, settings: MailServiceSettings): Ma
   return {
     handlers: handleMail(db, { listContacts, findReport, sender, retentionDays, now, toClientKey }),
     sendInvitation: smtp ? createInvitationSender({ ...smtp, messages: settings.messages }) : undefined,
+    queuePasswordReset:
+      sender && settings.publicUrl
+        ? async (email, language) => {
+            await addToOutbox(db, { template: 'passwordReset', recipient: email, args: { language } }, now())
+            sender.sendSoon()
+          }
+        : undefined,
     async stop() {
       stopPurging()
       await sender?.stop()
     },
+  }
+}
+
+function createDelivery(db: Kysely<Schema>, smtp: MailSettings, settings: MailServiceSettings): Deliver {
+  const { publicUrl, messages, now } = settings
+  const deliver = createSmtpDelivery(smtp)
+  const deliverReset = publicUrl && createPasswordResetDelivery(db, { ...smtp, publicUrl, messages, now })
+  return async (message) => {
+    if (message.template !== 'passwordReset') await deliver(message)
+    // Without PUBLIC_URL, as after a change of the settings, it is dropped.
+    else if (deliverReset) await deliverReset(message)
   }
 }

@@ -1,3 +1,5 @@
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
+
 /** What the contact form sends: section 3 of the specification. */
 export type LeadArgs = {
   readonly service: string
@@ -18,10 +20,19 @@ export type ReplyArgs = {
   readonly quoted: string
 }
 
-/** Every mail that waits in the outbox: its template, and what it is filled with. */
-export type TemplatedMail =
+/** Mail that is written when it is put into the outbox. */
+export type WrittenMail =
   | { readonly template: 'newLead'; readonly args: LeadArgs }
   | { readonly template: 'reply'; readonly args: ReplyArgs }
+
+/** A link for a new password, which is made at the moment of sending. */
+export type PasswordResetMail = {
+  readonly template: 'passwordReset'
+  readonly args: { readonly language: InterfaceLanguage }
+}
+
+/** Every mail that waits in the outbox: its template, and what it is filled with. */
+export type TemplatedMail = WrittenMail | PasswordResetMail
 
 export type Mail = {
   readonly subject: string
@@ -33,7 +44,7 @@ export type Mail = {
 /** Ours, never the client's: whoever picks the subject of a stranger's mail owns a relay. */
 export const leadSubject = 'New Lead'
 
-export function toMail(mail: TemplatedMail): Mail {
+export function toMail(mail: WrittenMail): Mail {
   return mail.template === 'newLead' ? toLeadMail(mail.args) : toReplyMail(mail.args)
 }
 

@@ -33,6 +33,7 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
     findAdminContact: async () => (await loadContacts(db)).contacts.email1,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    publicUrl: settings.PUBLIC_URL,
     findReport: createFindReport({
       catalogue: feed.current,
       findText: (edition) => content.editionViews.findText(edition),
@@ -43,13 +44,13 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
     log,
     now,
   })
-  const { sendInvitation } = mail
+  const { sendInvitation, queuePasswordReset } = mail
   const limiter = limiters.passwords
   const accounts = await waitForDatabase(
     () =>
       startAccounts(db, {
         ...{ settings, passwords, limiter, now, log },
-        ...{ siteName: site.name, sendInvitation, queuePasswordReset: undefined },
+        ...{ siteName: site.name, sendInvitation, queuePasswordReset },
       }),
     print,
   )

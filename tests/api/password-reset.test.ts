@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createFirstAdmin } from '#server/accounts/first-admin.ts'
+import { passwordResetMs } from '#server/accounts/password-reset.ts'
+import { testAdmin } from '../support/sign-in.ts'
+import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { databaseKinds } from '../support/test-database.ts'
+import { createVisitor, type TestVisitor } from '../support/test-visitor.ts'
+
+const origin = 'https://verses.example.org'
+const password = 'a-lamp-beside-the-window'
+const { email } = testAdmin
+
+describe.each(databaseKinds)('a new password by mail on %s', (kind) => {
+  let app: TestApp
+  let inbox: SmtpInbox
+
+  beforeAll(async () => {
+    inbox = await startSmtpInbox()
+    app = await startTestApp(kind, { content: 'empty', smtpUrl: inbox.url, publicUrl: origin })
+  })
+  afterAll(async () => {
+    await app?.stop()
+    await inbox?.stop()
+  })
+  beforeEach(async () => {
+    const { db } = app.database
+    for (const table of ['account_event', 'session', 'trusted_client', 'attempt', 'outbox', 'admin'] as const)
+      await db.deleteFrom(table).execute()
+    inbox.received.length = 0
+    await createFirstAdmin(db, { ...testAdmin, now: app.clock.now() })
+  })
+
+  const visitor = (address = '192.0.2.1') => createVisitor(app, address)
+  const ask = (who: TestVisitor, to = email, more = {}, headers = {}) =>
+    who.send('POST', '/api/admin/password-reset', { email: to, ...more }, headers)
+  const finish = (token: string, who = visitor('198.51.100.1')) =>
+    who.send('POST', '/api/admin/password-reset/finish', { token, password })
+  /** Each message of the outbox was looked at. */
+  const waitUntilSent = () =>
+    expect
+      .poll(() => app.database.db.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute())
+      .toEqual([])
+  const readLink = () => {
+    const source =
+      inbox.received
+        .at(-1)
+        ?.source.replaceAll(/=\r?\n/g, '')
+        .replaceAll('=3D', '=') ?? ''
+    const [, at = '', token = ''] = /(https?:\/\/[^/\s]+\/\w+\/admin)#password-reset=([\w-]{43})/.exec(source) ?? []
+    return { at, token, source }
+  }
+  async function mailed(more = {}): Promise<string> {
+    await ask(visitor(), email, more)
+    await inbox.waitFor(1)
+    return readLink().token
+  }
+
+  test('the link leads to PUBLIC_URL in the asker’s language, sets a password once and ends every session', async () => {
+    const before = visitor()
+    await before.signIn(testAdmin)
+    await ask(visitor(), ' Editor@Example.org '.trim(), { language: 'az' }, { host: 'evil.example', origin })
+    await inbox.waitFor(1)
+    const { at, token, source } = readLink()
+    expect(at).toBe(`${origin}/az/admin`)
+    expect(source).not.toContain('evil.example')
+    const { body } = await visitor().send('POST', '/api/admin/password-reset/read', { token })
+    expect(body).toEqual({ email })
+    const done = await finish(token)
+    expect(done.status).toBe(200)
+    expect(done.cookies.get('__Host-session')).toBe('')
+    expect((await before.send('GET', '/api/admin')).status).toBe(401)
+    expect((await visitor().signIn(testAdmin)).status).toBe(401)
+    expect((await visitor('198.51.100.1').signIn({ email, password })).status).toBe(200)
+    expect(await finish(token)).toMatchObject({ status: 400, body: { error: 'reset_expired' } })
+    const kinds = await app.database.db.selectFrom('account_event').select('kind').orderBy('id').execute()
+    expect(kinds.map(({ kind }) => kind)).toEqual(['signed-in', 'password-reset', 'signed-in'])
+  })
+
+  test('nobody learns whether there is an account: the same answer, and mail to none but its owner', async () => {
+    await app.database.db.updateTable('admin').set({ disabledAt: 1 }).execute()
+    const answers = [await ask(visitor()), await ask(visitor('192.0.2.2'), 'nobody@example.org')]
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    await waitUntilSent()
+    expect(inbox.received).toEqual([])
+    expect(await app.database.db.selectFrom('password_reset').selectAll().execute()).toEqual([])
+  })
+
+  test('neither the database nor the log holds what lets someone in', async () => {
+    const token = await mailed()
+    await waitUntilSent()
+    const { db } = app.database
+    const stored = [
+      await db.selectFrom('outbox').selectAll().execute(),
+      await db.selectFrom('password_reset').selectAll().execute(),
+    ]
+    expect(stored[1]).toHaveLength(1)
+    expect(JSON.stringify([stored, app.logged])).not.toContain(token)
+  })
+
+  test('the link expires after an hour, and when the password or the email changed', async () => {
+    const late = await mailed()
+    app.clock.advance(passwordResetMs)
+    expect((await finish(late)).body.error).toBe('reset_expired')
+    const who = visitor()
+    await who.signIn(testAdmin)
+    inbox.received.length = 0
+    const open = await mailed()
+    const change = { email: 'other@example.org', currentPassword: testAdmin.password }
+    expect((await who.send('PUT', '/api/admin', change)).status).toBe(200)
+    expect((await finish(open)).body.error).toBe('reset_expired')
+  })
+
+  test('two-step sign-in still asks for its code', async () => {
+    const token = await mailed()
+    await app.database.db.updateTable('admin').set({ totpSecret: 'JBSWY3DPEHPK3PXP' }).execute()
+    expect((await finish(token)).status).toBe(200)
+    expect((await visitor().signIn({ email, password })).body.error).toBe('code_required')
+  })
+
+  test('a weak password is refused, and the link stays good', async () => {
+    const token = await mailed()
+    const weak = await visitor().send('POST', '/api/admin/password-reset/finish', { token, password: 'short' })
+    expect(weak).toMatchObject({ status: 400, body: { details: [{ path: 'password' }] } })
+    expect((await finish(token)).status).toBe(200)
+  })
+
+  test('of two that use one link at once, one sets its password', async () => {
+    const token = await mailed()
+    const statuses = (await Promise.all([finish(token), finish(token)])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 400])
+  })
+
+  test('a mailbox cannot be filled: three mails, then a wait, for an unknown address too', async () => {
+    for (const to of [email, 'nobody@example.org']) {
+      const statuses: number[] = []
+      for (let n = 0; n < 4; n += 1) statuses.push((await ask(visitor(`198.51.${n}.1`), to)).status)
+      expect(statuses).toEqual([200, 200, 200, 429])
+    }
+  })
+})
