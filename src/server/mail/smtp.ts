@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { OutboxMessage } from './outbox-store.ts'
-import { toMail, type WrittenMail } from './templates.ts'
+import { type PasswordResetMail, toMail } from './templates.ts'
 
 /** Hands one message to a mail server; throws when the server did not take it. */
 export type Deliver = (message: OutboxMessage) => Promise<void>
@@ -38,14 +38,16 @@ export function createSmtpTransport(url: string) {
   })
 }
 
-export function createSmtpDelivery({
-  url,
-  from,
-  siteName,
-  siteDomain,
-}: MailSettings): (message: OutboxMessage & WrittenMail) => Promise<void> {
+type DeliverReset = (message: OutboxMessage & PasswordResetMail) => Promise<void>
+
+/** A link for a new password is delivered by `deliverReset`; without one it is dropped. */
+export function createSmtpDelivery(
+  { url, from, siteName, siteDomain }: MailSettings,
+  deliverReset: DeliverReset = async () => {},
+): Deliver {
   const transport = createSmtpTransport(url)
   return async (message) => {
+    if (message.template === 'passwordReset') return await deliverReset(message)
     const { id, recipient, createdAt } = message
     await transport.sendMail({
       // The same at every attempt, so that a server which has it already can tell.

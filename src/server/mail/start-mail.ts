@@ -75,13 +75,9 @@ export function startMail(db: Kysely<Schema>, settings: MailServiceSettings): Ma
   }
 }
 
+/** Without PUBLIC_URL no link can be mailed. */
 function createDelivery(db: Kysely<Schema>, smtp: MailSettings, settings: MailServiceSettings): Deliver {
   const { publicUrl, messages, now } = settings
-  const deliver = createSmtpDelivery(smtp)
-  const deliverReset = publicUrl && createPasswordResetDelivery(db, { ...smtp, publicUrl, messages, now })
-  return async (message) => {
-    if (message.template !== 'passwordReset') await deliver(message)
-    // Without PUBLIC_URL, as after a change of the settings, it is dropped.
-    else if (deliverReset) await deliverReset(message)
-  }
+  if (!publicUrl) return createSmtpDelivery(smtp)
+  return createSmtpDelivery(smtp, createPasswordResetDelivery(db, { ...smtp, publicUrl, messages, now }))
 }

@@ -36,7 +36,7 @@ function ToastCard({ alert, onClose }: { readonly alert: Alert; onClose(): void 
       <IconImage className="toast-icon" name={look} size={22} color="ffffff" />
       <span className="toast-text">{text}</span>
       {isError && status !== undefined && <span className="toast-status">{status}</span>}
-      {!loading && <Icon className="toast-icon" name="close" size={18} color="ffffff" />}
+      {!loading && <IconImage className="toast-icon" name="close" size={18} color="ffffff" />}
     </button>
   )
 }
