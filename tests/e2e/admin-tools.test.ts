@@ -229,12 +229,12 @@ describe('the account', () => {
 // Last: nobody knows the old password afterwards.
 test('a forgotten password is replaced by a link in a mail', async () => {
   const opened = await openPage(browser, { baseURL: site.url, viewport: phone, colorScheme: 'dark' })
-  const { page, close } = await openWindow(opened, '/ru/admin', site.url)
-  await page.getByRole('button', { name: 'Забыли пароль?' }).click()
+  const { page, close } = await openWindow(opened, '/tr/admin', site.url)
+  await page.getByRole('button', { name: 'Parolanızı mı unuttunuz?' }).click()
   await page.locator('input[name=email]').fill(testAdmin.email)
   expect(await listAccessibilityProblems(page)).toEqual([])
-  await page.getByRole('button', { name: 'Отправить ссылку' }).click()
-  await page.getByText('Если такая учётная запись есть, ссылка уже отправлена.').waitFor()
+  await page.getByRole('button', { name: 'Bağlantıyı gönder' }).click()
+  await page.getByText('Bu e-postayla bir hesap varsa bağlantı yolda.').waitFor()
   await inbox.waitFor(1)
   const source =
     inbox.received
@@ -242,16 +242,16 @@ test('a forgotten password is replaced by a link in a mail', async () => {
       ?.source.replaceAll(/=\r?\n/g, '')
       .replaceAll('=3D', '=') ?? ''
   await page.goto('about:blank')
-  await goTo(page, new RegExp(`${site.url}/ru/admin#password-reset=[\\w-]+`).exec(source)?.[0] ?? '')
+  await goTo(page, new RegExp(`${site.url}/tr/admin#password-reset=[\\w-]+`).exec(source)?.[0] ?? '')
   await page.locator('input[name=password]').fill('short')
-  await page.getByRole('button', { name: 'Сохранить пароль' }).click()
+  await page.getByRole('button', { name: 'Parolayı belirle' }).click()
   await page.locator('.field-problem').waitFor()
   expect(await listAccessibilityProblems(page)).toEqual([])
   await page.locator('input[name=password]').fill('a-lamp-beside-the-window')
-  await page.getByRole('button', { name: 'Сохранить пароль' }).click()
-  await page.getByText('Пароль изменён. Войдите.').waitFor()
+  await page.getByRole('button', { name: 'Parolayı belirle' }).click()
+  await page.getByText('Parola değiştirildi. Giriş yapın.').waitFor()
   await enter(page, 'a-lamp-beside-the-window')
-  await page.getByRole('heading', { name: 'Аяты', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Ayetler', level: 1 }).waitFor()
   await close(/400|401/)
 })
 
