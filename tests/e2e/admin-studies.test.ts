@@ -63,6 +63,9 @@ describe('a topic', () => {
     await dialog.getByText('2 verses added. Already added: 2:255. No such verse: 2:300.').waitFor()
     expect(await listOrder(page)).toEqual(['2:255', '24:35', '24:36'])
     expect(await page.getByRole('textbox', { name: 'Paste verse references' }).inputValue()).toBe('2:300')
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
+    await expect.poll(() => listOrder(page)).toEqual([])
     await close()
   })
 

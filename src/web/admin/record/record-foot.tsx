@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { findDraftLanguage } from '../data/draft-paths.ts'
 import { useCan } from '../data/use-grant.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { DiscardDraft } from './discard-draft.tsx'
 import { useOpenOnSite } from './use-open-on-site.ts'
 import type { RecordEditor } from './use-record-editor.ts'
 
@@ -33,6 +34,7 @@ export function RecordFoot({ editor, onDelete, preview }: Props) {
           <Icon name="trash" size={18} /> {t('record.delete')}
         </button>
       )}
+      <DiscardDraft editor={editor} />
       <span className="record-key">{publishes && t('record.saveKey')}</span>
       {preview && (
         <button type="button" className="button quiet" onClick={() => void openOnSite(page)}>

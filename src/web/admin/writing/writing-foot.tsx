@@ -3,6 +3,7 @@ import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useCan } from '../data/use-grant.ts'
+import { DiscardDraft } from '../record/discard-draft.tsx'
 import { SendForReview } from '../record/send-for-review.tsx'
 import { useOpenOnSite } from '../record/use-open-on-site.ts'
 import type { RecordEditor } from '../record/use-record-editor.ts'
@@ -28,6 +29,7 @@ export function WritingFoot({ editor, text, reference, language, hasNext }: Prop
   return (
     <footer className="record-foot">
       <span className="writing-count">{t('writing.words', { count: countWords(text) })}</span>
+      <DiscardDraft editor={editor} />
       <button type="button" className="button quiet" onClick={() => void openOnSite(page)}>
         {hasChanges ? t('drafts.preview') : t('record.viewOnSite')}
       </button>
