@@ -32,6 +32,9 @@ const lists = /src\/web\/(reading\/(chapter-bars|page-numbers|pagination|result-
 /** Of pages that are seldom visited, and of those who are signed in. */
 const seldom =
   /src\/(web\/(ui\/(api-client|backdrop-page|rich-text|use-api-action)|i18n\/load-extra)|shared\/(contract\/error-text|language\/format-moment|catalogue\/paging|search\/))/
+/** What checks input, with the validator: the admin area alone needs it, but several of its chunks do. */
+const schemas =
+  /src\/shared\/(access|contract|refusals)\/|src\/shared\/catalogue\/(chapter|edition|extra-fields|field|group|passage|topic|verse|verse-note)\.ts/
 const others = /src\/(shared|web\/(layout|i18n|reading|ui))\//
 
 /**
@@ -42,7 +45,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'site',
-    test: (id: string) => others.test(id) && ![verseTools, lists, seldom].some((group) => group.test(id)),
+    test: (id: string) => others.test(id) && ![verseTools, lists, seldom, schemas].some((group) => group.test(id)),
     minShareCount: 2,
   },
   { name: 'verse-tools', test: verseTools, minShareCount: 2 },
