@@ -37,10 +37,8 @@ describe.each(databaseKinds)('a new password by mail on %s', (kind) => {
   const finish = (token: string, who = visitor('198.51.100.1')) =>
     who.send('POST', '/api/admin/password-reset/finish', { token, password })
   /** Each message of the outbox was looked at. */
-  const waitUntilSent = () =>
-    expect
-      .poll(() => app.database.db.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute())
-      .toEqual([])
+  const listUnsent = () => app.database.db.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute()
+  const waitUntilSent = () => expect.poll(listUnsent, { timeout: 10_000 }).toEqual([])
   const readLink = () => {
     const source =
       inbox.received
