@@ -79,7 +79,7 @@ export type TextWriteChange = Written & {
   readonly kind: 'write'
   readonly editions: readonly EditionChange[]
   readonly languages: readonly TextLanguage[]
-  /** How many verses have another text in the same edition. */
+  /** How many verses have another text in the same edition; 0 when they are listed one by one. */
   readonly count: number
 }
 

@@ -104,7 +104,7 @@ export default function ChangesPage({ loaderData: { page, only, changes } }: Rou
         {changes.map((change) => (
           <li key={change.id} id={change.id}>
             {change.kind === 'write' ? (
-              <WriteEntry change={change} moment={change.moment} isAlone={only !== undefined} />
+              <WriteEntry change={change} moment={change.moment} />
             ) : (
               <VerseEntry change={change} moment={change.moment} />
             )}
@@ -135,14 +135,7 @@ function Entry({ heading, change, moment, children }: PropsWithChildren<EntryPro
   )
 }
 
-type WriteProps = {
-  readonly change: WriteChangeView
-  readonly moment: string
-  /** Whether its verses stand below it. */
-  readonly isAlone: boolean
-}
-
-function WriteEntry({ change, moment, isAlone }: WriteProps) {
+function WriteEntry({ change, moment }: { readonly change: WriteChangeView; readonly moment: string }) {
   const { t } = useTranslation('extra')
   const { pathname } = useLocation()
   const { editions, languages: codes, count, revision } = change
@@ -155,9 +148,7 @@ function WriteEntry({ change, moment, isAlone }: WriteProps) {
       {count > 0 && (
         <p>
           {t('changes.bulk', { count })}{' '}
-          {!isAlone && (
-            <PageLink to={toPagePath(pathname, { only: revision, number: 1 })}>{t('changes.show')}</PageLink>
-          )}
+          <PageLink to={toPagePath(pathname, { only: revision, number: 1 })}>{t('changes.show')}</PageLink>
         </p>
       )}
     </Entry>

@@ -34,7 +34,8 @@ function toTextChanges(db: Db, writes: readonly TextWrite[], only: number | unde
   const entries = shown.flatMap((write): Entry[] => {
     const isListed = write.count <= maxListed || only !== undefined
     const verses = Array.from({ length: isListed ? write.count : 0 }, (_, verse) => ({ write, verse }))
-    return write.editions.length > 0 || !isListed ? [{ write }, ...verses] : verses
+    if (!isListed) return [{ write }]
+    return write.editions.length > 0 ? [{ write: { ...write, count: 0 } }, ...verses] : verses
   })
   return {
     count: entries.length,
