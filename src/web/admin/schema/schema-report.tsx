@@ -41,7 +41,7 @@ export function FieldList({ fields }: { readonly fields: readonly Field[] }) {
     <ul className="field-list">
       {fields.map(({ entity, name, type }) => (
         <li key={`${entity} ${name}`}>
-          {t(`entity.${entity}`)} · <code>{name}</code> · {type}
+          {t(`entity.${entity}`)} · <code>{name}</code> · {t(`schema.types.${type}`)}
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ import type { Update } from './schema-text.ts'
 
 /** The text of an update, what a dry run said of it, and how it is run. Each change of the text takes the dry run back. */
 export function useSchemaUpdate() {
-  const { submit } = useAdminApi()
+  const { call, submit } = useAdminApi()
   const { revalidate } = useRevalidator()
   const draft = useUnsavedText('schema')
   const [report, setReport] = useState<Report>()
@@ -27,7 +27,9 @@ export function useSchemaUpdate() {
     },
     async send(update: Update, dryRun: boolean) {
       const body = { json: { ...update, dryRun } }
-      const response = await submit('updateSchema', { method: 'POST', path: '/api/admin/update-schema', body })
+      const request = { method: 'POST', path: '/api/admin/update-schema', body } as const
+      // A dry run is told by its report: nothing was updated.
+      const response = dryRun ? await call<'updateSchema'>(request) : await submit('updateSchema', request)
       take(response)
       setReport(dryRun && !isFailure(response) ? (response as unknown as Report) : undefined)
       if (dryRun || isFailure(response)) return
