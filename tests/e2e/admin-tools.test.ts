@@ -137,7 +137,7 @@ describe('history', () => {
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await waitForToast(page, 'The topic was deleted.')
-    await page.getByRole('link', { name: 'History' }).click()
+    await page.getByRole('link', { name: 'Activity' }).click()
     await page.locator('.revision summary').first().click()
     await page.locator('.revision').getByText('deleted').first().waitFor()
     await page.getByRole('button', { name: 'Restore', exact: true }).click()

@@ -101,7 +101,7 @@ describe('uploading many verses', () => {
     const saved = await listVerses('chapter,verse,opinionTr')
     expect(saved.every(({ chapter, verse, opinionTr }) => opinionTr === `${chapter} ${verse}`)).toBe(true)
 
-    await page.getByRole('link', { name: 'History' }).click()
+    await page.getByRole('link', { name: 'Activity' }).click()
     await page.getByRole('button', { name: /^Undo/ }).first().click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).click()
     await waitForToast(page, /was undone/)

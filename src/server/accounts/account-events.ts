@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Grant } from '#shared/access/roles.ts'
 import type { AccountEvent, AccountEventKind } from '#shared/contract/people-endpoints.ts'
 import type { Db } from '../database/connection.ts'
+import type { AccountEventTable } from '../database/schema.ts'
 
 /** The times of sign-ins are personal data: they are deleted after a year. */
 export const eventMs = 365 * 24 * 3_600_000
@@ -40,12 +41,21 @@ export async function listEvents(
     .selectFrom('account_event')
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
-  const items = rows.map(({ id, at, kind, details, ...row }) => ({
-    _id: id,
-    at: new Date(at).toISOString(),
-    kind: kind as AccountEventKind,
-    ...row,
-    ...(JSON.parse(details) as Partial<Grant>),
-  })) as AccountEvent[]
-  return { items, count: Number(count) }
+  return { items: rows.map(toEvent), count: Number(count) }
+}
+
+/** Events by id. */
+export async function findEvents(db: Db, ids: readonly string[]): Promise<Map<string, AccountEvent>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('account_event')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, toEvent(row)]))
+}
+
+function toEvent({ id, at, kind, details, ...row }: AccountEventTable): AccountEvent {
+  const given = JSON.parse(details) as Partial<Grant>
+  return { _id: id, at: new Date(at).toISOString(), kind: kind as AccountEventKind, ...row, ...given } as AccountEvent
 }

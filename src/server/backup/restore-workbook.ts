@@ -52,7 +52,7 @@ export async function previewRestore(
   options: RestoreOptions = {},
 ): Promise<RestorePreview> {
   const { sheets, others, origin } = await readOurs(bytes)
-  const basis = { ...options, base: origin ?? ('unknown' as const) }
+  const basis = { ...options, base: origin ?? ('unknown' as const), act: 'workbook-restored' as const }
   const preview = await previewChangeSet(db, now, toPrepare(sheets), basis)
   const { revision, counts, changes, problems, questions, current, changeSet } = preview
   const lists = listListChanges(current, changeSet)
@@ -75,7 +75,7 @@ export async function applyRestore(
   options: RestoreOptions = {},
 ): Promise<RestorePreview['counts']> {
   const { sheets, origin } = await readOurs(bytes)
-  const basis = { ...options, base: origin ?? ('unknown' as const) }
+  const basis = { ...options, base: origin ?? ('unknown' as const), act: 'workbook-restored' as const }
   const { counts, current, changeSet } = await applyChangeSet(db, author, toPrepare(sheets), basis)
   return { ...counts, ...countLists(listListChanges(current, changeSet)) }
 }

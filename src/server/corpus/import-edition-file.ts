@@ -58,6 +58,7 @@ export async function importEditionFile(
   const texts = file.texts.toSorted((a, b) => a.chapter - b.chapter || a.verse - b.verse)
   return await writeContent(db, author, async (db, writing) => {
     writing.explain(request.reason ?? '')
+    writing.nameAct('edition-saved')
     const verses = (await listAllVerses(db)).filter(isVerseOfBook)
     if (verses.length === 0)
       throw new ImportRefused(['there are no verses yet: start the site once, which fills the database'])

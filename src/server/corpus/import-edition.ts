@@ -55,6 +55,7 @@ export async function importEdition(db: Kysely<Schema>, author: Author, request:
   const { language, problems: languageProblems } = readLanguage(request)
   const attribution = completeAttribution({ ...toFileAttribution(language, metadata), ...request.attribution })
   return await writeContent(db, author, async (db, writing) => {
+    writing.nameAct('edition-saved')
     const verses = (await listAllVerses(db)).filter(isVerseOfBook)
     const found = [...problems, ...languageProblems, ...attribution.problems, ...checkCoverage(texts, verses)]
     if (found.length > 0) throw new ImportRefused(found)

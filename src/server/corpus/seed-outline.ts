@@ -20,6 +20,7 @@ export async function seedOutline(
   return await writeContent(db, author, async (db, writing) => {
     // Asked again inside the transaction: of ten processes that start at once, one adds them.
     if ((await countPassages(db)) > 0) return 0
+    writing.nameAct('default-content')
     const chapters = await listChapters(db)
     const isCovered = ({ number, ayahCount }: (typeof chapters)[number]) =>
       listCoverProblems(

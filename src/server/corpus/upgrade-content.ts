@@ -36,6 +36,7 @@ export async function upgradeContent(
       // Asked again inside the transaction: of ten processes that start at once, one upgrades. A bundle that was applied once is not applied
       // again, so a process of the version before does not undo the upgrade when it restarts.
       if (await isApplied(db, bundleId)) return 0
+      writing.nameAct('default-content')
       const recorded: string[] = []
       const counting: Writing = {
         ...writing,

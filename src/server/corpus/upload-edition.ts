@@ -68,6 +68,7 @@ export async function applyEdition(db: Kysely<Schema>, author: Author, request: 
   const file = await parseEditionFile(request.bytes, request)
   return await writeContent(db, author, async (db, writing) => {
     writing.explain(request.reason)
+    writing.nameAct('edition-saved')
     const prepared = await prepareEditionUpload(db, file, request)
     const { id, language, stored, problems } = prepared
     if (!language || problems.length > 0) throw toInvalidLinesError(problems)

@@ -12,6 +12,7 @@ import * as drafts from './migrations/0012-drafts.ts'
 import * as inbox from './migrations/0013-inbox.ts'
 import * as changedTexts from './migrations/0014-changed-texts.ts'
 import * as passkeys from './migrations/0015-passkeys.ts'
+import * as activity from './migrations/0016-activity.ts'
 
 /** By hand and in order: a migration is never renamed or edited once it has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-inbox': inbox,
   '0014-changed-texts': changedTexts,
   '0015-passkeys': passkeys,
+  '0016-activity': activity,
 }

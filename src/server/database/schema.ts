@@ -138,6 +138,21 @@ export type DraftTable = {
   updatedAt: number
 }
 
+/** What a write was, in one row: for the activity log. */
+export type RevisionSummaryTable = {
+  revision: number
+  /** Milliseconds since 1970. */
+  at: number
+  actor: string
+  kind: string
+  /** The revision that it took back. */
+  undoOf: number | null
+  /** JSON object: how many records of each kind. */
+  entities: string
+  /** Languages that it changed, each between commas, such as `,az,tr,`. */
+  languages: string
+}
+
 export type AdminTable = {
   id: string
   email: string
@@ -302,6 +317,7 @@ export type Schema = {
   revision: RevisionTable
   change_log: ChangeLogTable
   draft: DraftTable
+  revision_summary: RevisionSummaryTable
   outbox: OutboxTable
   inbox: InboxTable
   inbox_reply: InboxReplyTable

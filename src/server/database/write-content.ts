@@ -4,10 +4,12 @@ import { findForbiddenChange } from '#shared/access/required-rights.ts'
 import type { Grant } from '#shared/access/roles.ts'
 import { listChangedTexts } from '#shared/catalogue/changed-texts.ts'
 import { toRecordLabel } from '#shared/catalogue/record-label.ts'
+import type { ContentAct } from '#shared/contract/activity-endpoints.ts'
 import { refused } from '#shared/contract/errors.ts'
 import { ofField, toRefusal } from '#shared/refusals/refusals.ts'
 import { inChunks } from './in-chunks.ts'
 import type { ChangeLogTable, Schema } from './schema.ts'
+import { type NamedAct, summarizeRevision } from './summarize-revision.ts'
 
 /** Who writes, when, and what they may change. */
 export type Author = { readonly actor: string; readonly now: Date; readonly grant: Grant }
@@ -42,6 +44,8 @@ export type Writing = {
   record(change: Change): void
   /** States why, which stands in the log with every change of this write. */
   explain(reason: string): void
+  /** Says what this write is; without it, the changes do. */
+  nameAct(kind: ContentAct, undoOf?: number): void
   /** What was stated so far. */
   readonly stated: { readonly reason: string }
   /** From here on, the author publishes another's draft: what either of them may change can change. */
@@ -75,10 +79,12 @@ export async function writeContent<T>(
     return await db.transaction().execute(async (db) => {
       const revision = await raiseRevision(db)
       const log = createLog({ revision, at, actor })
+      const changes: Change[] = []
       const publishing: { writer?: Writer } = {}
       const assertMay = (change: Change) => assertMayChange(grant, publishing.writer, change)
       const record = (change: Change) => {
         assertMay(change)
+        changes.push(change)
         const writtenBy = publishing.writer?.email ?? ''
         log.add(change, writtenBy === actor ? '' : writtenBy)
       }
@@ -89,10 +95,26 @@ export async function writeContent<T>(
       const explain = (reason: string) => {
         stated.reason = reason
       }
-      const result = await write(db, { revision, now: at, grant, assertMay, record, explain, stated, publishFor })
+      const named: { act?: NamedAct } = {}
+      const nameAct = (kind: ContentAct, undoOf?: number) => {
+        named.act = { kind, undoOf }
+      }
+      const result = await write(db, {
+        revision,
+        now: at,
+        grant,
+        assertMay,
+        record,
+        explain,
+        nameAct,
+        stated,
+        publishFor,
+      })
       const explained = log.list().map((row) => ({ ...row, ...stated }))
       if (explained.length === 0) throw new NothingChanged(result)
       await inChunks(explained, (chunk) => db.insertInto('change_log').values(chunk).execute())
+      const summary = summarizeRevision({ revision, at, actor, act: named.act, changes })
+      await db.insertInto('revision_summary').values(summary).execute()
       return result
     })
   } catch (error) {

@@ -11,9 +11,11 @@ import type { Connection } from '../database/connection.ts'
 import { editContent } from '../http/endpoints/edit-content.ts'
 import { editEditions } from '../http/endpoints/edit-editions.ts'
 import type { Editing } from '../http/endpoints/editing.ts'
+import { readActivity } from '../http/endpoints/read-activity.ts'
 import { readContent } from '../http/endpoints/read-content.ts'
 import { readCorpus } from '../http/endpoints/read-corpus.ts'
 import { readManifest } from '../http/endpoints/read-manifest.ts'
+import { handleReplace } from '../http/endpoints/replace-texts.ts'
 import { type Revisions, toState } from '../http/revision-etag.ts'
 import type { Limiters } from '../load-shedding/limiters.ts'
 import type { Log } from '../log.ts'
@@ -29,6 +31,8 @@ type Parts = {
   readonly revisions: Revisions
   readonly limiters: Limiters
   readonly dataDirectory: string
+  /** The time zone of the site, in which a day of the activity log begins. */
+  readonly timeZone: string
   readonly now: () => Date
   readonly log: Log
 }
@@ -42,7 +46,7 @@ export type Content = Module & {
 /** Verses, topics and groups: reading, editing, the change history, backups and snapshots. */
 export function startContent(connection: Connection, parts: Parts): Content {
   const { db } = connection
-  const { feed, contacts, revisions, limiters, dataDirectory, now, log } = parts
+  const { feed, contacts, revisions, limiters, dataDirectory, timeZone, now, log } = parts
   const revision = () => feed.current().revision
   const backupsDirectory = toBackupsDirectory(dataDirectory)
   const editionIntegrity = createEditionIntegrity(db, feed.current)
@@ -63,6 +67,8 @@ export function startContent(connection: Connection, parts: Parts): Content {
       ...editContent(editing),
       ...editEditions(editing, editionIntegrity),
       ...handleBackup(db, { feed, now }),
+      ...handleReplace(editing),
+      ...readActivity(db, { catalogue: feed.current, timeZone }),
       ...readManifest(editionIntegrity),
       ...readCorpus({
         store: createCorpusFileCache(feed.current),

@@ -58,7 +58,8 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
   // The footer shows the contacts, so a page changes with them.
   const revisions = { current: () => `${feed.current().revision}.${contacts.current().version}`, buildId }
   const dataDirectory = settings.DATA_DIR
-  const content = startContent(connection, { feed, contacts, revisions, limiters, dataDirectory, now, log })
+  const timeZone = site.timezone
+  const content = startContent(connection, { feed, contacts, revisions, limiters, dataDirectory, timeZone, now, log })
   const messages = readMessages(build.localesDirectory)
   const maxQueue = options.maxImageQueue
   const showEditions = content.editionViews.show

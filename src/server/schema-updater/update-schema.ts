@@ -25,6 +25,7 @@ export type SchemaReport = {
 export async function updateSchema(db: Kysely<Schema>, author: Author, update: SchemaUpdate): Promise<SchemaReport> {
   if (update.dryRun) return await inSnapshot(db, async (db) => plan(await readContent(db), update).report)
   return await writeContent(db, author, async (db, writing) => {
+    writing.nameAct('schema-updated')
     const stored = await readContent(db)
     const { changeSet, report } = plan(stored, update)
     await writeChangeSet(db, writing, changeSet, { purpose: 'edit' })

@@ -43,7 +43,7 @@ export async function restoreContent(
       locations: new Map(),
       problems: [],
     }),
-    { purpose: 'snapshot' },
+    { purpose: 'snapshot', act: 'snapshot-restored' },
   )
   return counts
 }

@@ -14,3 +14,11 @@ export function toRecordLabel(entity: string, record: object): string {
   const name = fields.name ?? fields.en ?? fields.title ?? ''
   return String(name)
 }
+
+const verseId = new RegExp(`^${defaultBook}-(\\d{3})-(\\d{3})$`)
+
+/** The reference of a verse that has its place for an id, such as `quran-024-035`; anything else stays as it is. */
+export function toVerseName(id: string): string {
+  const [, chapter, verse] = verseId.exec(id) ?? []
+  return chapter && verse ? `${Number(chapter)}:${Number(verse)}` : id
+}

@@ -1,3 +1,4 @@
+import { activityEndpoints } from './activity-endpoints.ts'
 import { adminEndpoints } from './admin-endpoints.ts'
 import { askEndpoints } from './ask-endpoints.ts'
 import { backupEndpoints } from './backup-endpoints.ts'
@@ -11,6 +12,7 @@ import { passageEndpoints } from './passage-endpoints.ts'
 import { passkeyEndpoints } from './passkey-endpoints.ts'
 import { passwordResetEndpoints } from './password-reset-endpoints.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
+import { replaceEndpoints } from './replace-endpoints.ts'
 import { siteEndpoints } from './site-endpoints.ts'
 import { verseEndpoints } from './verse-endpoints.ts'
 
@@ -29,6 +31,8 @@ export const endpoints = {
   ...editingEndpoints,
   ...draftEndpoints,
   ...editionEndpoints,
+  ...activityEndpoints,
+  ...replaceEndpoints,
   ...inboxEndpoints,
   ...backupEndpoints,
 }

@@ -41,6 +41,7 @@ export async function publishDrafts(
     for (const { draft, saves } of await requireDrafts(db, seen)) {
       if (draft.adminId !== adminId) assertSent(draft, catalogue)
       if (!(await deleteDraft(db, { _id: draft._id, saves }))) throw changedDraft(draft, catalogue)
+      writing.nameAct('published')
       writing.publishFor({ email: draft.author, grant: draft.grant })
       await naming(toDraftLabel(catalogue, draft), () => publishDraft(db, writing, draft, confirm))
     }

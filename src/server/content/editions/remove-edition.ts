@@ -6,6 +6,7 @@ import { requireAdditionalEdition } from './require-edition.ts'
 
 /** Removes an edition beside the default one. Its text stays stored under its hash, so this can be undone. */
 export async function removeEdition(db: Db, writing: Writing, id: string): Promise<AdditionalEdition> {
+  writing.nameAct('edition-removed')
   const edition = await requireAdditionalEdition(db, id)
   await writeChangeSet(db, writing, { removedAdditionalEditions: [id] }, { purpose: 'edit' })
   return edition

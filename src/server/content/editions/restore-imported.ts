@@ -34,6 +34,7 @@ export async function restoreImported(
   { verses, confirm, ...request }: RestoreRequest,
 ): Promise<readonly string[]> {
   return await writeEdition(db, author, request, async (db, writing, stored) => {
+    writing.nameAct('edition-restored')
     const named = verses && new Set(verses)
     const isMeant = (reference: string) => named?.has(reference) ?? true
     const { changeSet, restored, unknown } = stored.isDefault

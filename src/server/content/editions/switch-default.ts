@@ -20,6 +20,7 @@ const shown = 10
  * beside it, under its own name and with its edits. No text is lost, and no text changes its name.
  */
 export async function switchDefault(db: Db, writing: Writing, id: string): Promise<void> {
+  writing.nameAct('edition-made-default')
   const next = await requireAdditionalEdition(db, id)
   const { language } = next
   const current = (await listEditions(db)).find((edition) => edition.language === language)

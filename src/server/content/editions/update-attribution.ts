@@ -14,6 +14,7 @@ export async function updateAttribution(
   { attribution, ...request }: EditionRequest & { readonly attribution: AttributionText },
 ): Promise<Edition> {
   return await writeEdition(db, author, request, async (db, writing, stored) => {
+    writing.nameAct('edition-described')
     const said = completeAttribution(stored.edition, attribution)
     const changeSet = stored.isDefault
       ? { editions: [{ ...stored.edition, ...said }] }

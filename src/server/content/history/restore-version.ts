@@ -42,6 +42,7 @@ export async function restoreVersion(
   request: VersionRequest,
 ): Promise<RestoredVersion> {
   return await writeContent(db, author, async (db, writing) => {
+    writing.nameAct('version-restored')
     const { entity, id, side, version, confirm } = request
     const change = await requireChange(db, request)
     const state = change[side]

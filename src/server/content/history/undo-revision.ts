@@ -28,6 +28,7 @@ export type UndoRequest = {
 export async function undoRevision(db: Kysely<Schema>, author: Author, request: UndoRequest): Promise<Undone> {
   const { revision, force, confirm } = request
   return await writeContent(db, author, async (db, writing) => {
+    writing.nameAct('undone', revision)
     const changes = mergeChanges(await requireUndoable(db, revision))
     const stored = await readContent(db)
     const plan = planUndo(stored, changes, force)

@@ -23,6 +23,7 @@ test('what changes gets its next version; what comes back goes on from its last'
     assertMay: () => {},
     explain: () => {},
     publishFor: () => {},
+    nameAct: () => {},
     stated: { reason: '' },
   }
   const stored = [

@@ -60,6 +60,19 @@ export async function listChangesOf(db: Db, filter: ChangeFilter): Promise<Logge
   return rows.map(toChange)
 }
 
+/** The first so many changes of each of these writes. */
+export async function listFirstChanges(db: Db, revisions: readonly number[], max: number): Promise<LoggedChange[]> {
+  if (revisions.length === 0) return []
+  const rows = await db
+    .selectFrom('change_log')
+    .selectAll()
+    .where('revision', 'in', [...revisions])
+    .where('seq', '<', max)
+    .orderBy('seq')
+    .execute()
+  return rows.map(toChange)
+}
+
 /** What was written after a revision, of one record or of all of a kind. */
 export async function listChangesSince(
   db: Db,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Grant } from '#shared/access/roles.ts'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import { diffWords } from '#shared/catalogue/word-diff.ts'
+import type { ContentAct } from '#shared/contract/activity-endpoints.ts'
 import type { Confirmation, Questions } from '#shared/contract/confirmation.ts'
 import { ExpectedError, refused } from '#shared/contract/errors.ts'
 import { type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
@@ -46,6 +47,8 @@ export type UploadBasis = {
   /** The revision of the preview that its author saw. */
   readonly seen?: number | undefined
   readonly purpose?: Purpose
+  /** What the activity log calls it; an upload by default. */
+  readonly act?: ContentAct
   /** Whose rights a preview is held against. */
   readonly grant?: Grant | undefined
   readonly confirmation?: Confirmation | undefined
@@ -92,6 +95,7 @@ export async function applyChangeSet(
   basis: UploadBasis = {},
 ): Promise<AppliedChangeSet> {
   return await writeContent(db, author, async (db, writing) => {
+    writing.nameAct(basis.act ?? 'uploaded')
     const prepared = await prepareAndReview(db, author.now, prepare, basis)
     const { current, changeSet, changed, pairs, problems, questions } = prepared
     if (problems.length > 0) throw toInvalidLinesError(problems)

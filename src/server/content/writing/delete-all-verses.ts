@@ -21,6 +21,7 @@ export async function deleteAllVerses(
   writeSnapshot: WriteSnapshot,
 ): Promise<DeletedVerses> {
   return await writeContent(db, author, async (db, writing) => {
+    writing.nameAct('all-verses-deleted')
     const content = await readContent(db)
     const ids = content.verses.map((verse) => verse._id)
     if (ids.length === 0) return { count: 0, snapshot: undefined }

@@ -1,5 +1,5 @@
 import type { Content } from '#shared/catalogue/catalogue.ts'
-import { toRecordLabel } from '#shared/catalogue/record-label.ts'
+import { toRecordLabel, toVerseName } from '#shared/catalogue/record-label.ts'
 import { type DiffPart, diffWords } from '#shared/catalogue/word-diff.ts'
 import { type ChangeSet, listRemoved, type RecordKind, recordKinds, recordLists } from '../change-set/change-set.ts'
 import { isSameContent } from '../stores/assign-versions.ts'
@@ -87,16 +87,22 @@ function toTexts(record: object | undefined): Map<string, string> {
   if (!record) return new Map()
   const { extra = {} } = record as { extra?: object }
   const entries = [...Object.entries(record).filter(([name]) => !hiddenFields.has(name)), ...Object.entries(extra)]
-  return new Map(entries.map(([name, value]) => [name, toFieldText(value)]))
+  return new Map(entries.flatMap(([name, value]) => flatten(name, value)))
 }
 
-/** Lists one item a line, so that an added verse shows as one. */
+/** A value by language or by verse is a text of its own for each: `title.az`, `notes.6:74.az`. */
+function flatten(name: string, value: unknown): [string, string][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[name, toFieldText(value)]]
+  return Object.entries(value).flatMap(([key, inner]) => flatten(`${name}.${toVerseName(key)}`, inner))
+}
+
+/** Lists one item a line, so that an added verse shows as one. Verses are named by their reference. */
 export function toFieldText(value: unknown): string {
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.join('\n')
+  if (Array.isArray(value)) return value.map((item) => toVerseName(String(item))).join('\n')
   if (value === null || value === undefined) return ''
   if (typeof value !== 'object') return String(value)
-  return Object.entries(value)
-    .map(([key, inner]) => `${key}: ${typeof inner === 'object' ? JSON.stringify(inner) : String(inner)}`)
+  return flatten('', value)
+    .map(([path, text]) => `${path.slice(1).replaceAll('.', ' · ')}: ${text}`)
     .join('\n')
 }

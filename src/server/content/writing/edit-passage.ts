@@ -58,6 +58,7 @@ export async function splitStoredPassage(
   { at, first = {}, version, ...second }: PassageSplit,
 ): Promise<Passage[]> {
   return await writeContent(db, author, async (db, writing) => {
+    writing.nameAct('passage-split')
     const stored = await requirePassage(db, idOrReference, version)
     assertWithin('at', at, findSplitRange(stored))
     const parts = { first: mergeTexts(stored, first), second: mergeTexts(stored, second) }
@@ -73,6 +74,7 @@ export async function mergeWithNext(
 ): Promise<Passage> {
   return await writeContent(db, author, async (db, writing) => {
     const { stored, next } = await requireNeighbours(db, idOrReference, { version, nextVersion })
+    writing.nameAct('passage-merged')
     const [merged] = mergePassages(stored, next).saved
     const change = mergePassages(stored, next, mergeTexts(merged ?? stored, texts))
     const [saved] = await save(db, writing, change)
@@ -88,6 +90,7 @@ export async function moveStoredBoundary(
 ): Promise<Passage[]> {
   return await writeContent(db, author, async (db, writing) => {
     const { stored, next } = await requireNeighbours(db, idOrReference, { version, nextVersion })
+    writing.nameAct('passage-moved')
     assertWithin('to', to, findMoveRange(stored, next))
     return await save(db, writing, moveBoundary(stored, next, to))
   })

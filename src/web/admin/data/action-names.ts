@@ -48,6 +48,8 @@ export const actionNames = [
   'previewVerses',
   'restoreVersion',
   'undoRevision',
+  'previewReplace',
+  'replaceTexts',
   'updateMessage',
   'replyToMessage',
   'deleteMessage',

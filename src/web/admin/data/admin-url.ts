@@ -23,6 +23,12 @@ export type AdminUrl = {
   readonly state: string
   /** The id of a report whose verse is open. */
   readonly message: string
+  /** Filter the activity log: who, which record, in which language, from which day to which. */
+  readonly person: string
+  readonly record: string
+  readonly lang: string
+  readonly from: string
+  readonly to: string
 }
 
 export const newRecord = 'new'
@@ -45,6 +51,11 @@ const textParameters = [
   'write',
   'state',
   'message',
+  'person',
+  'record',
+  'lang',
+  'from',
+  'to',
 ] as const
 
 export function parseAdminUrl(search: URLSearchParams): AdminUrl {

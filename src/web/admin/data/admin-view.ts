@@ -1,6 +1,6 @@
 import type { ApiFailure } from '#web/ui/api-client.ts'
 import { type AdminUrl, parseAdminUrl } from './admin-url.ts'
-import { readHistory, readQuality } from './read-activity.ts'
+import { readActivity, readQuality } from './read-activity.ts'
 import { readGroups, readTopics } from './read-collections.ts'
 import { readDrafts } from './read-drafts.ts'
 import { readEditions } from './read-editions.ts'
@@ -19,7 +19,7 @@ const readers = {
   drafts: readDrafts,
   editions: readEditions,
   schema: readSchema,
-  history: readHistory,
+  history: readActivity,
   quality: readQuality,
   inbox: readInbox,
   people: readPeople,

@@ -12,6 +12,7 @@ export const sections = [
   { id: 'passages', icon: 'text-size', part: 'content', needs: 'read' },
   { id: 'drafts', icon: 'edit', part: 'content', needs: 'read' },
   { id: 'editions', icon: 'globe', part: 'content', needs: 'editions' },
+  { id: 'replace', icon: 'search', part: 'content', needs: 'write' },
   { id: 'backup', icon: 'download', part: 'content', needs: 'read' },
   { id: 'schema', icon: 'settings', part: 'content', needs: 'schema' },
   { id: 'history', icon: 'list', part: 'maintenance', needs: 'read' },

@@ -3,6 +3,7 @@ import { useNavigation, useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { type ApiFailure, isFailure } from '#web/ui/api-client.ts'
 import { AccountSection } from '../account/account-section.tsx'
+import { ActivitySection } from '../activity/activity-section.tsx'
 import { useAdminFailureText } from '../changes/use-admin-failure-text.ts'
 import { GroupsSection, TopicsSection } from '../collections/collections-section.tsx'
 import { isSignedOut, useAdminApi } from '../data/admin-api.ts'
@@ -12,9 +13,9 @@ import { EditionsSection } from '../editions/editions-section.tsx'
 import { InboxSection } from '../inbox/inbox-section.tsx'
 import { PassagesSection } from '../passages/passages-section.tsx'
 import { PeopleSection } from '../people/people-section.tsx'
+import { ReplaceSection } from '../replace/replace-section.tsx'
 import { SchemaSection } from '../schema/schema-section.tsx'
 import { BackupSection } from '../sections/backup-section.tsx'
-import { HistorySection } from '../sections/history-section.tsx'
 import { QualitySection } from '../sections/quality-section.tsx'
 import { VersesSection } from '../verses/verses-section.tsx'
 
@@ -43,11 +44,13 @@ function SectionBody({ view: { url, data } }: { readonly view: AdminView }) {
     case 'editions':
       return <EditionsSection view={data as SectionView<'editions'>} />
     case 'history':
-      return <HistorySection url={url} list={data as SectionView<'history'>} />
+      return <ActivitySection url={url} view={data as SectionView<'history'>} />
     case 'quality':
       return <QualitySection url={url} view={data as SectionView<'quality'>} />
     case 'inbox':
       return <InboxSection url={url} view={data as SectionView<'inbox'>} />
+    case 'replace':
+      return <ReplaceSection />
     case 'backup':
       return <BackupSection />
     case 'schema':

@@ -1,0 +1,47 @@
+import type { Act } from '#shared/contract/activity-endpoints.ts'
+
+const columns = [
+  'at',
+  'person',
+  'act',
+  'change',
+  'records',
+  'fields',
+  'languages',
+  'reason',
+  'undoes',
+  'undone by',
+  'account',
+  'role',
+]
+
+/** The acts as CSV with a header, for a spreadsheet program. */
+export function toCsv(acts: readonly Act[]): string {
+  return `${[columns, ...acts.map(toCells)].map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`
+}
+
+function toCells({ at, actor, kind, write, account }: Act): string[] {
+  const records = (write?.records ?? []).map(({ entity, label }) => `${entity} ${label}`.trim())
+  const all = Object.values(write?.entities ?? {}).reduce((sum, number) => sum + number, 0)
+  const more = all > records.length ? [`and ${all - records.length} more`] : []
+  return [
+    at,
+    actor,
+    kind,
+    String(write?.revision ?? ''),
+    [...records, ...more].join('; '),
+    [...new Set((write?.records ?? []).flatMap(({ fields }) => fields))].join(' '),
+    (write?.languages ?? account?.languages ?? []).join(' '),
+    write?.reason ?? '',
+    String(write?.undoOf ?? ''),
+    String(write?.undoneBy ?? ''),
+    account?.subject ?? '',
+    account?.role ?? '',
+  ]
+}
+
+/** A spreadsheet program takes a cell that begins like this for a formula; an apostrophe before it makes it text. */
+function toCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,84 @@
+import { listRequiredRights } from '#shared/access/required-rights.ts'
+import { toRecordLabel } from '#shared/catalogue/record-label.ts'
+import type { Act } from '#shared/contract/activity-endpoints.ts'
+import type { AccountEvent } from '#shared/contract/people-endpoints.ts'
+import { findEvents } from '../accounts/account-events.ts'
+import { undoableEntities } from '../content/history/undo-revision.ts'
+import { type LoggedChange, listFirstChanges } from '../content/stores/change-log-store.ts'
+import type { Db } from '../database/connection.ts'
+import type { EntityName } from '../database/write-content.ts'
+import {
+  type ActivityFilter,
+  type ActKey,
+  findSummaries,
+  listActKeys,
+  listUndos,
+  type RevisionSummary,
+} from './activity-store.ts'
+import { findUndone } from './find-undone.ts'
+
+/** Records of a write that are named one by one. */
+const maxNamed = 3
+
+export type ActivityPage = { readonly limit: number; readonly skip: number }
+
+/** Who did what, newest first. */
+export async function listActivity(
+  db: Db,
+  filter: ActivityFilter,
+  page: ActivityPage,
+): Promise<{ acts: Act[]; count: number }> {
+  const { items, count } = await listActKeys(db, filter, page)
+  const revisions = items.flatMap(({ revision }) => (revision > 0 ? [revision] : []))
+  const summaries = await findSummaries(db, revisions)
+  const changes = Map.groupBy(await listFirstChanges(db, revisions, maxNamed), ({ revision }) => revision)
+  const undone = findUndone(await listUndos(db))
+  const events = await findEvents(
+    db,
+    items.map(({ eventId }) => eventId).filter((id) => id !== ''),
+  )
+  const toAct = ({ revision, eventId }: ActKey): Act | undefined => {
+    const summary = summaries.get(revision)
+    if (summary) return toWriteAct(summary, changes.get(revision) ?? [], undone.get(revision) ?? null)
+    const event = events.get(eventId)
+    return event && toAccountAct(event)
+  }
+  return { acts: items.flatMap((key) => toAct(key) ?? []), count }
+}
+
+function toWriteAct(summary: RevisionSummary, changes: readonly LoggedChange[], undoneBy: number | null): Act {
+  const { revision, at, actor, kind, undoOf, entities, languages } = summary
+  const isUndoable = (Object.keys(entities) as EntityName[]).every((entity) => undoableEntities.includes(entity))
+  return {
+    _id: String(revision),
+    at: new Date(at).toISOString(),
+    actor,
+    kind,
+    write: {
+      revision,
+      reason: changes[0]?.reason ?? '',
+      entities,
+      records: changes.map(toRecord),
+      languages,
+      undoOf,
+      undoneBy,
+      undoable: isUndoable,
+    },
+    account: null,
+  }
+}
+
+function toRecord({ entity, entityId, before, after }: LoggedChange) {
+  const rights = before && after ? listRequiredRights(entity, before, after) : []
+  return {
+    entity,
+    _id: entityId,
+    label: toRecordLabel(entity, after ?? before ?? {}),
+    action: before ? (after ? ('changed' as const) : ('deleted' as const)) : ('created' as const),
+    fields: rights.map(({ field }) => field),
+  }
+}
+
+function toAccountAct({ _id, at, actor, kind, subject, role, languages }: AccountEvent): Act {
+  return { _id, at, actor, kind, write: null, account: { subject, ...(role && { role, languages }) } }
+}

@@ -1,0 +1,126 @@
+import { hash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Content } from '#shared/catalogue/catalogue.ts'
+import type { DiffPart } from '#shared/catalogue/word-diff.ts'
+import type { ReplaceRow, ReplaceScope } from '#shared/contract/replace-endpoints.ts'
+import { findText, replaceText, type TextSearch, toReplacement } from '#shared/language/replace-text.ts'
+import type { Schema } from '../../database/schema.ts'
+import { type Author, writeContent } from '../../database/write-content.ts'
+import type { ChangeSet } from '../change-set/change-set.ts'
+import { inSnapshot, readContent } from '../stores/load-content.ts'
+import { writeChangeSet } from '../writing/write-change-set.ts'
+import { listSearchedTexts, type SearchedText } from './list-searched-texts.ts'
+
+export type Replacing = TextSearch & { readonly scope: ReplaceScope; readonly replacement: string }
+
+type Place = Pick<ReplaceRow, 'entity' | '_id' | 'field'>
+export type ChosenText = Place & { readonly seen: string }
+
+/** More than anyone looks through; the count says how many there are. */
+const maxRows = 1000
+/** Letters around a hit. */
+const context = 60
+
+/** Which texts have it, and what would change in each. */
+export async function previewReplace(db: Kysely<Schema>, replacing: Replacing) {
+  return await inSnapshot(db, async (db) => {
+    const all = listSearchedTexts(await readContent(db), replacing.scope, replacing.language).filter(
+      ({ text }) => replaceText(text, replacing, replacing.replacement) !== text,
+    )
+    const hits = all.reduce((sum, { text }) => sum + findText(text, replacing).length, 0)
+    return { rows: all.slice(0, maxRows).map((text) => toRow(text, replacing)), count: all.length, hits }
+  })
+}
+
+function toRow({ entity, _id, field, label, text }: SearchedText, replacing: Replacing): ReplaceRow {
+  const hits = findText(text, replacing).length
+  return { entity, _id, field, label, seen: toMark(text), hits, parts: toParts(text, replacing) }
+}
+
+function toMark(text: string): string {
+  return hash('sha256', text, 'base64url')
+}
+
+/** Each hit with what stands in its place, and some letters around it. */
+function toParts(text: string, replacing: Replacing): DiffPart[] {
+  const hits = findText(text, replacing)
+  return hits.flatMap(({ start, end }, at) => {
+    const last = hits[at - 1]?.end ?? 0
+    const next = hits[at + 1]?.start ?? text.length
+    const before = start - last > context ? `…${text.slice(start - context, start)}` : text.slice(last, start)
+    // What is between two near hits stands before the second.
+    const after = at < hits.length - 1 && next - end <= context ? '' : text.slice(end, Math.min(next, end + context))
+    const hit = text.slice(start, end)
+    const parts: DiffPart[] = [
+      { kind: 'same', text: before },
+      { kind: 'removed', text: hit },
+      { kind: 'added', text: toReplacement(hit, replacing.replacement, replacing) },
+      { kind: 'same', text: end + context < next ? `${after}…` : after },
+    ]
+    return parts.filter((part) => part.text !== '')
+  })
+}
+
+export type Replaced = {
+  readonly replaced: number
+  readonly revision: number | null
+  readonly conflicts: readonly (Place & { readonly label: string })[]
+}
+
+/** Replaces it in the chosen texts, all as one revision. What changed since it was shown is left alone and named. */
+export async function replaceTexts(
+  db: Kysely<Schema>,
+  author: Author,
+  { rows, reason, ...replacing }: Replacing & { readonly rows: readonly ChosenText[]; readonly reason: string },
+): Promise<Replaced> {
+  return await writeContent(db, author, async (db, writing) => {
+    writing.nameAct('replaced')
+    if (reason) writing.explain(reason)
+    const content = await readContent(db)
+    const texts = listSearchedTexts(content, replacing.scope, replacing.language)
+    const byPlace = new Map(texts.map((text) => [toKey(text), text]))
+    const isStale = (row: ChosenText) => toMark(byPlace.get(toKey(row))?.text ?? '') !== row.seen
+    const chosen = rows.filter((row) => !isStale(row)).flatMap((row) => byPlace.get(toKey(row)) ?? [])
+    const changeSet = toChangeSet(content, chosen, replacing)
+    if (chosen.length > 0) await writeChangeSet(db, writing, changeSet, { purpose: 'edit' })
+    const conflicts = rows.filter(isStale).map(({ entity, _id, field }) => {
+      const label = byPlace.get(toKey({ entity, _id, field }))?.label ?? _id
+      return { entity, _id, field, label }
+    })
+    return { replaced: chosen.length, revision: chosen.length > 0 ? writing.revision : null, conflicts }
+  })
+}
+
+function toKey({ entity, _id, field }: Place): string {
+  return `${entity} ${_id} ${field}`
+}
+
+/** Whole records with all of their chosen texts replaced. */
+function toChangeSet(content: Content, chosen: readonly SearchedText[], replacing: Replacing): ChangeSet {
+  const byRecord = Map.groupBy(chosen, ({ entity, _id }) => `${entity} ${_id}`)
+  const change = <T extends object>(entity: string, records: readonly T[], toId: (record: T) => string): T[] =>
+    records.flatMap((record) => {
+      const texts = byRecord.get(`${entity} ${toId(record)}`)
+      return texts
+        ? [
+            texts.reduce<object>(
+              (current, { text, set }) => set(current, replaceText(text, replacing, replacing.replacement)),
+              record,
+            ) as T,
+          ]
+        : []
+    })
+  const byId = ({ _id }: { readonly _id: string }) => _id
+  const chapters = change('chapter', content.chapters, ({ number }) => String(number))
+  const changed = new Map(chapters.map((chapter) => [chapter.number, chapter]))
+  return {
+    verses: change('verse', content.verses, byId),
+    topics: change('topic', content.topics, byId),
+    groups: change('group', content.groups, byId),
+    passages: change('passage', content.passages, byId),
+    introductions: change('introduction', content.introductions, byId),
+    ...(chapters.length > 0 && {
+      chapters: content.chapters.map((chapter) => changed.get(chapter.number) ?? chapter),
+    }),
+  }
+}

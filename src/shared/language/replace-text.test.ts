@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { TextLanguage } from './languages.ts'
+import { findText, replaceText } from './replace-text.ts'
+
+const any = { wholeWord: false, matchCase: false }
+const word = { wholeWord: true, matchCase: false }
+const exact = { wholeWord: false, matchCase: true }
+
+test.each<[string, TextLanguage, typeof any, string, string, string, string]>([
+  ['every hit', 'en', any, 'aa', 'b', 'aaaa a', 'bb a'],
+  ['a part of a word', 'en', any, 'light', 'lamp', 'lights', 'lamps'],
+  ['a whole word only', 'en', word, 'light', 'lamp', 'lights, light.', 'lights, lamp.'],
+  ['an apostrophe ends a word', 'tr', word, 'Allah', 'Tanrı', "Allah'ın", "Tanrı'ın"],
+  ['a capital stays a capital', 'en', any, 'light', 'lamp', 'Light LIGHT light', 'Lamp LAMP lamp'],
+  ['a name is never made small', 'en', any, 'ibrahim', 'Abraham', 'ibrahim', 'Abraham'],
+  ['case matters when it is asked for', 'en', exact, 'Light', 'Lamp', 'light Light', 'light Lamp'],
+  ['İ and i are one letter in Turkish', 'tr', any, 'ibrahim', 'abraham', 'İbrahim IBRAHIM', 'Abraham IBRAHIM'],
+  ['I and ı are one letter in Azerbaijani', 'az', any, 'ışıq', 'nur', 'Işıq', 'Nur'],
+  ['and a capital i has its dot', 'az', any, 'nur', 'işıq', 'Nur', 'İşıq'],
+  ['I and i are one letter in English', 'en', any, 'isaac', 'x', 'ISAAC', 'X'],
+  ['half of a letter is no hit', 'en', any, 'i', 'x', 'İ', 'İ'],
+  ['Cyrillic', 'ru', word, 'свет', 'сияние', 'Свет и светлый', 'Сияние и светлый'],
+  ['nothing to find', 'en', any, '', 'x', 'abc', 'abc'],
+  ['signs are no pattern', 'en', exact, 'a.c', '$&', 'abc a.c', 'abc $&'],
+])('%s', (_, language, options, find, replacement, text, expected) => {
+  expect(replaceText(text, { ...options, find, language }, replacement)).toBe(expected)
+})
+
+test('ranges are those of the text itself', () => {
+  expect(findText('İİ nur', { ...any, find: 'NUR', language: 'en' })).toEqual([{ start: 3, end: 6 }])
+})

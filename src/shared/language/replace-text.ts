@@ -1,0 +1,87 @@
+import { languages, type TextLanguage } from './languages.ts'
+
+/** What is looked for in texts of a language. */
+export type TextSearch = {
+  readonly find: string
+  readonly language: TextLanguage
+  readonly wholeWord: boolean
+  readonly matchCase: boolean
+}
+
+export type TextRange = { readonly start: number; readonly end: number }
+
+const letter = /[\p{L}\p{M}\p{N}]/u
+
+/** Where a text has it, from the first to the last, none over another. */
+export function findText(text: string, { find, language, wholeWord, matchCase }: TextSearch): TextRange[] {
+  const locale = languages[language].locale
+  const searched = matchCase ? toPlain(text) : toLowerCase(text, locale)
+  const wanted = matchCase ? find : toLowerCase(find, locale).folded
+  const found: TextRange[] = []
+  if (wanted === '') return found
+  for (let at = searched.folded.indexOf(wanted); at !== -1; at = searched.folded.indexOf(wanted, at)) {
+    const range = toRange(searched.starts, at, at + wanted.length)
+    const isHit = range && (!wholeWord || isWord(text, range))
+    if (isHit) found.push(range)
+    at += isHit ? wanted.length : 1
+  }
+  return found
+}
+
+/** The text with every hit replaced. Where case does not matter, a capital stays a capital. */
+export function replaceText(text: string, search: TextSearch, replacement: string): string {
+  const hits = findText(text, search)
+  const parts = hits.map(({ start, end }, at) => {
+    const before = text.slice(hits[at - 1]?.end ?? 0, start)
+    return before + toReplacement(text.slice(start, end), replacement, search)
+  })
+  return parts.join('') + text.slice(hits.at(-1)?.end ?? 0)
+}
+
+/** What stands in place of one hit. */
+export function toReplacement(hit: string, replacement: string, { language, matchCase }: TextSearch): string {
+  if (matchCase || replacement === '') return replacement
+  const locale = languages[language].locale
+  const isUpper = (part: string) => part !== part.toLocaleLowerCase(locale)
+  const [first = ''] = hit
+  if (!isUpper(first)) return replacement
+  if ([...hit].length > 1 && hit === hit.toLocaleUpperCase(locale)) return replacement.toLocaleUpperCase(locale)
+  const [initial = '', ...rest] = replacement
+  return initial.toLocaleUpperCase(locale) + rest.join('')
+}
+
+type Folded = {
+  readonly folded: string
+  /** Where each unit of it stands in the text, and the end of the text. */
+  readonly starts: readonly number[]
+}
+
+function toPlain(text: string): Folded {
+  return { folded: text, starts: Array.from({ length: text.length + 1 }, (_, at) => at) }
+}
+
+/** Letter by letter, since İ and a few others change their length: Turkish and Azerbaijani lower-case I to ı and İ to i. */
+function toLowerCase(text: string, locale: string): Folded {
+  const starts: number[] = []
+  let folded = ''
+  let start = 0
+  for (const character of text) {
+    const lower = character.toLocaleLowerCase(locale)
+    for (let unit = 0; unit < lower.length; unit++) starts.push(start)
+    folded += lower
+    start += character.length
+  }
+  return { folded, starts: [...starts, text.length] }
+}
+
+/** Undefined where a hit would begin or end within a letter. */
+function toRange(starts: readonly number[], from: number, to: number): TextRange | undefined {
+  const isEdge = (at: number) => at === 0 || starts[at] !== starts[at - 1]
+  return isEdge(from) && isEdge(to) ? { start: starts[from] ?? 0, end: starts[to] ?? 0 } : undefined
+}
+
+function isWord(text: string, { start, end }: TextRange): boolean {
+  const before = [...text.slice(Math.max(0, start - 2), start)].at(-1) ?? ''
+  const [after = ''] = text.slice(end, end + 2)
+  return !letter.test(before) && !letter.test(after)
+}

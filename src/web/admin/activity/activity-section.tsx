@@ -1,0 +1,33 @@
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import type { AdminUrl } from '../data/admin-url.ts'
+import type { ActivityView } from '../data/read-activity.ts'
+import { PagedList } from '../ui/paged-list.tsx'
+import { SectionHead } from '../ui/section-head.tsx'
+import { AccountAct } from './account-act.tsx'
+import { ActivityFilters } from './activity-filters.tsx'
+import { ExportLinks } from './export-links.tsx'
+import { WriteAct } from './write-act.tsx'
+
+type Props = { readonly url: AdminUrl; readonly view: ActivityView }
+
+/** Who did what, newest first; each write opens to its changes, can be undone as one, and any record in it restored. */
+export function ActivitySection({ url, view: { list, people, query } }: Props) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <SectionHead title={t('sections.history')} lead={t('history.lead')}>
+        <ExportLinks query={query} />
+      </SectionHead>
+      <ActivityFilters url={url} people={people} />
+      <PagedList url={url} list={list} total={t('activity.total', { count: list.count })}>
+        {list.items.map((act) =>
+          act.write ? (
+            <WriteAct key={act._id} act={act} write={act.write} />
+          ) : (
+            <AccountAct key={act._id} act={act} account={act.account} />
+          ),
+        )}
+      </PagedList>
+    </>
+  )
+}

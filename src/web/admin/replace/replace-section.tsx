@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
+import { UndoRevision } from '../activity/undo-revision.tsx'
+import { useAdminApi } from '../data/admin-api.ts'
+import { SectionHead } from '../ui/section-head.tsx'
+import { ReplaceForm, type Search } from './replace-form.tsx'
+import { ReplaceRows } from './replace-rows.tsx'
+
+type Found = ApiAnswer<'previewReplace'> & { readonly search: Search }
+type Result = ApiAnswer<'replaceTexts'>
+
+/** Search and replace in the commentary, notes or names of one language: look first, choose, then one change that one undo takes back. */
+export function ReplaceSection() {
+  const { t } = useTranslation('admin')
+  const { act } = useAdminApi()
+  const [found, setFound] = useState<Found>()
+  const [result, setResult] = useState<Result>()
+  const preview = async (search: Search) => {
+    setResult(undefined)
+    const response = await act('previewReplace', { method: 'POST', path: '/api/admin/replace/preview', body: search })
+    setFound(isFailure(response) ? undefined : { ...response, search })
+  }
+  const replace = async (rows: Found['rows'], reason: string) => {
+    if (!found) return
+    const chosen = rows.map(({ entity, _id, field, seen }) => ({ entity, _id, field, seen }))
+    const body = { ...found.search, rows: chosen, reason }
+    const response = await act('replaceTexts', { method: 'POST', path: '/api/admin/replace', body })
+    if (isFailure(response)) return
+    setFound(undefined)
+    setResult(response)
+  }
+  return (
+    <>
+      <SectionHead title={t('sections.replace')} lead={t('replace.lead')} />
+      <ReplaceForm onChange={() => setFound(undefined)} onPreview={preview} />
+      {found && <ReplaceRows key={JSON.stringify(found.search)} found={found} onReplace={replace} />}
+      {result && <ReplaceResult result={result} />}
+    </>
+  )
+}
+
+function ReplaceResult({ result: { replaced, revision, conflicts } }: { readonly result: Result }) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="replace-result" role="status">
+      <p>{t('replace.replaced', { count: replaced })}</p>
+      {revision !== null && <UndoRevision revision={revision} />}
+      {conflicts.length > 0 && (
+        <div className="admin-note">
+          <p>{t('replace.conflicts', { count: conflicts.length })}</p>
+          <ul>
+            {conflicts.map(({ entity, _id, field, label }) => (
+              <li key={`${entity} ${_id} ${field}`}>
+                {t(`entity.${entity}`)} {label}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
