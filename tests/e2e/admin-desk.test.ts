@@ -83,3 +83,47 @@ describe('the inbox', () => {
     await close()
   })
 })
+
+test('who changed a verse is found, undone from there, and marked', async () => {
+  const { page, close } = await site.open('/ru/admin?section=verses&open=quran-112-001', { colorScheme: 'dark' })
+  await page.context().request.put('/api/verse/112:3', { data: { opinionRu: 'x' }, headers: { origin: site.url } })
+  await goTo(page, '/ru/admin?section=history')
+  await page.getByLabel('Запись', { exact: true }).fill('112:3')
+  await page.waitForURL(/record=112/)
+  await page.getByText('Аят 112:3').first().waitFor()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: /^Отменить/ }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Отменить', exact: true }).click()
+  await page.getByText(/отменено изменением/).waitFor()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Скачать CSV').click()])
+  expect(download.suggestedFilename()).toBe('activity.csv')
+  await close()
+})
+
+test('a word is replaced in the chosen texts, and one undo takes it back', async () => {
+  const { page, close } = await site.open('/tr/admin?section=replace', { viewport: phone })
+  for (const verse of ['113:1', '113:2'])
+    await page.context().request.put(`/api/verse/${verse}`, {
+      data: { opinionTr: `Ibrahim ${verse}` },
+      headers: { origin: site.url },
+    })
+  await page.getByLabel('Bul', { exact: true }).fill('ıbrahim')
+  await page.getByLabel('Şununla değiştir').fill('İbrahim')
+  await page.getByRole('button', { name: 'Önizleme' }).click()
+  await page.getByRole('checkbox', { name: /Ayet 113:2/ }).uncheck()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: '1 metinde değiştir' }).click()
+  await page.getByText('1 metinde değiştirildi.').waitFor()
+  const read = async (verse: string) => {
+    const { verse: stored } = (await (await fetch(`${site.url}/api/verse/${verse}`)).json()) as {
+      verse: { opinionTr: string }
+    }
+    return stored.opinionTr
+  }
+  expect([await read('113:1'), await read('113:2')]).toEqual(['İbrahim 113:1', 'Ibrahim 113:2'])
+  await page.getByRole('button', { name: /^Geri al/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Geri al', exact: true }).click()
+  await expect.poll(() => read('113:1')).toBe('Ibrahim 113:1')
+  await close()
+})
