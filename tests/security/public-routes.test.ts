@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { collectGarbage } from '#server/collect-garbage.ts'
 import { createLimiters, type Limiters } from '#server/load-shedding/limiters.ts'
 import { leadSubject } from '#server/mail/templates.ts'
 import { isPublicRead } from '#shared/contract/endpoint.ts'
@@ -98,6 +99,9 @@ function sendUnread(path: string): void {
   open.push(socket)
 }
 
+/** Of 40 clients. A private copy of a large file for each would be a hundred megabytes. */
+const maxHeldBytes = 16 * 1_048_576
+
 /** What runs before a route, and what says that there is none. */
 const middleware = ['/*', '/api/*', '/locales/*', '/og/*']
 
@@ -143,7 +147,10 @@ describe('every public read', () => {
     const before = process.memoryUsage().arrayBuffers
     for (let client = 0; client < 40; client++) sendUnread(path)
     await wait(300)
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1_048_576)
+    const held = () => process.memoryUsage().arrayBuffers - before
+    // It may be what other work of this process has let go.
+    if (held() >= maxHeldBytes) collectGarbage()
+    expect(held()).toBeLessThan(maxHeldBytes)
     for (const socket of open.splice(0)) socket.destroy()
   })
 })
