@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Editor, startEditor } from '../support/editor.ts'
+import { sendJson } from '../support/send-json.ts'
+import { signInAs } from '../support/sign-in.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
 describe.each(databaseKinds)('content issues on %s', (kind) => {
@@ -35,7 +37,16 @@ describe.each(databaseKinds)('content issues on %s', (kind) => {
       confirm: { verified: ['ru'], reason: 'A test.', emptied: 1 },
     })
     expect((await list('kind=text')).body.items).toEqual([
-      { kind: 'text', entity: 'verse', _id: verse?._id, label: '5:3', language: 'ru', detail: '' },
+      {
+        key: `text/verse/ru/-/${verse?._id}`,
+        kind: 'text',
+        entity: 'verse',
+        _id: verse?._id,
+        label: '5:3',
+        chapter: 5,
+        language: 'ru',
+        detail: '',
+      },
     ])
     expect((await list('kind=edition')).body.items).toMatchObject([
       { entity: 'edition', _id: 'ru' },
@@ -69,4 +80,104 @@ describe.each(databaseKinds)('content issues on %s', (kind) => {
   })
 
   test('an unknown kind is refused', async () => expect((await list('kind=nothing')).status).toBe(400))
+
+  test('an issue is left alone with a reason, until its text changes or it is listed again', async () => {
+    await editor.send('PUT', '/api/verse/5:7', { opinionEn: 'by gr\u0430ce' })
+    const mixed = 'kind=mixed-script&chapter=5&language=en'
+    const [issue] = (await list(`${mixed}&limit=50`)).body.items as { key: string; label: string }[]
+    const key = issue?.key ?? ''
+    const before = Number(await count(mixed))
+    const ignore = () => editor.send('POST', '/api/admin/care/ignored', { key, reason: 'A name.' })
+    expect((await ignore()).status).toBe(200)
+    expect(await count(mixed)).toBe(before - 1)
+    expect((await list(`${mixed}&ignored=true`)).body.items).toMatchObject([
+      { key, ignored: { reason: 'A name.', actor: 'editor@example.org' } },
+    ])
+    const again = await editor.send('DELETE', `/api/admin/care/ignored/${encodeURIComponent(key)}`)
+    expect(again.status).toBe(200)
+    expect(await count(mixed)).toBe(before)
+    await ignore()
+    await editor.send('PUT', `/api/verse/${issue?.label}`, { opinionEn: 'changed, by gr\u0430ce' })
+    expect(await count(mixed)).toBe(before)
+    expect((await editor.send('POST', '/api/admin/care/ignored', { key: 'nothing', reason: 'x' })).status).toBe(404)
+    const translator = await signInAs(editor, { role: 'translator', languages: ['az'] })
+    const refused = await sendJson(editor, ['POST', '/api/admin/care/ignored'], { key, reason: 'x' }, translator)
+    expect(refused.status).toBe(403)
+  })
+
+  test('many verses join a topic in one change, which one undo takes back', async () => {
+    const { topics, verseByReference } = editor.feed.current()
+    const topic = topics[0]
+    const verseIds = ['50:1', '50:2', '50:3'].map((at) => verseByReference.get(at)?._id ?? '')
+    const body = { kind: 'topic', id: topic?._id, verseIds, act: 'add' }
+    const added = await editor.send('POST', '/api/admin/verses/links', body)
+    expect(added).toMatchObject({ status: 200, body: { count: 3, revision: await editor.revision() } })
+    expect(
+      editor.feed
+        .current()
+        .topicById.get(topic?._id ?? '')
+        ?.verseIds.slice(-3),
+    ).toEqual(verseIds)
+    // The same again changes nothing.
+    const again = await editor.send('POST', '/api/admin/verses/links', body)
+    expect(again.body).toEqual({ message: expect.any(String), count: 0 })
+    await editor.send('POST', '/api/admin/history/undo', { revision: added.body.revision })
+    expect(editor.feed.current().topicById.get(topic?._id ?? '')?.verseIds).toEqual(topic?.verseIds)
+    const [gone = ''] = topic?.verseIds ?? []
+    const removed = { ...body, verseIds: [gone], act: 'remove' }
+    expect((await editor.send('POST', '/api/admin/verses/links', removed)).body).toMatchObject({ count: 1 })
+    expect(editor.feed.current().topicById.get(topic?._id ?? '')?.verseIds).not.toContain(gone)
+  })
+
+  test('verses of another group join a group only when they are moved', async () => {
+    const [from, to] = editor.feed.current().groups
+    const verseIds = [from?.verseIds[0] ?? '']
+    const body = { kind: 'group', id: to?._id, verseIds, act: 'add' }
+    expect(await editor.send('POST', '/api/admin/verses/links', body)).toMatchObject({
+      status: 409,
+      body: { error: 'verse_in_group' },
+    })
+    const moved = await editor.send('POST', '/api/admin/verses/links', { ...body, move: true })
+    expect(moved).toMatchObject({ status: 200, body: { count: 1 } })
+    expect(editor.feed.current().verseById.get(verseIds[0] ?? '')?.groupId).toBe(to?._id)
+    expect(editor.feed.current().groupById.get(from?._id ?? '')?.verseIds).not.toContain(verseIds[0])
+  })
+
+  test('many groups are deleted in one change, all or none, and one undo brings them back', async () => {
+    const before = editor.feed.current().groups
+    const ids = before.slice(0, 2).map(({ _id }) => _id)
+    const remove = (wanted: readonly string[]) =>
+      editor.send('POST', '/api/admin/collections/delete', { kind: 'group', ids: wanted })
+    expect((await remove([...ids, 'nothing'])).status).toBe(404)
+    expect(editor.feed.current().groups).toHaveLength(before.length)
+    const { body } = await remove(ids)
+    expect(editor.feed.current().groups).toHaveLength(before.length - 2)
+    await editor.send('POST', '/api/admin/history/undo', { revision: body.revision })
+    expect(editor.feed.current().groups.map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id))
+  })
+
+  test('a list says which verses lack something, and names all of their ids', async () => {
+    const rows = (query: string) => editor.send('GET', `/api/admin/verses?${query}`)
+    expect((await rows('reference=baqara%20255')).body).toMatchObject({
+      count: 1,
+      items: [{ chapter: 2, verse: 255, commentary: [] }],
+    })
+    const lacking = await rows('chapter=2&missing=commentary.az&allIds=true')
+    expect(lacking.body).toMatchObject({ count: 286, items: [] })
+    expect(lacking.body.ids).toHaveLength(286)
+    expect((await rows('reference=nonsense')).body).toMatchObject({ count: 0, isReference: false })
+  })
+
+  test('chosen topics leave as a workbook that changes nothing when it comes back', async () => {
+    const [one] = editor.feed.current().topics
+    const response = await editor.sendRaw('POST', '/api/admin/export', { kind: 'topic', ids: [one?._id] })
+    expect(response.status).toBe(200)
+    const back = await editor.sendRaw('POST', '/api/admin/restore', new Uint8Array(await response.arrayBuffer()))
+    const { counts, wrong } = (await back.json()) as { counts: Record<string, object>; wrong: number }
+    expect({ topic: counts.topic, verse: counts.verse, wrong }).toEqual({
+      topic: { new: 0, changed: 0, same: 1, removed: 0 },
+      verse: { new: 0, changed: 0, same: 0, removed: 0 },
+      wrong: 0,
+    })
+  })
 })

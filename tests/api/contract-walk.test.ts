@@ -129,9 +129,17 @@ describe.each(databaseKinds)('every admin row of the contract on %s', (kind) => 
     const responses = await walk(rows.filter(isWrite), () => signInAs(app, { role: 'reviewer', languages: [] }))
     const allowed = responses.filter(([, status]) => status !== 403).map(([name]) => name)
     expect(allowed.toSorted()).toEqual([
-      ...['addPasskey', 'confirmTwoStep', 'endOtherSessions', 'endOwnSession', 'keepRecoveryCodes', 'previewVerses'],
-      ...['publishDrafts', 'removePasskey', 'renamePasskey', 'replaceRecoveryCodes', 'returnDrafts', 'signOut'],
-      ...['signOutEverywhere', 'startPasskey', 'startTwoStep', 'stopTwoStep', 'updateAdmin'],
+      ...['addPasskey', 'confirmTwoStep', 'endOtherSessions', 'endOwnSession', 'exportRecords'],
+      ...[
+        'keepRecoveryCodes',
+        'previewVerses',
+        'publishDrafts',
+        'removePasskey',
+        'renamePasskey',
+        'replaceRecoveryCodes',
+        'returnDrafts',
+      ],
+      ...['signOut', 'signOutEverywhere', 'startPasskey', 'startTwoStep', 'stopTwoStep', 'updateAdmin'],
     ])
   })
 

@@ -90,7 +90,7 @@ describe.each(databaseKinds)('writing content on %s', (kind) => {
     expect(editor.logged).toEqual([])
   })
 
-  test('a verse that is in another group is refused by code, with its reference and the name of that group', async () => {
+  test('a verse that is in another group is refused by code with the name of that group, unless it is moved', async () => {
     const { groups, verseById } = editor.feed.current()
     const [group] = groups
     const verseId = group?.verseIds[0] ?? ''
@@ -98,6 +98,18 @@ describe.each(databaseKinds)('writing content on %s', (kind) => {
     expect(await editor.send('POST', '/api/group', { name: 'Another', verseIds: [verseId] })).toMatchObject({
       status: 409,
       body: { error: 'verse_in_group', values: { reference: `${chapter}:${verse}`, group: group?.name } },
+    })
+    const moved = await editor.send('POST', '/api/group', {
+      name: 'Another',
+      verseIds: [verseId],
+      moveVerseIds: [verseId],
+    })
+    expect(moved).toMatchObject({ status: 200, body: { group: { name: 'Another', verseIds: [verseId] } } })
+    expect(editor.feed.current().groupById.get(group?._id ?? '')?.verseIds).not.toContain(verseId)
+    await editor.send('POST', '/api/admin/history/undo', { revision: await editor.revision() })
+    expect(editor.feed.current().groupById.get(group?._id ?? '')).toMatchObject({
+      verseIds: group?.verseIds,
+      notes: group?.notes,
     })
   })
 

@@ -93,7 +93,7 @@ test('the form of a verse and the upload box behind it share one guard', async (
       throw new Error('full')
     }
   })
-  await page.getByRole('table').getByRole('link').first().click()
+  await page.locator('.row-link').first().click()
   await page.getByRole('textbox', { name: 'Commentary · English' }).fill('Unsaved.')
   await page.goBack()
   await page.getByRole('button', { name: 'Discard changes' }).waitFor()

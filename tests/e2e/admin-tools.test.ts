@@ -148,14 +148,6 @@ describe('history', () => {
   })
 })
 
-test('a row of the quality board opens its record', async () => {
-  const { page, close } = await site.open('/en/admin?section=quality&kind=commentary')
-  await page.getByRole('combobox', { name: 'Check' }).selectOption('commentary')
-  await page.getByRole('link', { name: 'Verse 1:1' }).first().click()
-  await page.getByRole('dialog', { name: 'Verse 1:1' }).waitFor()
-  await close()
-})
-
 describe('the account', () => {
   test('contacts are in the footer at once', async () => {
     const { page, close } = await site.open('/en/admin?section=account')

@@ -1,3 +1,4 @@
+import { workbookType } from '#shared/contract/backup-endpoints.ts'
 import { signIn } from './sign-in.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import type { DatabaseKind } from './test-database.ts'
@@ -8,6 +9,8 @@ export type EditorResponse = { readonly status: number; readonly headers: Header
 export type Editor = TestApp & {
   /** A request by the signed-in administrator. */
   send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<EditorResponse>
+  /** The same, answered as it comes; bytes are sent as a workbook. */
+  sendRaw(method: 'POST', path: string, body: unknown): Promise<Response>
   /** The number that names the state of the content, from the database itself. */
   revision(): Promise<number>
 }
@@ -18,6 +21,14 @@ export async function startEditor(kind: DatabaseKind): Promise<Editor> {
   const headers = await signIn(test)
   return {
     ...test,
+    async sendRaw(method, path, body) {
+      const isFile = body instanceof Uint8Array
+      return await test.request(path, {
+        method,
+        headers: { ...headers, 'content-type': isFile ? workbookType : 'application/json' },
+        body: isFile ? body : JSON.stringify(body),
+      })
+    },
     async send(method, path, body) {
       const response = await test.request(path, {
         method,

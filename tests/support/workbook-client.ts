@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { toWorksheets } from '#server/backup/content-worksheets.ts'
-import { toWorkbookContent } from '#server/backup/handle-backup.ts'
+import { toWorkbookContent, toWorksheets } from '#server/backup/content-worksheets.ts'
 import { writeWorkbook } from '#server/backup/write-workbook.ts'
 import { findOrigin, type Origin } from '#server/content/safety/content-at-revision.ts'
 import { workbookType } from '#shared/contract/backup-endpoints.ts'

@@ -1,4 +1,4 @@
-import type { Content, VerseRecord } from '#shared/catalogue/catalogue.ts'
+import type { Catalogue, Content, VerseRecord } from '#shared/catalogue/catalogue.ts'
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
@@ -27,6 +27,11 @@ import {
 
 /** The content without its revision: what a workbook holds. */
 export type WorkbookContent = Omit<Content, 'revision' | 'additionalEditions'>
+
+/** The content of a Catalogue. */
+export function toWorkbookContent(catalogue: Catalogue): WorkbookContent {
+  return { ...catalogue, editions: [...catalogue.editions.values()] }
+}
 
 /** The whole content as sheets, in an order that depends on nothing but the content; last, what the workbook was made from. */
 export function toWorksheets(content: WorkbookContent, origin?: Origin): Worksheet[] {

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
-import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { workbookLimit, workbookType } from '#shared/contract/backup-endpoints.ts'
 import { ExpectedError, forbidden } from '#shared/contract/errors.ts'
 import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
@@ -8,8 +7,10 @@ import { findOrigin } from '../content/safety/content-at-revision.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { readBytes } from '../http/read-body.ts'
-import { toWorksheets, type WorkbookContent } from './content-worksheets.ts'
+import { toWorkbookContent, toWorksheets } from './content-worksheets.ts'
 import { applyRestore, previewRestore, type RestorePreview } from './restore-workbook.ts'
+import { toSelectionWorksheets } from './selection-worksheets.ts'
+import type { Worksheet } from './worksheet.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 /** Enough to correct a workbook by; `wrong` says how many there are in all. */
@@ -20,7 +21,7 @@ type BackupSettings = { readonly feed: CatalogueFeed; readonly now: () => Date }
 export function handleBackup(
   db: Kysely<Schema>,
   { feed, now }: BackupSettings,
-): Pick<Handlers, 'downloadBackup' | 'restoreBackup'> {
+): Pick<Handlers, 'downloadBackup' | 'restoreBackup' | 'exportRecords'> {
   return {
     async downloadBackup({ client }) {
       refuseOtherSites(client.request)
@@ -28,14 +29,11 @@ export function handleBackup(
       // The Catalogue is one revision and does not change: however slow the download, it holds no lock and no copy.
       const catalogue = feed.current()
       const origin = await findOrigin(db, catalogue.revision)
-      const workbook = writeWorkbook(toWorksheets(toWorkbookContent(catalogue), origin))
-      return new Response(Readable.toWeb(workbook) as ReadableStream, {
-        headers: {
-          'Content-Type': workbookType,
-          'Content-Disposition': 'attachment; filename="Verses.xlsx"',
-          'Cache-Control': 'no-store',
-        },
-      })
+      return toWorkbookResponse(toWorksheets(toWorkbookContent(catalogue), origin))
+    },
+    async exportRecords({ body }) {
+      const catalogue = feed.current()
+      return toWorkbookResponse(toSelectionWorksheets(catalogue, body, await findOrigin(db, catalogue.revision)))
     },
     async restoreBackup({ query, client, admin }) {
       requireWorkbookType(client.request)
@@ -72,6 +70,16 @@ export function handleBackup(
   }
 }
 
+function toWorkbookResponse(worksheets: readonly Worksheet[]): Response {
+  return new Response(Readable.toWeb(writeWorkbook(worksheets)) as ReadableStream, {
+    headers: {
+      'Content-Type': workbookType,
+      'Content-Disposition': 'attachment; filename="Verses.xlsx"',
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
 type Counts = RestorePreview['counts']
 
 function sum(counts: Counts, kind: 'new' | 'changed' | 'same'): number {
@@ -90,8 +98,4 @@ function requireWorkbookType(request: Request): void {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (type === workbookType || type === 'application/octet-stream') return
   throw new ExpectedError(415, 'unsupported_media_type', `The body must be a workbook (Content-Type: ${workbookType}).`)
-}
-
-export function toWorkbookContent(catalogue: Catalogue): WorkbookContent {
-  return { ...catalogue, editions: [...catalogue.editions.values()] }
 }

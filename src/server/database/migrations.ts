@@ -13,6 +13,7 @@ import * as inbox from './migrations/0013-inbox.ts'
 import * as changedTexts from './migrations/0014-changed-texts.ts'
 import * as passkeys from './migrations/0015-passkeys.ts'
 import * as activity from './migrations/0016-activity.ts'
+import * as ignoredIssues from './migrations/0017-ignored-issues.ts'
 
 /** By hand and in order: a migration is never renamed or edited once it has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-changed-texts': changedTexts,
   '0015-passkeys': passkeys,
   '0016-activity': activity,
+  '0017-ignored-issues': ignoredIssues,
 }

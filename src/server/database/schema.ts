@@ -288,6 +288,9 @@ export type InboxReplyTable = {
 /** How often a client has pushed mail since its window began. */
 export type PushLimitTable = { client: string; windowStart: number; pushes: number }
 
+/** A content issue that someone left alone; `fingerprint` is of the text it was about. */
+export type IgnoredIssueTable = { key: string; fingerprint: string; reason: string; actor: string; at: string }
+
 export type Schema = {
   admin: AdminTable
   invitation: InvitationTable
@@ -322,4 +325,5 @@ export type Schema = {
   inbox: InboxTable
   inbox_reply: InboxReplyTable
   push_limit: PushLimitTable
+  ignored_issue: IgnoredIssueTable
 }

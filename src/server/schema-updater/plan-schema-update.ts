@@ -76,7 +76,7 @@ function checkNewName(declared: readonly Field[], entity: Field['entity'], name:
 
 /** What a search adds to a verse, what a read adds to a record, and the parameters of both. */
 const reservedNames: ReadonlySet<string> = new Set([
-  ...['extra', 'version', 'updatedAt', 'position', 'populate', 'populateFields'],
+  ...['extra', 'version', 'updatedAt', 'position', 'populate', 'populateFields', 'moveVerseIds'],
   ...['matched', 'matches', 'highlights', 'highlight', 'search', 'facets', 'count'],
 ])
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { chapterCount } from '../catalogue/bounds.ts'
 import { fieldSchema } from '../catalogue/field.ts'
+import { isStorable, unstorable } from '../catalogue/storable-text.ts'
 import { textLanguages } from '../language/languages.ts'
 import { confirmationInput } from './confirmation.ts'
 import {
@@ -12,7 +14,7 @@ import {
   revisionOutput,
 } from './editing-records.ts'
 import { endpoint } from './endpoint.ts'
-import { nothing, paging, wholeNumber } from './query-values.ts'
+import { flag, nothing, paging, wholeNumber } from './query-values.ts'
 import { count, message, storedId, uploadInput, uploadLimit } from './records.ts'
 
 const revision = z.int().min(1)
@@ -111,11 +113,34 @@ export const editingEndpoints = {
       ...paging,
       kind: z.enum(contentIssueKinds).optional(),
       language: z.enum(textLanguages).optional(),
+      chapter: wholeNumber(1, chapterCount).optional().describe('Issues of the verses of a chapter.'),
+      ignored: flag.default(false).describe('The issues that someone left alone, instead of the open ones.'),
     }),
     output: z.object({
       items: z.array(contentIssueOutput),
       count,
       counts: z.record(z.enum(contentIssueKinds), z.int()),
     }),
+  }),
+  ignoreIssue: endpoint({
+    method: 'POST',
+    path: '/api/admin/care/ignored',
+    access: 'write',
+    summary: 'Leaves a content issue alone. It comes back when its text changes.',
+    body: z.strictObject({
+      key: z.string().min(1).max(200).refine(isStorable, unstorable),
+      reason: z.string().trim().min(1).max(500).refine(isStorable, unstorable),
+    }),
+    output: z.object({ message }),
+    loading: 'Saving...',
+  }),
+  resumeIssue: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/care/ignored/{key}',
+    access: 'write',
+    summary: 'Lists a content issue again that was left alone.',
+    query: nothing,
+    output: z.object({ message }),
+    loading: 'Saving...',
   }),
 }

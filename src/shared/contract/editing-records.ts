@@ -101,11 +101,17 @@ export const contentIssueKinds = [
 
 /** Something that wants looking after, and the record to open for it. */
 export const contentIssueOutput = z.object({
+  /** Names it from one revision to the next. */
+  key: z.string(),
   kind: z.enum(contentIssueKinds),
   entity: z.enum(['verse', 'topic', 'group', 'edition']),
   _id: z.string(),
   label: z.string(),
+  /** Of a verse. */
+  chapter: z.int().nullable(),
   language: z.enum(textLanguages).nullable(),
+  /** Who left it alone and why; absent for the others. */
+  ignored: z.object({ reason: z.string(), actor: z.string(), at: z.string() }).optional(),
   /** The words concerned, where there are some. */
   detail: z.string(),
 })

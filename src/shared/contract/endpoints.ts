@@ -8,6 +8,7 @@ import { draftEndpoints } from './draft-endpoints.ts'
 import { editingEndpoints } from './editing-endpoints.ts'
 import { editionEndpoints } from './edition-endpoints.ts'
 import { inboxEndpoints } from './inbox-endpoints.ts'
+import { listEndpoints } from './list-endpoints.ts'
 import { passageEndpoints } from './passage-endpoints.ts'
 import { passkeyEndpoints } from './passkey-endpoints.ts'
 import { passwordResetEndpoints } from './password-reset-endpoints.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...passwordResetEndpoints,
   ...editingEndpoints,
   ...draftEndpoints,
+  ...listEndpoints,
   ...editionEndpoints,
   ...activityEndpoints,
   ...replaceEndpoints,

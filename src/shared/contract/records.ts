@@ -62,11 +62,15 @@ export const topicInput = z
   .partial()
   .required(mapToRecord(nameLanguages, () => true as const))
 export const topicUpdate = z.looseObject({ ...topicFields, ...answered, version }).partial()
+/** Verses that leave the group they are in, and join this one. */
+const moved = {
+  moveVerseIds: z.array(id).max(verseCount).describe('Verses of `verseIds` that leave the group they are in.'),
+}
 export const groupInput = z
-  .looseObject({ ...groupFields, ...answered })
+  .looseObject({ ...groupFields, ...answered, ...moved })
   .partial()
   .required({ name: true })
-export const groupUpdate = z.looseObject({ ...groupFields, ...answered, version }).partial()
+export const groupUpdate = z.looseObject({ ...groupFields, ...answered, ...moved, version }).partial()
 
 const revision = z.int().min(0)
 

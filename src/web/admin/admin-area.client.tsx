@@ -12,6 +12,7 @@ import { PasswordResetPage } from './shell/password-reset-page.tsx'
 import { Section } from './shell/section.tsx'
 import { Sidebar } from './shell/sidebar.tsx'
 import { SignInPage } from './shell/sign-in-page.tsx'
+import { useFilterKey } from './shell/use-filter-key.ts'
 import { useFragmentToken } from './shell/use-fragment-token.ts'
 
 /** Section 6: the login form, unless the admin record says authenticated. */
@@ -20,6 +21,7 @@ export function AdminArea({ view }: { readonly view: AdminView }) {
   const invitation = useFragmentToken('invitation')
   const reset = useFragmentToken('password-reset')
   useToastOverDialogs()
+  useFilterKey()
   if (!isKnown) return <AdminLoading />
   return (
     <Locale>

@@ -5,3 +5,6 @@ export type ContentIssueKind = (typeof contentIssueKinds)[number]
 
 /** Something that wants looking after, and the record to open for it. */
 export type ContentIssue = z.infer<typeof contentIssueOutput>
+
+/** The same as the checks find it, before it has a key. */
+export type FoundIssue = Omit<ContentIssue, 'key' | 'ignored'>

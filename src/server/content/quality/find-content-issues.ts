@@ -6,11 +6,11 @@ import type { Verse } from '#shared/catalogue/verse.ts'
 import { contentIssueKinds } from '#shared/contract/editing-records.ts'
 import { commentaryField } from '#shared/language/language-fields.ts'
 import { interfaceLanguages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
-import type { ContentIssue, ContentIssueKind } from './content-issue.ts'
+import type { ContentIssueKind, FoundIssue } from './content-issue.ts'
 import { findMixedScriptWords } from './mixed-script.ts'
 
 /** What the content itself tells, the rare and telling kinds first; whether editions verify is asked of the database. */
-export function findContentIssues(catalogue: Catalogue): ContentIssue[] {
+export function findContentIssues(catalogue: Catalogue): FoundIssue[] {
   const issues = [
     ...catalogue.verses.flatMap((verse) => findVerseIssues(catalogue, verse)),
     ...findRepeatedTexts(catalogue),
@@ -20,12 +20,13 @@ export function findContentIssues(catalogue: Catalogue): ContentIssue[] {
   return issues.sort((a, b) => contentIssueKinds.indexOf(a.kind) - contentIssueKinds.indexOf(b.kind))
 }
 
-function toVerseIssue(kind: ContentIssueKind, verse: Verse, language: TextLanguage | null, detail = ''): ContentIssue {
-  return { kind, entity: 'verse', _id: verse._id, label: toRecordLabel('verse', verse), language, detail }
+function toVerseIssue(kind: ContentIssueKind, verse: Verse, language: TextLanguage | null, detail = ''): FoundIssue {
+  const { _id, chapter } = verse
+  return { kind, entity: 'verse', _id, label: toRecordLabel('verse', verse), chapter, language, detail }
 }
 
-function findVerseIssues(catalogue: Catalogue, verse: Verse): ContentIssue[] {
-  const issues: ContentIssue[] = []
+function findVerseIssues(catalogue: Catalogue, verse: Verse): FoundIssue[] {
+  const issues: FoundIssue[] = []
   for (const language of textLanguages) {
     if (!verse[language].trim()) issues.push(toVerseIssue('text', verse, language))
     const words = findMixedScriptWords(verse[language])
@@ -45,7 +46,7 @@ function findVerseIssues(catalogue: Catalogue, verse: Verse): ContentIssue[] {
 }
 
 /** A translation that says the same of two verses in a row although the Arabic differs: often one verse entered twice. */
-function findRepeatedTexts({ verses }: Catalogue): ContentIssue[] {
+function findRepeatedTexts({ verses }: Catalogue): FoundIssue[] {
   return verses.flatMap((verse, at) => {
     const before = verses[at - 1]
     if (!before || before.chapter !== verse.chapter || before.book !== verse.book) return []
@@ -63,12 +64,14 @@ function findNameIssues(
   entity: 'topic' | 'group',
   record: Readonly<Record<TextLanguage, string>> & { readonly _id: string },
   label: string,
-): ContentIssue[] {
+): FoundIssue[] {
   const { _id } = record
-  return textLanguages.flatMap((language): ContentIssue[] => {
+  return textLanguages.flatMap((language): FoundIssue[] => {
     const name = record[language]
-    if (!name.trim()) return [{ kind: 'name', entity, _id, label, language, detail: '' }]
+    if (!name.trim()) return [{ kind: 'name', entity, _id, label, chapter: null, language, detail: '' }]
     const words = findMixedScriptWords(name)
-    return words.length > 0 ? [{ kind: 'mixed-script', entity, _id, label, language, detail: words.join(' ') }] : []
+    return words.length > 0
+      ? [{ kind: 'mixed-script', entity, _id, label, chapter: null, language, detail: words.join(' ') }]
+      : []
   })
 }

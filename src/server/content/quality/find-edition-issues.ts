@@ -5,11 +5,11 @@ import { toRecordLabel } from '#shared/catalogue/record-label.ts'
 import type { Db } from '../../database/connection.ts'
 import { hashEdition, hashVerse } from '../stores/edition-hash.ts'
 import { listVerseHashes } from '../stores/edition-store.ts'
-import type { ContentIssue } from './content-issue.ts'
+import type { FoundIssue } from './content-issue.ts'
 
 /** Editions whose text is no longer what was imported: the edition itself, then every verse that differs, is missing or is too many. */
-export async function findEditionIssues(db: Db, catalogue: Catalogue): Promise<ContentIssue[]> {
-  const issues: ContentIssue[] = []
+export async function findEditionIssues(db: Db, catalogue: Catalogue): Promise<FoundIssue[]> {
+  const issues: FoundIssue[] = []
   for (const edition of catalogue.editions.values()) {
     if (!isIntact(catalogue, edition)) issues.push(...(await listDifferences(db, catalogue, edition)))
   }
@@ -22,7 +22,7 @@ function isIntact(catalogue: Catalogue, { language, sha256 }: Edition): boolean 
   return hashEdition(texts) === sha256
 }
 
-async function listDifferences(db: Db, catalogue: Catalogue, edition: Edition): Promise<ContentIssue[]> {
+async function listDifferences(db: Db, catalogue: Catalogue, edition: Edition): Promise<FoundIssue[]> {
   const { language, title } = edition
   const hashes = await listVerseHashes(db, edition)
   const imported = new Map(hashes.map(({ chapter, verse, sha256 }) => [`${chapter}:${verse}`, sha256]))
@@ -32,11 +32,12 @@ async function listDifferences(db: Db, catalogue: Catalogue, edition: Edition): 
       imported.get(`${chapter}:${verse}`) !== hashVerse({ chapter, verse, text }),
   )
   const missing = [...imported.keys()].filter((reference) => !catalogue.verseByReference.has(reference))
-  const whole: ContentIssue = {
+  const whole: FoundIssue = {
     kind: 'edition',
     entity: 'edition',
     _id: language,
     label: title,
+    chapter: null,
     language,
     detail: missing.length > 0 ? `${missing.length}: ${missing.slice(0, 10).join(', ')}` : '',
   }
@@ -45,6 +46,7 @@ async function listDifferences(db: Db, catalogue: Catalogue, edition: Edition): 
     entity: 'verse' as const,
     _id: verse._id,
     label: toRecordLabel('verse', verse),
+    chapter: verse.chapter,
     language,
     detail: title,
   }))

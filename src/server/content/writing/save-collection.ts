@@ -13,6 +13,7 @@ import { listFields } from '../stores/field-store.ts'
 import { requireStoredCollection } from '../stores/find-stored-collection.ts'
 import { assertExpectedVersion, assertNoProblems } from './assert-valid.ts'
 import { createIdGenerator } from './id-generator.ts'
+import { listGivers } from './list-givers.ts'
 import { splitFields } from './split-fields.ts'
 import { writeChangeSet } from './write-change-set.ts'
 
@@ -21,6 +22,8 @@ export type CollectionBody = Readonly<Record<string, unknown>> & {
   readonly verseIds?: readonly string[] | undefined
   readonly notes?: VerseNotes | undefined
   readonly version?: number | undefined
+  /** Of a group: verses that leave the group they are in. */
+  readonly moveVerseIds?: readonly string[] | undefined
 }
 
 const names = mapToRecord(nameLanguages, () => '')
@@ -91,7 +94,7 @@ async function save<K extends CollectionKind>(
   const changeSet =
     kind === 'topic'
       ? { topics: [draft as CollectionRecords['topic']] }
-      : { groups: [draft as CollectionRecords['group']] }
+      : { groups: [draft as CollectionRecords['group'], ...(await listGivers(db, draft, body.moveVerseIds))] }
   const { topics, groups } = await writeChangeSet(db, writing, changeSet, { purpose: 'edit' })
   return [...topics, ...groups][0] as CollectionRecords[K]
 }

@@ -11,7 +11,7 @@ const schemas = { verse: verseSchema, topic: topicSchema, group: groupSchema }
 /** What every record has of its own accord: a form may send it back, and it is not set. */
 const storeFields = ['_id', 'version', 'updatedAt']
 /** Said about the request, not about the record. */
-const requestOptions = ['populate', 'populateFields', 'confirm']
+const requestOptions = ['populate', 'populateFields', 'confirm', 'moveVerseIds']
 
 /** Fields that a writer may set: all core fields but the kept ones, and not the declared ones as a whole. */
 export function listCoreFields(kind: Field['entity']): string[] {

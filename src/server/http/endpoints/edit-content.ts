@@ -1,4 +1,5 @@
 import type { Handlers } from '../handlers.ts'
+import { adminLists } from './admin-lists.ts'
 import { deleteGroup } from './delete-group.ts'
 import { deleteTopic } from './delete-topic.ts'
 import { editDrafts } from './edit-drafts.ts'
@@ -15,6 +16,7 @@ import { writeVerses } from './write-verses.ts'
 /** Everything an administrator does to the content. */
 export function editContent(editing: Editing): Handlers {
   return {
+    ...adminLists(editing),
     ...writeVerses(editing),
     ...readVerseState(editing),
     ...saveTopic(editing),

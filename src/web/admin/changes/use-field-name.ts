@@ -13,6 +13,7 @@ const known = [
   'topicIds',
   'groupId',
   'verseIds',
+  'moveVerseIds',
   'notes',
   'name',
   'theme',

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
 import { languages } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
@@ -21,39 +22,77 @@ type Props = {
   readonly kind: 'topic' | 'group'
   readonly open: OpenRecord
   readonly url: AdminUrl
-  readonly view: CollectionsView
+  readonly view: Pick<CollectionsView, 'fields' | 'chapters'>
+  /** What brought the editor here, above the form. */
+  readonly head?: ReactNode
+  readonly afterSave?: () => void
 }
 
 const describe = createDescribe()
 
 /** The form of a topic or a group. */
-export function CollectionEditor({ kind, open, url, view }: Props) {
+export function CollectionEditor({ kind, open, url, view, head, afterSave }: Props) {
   const { t } = useTranslation('admin')
   const fields = view.fields.filter((field) => field.entity === kind)
-  const editor = useRecordEditor({ kind, open, declared: fields.map(({ name }) => name), url })
+  const editor = useRecordEditor({
+    kind,
+    open,
+    declared: fields.map(({ name }) => name),
+    url,
+    ...(afterSave && { afterSave }),
+  })
   const { form, isNew } = editor
   const name = String((kind === 'topic' ? open.record?.en : open.record?.name) ?? '')
   const lines = form.values.verseIds as readonly VerseLine[]
   const text = kind === 'topic' ? 'topics' : 'groups'
   const can = useCan()
+  const moving = (form.values.moveVerseIds ?? []) as readonly string[]
+  const taken = lines.filter(({ _id, otherGroup }) => otherGroup !== undefined && !moving.includes(_id))
+  const [isHeld, setHeld] = useState(false)
+  /** The server would refuse it with the first of the verses only. */
+  const hold = () => {
+    setHeld(taken.length > 0)
+    return taken.length > 0
+  }
   return (
     <RecordDialog
       editor={editor}
+      beforeSave={hold}
       title={isNew ? t(`${text}.newTitle`) : t(`${text}.editTitle`, { name })}
       deleteName={isNew ? undefined : name}
       describe={describe}
       preview={isNew || open.isDeleted ? undefined : { path: paths[kind](undefined, open.id) }}
       after={!isNew && <RecordHistory kind={kind} id={open.id} editor={editor} />}
     >
+      {head}
       <Names kind={kind} editor={editor} />
       <fieldset className="study-verses">
         <legend>{t('fields.verseIds')}</legend>
         {can('structure') && (
-          <VersePicker chapters={view.chapters} lines={lines} onChange={(next) => form.set('verseIds', next)} />
+          <VersePicker
+            chapters={view.chapters}
+            lines={lines}
+            groupId={kind === 'group' ? open.id : undefined}
+            onChange={(next) => form.set('verseIds', next)}
+          />
+        )}
+        {taken.length > 0 && (
+          <p className="admin-note" role={isHeld ? 'alert' : 'status'}>
+            {t('order.takenCount', { count: taken.length })}{' '}
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => form.set('moveVerseIds', [...moving, ...taken.map(({ _id }) => _id)])}
+            >
+              {t('order.moveAll')}
+            </button>
+          </p>
         )}
         <VerseOrder
           lines={lines}
           notes={form.values.notes as VerseNotes}
+          moving={moving}
+          onMove={(next) => form.set('moveVerseIds', next)}
           onOrder={(next) => form.set('verseIds', next)}
           onNotes={(next) => form.set('notes', next)}
         />

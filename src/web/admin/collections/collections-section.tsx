@@ -1,19 +1,23 @@
-import type { DraftSummary } from '#shared/contract/draft-records.ts'
-import { defaultLanguage, interfaceLanguages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { type AdminUrl, isNewRecord, newRecord } from '../data/admin-url.ts'
-import type { CollectionRow, CollectionsView } from '../data/read-collections.ts'
+import { collectionColumns, groupGaps, topicGaps } from '../data/list-columns.ts'
+import { type CollectionsView, readCollectionIds } from '../data/read-collections.ts'
 import { useAdminUrl } from '../data/use-admin-url.ts'
 import { useCan } from '../data/use-grant.ts'
-import { DraftMark } from '../record/draft-mark.tsx'
 import { MissingRecord } from '../record/missing-record.tsx'
+import { SelectionBar } from '../selection/selection-bar.tsx'
+import { useUndoable } from '../selection/use-undoable.tsx'
 import { FilterText } from '../ui/filter-text.tsx'
-import { LanguageChoice } from '../ui/language-choice.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
+import { MissingChoice } from '../ui/missing-choice.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
+import { SortChoice } from '../ui/sort-choice.tsx'
+import { useSelection } from '../ui/use-selection.ts'
+import { CollectionActions } from './collection-actions.tsx'
 import { CollectionEditor } from './collection-editor.tsx'
+import { CollectionTableRow, otherLanguages } from './collection-table-row.tsx'
 
 type Props = { readonly url: AdminUrl; readonly view: CollectionsView }
 
@@ -27,9 +31,6 @@ export function GroupsSection(props: Props) {
   return <CollectionsSection {...props} kind="group" total={t('groups.total', { count: props.view.list.count })} />
 }
 
-/** The first column has the name in the default language. */
-const otherLanguages = interfaceLanguages.filter((language) => language !== defaultLanguage)
-
 type SectionProps = Props & { readonly kind: 'topic' | 'group'; readonly total: string }
 
 function CollectionsSection({ url, view, kind, total }: SectionProps) {
@@ -38,12 +39,14 @@ function CollectionsSection({ url, view, kind, total }: SectionProps) {
   const at = useAdminUrl(url)
   const can = useCan()
   const title = t(`sections.${kind === 'topic' ? 'topics' : 'groups'}`)
-  const first = kind === 'topic' ? t('fields.en') : t('fields.name')
+  const selection = useSelection()
+  const done = useUndoable()
   const head = [
-    first,
-    t('fields.ar'),
-    ...otherLanguages.map((language) => t(`fields.${language}`)),
-    t('fields.verseIds'),
+    { name: kind === 'topic' ? t('fields.en') : t('fields.name'), sort: 'name' },
+    ...(['ar', ...otherLanguages] as const).map((language) => ({ name: t(`fields.${language}`) })),
+    ...(kind === 'topic' ? [{ name: t('fields.theme'), sort: 'theme' }] : []),
+    { name: t('fields.verseIds'), sort: 'verses' },
+    { name: t('fields.notes'), sort: 'notes' },
   ]
   return (
     <>
@@ -56,17 +59,34 @@ function CollectionsSection({ url, view, kind, total }: SectionProps) {
       </SectionHead>
       <search className="admin-filters">
         <FilterText key={url.name} label={t('filter.name')} value={url.name} onChange={(name) => at.filter({ name })} />
-        {kind === 'topic' && (
-          <LanguageChoice
-            label={t('filter.language')}
-            value={url.language}
-            onChange={(language) => at.filter({ language })}
-          />
-        )}
+        <MissingChoice url={url} gaps={kind === 'topic' ? topicGaps : groupGaps} />
+        <SortChoice
+          url={url}
+          columns={collectionColumns.filter((column) => kind === 'topic' || column !== 'theme')}
+          natural="name"
+        />
       </search>
-      <ListFrame url={url} list={list} total={total} head={head} caption={title}>
+      {done.note}
+      <SelectionBar selection={selection} count={list.count} readAll={() => readCollectionIds(kind, url)}>
+        <CollectionActions kind={kind} selection={selection} onDone={done.show} />
+      </SelectionBar>
+      <ListFrame
+        url={url}
+        list={list}
+        total={total}
+        head={head}
+        caption={title}
+        choose={{ ids: list.items.map(({ _id }) => _id), selection }}
+      >
         {list.items.map((row) => (
-          <CollectionTableRow key={row._id} row={row} to={at.toOpen(row._id)} drafts={drafts.get(row._id)} />
+          <CollectionTableRow
+            key={row._id}
+            kind={kind}
+            row={row}
+            to={at.toOpen(row._id)}
+            selection={selection}
+            drafts={drafts.get(row._id)}
+          />
         ))}
       </ListFrame>
       {open && !open.record && !isNewRecord(open.id) && <MissingRecord url={url} />}
@@ -74,35 +94,5 @@ function CollectionsSection({ url, view, kind, total }: SectionProps) {
         <CollectionEditor key={open.id} kind={kind} open={open} url={url} view={view} />
       )}
     </>
-  )
-}
-
-type RowProps = {
-  readonly row: CollectionRow
-  readonly to: string
-  readonly drafts: readonly DraftSummary[] | undefined
-}
-
-function CollectionTableRow({ row, to, drafts }: RowProps) {
-  return (
-    <tr>
-      <th scope="row">
-        <PageLink className="row-link" to={to} preventScrollReset>
-          {row.name || row.en}
-        </PageLink>
-        <DraftMark drafts={drafts} />
-      </th>
-      <td className="cell-arabic is-name">
-        <span lang="ar" dir="rtl">
-          {row.ar}
-        </span>
-      </td>
-      {otherLanguages.map((language) => (
-        <td key={language} lang={language} className="cell-name">
-          {row[language]}
-        </td>
-      ))}
-      <td className="cell-count">{row.verses}</td>
-    </tr>
   )
 }

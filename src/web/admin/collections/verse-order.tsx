@@ -14,12 +14,15 @@ import { VerseNotesEditor } from './verse-notes-editor.tsx'
 type Props = {
   readonly lines: readonly VerseLine[]
   readonly notes: VerseNotes
+  /** Verses that leave another group for this one. */
+  readonly moving: readonly string[]
   onOrder(lines: readonly VerseLine[]): void
   onNotes(notes: VerseNotes): void
+  onMove(verseIds: readonly string[]): void
 }
 
 /** The verses in their order: moved by dragging, by the buttons, or from the drag button with the arrow keys. The chosen one shows its notes. */
-export function VerseOrder({ lines, notes, onOrder, onNotes }: Props) {
+export function VerseOrder({ lines, notes, moving, onOrder, onNotes, onMove }: Props) {
   const { t } = useTranslation('admin')
   const [chosen, setChosen] = useState('')
   const canMove = useCan()('structure')
@@ -40,7 +43,7 @@ export function VerseOrder({ lines, notes, onOrder, onNotes }: Props) {
         selectedKeys={chosen ? [chosen] : []}
         onSelectionChange={(keys) => setChosen(keys === 'all' ? '' : String([...keys][0] ?? ''))}
         {...(canMove && { dragAndDropHooks })}
-        dependencies={[notes, lines, canMove]}
+        dependencies={[notes, lines, canMove, moving]}
         renderEmptyState={() => <p className="admin-hint">{t('order.empty')}</p>}
       >
         {(item) => (
@@ -49,6 +52,8 @@ export function VerseOrder({ lines, notes, onOrder, onNotes }: Props) {
               line={item}
               canMove={canMove}
               hasNote={Object.values(notes[item._id] ?? {}).some((text) => text?.trim())}
+              isMoving={moving.includes(item._id)}
+              onMove={() => onMove([...moving, item._id])}
               onShift={(by) => onOrder(shiftLine(lines, item._id, by))}
               onRemove={() => onOrder(lines.filter(({ _id }) => _id !== item._id))}
             />
@@ -73,11 +78,13 @@ type RowProps = {
   /** Whether the verses and their order are for whoever is signed in to change. */
   readonly canMove: boolean
   readonly hasNote: boolean
+  readonly isMoving: boolean
+  onMove(): void
   onShift(by: -1 | 1): void
   onRemove(): void
 }
 
-function OrderRow({ line, canMove, hasNote, onShift, onRemove }: RowProps) {
+function OrderRow({ line, canMove, hasNote, isMoving, onMove, onShift, onRemove }: RowProps) {
   const { t } = useTranslation('admin')
   const reference = toReferenceText(line)
   return (
@@ -89,6 +96,7 @@ function OrderRow({ line, canMove, hasNote, onShift, onRemove }: RowProps) {
       )}
       <strong>{reference}</strong>
       <span className="order-text">{line.text}</span>
+      {line.otherGroup && <OtherGroup line={line} isMoving={isMoving} onMove={onMove} />}
       {hasNote && <span className="order-note">{t('order.hasNote')}</span>}
       {canMove && (
         <span className="order-actions">
@@ -104,5 +112,26 @@ function OrderRow({ line, canMove, hasNote, onShift, onRemove }: RowProps) {
         </span>
       )}
     </>
+  )
+}
+
+type OtherGroupProps = { readonly line: VerseLine; readonly isMoving: boolean; onMove(): void }
+
+/** A verse is in one group at most: told where it is seen, with the way out. */
+function OtherGroup({ line, isMoving, onMove }: OtherGroupProps) {
+  const { t } = useTranslation('admin')
+  const group = line.otherGroup ?? ''
+  if (isMoving) return <span className="order-group">{t('order.moves', { group })}</span>
+  return (
+    <span className="order-group is-taken">
+      {t('order.taken', { group })}
+      <Button
+        className="button quiet small"
+        aria-label={t('order.moveOne', { reference: toReferenceText(line) })}
+        onPress={onMove}
+      >
+        {t('order.move')}
+      </Button>
+    </span>
   )
 }

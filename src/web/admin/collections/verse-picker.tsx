@@ -12,15 +12,17 @@ import { parseReferences } from './parse-references.ts'
 type Props = {
   readonly chapters: readonly Chapter[]
   readonly lines: readonly VerseLine[]
+  /** Of the form of a group, whose verses may be in another one; `new` for a new group. */
+  readonly groupId?: string | undefined
   onChange(lines: readonly VerseLine[]): void
 }
 
 /** Section 5: a verse is picked after a chapter is, and none twice. References can be pasted as well. */
-export function VersePicker({ chapters, lines, onChange }: Props) {
+export function VersePicker({ chapters, lines, groupId, onChange }: Props) {
   const [report, setReport] = useState('')
   const { t } = useTranslation('admin')
   const add = async (references: readonly Reference[], problems: readonly string[] = []) => {
-    const found = await findLines(references)
+    const found = await findLines(references, groupId)
     const known = new Set(lines.map(({ _id }) => _id))
     const fresh = found.filter(({ _id }) => !known.has(_id))
     const doubled = found.filter(({ _id }) => known.has(_id)).map(toReferenceText)
@@ -127,9 +129,9 @@ function PasteMany({ chapters, onAdd }: AddProps) {
 }
 
 /** The verses at these places, in this order, each once. */
-async function findLines(references: readonly Reference[]): Promise<VerseLine[]> {
+async function findLines(references: readonly Reference[], groupId: string | undefined): Promise<VerseLine[]> {
   const chapters = [...new Set(references.map(({ chapter }) => chapter))]
-  const responses = await Promise.all(chapters.map(readChapterLines))
+  const responses = await Promise.all(chapters.map((chapter) => readChapterLines(chapter, groupId)))
   const lines = new Map(
     responses.flatMap((response) => (isFailure(response) ? [] : response)).map((line) => [toReferenceText(line), line]),
   )

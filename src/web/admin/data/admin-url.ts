@@ -1,3 +1,4 @@
+import { pageSize } from '#shared/catalogue/paging.ts'
 import { defaultLanguage, isTextLanguage, type TextLanguage } from '#shared/language/languages.ts'
 import { parseSection, type SectionId } from './sections.ts'
 
@@ -29,6 +30,14 @@ export type AdminUrl = {
   readonly lang: string
   readonly from: string
   readonly to: string
+  /** Narrows a list to what lacks something, such as `commentary.az`. */
+  readonly missing: string
+  /** The column a list is sorted by, with a minus for the other way round. */
+  readonly sort: string
+  /** Rows of a page. */
+  readonly size: string
+  /** `true` for the issues that were left alone. */
+  readonly ignored: string
 }
 
 export const newRecord = 'new'
@@ -39,23 +48,9 @@ export function isNewRecord(id: string): boolean {
 }
 
 const textParameters = [
-  'page',
-  'open',
-  'chapter',
-  'verse',
-  'topicIds',
-  'groupId',
-  'words',
-  'name',
-  'kind',
-  'write',
-  'state',
-  'message',
-  'person',
-  'record',
-  'lang',
-  'from',
-  'to',
+  ...(['page', 'open', 'chapter', 'verse', 'topicIds', 'groupId', 'words', 'name', 'kind'] as const),
+  ...(['missing', 'sort', 'size', 'ignored', 'write', 'state', 'message'] as const),
+  ...(['person', 'record', 'lang', 'from', 'to'] as const),
 ] as const
 
 export function parseAdminUrl(search: URLSearchParams): AdminUrl {
@@ -68,6 +63,9 @@ export function parseAdminUrl(search: URLSearchParams): AdminUrl {
   }
 }
 
+/** What an address says by leaving it out. */
+const omitted: Partial<Record<string, string>> = { page: '1', size: String(pageSize) }
+
 /** The query string; empty and default values are omitted. */
 export function toSearch(url: Partial<AdminUrl>): string {
   const search = new URLSearchParams()
@@ -75,7 +73,7 @@ export function toSearch(url: Partial<AdminUrl>): string {
   if (url.language && url.language !== defaultLanguage) search.set('language', url.language)
   for (const name of textParameters) {
     const value = url[name]
-    if (value && !(name === 'page' && value === '1')) search.set(name, value)
+    if (value && value !== omitted[name]) search.set(name, value)
   }
   const text = search.toString()
   return text === '' ? '' : `?${text}`
@@ -84,4 +82,22 @@ export function toSearch(url: Partial<AdminUrl>): string {
 /** Section 4: a changed filter starts again at the first page. */
 export function withFilter(url: AdminUrl, changes: Partial<AdminUrl>): AdminUrl {
   return { ...url, ...changes, page: '', open: '', write: '' }
+}
+
+/** The rows of a page that one can choose from. */
+export const pageSizes: readonly number[] = [pageSize, 25, 50, 100]
+
+export function toPageSize({ size }: AdminUrl): number {
+  return pageSizes.find((rows) => String(rows) === size) ?? pageSize
+}
+
+/** The filters of a list, without which it shows everything. */
+const filters = ['chapter', 'verse', 'topicIds', 'groupId', 'words', 'name', 'kind', 'missing', 'ignored'] as const
+
+export function isFiltered(url: AdminUrl): boolean {
+  return filters.some((name) => url[name] !== '')
+}
+
+export function withoutFilters(url: AdminUrl): AdminUrl {
+  return withFilter(url, Object.fromEntries(filters.map((name) => [name, ''])))
 }

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '#web/ui/api-client.ts'
 import { type AdminUrl, parseAdminUrl } from './admin-url.ts'
-import { readActivity, readQuality } from './read-activity.ts'
+import { readActivity } from './read-activity.ts'
 import { readGroups, readTopics } from './read-collections.ts'
 import { readDrafts } from './read-drafts.ts'
 import { readEditions } from './read-editions.ts'
@@ -8,6 +8,8 @@ import { readSchema } from './read-fields.ts'
 import { readInbox } from './read-inbox.ts'
 import { readPassages } from './read-passages.ts'
 import { readPeople } from './read-people.ts'
+import { readProgress } from './read-progress.ts'
+import { readQuality } from './read-quality.ts'
 import { readVerses } from './read-verses.ts'
 import type { SectionId } from './sections.ts'
 
@@ -21,6 +23,7 @@ const readers = {
   schema: readSchema,
   history: readActivity,
   quality: readQuality,
+  progress: readProgress,
   inbox: readInbox,
   people: readPeople,
 } satisfies Partial<Record<SectionId, (url: AdminUrl) => Promise<unknown>>>

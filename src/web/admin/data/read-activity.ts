@@ -1,13 +1,10 @@
-import type { z } from 'zod'
 import { actKinds } from '#shared/contract/activity-endpoints.ts'
-import type { Endpoints } from '#shared/contract/endpoints.ts'
 import { isTextLanguage } from '#shared/language/languages.ts'
 import { type ApiAnswer, type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
 import type { AdminUrl } from './admin-url.ts'
 import { type ListPage, readPage } from './read-page.ts'
 
 export type ActRow = ApiAnswer<'listActivity'>['acts'][number]
-export type ContentIssueRow = ApiAnswer<'listCare'>['items'][number]
 
 /** The filters of the activity log, as the API takes them. */
 export type ActivityQuery = Readonly<Record<string, string>>
@@ -39,24 +36,4 @@ export async function readActivity(url: AdminUrl): Promise<ActivityView | ApiFai
     return { items: response.acts, count: response.count }
   })
   return isFailure(list) ? list : { list, people: seen.people, query }
-}
-
-export type QualityView = { readonly list: ListPage<ContentIssueRow>; readonly counts: ApiAnswer<'listCare'>['counts'] }
-
-type QualityQuery = z.input<Endpoints['listCare']['query']>
-
-export async function readQuality({ page, kind, name }: AdminUrl): Promise<QualityView | ApiFailure> {
-  let counts = {} as QualityView['counts']
-  const filter = {
-    ...(kind && { kind: kind as NonNullable<QualityQuery['kind']> }),
-    ...(isTextLanguage(name) && { language: name }),
-  }
-  const list = await readPage(page, async (paging) => {
-    const query = { ...paging, ...filter }
-    const response = await callApi<'listCare'>({ method: 'GET', path: '/api/admin/care', query })
-    if (isFailure(response)) return response
-    counts = response.counts
-    return { items: response.items, count: response.count }
-  })
-  return isFailure(list) ? list : { list, counts }
 }

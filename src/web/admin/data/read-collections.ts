@@ -1,22 +1,19 @@
+import type { z } from 'zod'
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import type { CollectionKind } from '#shared/catalogue/collection.ts'
 import type { Field } from '#shared/catalogue/field.ts'
-import { mapToRecord } from '#shared/language/language-fields.ts'
-import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
-import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
-import type { AdminUrl } from './admin-url.ts'
+import type { Endpoints } from '#shared/contract/endpoints.ts'
+import { type ApiAnswer, type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
+import { type AdminUrl, toPageSize } from './admin-url.ts'
+import { bothOrders, collectionColumns, groupGaps, isOneOf, topicGaps } from './list-columns.ts'
 import { type DraftMarks, readDraftMarks } from './read-drafts.ts'
 import { readFields } from './read-fields.ts'
 import { type ListPage, type Paged, readPage } from './read-page.ts'
 import { type OpenRecord, readOpen } from './read-verses.ts'
 import type { StoredRecord, VerseLine } from './record-values.ts'
 
-export type CollectionRow = Readonly<Record<TextLanguage, string>> & {
-  readonly _id: string
-  /** Of a group; empty for a topic. */
-  readonly name: string
-  readonly verses: number
-}
+export type CollectionRow = ApiAnswer<'listCollectionRows'>['items'][number]
+type CollectionRowQuery = z.input<Endpoints['listCollectionRows']['query']>
 
 export type CollectionsView = {
   readonly list: ListPage<CollectionRow>
@@ -32,7 +29,7 @@ export const readGroups = (url: AdminUrl) => readCollections('group', url)
 
 async function readCollections(kind: CollectionKind, url: AdminUrl): Promise<CollectionsView | ApiFailure> {
   const [list, chapters, fields, drafts, open] = await Promise.all([
-    readPage(url.page, (paging) => (kind === 'topic' ? readTopicPage(url, paging) : readGroupPage(url, paging))),
+    readPage(url.page, (paging) => readRows(kind, url, paging), toPageSize(url)),
     callApi<'listChapters'>({ method: 'GET', path: '/api/chapter' }),
     readFields(url.open),
     readDraftMarks(kind),
@@ -42,27 +39,26 @@ async function readCollections(kind: CollectionKind, url: AdminUrl): Promise<Col
   return { list, chapters: isFailure(chapters) ? [] : chapters, fields, drafts, open }
 }
 
-async function readTopicPage({ name, language }: AdminUrl, paging: Paged) {
-  const query = { ...paging, ...(name && { [language]: name }) }
-  const response = await callApi<'listTopics'>({ method: 'GET', path: '/api/topic', query })
-  return isFailure(response)
-    ? response
-    : { items: response.topics.map((topic) => toRow(topic, '')), count: response.count }
+async function readRows(kind: CollectionKind, url: AdminUrl, paging: Paged) {
+  const query = { ...paging, ...toCollectionQuery(kind, url) }
+  const response = await callApi<'listCollectionRows'>({ method: 'GET', path: '/api/admin/collections', query })
+  return isFailure(response) ? response : { items: response.items, count: response.count }
 }
 
-async function readGroupPage({ name }: AdminUrl, paging: Paged) {
-  const query = { ...paging, ...(name && { name }) }
-  const response = await callApi<'listGroups'>({ method: 'GET', path: '/api/group', query })
-  return isFailure(response)
-    ? response
-    : { items: response.groups.map((group) => toRow(group, group.name)), count: response.count }
+/** The ids of all topics or groups that the filters leave, on whatever page they are. */
+export async function readCollectionIds(kind: CollectionKind, url: AdminUrl): Promise<readonly string[] | ApiFailure> {
+  const query = { ...toCollectionQuery(kind, url), allIds: 'true' } as const
+  const response = await callApi<'listCollectionRows'>({ method: 'GET', path: '/api/admin/collections', query })
+  return isFailure(response) ? response : (response.ids ?? [])
 }
 
-type Named = Omit<CollectionRow, 'verses' | 'name'> & { readonly verseIds: readonly unknown[] }
-
-function toRow(record: Named, name: string): CollectionRow {
-  const { _id, verseIds } = record
-  return { _id, name, ...mapToRecord(textLanguages, (language) => record[language]), verses: verseIds.length }
+function toCollectionQuery(kind: CollectionKind, { name, missing, sort }: AdminUrl): CollectionRowQuery {
+  return {
+    kind,
+    ...(name && { name }),
+    ...(isOneOf(kind === 'topic' ? topicGaps : groupGaps, missing) && { missing }),
+    ...(isOneOf(bothOrders(collectionColumns), sort) && { sort }),
+  }
 }
 
 const populated = { populate: 'verseIds', populateFields: 'chapter,verse,en' } as const
@@ -79,15 +75,34 @@ export async function readCollection(kind: CollectionKind, id: string): Promise<
   return { ...record, verseIds: toLines(record.verseIds) }
 }
 
+type PickedVerse = { _id: string; chapter: number; verse: number; en?: string; groupId?: string | null }
+
 function toLines(verses: unknown): VerseLine[] {
-  return (verses as { _id: string; chapter: number; verse: number; en?: string }[]).map(
-    ({ _id, chapter, verse, en = '' }) => ({ _id, chapter, verse, text: en }),
-  )
+  return (verses as PickedVerse[]).map(({ _id, chapter, verse, en = '' }) => ({ _id, chapter, verse, text: en }))
 }
 
-/** The verses of a chapter, to pick from. */
-export async function readChapterLines(chapter: number): Promise<VerseLine[] | ApiFailure> {
-  const query = { chapter: String(chapter), limit: '1000', select: 'chapter,verse,en' }
+/** The verses of a chapter, to pick from; for a group, with the name of the group that each is in. */
+export async function readChapterLines(chapter: number, groupId?: string): Promise<VerseLine[] | ApiFailure> {
+  const query = { chapter: String(chapter), limit: '1000', select: 'chapter,verse,en,groupId' }
   const response = await callApi<'listVerses'>({ method: 'GET', path: '/api/verse', query })
-  return isFailure(response) ? response : toLines(response.verses)
+  if (isFailure(response)) return response
+  const lines = toLines(response.verses)
+  if (groupId === undefined) return lines
+  const owners = (response.verses as PickedVerse[]).map((verse) => (verse.groupId === groupId ? null : verse.groupId))
+  const names = await readGroupNames(owners)
+  return lines.map((line, at) => {
+    const otherGroup = names.get(owners[at] ?? '')
+    return otherGroup === undefined ? line : { ...line, otherGroup }
+  })
+}
+
+async function readGroupNames(ids: readonly (string | null | undefined)[]): Promise<Map<string, string>> {
+  const known = [...new Set(ids)].filter((id) => typeof id === 'string')
+  const named = await Promise.all(
+    known.map(async (id) => {
+      const response = await callApi<'readGroup'>({ method: 'GET', path: '/api/group/{id}', params: { id } })
+      return [id, isFailure(response) ? id : response.group.name] as const
+    }),
+  )
+  return new Map(named)
 }

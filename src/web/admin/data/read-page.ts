@@ -13,12 +13,14 @@ export type Paged = { readonly limit: string; readonly skip: string }
 export async function readPage<T>(
   wanted: string,
   read: (paging: Paged) => Promise<{ readonly items: readonly T[]; readonly count: number } | ApiFailure>,
+  size = pageSize,
 ): Promise<ListPage<T> | ApiFailure> {
-  const open = toPage(wanted, Number.MAX_SAFE_INTEGER)
-  const first = await read({ limit: String(pageSize), skip: String(open.skip) })
+  const limit = String(size)
+  const open = toPage(wanted, Number.MAX_SAFE_INTEGER, size)
+  const first = await read({ limit, skip: String(open.skip) })
   if (isFailure(first)) return first
-  const page = toPage(wanted, first.count)
+  const page = toPage(wanted, first.count, size)
   if (page.number === open.number) return { ...first, page }
-  const second = await read({ limit: String(pageSize), skip: String(page.skip) })
+  const second = await read({ limit, skip: String(page.skip) })
   return isFailure(second) ? second : { ...second, page }
 }

@@ -1,22 +1,18 @@
-import { chapterCount, maxChapterLength } from '#shared/catalogue/bounds.ts'
+import type { z } from 'zod'
+import { chapterCount } from '#shared/catalogue/bounds.ts'
+import type { Endpoints } from '#shared/contract/endpoints.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
-import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
-import { type AdminUrl, isNewRecord } from './admin-url.ts'
+import { type ApiAnswer, type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
+import { type AdminUrl, isNewRecord, toPageSize } from './admin-url.ts'
+import { bothOrders, isOneOf, verseColumns, verseGaps } from './list-columns.ts'
 import { type DraftMarks, type OwnDraft, readDraftMarks, readOwnDraft } from './read-drafts.ts'
 import { type Options, readOptions } from './read-options.ts'
 import { type ListPage, type Paged, readPage } from './read-page.ts'
 import type { RecordKind, StoredRecord } from './record-values.ts'
 
 /** A verse as the list shows it. */
-export type VerseRow = {
-  readonly _id: string
-  readonly chapter: number
-  readonly verse: number
-  readonly ar: string
-  readonly text: string
-  readonly groupId: string | null
-  readonly topicCount: number
-}
+export type VerseRow = ApiAnswer<'listVerseRows'>['items'][number]
+type VerseRowQuery = z.input<Endpoints['listVerseRows']['query']>
 
 /** A record in the dialog: the stored one, or none yet. */
 export type OpenRecord = {
@@ -43,54 +39,55 @@ export async function readEditionText(
 
 export type VersesView = {
   readonly list: ListPage<VerseRow>
+  /** False when what was typed as a reference names no verse. */
+  readonly isReference: boolean
   readonly options: Options
   readonly drafts: DraftMarks
   readonly open: OpenRecord | undefined
 }
 
 export async function readVerses(url: AdminUrl): Promise<VersesView | ApiFailure> {
+  let isReference = true
   const [list, options, drafts, open] = await Promise.all([
-    readPage(url.page, (paging) => readVersePage(url, paging)),
+    readPage(url.page, (paging) => readRows(paging), toPageSize(url)),
     readOptions(url.open),
     readDraftMarks('verse'),
     readOpenVerse(url.open),
   ])
   if (isFailure(list)) return list
   if (isFailure(options)) return options
-  return { list, options, drafts, open }
+  return { list, isReference, options, drafts, open }
+
+  async function readRows(paging: Paged) {
+    const response = await callApi<'listVerseRows'>({
+      method: 'GET',
+      path: '/api/admin/verses',
+      query: { ...paging, ...toVerseQuery(url) },
+    })
+    if (isFailure(response)) return response
+    isReference = response.isReference
+    return { items: response.items, count: response.count }
+  }
 }
 
-async function readVersePage(url: AdminUrl, paging: Paged) {
-  const { chapter, verse, topicIds, groupId, words, language } = url
-  const shown = language === 'ar' ? 'en' : language
-  const response = await callApi<'listVerses'>({
-    method: 'GET',
-    path: '/api/verse',
-    query: {
-      ...paging,
-      ...(isNumber(chapter, chapterCount) && { chapter }),
-      ...(isNumber(verse, maxChapterLength) && { verse }),
-      ...(topicIds && { topicIds }),
-      ...(groupId && { groupId }),
-      ...(words && { [language]: words }),
-      // A search would order by relevance; a list to work through stands in the book's order.
-      sortBy: 'chapter,verse',
-      select: ['chapter', 'verse', 'ar', shown, 'groupId', 'topicIds'].join(','),
-    },
-  })
-  if (isFailure(response)) return response
-  const items = response.verses.map(
-    (verse): VerseRow => ({
-      _id: verse._id,
-      chapter: verse.chapter ?? 0,
-      verse: verse.verse ?? 0,
-      ar: verse.ar ?? '',
-      text: verse[shown] ?? '',
-      groupId: verse.groupId ?? null,
-      topicCount: verse.topicIds?.length ?? 0,
-    }),
-  )
-  return { items, count: response.count }
+/** The ids of all verses that the filters leave, on whatever page they are. */
+export async function readVerseIds(url: AdminUrl): Promise<readonly string[] | ApiFailure> {
+  const query = { ...toVerseQuery(url), allIds: 'true' } as const
+  const response = await callApi<'listVerseRows'>({ method: 'GET', path: '/api/admin/verses', query })
+  return isFailure(response) ? response : (response.ids ?? [])
+}
+
+function toVerseQuery({ chapter, verse, topicIds, groupId, words, language, missing, sort }: AdminUrl): VerseRowQuery {
+  return {
+    language,
+    ...(isNumber(chapter, chapterCount) && { chapter }),
+    ...(verse && { reference: verse }),
+    ...(topicIds && { topicIds }),
+    ...(groupId && { groupId }),
+    ...(words && { words }),
+    ...(isOneOf(verseGaps, missing) && { missing }),
+    ...(isOneOf(bothOrders(verseColumns), sort) && { sort }),
+  }
 }
 
 /** Drops values the API would refuse: the URL may have been typed by hand. */
@@ -98,7 +95,7 @@ function isNumber(text: string, most: number): boolean {
   return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= most
 }
 
-async function readOpenVerse(id: string): Promise<OpenRecord | undefined> {
+export async function readOpenVerse(id: string): Promise<OpenRecord | undefined> {
   const [open, state] = await Promise.all([
     readOpen('verse', id, readVerseRecord),
     id === '' || isNewRecord(id)

@@ -6,7 +6,12 @@ import { defaultLanguage, interfaceLanguages, type TextLanguage, textLanguages }
 export type RecordKind = 'verse' | 'topic' | 'group' | 'passage' | 'introduction'
 
 /** A verse as the forms of topics and groups list it. */
-export type VerseLine = Reference & { readonly _id: string; readonly text: string }
+export type VerseLine = Reference & {
+  readonly _id: string
+  readonly text: string
+  /** The name of another group that it is in: a verse is in one at most. */
+  readonly otherGroup?: string
+}
 
 export type FieldValue = string | number | boolean | null | readonly string[] | readonly VerseLine[] | VerseNotes
 
@@ -31,7 +36,7 @@ const inLanguages = (field: string, empty: FieldValue): Values =>
 const blanks: Readonly<Record<RecordKind, Values>> = {
   verse: { chapter: '', verse: '', ...names, ...commentary, topicIds: [], groupId: null },
   topic: { ...names, theme: '', verseIds: [], notes: {} },
-  group: { name: '', ...names, verseIds: [], notes: {} },
+  group: { name: '', ...names, verseIds: [], notes: {}, moveVerseIds: [] },
   // A field of each language has a name of its own, so that an error and a conflict name the language.
   passage: { ...inLanguages('title', ''), themes: [], ...inLanguages('questions', []) },
   introduction: Object.fromEntries(interfaceLanguages.map((code) => [code, ''])),

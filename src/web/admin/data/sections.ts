@@ -17,6 +17,7 @@ export const sections = [
   { id: 'schema', icon: 'settings', part: 'content', needs: 'schema' },
   { id: 'history', icon: 'list', part: 'maintenance', needs: 'read' },
   { id: 'quality', icon: 'check', part: 'maintenance', needs: 'read' },
+  { id: 'progress', icon: 'layers', part: 'maintenance', needs: 'read' },
   { id: 'inbox', icon: 'mail', part: 'maintenance', needs: 'inbox' },
   { id: 'people', icon: 'person', part: 'maintenance', needs: 'people' },
   { id: 'account', icon: 'edit', part: 'maintenance', needs: 'account' },

@@ -16,10 +16,15 @@ export function useAdminUrl(url: AdminUrl) {
     /** The open verse, or another one, at full width in one language. */
     toWrite: (write: string, open = url.open) => pathname + toSearch({ ...url, open, write }),
     to: (other: Partial<AdminUrl>) => pathname + toSearch(other),
-    /** Replaces the history entry: Back leaves the list instead of stepping through every letter typed. */
+    /** For what is typed: replaces the history entry, so that Back leaves the list instead of stepping through every letter. */
     filter(changes: Partial<AdminUrl>) {
       latest.current = withFilter(latest.current, changes)
       void navigate(pathname + toSearch(latest.current), { replace: true, preventScrollReset: true })
+    },
+    /** For what is chosen: Back takes it back. */
+    choose(changes: Partial<AdminUrl>) {
+      latest.current = withFilter(latest.current, changes)
+      void navigate(pathname + toSearch(latest.current), { preventScrollReset: true })
     },
   }
 }

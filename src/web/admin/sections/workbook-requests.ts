@@ -7,8 +7,21 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 
 /** The workbook, or what went wrong; a file is no JSON, so the API client's own reading does not fit. */
 export async function downloadWorkbook(): Promise<Blob | ApiFailure> {
+  return await readWorkbook('/api/admin/google/backup', {})
+}
+
+/** Chosen records as a workbook. */
+export async function exportRecords(
+  kind: 'verse' | 'topic' | 'group',
+  ids: readonly string[],
+): Promise<Blob | ApiFailure> {
+  const headers = { 'Content-Type': 'application/json' }
+  return await readWorkbook('/api/admin/export', { method: 'POST', headers, body: JSON.stringify({ kind, ids }) })
+}
+
+async function readWorkbook(path: string, init: RequestInit): Promise<Blob | ApiFailure> {
   try {
-    const response = await fetch('/api/admin/google/backup', { credentials: 'include' })
+    const response = await fetch(path, { credentials: 'include', ...init })
     if (response.ok) return await response.blob()
     return toFailure(await response.json().catch(() => undefined), response.status)
   } catch (error) {

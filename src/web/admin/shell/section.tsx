@@ -13,10 +13,11 @@ import { EditionsSection } from '../editions/editions-section.tsx'
 import { InboxSection } from '../inbox/inbox-section.tsx'
 import { PassagesSection } from '../passages/passages-section.tsx'
 import { PeopleSection } from '../people/people-section.tsx'
+import { ProgressSection } from '../progress/progress-section.tsx'
+import { QualitySection } from '../quality/quality-section.tsx'
 import { ReplaceSection } from '../replace/replace-section.tsx'
 import { SchemaSection } from '../schema/schema-section.tsx'
 import { BackupSection } from '../sections/backup-section.tsx'
-import { QualitySection } from '../sections/quality-section.tsx'
 import { VersesSection } from '../verses/verses-section.tsx'
 
 /** The section named in the URL. */
@@ -47,6 +48,8 @@ function SectionBody({ view: { url, data } }: { readonly view: AdminView }) {
       return <ActivitySection url={url} view={data as SectionView<'history'>} />
     case 'quality':
       return <QualitySection url={url} view={data as SectionView<'quality'>} />
+    case 'progress':
+      return <ProgressSection url={url} view={data as SectionView<'progress'>} />
     case 'inbox':
       return <InboxSection url={url} view={data as SectionView<'inbox'>} />
     case 'replace':

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import type { AdminUrl } from '../data/admin-url.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { type AdminUrl, isFiltered, toSearch, withoutFilters } from '../data/admin-url.ts'
 import type { ListPage } from '../data/read-page.ts'
+import { ChoosePage } from './choose-box.tsx'
+import { ColumnHead, type ListColumn } from './column-head.tsx'
 import { ListFoot } from './list-foot.tsx'
+import type { Selection } from './use-selection.ts'
 
 type Props = {
   readonly url: AdminUrl
@@ -10,33 +15,54 @@ type Props = {
   readonly total: string
   /** Rows of the table. */
   readonly children: ReactNode
-  readonly head: readonly string[]
+  readonly head: readonly ListColumn[]
   readonly caption: string
+  /** Why nothing was found, where it can be said. */
+  readonly reason?: string | undefined
+  /** Where records can be chosen: the first column is theirs. */
+  readonly choose?: { readonly ids: readonly string[]; readonly selection: Selection }
 }
 
-/** A table of ten with its total and pages. */
-export function ListFrame({ url, list, total, children, head, caption }: Props) {
-  const { t } = useTranslation('admin')
+/** A table with its total, its pages and their size. */
+export function ListFrame({ url, list, total, children, head, caption, reason, choose }: Props) {
   return (
     <div className="admin-list">
       {list.count === 0 ? (
-        <p className="admin-empty">{t('list.none')}</p>
+        <EmptyList url={url} reason={reason} />
       ) : (
         <table className="admin-table">
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
-              {head.map((name) => (
-                <th key={name} scope="col">
-                  {name}
+              {choose && (
+                <th scope="col" className="cell-choose">
+                  <ChoosePage {...choose} />
                 </th>
+              )}
+              {head.map((column) => (
+                <ColumnHead key={column.name} column={column} url={url} />
               ))}
             </tr>
           </thead>
           <tbody>{children}</tbody>
         </table>
       )}
-      <ListFoot url={url} list={list} total={total} />
+      <ListFoot url={url} list={list} total={total} hasSizes />
+    </div>
+  )
+}
+
+function EmptyList({ url, reason }: Pick<Props, 'url' | 'reason'>) {
+  const { t } = useTranslation('admin')
+  const { pathname } = useLocation()
+  return (
+    <div className="admin-empty">
+      <p>{reason ?? t('list.none')}</p>
+      {isFiltered(url) && (
+        <PageLink className="button quiet" to={pathname + toSearch(withoutFilters(url))}>
+          {t('list.clear')}
+        </PageLink>
+      )}
     </div>
   )
 }

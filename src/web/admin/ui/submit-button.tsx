@@ -29,6 +29,6 @@ export function SubmitButton({ children, className = 'button', value, isBusy = f
 }
 
 /** A field drops the error of the last attempt when it changes, and says so only when it is left; until then the error blocks the form. */
-function commitFocusedField(): void {
+export function commitFocusedField(): void {
   document.activeElement?.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isVerseOfBook } from '#shared/catalogue/ayah-counts.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -21,13 +22,20 @@ import { toVerseQuestions, VerifiedChanges } from './verse-questions.tsx'
 import { VerseReferenceFields } from './verse-reference-fields.tsx'
 import { VerseTexts } from './verse-texts.tsx'
 
-type Props = { readonly open: OpenRecord; readonly url: AdminUrl; readonly options: Options }
+type Props = {
+  readonly open: OpenRecord
+  readonly url: AdminUrl
+  readonly options: Options
+  /** What brought the editor here, above the form. */
+  readonly head?: ReactNode
+  readonly afterSave?: () => void
+}
 
-export function VerseEditor({ open, url, options }: Props) {
+export function VerseEditor({ open, url, options, head, afterSave }: Props) {
   const { t, language } = useTranslation('admin')
   const fields = options.fields.filter((field) => field.entity === 'verse')
   const declared = fields.map(({ name }) => name)
-  const editor = useRecordEditor({ kind: 'verse', open, declared, url })
+  const editor = useRecordEditor({ kind: 'verse', open, declared, url, ...(afterSave && { afterSave }) })
   const { form, isNew } = editor
   const confirming = useConfirmation()
   const at = useAdminUrl(url)
@@ -60,6 +68,7 @@ export function VerseEditor({ open, url, options }: Props) {
         after={!isNew && <RecordHistory kind="verse" id={open.id} editor={editor} />}
       >
         {url.message && <ReportPanel id={url.message} />}
+        {head}
         {isNew && <VerseReferenceFields form={form} chapters={options.chapters} language={language} />}
         <VerseTexts
           form={form}

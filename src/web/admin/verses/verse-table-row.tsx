@@ -1,23 +1,30 @@
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { DraftSummary } from '#shared/contract/draft-records.ts'
+import { interfaceLanguages } from '#shared/language/languages.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { VerseRow } from '../data/read-verses.ts'
 import { DraftMark } from '../record/draft-mark.tsx'
+import { ChooseRow } from '../ui/choose-box.tsx'
+import { LanguageMarks } from '../ui/language-marks.tsx'
+import type { Selection } from '../ui/use-selection.ts'
 
 type Props = {
   readonly row: VerseRow
   readonly to: string
-  readonly group: string | undefined
+  readonly selection: Selection
   readonly drafts: readonly DraftSummary[] | undefined
 }
 
 /** The whole row is the link's: a list item opens where it is pressed. */
-export function VerseTableRow({ row, to, group, drafts }: Props) {
+export function VerseTableRow({ row, to, selection, drafts }: Props) {
+  const reference = toReferenceText(row)
+  const noted = interfaceLanguages.filter((language) => row.notes[language] === row.links)
   return (
     <tr>
+      <ChooseRow id={row._id} name={reference} selection={selection} />
       <th scope="row">
         <PageLink className="row-link" to={to} preventScrollReset>
-          {toReferenceText(row)}
+          {reference}
         </PageLink>
       </th>
       <td className="cell-arabic">
@@ -28,8 +35,14 @@ export function VerseTableRow({ row, to, group, drafts }: Props) {
       <td className="cell-text">
         <DraftMark drafts={drafts} /> {row.text}
       </td>
+      <td className="cell-marks">
+        <LanguageMarks has={row.commentary} />
+      </td>
+      <td className="cell-marks">{row.links > 0 && <LanguageMarks has={noted} />}</td>
       <td className="cell-count">{row.topicCount}</td>
-      <td className="cell-name">{group}</td>
+      <td className="cell-group" title={row.group}>
+        {row.group}
+      </td>
     </tr>
   )
 }

@@ -3,14 +3,18 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { type AdminUrl, isNewRecord, newRecord } from '../data/admin-url.ts'
-import type { OpenRecord, VersesView } from '../data/read-verses.ts'
+import { type OpenRecord, readVerseIds, type VersesView } from '../data/read-verses.ts'
 import { useAdminUrl } from '../data/use-admin-url.ts'
 import { useCan } from '../data/use-grant.ts'
 import { MissingRecord } from '../record/missing-record.tsx'
+import { SelectionBar } from '../selection/selection-bar.tsx'
+import { useUndoable } from '../selection/use-undoable.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
+import { useSelection } from '../ui/use-selection.ts'
 import { WritingRoom } from '../writing/writing-room.tsx'
 import { BulkUpload } from './bulk-upload.tsx'
+import { VerseActions } from './verse-actions.tsx'
 import { VerseEditor } from './verse-editor.tsx'
 import { VerseFilters } from './verse-filters.tsx'
 import { VerseTableRow } from './verse-table-row.tsx'
@@ -30,11 +34,20 @@ function OpenVerse({ open, url, options }: OpenProps) {
 
 export function VersesSection({ url, view }: Props) {
   const { t } = useTranslation('admin')
-  const { list, options, drafts, open } = view
+  const { list, isReference, options, drafts, open } = view
   const at = useAdminUrl(url)
   const can = useCan()
-  const groups = new Map(options.groups.map(({ _id, name }) => [_id, name]))
-  const head = [t('verses.reference'), t('verses.arabic'), t('verses.text'), t('verses.topics'), t('verses.group')]
+  const selection = useSelection()
+  const done = useUndoable()
+  const head = [
+    { name: t('verses.reference'), sort: 'reference' },
+    { name: t('verses.arabic') },
+    { name: t('verses.text'), sort: 'text' },
+    { name: t('verses.commentaryColumn'), sort: 'commentary' },
+    { name: t('fields.notes'), sort: 'notes' },
+    { name: t('verses.topics'), sort: 'topics' },
+    { name: t('verses.group'), sort: 'group' },
+  ]
   return (
     <>
       <SectionHead title={t('sections.verses')}>
@@ -45,19 +58,25 @@ export function VersesSection({ url, view }: Props) {
         )}
       </SectionHead>
       <VerseFilters url={url} options={options} />
+      {done.note}
+      <SelectionBar selection={selection} count={list.count} readAll={() => readVerseIds(url)}>
+        <VerseActions url={url} options={options} verseIds={selection.ids} onDone={done.show} />
+      </SelectionBar>
       <ListFrame
         url={url}
         list={list}
         total={t('verses.total', { count: list.count })}
         head={head}
         caption={t('sections.verses')}
+        reason={isReference ? undefined : t('verses.noReference', { text: url.verse })}
+        choose={{ ids: list.items.map(({ _id }) => _id), selection }}
       >
         {list.items.map((row) => (
           <VerseTableRow
             key={row._id}
             row={row}
             to={at.toOpen(row._id)}
-            group={groups.get(row.groupId ?? '')}
+            selection={selection}
             drafts={drafts.get(row._id)}
           />
         ))}

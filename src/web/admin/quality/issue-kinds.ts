@@ -1,4 +1,4 @@
-import type { ContentIssueRow } from '../data/read-activity.ts'
+import type { ContentIssueRow } from '../data/read-quality.ts'
 
 /** The kinds of content issue. Importing the contract's own list would bundle zod; the type keeps this list complete. */
 const kinds: Readonly<Record<ContentIssueRow['kind'], true>> = {

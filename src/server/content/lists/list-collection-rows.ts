@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { Group } from '#shared/catalogue/group.ts'
+import type { Topic } from '#shared/catalogue/topic.ts'
+import type { Endpoints } from '#shared/contract/endpoints.ts'
+import type { CollectionRow, CollectionSort, MissingInCollection } from '#shared/contract/list-records.ts'
+import { mapToRecord } from '#shared/language/language-fields.ts'
+import {
+  type InterfaceLanguage,
+  interfaceLanguages,
+  type TextLanguage,
+  textLanguages,
+} from '#shared/language/languages.ts'
+import { sortRows } from './sort-rows.ts'
+import { listNoted } from './verse-links.ts'
+
+export type CollectionRowQuery = z.output<Endpoints['listCollectionRows']['query']>
+
+/** The topics or groups that meet every filter, in the order asked for; by default by name. */
+export function findCollectionRows(records: readonly (Topic | Group)[], query: CollectionRowQuery): CollectionRow[] {
+  const { name, missing, sort } = query
+  const rows = records
+    .map(toCollectionRow)
+    .filter((row) => (name === undefined || isNamed(row, name)) && (missing === undefined || lacks(row, missing)))
+  return [...sortRows<CollectionRow, CollectionSort>(rows, sort, sortKeys)]
+}
+
+function toCollectionRow(record: Topic | Group): CollectionRow {
+  const { _id, verseIds, notes, updatedAt } = record
+  const noted = verseIds.flatMap((id) => listNoted(notes[id]))
+  return {
+    _id,
+    name: 'name' in record ? record.name : record.en,
+    names: mapToRecord(textLanguages, (language: TextLanguage) => record[language]),
+    theme: 'theme' in record ? record.theme : '',
+    verses: verseIds.length,
+    notes: mapToRecord(interfaceLanguages, (language) => noted.filter((code) => code === language).length),
+    updatedAt,
+  }
+}
+
+/** Part of any of its names, each compared by the letters of its language. */
+function isNamed({ name, names }: CollectionRow, part: string): boolean {
+  return (
+    name.toLocaleLowerCase('en').includes(part.toLocaleLowerCase('en')) ||
+    textLanguages.some((language) =>
+      names[language].toLocaleLowerCase(language).includes(part.toLocaleLowerCase(language)),
+    )
+  )
+}
+
+function lacks({ names, theme, verses, notes }: CollectionRow, missing: MissingInCollection): boolean {
+  if (missing === 'theme') return theme === ''
+  if (missing === 'verses') return verses === 0
+  const [part, language] = missing.split('.') as ['name' | 'notes', InterfaceLanguage]
+  return part === 'name' ? names[language].trim() === '' : notes[language] < verses
+}
+
+const sortKeys: Record<CollectionSort, (row: CollectionRow) => string | number> = {
+  name: ({ name }) => name,
+  theme: ({ theme }) => theme,
+  verses: ({ verses }) => verses,
+  notes: ({ notes }) => Object.values(notes).reduce((sum, count) => sum + count, 0),
+  updated: ({ updatedAt }) => updatedAt,
+}

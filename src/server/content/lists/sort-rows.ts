@@ -1,0 +1,29 @@
+/** The parts of a column's name: `-updated` sorts by `updated` in descending order. */
+function parseSort<Sort extends string>(sort: Sort | `-${Sort}`): { column: Sort; descending: boolean } {
+  const descending = sort.startsWith('-')
+  return { column: (descending ? sort.slice(1) : sort) as Sort, descending }
+}
+
+/**
+ * Rows by a column. Equal ones keep their order, so that paging never shows one twice. What has no name comes last in either order: one
+ * sorts to see the names.
+ */
+export function sortRows<T, Sort extends string>(
+  rows: readonly T[],
+  sort: Sort | `-${Sort}` | undefined,
+  toKeys: Readonly<Record<Sort, (row: T) => string | number>>,
+): readonly T[] {
+  if (sort === undefined) return rows
+  const { column, descending } = parseSort<Sort>(sort)
+  const keyed = rows.map((row) => ({ row, key: toKeys[column](row) }))
+  const sign = descending ? -1 : 1
+  keyed.sort((a, b) => Number(a.key === '') - Number(b.key === '') || sign * compareKeys(a.key, b.key))
+  return keyed.map(({ row }) => row)
+}
+
+const collator = new Intl.Collator('en')
+
+function compareKeys(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return collator.compare(String(a), String(b))
+}

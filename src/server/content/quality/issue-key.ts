@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
+import { commentaryField } from '#shared/language/language-fields.ts'
+import { isInterfaceLanguage } from '#shared/language/languages.ts'
+import { hashEdition } from '../stores/edition-hash.ts'
+import type { FoundIssue } from './content-issue.ts'
+
+/** Names an issue from one revision to the next: `commentary/verse/az/-/quran-002-005`. The id comes last, as it may hold anything. */
+export function toIssueKey({ kind, entity, language, detail, _id }: FoundIssue): string {
+  return [kind, entity, language ?? '-', detail === '' ? '-' : hash(detail).slice(0, 8), _id].join('/')
+}
+
+/** What an issue is about, as it stands: an issue that was left alone comes back when this changes. */
+export function toIssueFingerprint(catalogue: Catalogue, issue: FoundIssue): string {
+  return hash(JSON.stringify(listTexts(catalogue, issue)))
+}
+
+function listTexts(catalogue: Catalogue, { entity, _id, language, detail }: FoundIssue): readonly unknown[] {
+  const code = language ?? 'ar'
+  if (entity === 'edition') {
+    const verses = catalogue.verses.filter((verse) => verse.book === defaultBook)
+    return [detail, hashEdition(verses.map(({ chapter, verse, [code]: text }) => ({ chapter, verse, text })))]
+  }
+  const verse = catalogue.verseById.get(_id)
+  if (verse) return [detail, verse[code], isInterfaceLanguage(code) ? verse[commentaryField(code)] : '']
+  const collection = catalogue.topicById.get(_id) ?? catalogue.groupById.get(_id)
+  return [detail, collection?.[code]]
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

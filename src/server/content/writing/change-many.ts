@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import type { CollectionKind, CollectionRecords } from '#shared/catalogue/collection.ts'
+import { notFound } from '#shared/contract/errors.ts'
+import type { Schema } from '../../database/schema.ts'
+import { type Author, writeContent } from '../../database/write-content.ts'
+import { listCollections } from '../stores/collection-store.ts'
+import { requireStoredCollection } from '../stores/find-stored-collection.ts'
+import { listGivers } from './list-givers.ts'
+import { writeChangeSet } from './write-change-set.ts'
+
+/** How many records changed, and the revision that undoes it; undefined when nothing did. */
+export type ManyChanged = { readonly count: number; readonly revision?: number }
+
+export type VerseLinking = {
+  readonly kind: CollectionKind
+  readonly id: string
+  readonly verseIds: readonly string[]
+  readonly act: 'add' | 'remove'
+  /** Whether verses of another group leave it. */
+  readonly move: boolean
+}
+
+/** Adds verses to a topic or group, at its end and none twice, or removes them with their notes. */
+export async function linkVerses(
+  db: Kysely<Schema>,
+  author: Author,
+  { kind, id, verseIds, act, move }: VerseLinking,
+): Promise<ManyChanged> {
+  return await writeContent(db, author, async (db, writing) => {
+    const owner = await requireStoredCollection(db, kind, id)
+    const held = new Set(owner.verseIds)
+    const chosen = [...new Set(verseIds)].filter((verse) => held.has(verse) === (act === 'remove'))
+    if (chosen.length === 0) return { count: 0 }
+    const draft = act === 'add' ? { ...owner, verseIds: [...owner.verseIds, ...chosen] } : withoutVerses(owner, chosen)
+    const changeSet =
+      kind === 'topic'
+        ? { topics: [draft as CollectionRecords['topic']] }
+        : {
+            groups: [draft as CollectionRecords['group'], ...(move ? await listGivers(db, draft, chosen) : [])],
+          }
+    await writeChangeSet(db, writing, changeSet, { purpose: 'edit' })
+    return { count: chosen.length, revision: writing.revision }
+  })
+}
+
+function withoutVerses<T extends CollectionRecords[CollectionKind]>(owner: T, verseIds: readonly string[]): T {
+  const leaving = new Set(verseIds)
+  return {
+    ...owner,
+    verseIds: owner.verseIds.filter((id) => !leaving.has(id)),
+    notes: Object.fromEntries(Object.entries(owner.notes).filter(([id]) => !leaving.has(id))),
+  }
+}
+
+/** Deletes topics or groups with their links, all or none; their verses stay. */
+export async function deleteManyCollections(
+  db: Kysely<Schema>,
+  author: Author,
+  kind: CollectionKind,
+  ids: readonly string[],
+): Promise<ManyChanged> {
+  return await writeContent(db, author, async (db, writing) => {
+    const wanted = [...new Set(ids)]
+    const found = await listCollections(db, kind, wanted)
+    if (found.length < wanted.length) throw notFound(`The ${kind}`)
+    await writeChangeSet(db, writing, { removed: { [kind]: wanted } }, { purpose: 'edit' })
+    return { count: wanted.length, revision: writing.revision }
+  })
+}

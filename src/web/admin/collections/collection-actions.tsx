@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { isFailure } from '#web/ui/api-client.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useAdminApi } from '../data/admin-api.ts'
+import { useCan } from '../data/use-grant.ts'
+import { ExportButton } from '../selection/export-button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import type { Selection } from '../ui/use-selection.ts'
+
+type Props = {
+  readonly kind: 'topic' | 'group'
+  readonly selection: Selection
+  onDone(done: { readonly text: string; readonly revision: number | undefined }): void
+}
+
+/** What can be done to the chosen topics or groups. */
+export function CollectionActions({ kind, selection, onDone }: Props) {
+  const { t } = useTranslation('admin')
+  const { act } = useAdminApi()
+  const { revalidate } = useRevalidator()
+  const can = useCan()
+  const [isAsking, setAsking] = useState(false)
+  const count = selection.ids.length
+  const remove = async () => {
+    setAsking(false)
+    const body = { kind, ids: [...selection.ids] }
+    const response = await act('deleteCollections', { method: 'POST', path: '/api/admin/collections/delete', body })
+    if (isFailure(response)) return
+    onDone({ text: t('select.deleteDone', { count: response.count }), revision: response.revision })
+    selection.clear()
+    await revalidate()
+  }
+  return (
+    <>
+      <ExportButton kind={kind} ids={selection.ids} />
+      {can('structure') && (
+        <button type="button" className="button danger-quiet small" onClick={() => setAsking(true)}>
+          <Icon name="trash" size={16} /> {t('record.delete')}
+        </button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('select.deleteTitle', { count })}
+          cancel={t('delete.keep')}
+          confirm={t('delete.confirm')}
+          isDanger
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void remove()}
+        >
+          <p>{t('select.deleteText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

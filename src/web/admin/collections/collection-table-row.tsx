@@ -1,0 +1,55 @@
+import type { DraftSummary } from '#shared/contract/draft-records.ts'
+import { defaultLanguage, interfaceLanguages } from '#shared/language/languages.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import type { CollectionRow } from '../data/read-collections.ts'
+import { DraftMark } from '../record/draft-mark.tsx'
+import { ChooseRow } from '../ui/choose-box.tsx'
+import { LanguageMarks } from '../ui/language-marks.tsx'
+import type { Selection } from '../ui/use-selection.ts'
+
+/** The first column has the name in the default language. */
+export const otherLanguages = interfaceLanguages.filter((language) => language !== defaultLanguage)
+
+type Props = {
+  readonly kind: 'topic' | 'group'
+  readonly row: CollectionRow
+  readonly to: string
+  readonly selection: Selection
+  readonly drafts: readonly DraftSummary[] | undefined
+}
+
+export function CollectionTableRow({ kind, row, to, selection, drafts }: Props) {
+  const { t } = useTranslation('admin')
+  const noted = interfaceLanguages.filter((language) => row.notes[language] === row.verses)
+  return (
+    <tr>
+      <ChooseRow id={row._id} name={row.name} selection={selection} />
+      <th scope="row">
+        <PageLink className="row-link" to={to} preventScrollReset>
+          {row.name}
+        </PageLink>
+        <DraftMark drafts={drafts} />
+      </th>
+      <td className="cell-arabic is-name">
+        <span lang="ar" dir="rtl">
+          {row.names.ar}
+        </span>
+      </td>
+      {otherLanguages.map((language) =>
+        row.names[language] === '' ? (
+          <td key={language} className="cell-name is-missing">
+            {t('marks.none')}
+          </td>
+        ) : (
+          <td key={language} lang={language} className="cell-name">
+            {row.names[language]}
+          </td>
+        ),
+      )}
+      {kind === 'topic' && <td className="cell-name">{row.theme}</td>}
+      <td className="cell-count">{row.verses}</td>
+      <td className="cell-marks">{row.verses > 0 && <LanguageMarks has={noted} />}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Chapter } from '#shared/catalogue/chapter.ts'
+import type { ProgressMeasure } from '#shared/contract/list-records.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
+import type { AdminUrl } from './admin-url.ts'
+import { isOneOf } from './list-columns.ts'
+
+/** How far a chapter has come, in what is measured. */
+export type ChapterProgress = {
+  readonly chapter: Chapter
+  readonly all: number
+  readonly done: Readonly<Record<InterfaceLanguage, number>>
+}
+
+export type ProgressView = { readonly measure: ProgressMeasure; readonly chapters: readonly ChapterProgress[] }
+
+/** The type keeps this list complete: importing the contract's own would bundle zod. */
+const measures: Readonly<Record<ProgressMeasure, true>> = {
+  commentary: true,
+  notes: true,
+  titles: true,
+  questions: true,
+  introduction: true,
+}
+export const progressMeasures = Object.keys(measures) as readonly ProgressMeasure[]
+
+export async function readProgress({ kind }: AdminUrl): Promise<ProgressView | ApiFailure> {
+  const measure = isOneOf(progressMeasures, kind) ? kind : 'commentary'
+  const [progress, chapters] = await Promise.all([
+    callApi<'readProgress'>({ method: 'GET', path: '/api/admin/progress' }),
+    callApi<'listChapters'>({ method: 'GET', path: '/api/chapter' }),
+  ])
+  if (isFailure(progress)) return progress
+  if (isFailure(chapters)) return chapters
+  const byNumber = new Map(progress.chapters.map((entry) => [entry.chapter, entry.measures[measure]]))
+  return {
+    measure,
+    chapters: chapters.flatMap((chapter) => {
+      const measured = byNumber.get(chapter.number)
+      return measured ? [{ chapter, ...measured }] : []
+    }),
+  }
+}

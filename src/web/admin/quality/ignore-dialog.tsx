@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { isFailure } from '#web/ui/api-client.ts'
+import { useAdminApi } from '../data/admin-api.ts'
+import { OperationDialog } from '../ui/operation-dialog.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+
+type Props = { readonly issueKey: string; onDone(): void; onClose(): void }
+
+/** Leaves an issue alone, and says why. */
+export function IgnoreDialog({ issueKey, onDone, onClose }: Props) {
+  const { t } = useTranslation('admin')
+  const { act } = useAdminApi()
+  const [reason, setReason] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    const body = { key: issueKey, reason }
+    const response = await act('ignoreIssue', { method: 'POST', path: '/api/admin/care/ignored', body })
+    setBusy(false)
+    if (isFailure(response)) return
+    onClose()
+    onDone()
+  }
+  return (
+    <OperationDialog
+      title={t('quality.ignoreTitle')}
+      confirm={t('quality.ignore')}
+      isBusy={isBusy}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('confirm.reason')}
+        description={t('quality.ignoreHint')}
+        isRequired
+        autoFocus
+        maxLength={500}
+        value={reason}
+        onChange={setReason}
+      />
+    </OperationDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { isFailure } from '#web/ui/api-client.ts'
+import { useAdminFailureText } from '../changes/use-admin-failure-text.ts'
+import { useAdminApi } from '../data/admin-api.ts'
+import { OperationDialog } from '../ui/operation-dialog.tsx'
+import { type Choice, SearchChoice } from '../ui/search-choice.tsx'
+
+export type Linking = { readonly kind: 'topic' | 'group'; readonly act: 'add' | 'remove' }
+
+type Props = Linking & {
+  readonly verseIds: readonly string[]
+  readonly choices: readonly Choice[]
+  /** What the list is filtered by, if anything. */
+  readonly first: string
+  onDone(done: { readonly text: string; readonly revision: number | undefined }): void
+  onClose(): void
+}
+
+/** Adds the chosen verses to a topic or group, or removes them. Verses of another group are moved only when one says so. */
+export function LinkVersesDialog({ kind, act: way, verseIds, choices, first, onDone, onClose }: Props) {
+  const { t } = useTranslation('admin')
+  const { act, call } = useAdminApi()
+  const { revalidate } = useRevalidator()
+  const toText = useAdminFailureText()
+  const [id, setId] = useState(first)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const send = async () => {
+    const body = { kind, id, verseIds: [...verseIds], act: way, move: refusal !== '' }
+    const request = { method: 'POST', path: '/api/admin/verses/links', body } as const
+    setBusy(true)
+    // Whether verses are in another group, only the server knows: the question is asked here, not in a toast.
+    const asks = kind === 'group' && way === 'add' && refusal === ''
+    const response = asks ? await call<'linkVerses'>(request) : await act('linkVerses', request)
+    setBusy(false)
+    if (isFailure(response)) {
+      if (asks) setRefusal(toText(response))
+      return
+    }
+    const name = choices.find((choice) => choice.id === id)?.name ?? id
+    onDone({ text: t(`select.${way}Done`, { count: response.count, name }), revision: response.revision })
+    onClose()
+    await revalidate()
+  }
+  return (
+    <OperationDialog
+      title={t(`select.${way}${kind === 'topic' ? 'Topic' : 'Group'}`)}
+      confirm={refusal === '' ? t(`select.${way}`) : t('order.moveAll')}
+      isBusy={isBusy || id === ''}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <p>{t('verses.total', { count: verseIds.length })}</p>
+      <SearchChoice
+        label={t(`filter.${kind}`)}
+        choices={choices}
+        value={id}
+        empty={t('list.none')}
+        onChange={(next) => {
+          setId(next)
+          setRefusal('')
+        }}
+      />
+      {refusal !== '' && (
+        <p className="admin-note" role="alert">
+          {refusal}
+        </p>
+      )}
+    </OperationDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { type ApiFailure, isFailure } from '#web/ui/api-client.ts'
+import type { Selection } from '../ui/use-selection.ts'
+
+type Props = {
+  readonly selection: Selection
+  /** How many records the filters leave. */
+  readonly count: number
+  /** What can be done to the chosen ones. */
+  readonly children: ReactNode
+  /** Reads the ids of all that the filters leave. */
+  readAll(): Promise<readonly string[] | ApiFailure>
+}
+
+/** What is chosen, and what can be done to it. It stays in sight while one scrolls. */
+export function SelectionBar({ selection, count, children, readAll }: Props) {
+  const { t } = useTranslation('admin')
+  const [isReading, setReading] = useState(false)
+  const chosen = selection.ids.length
+  const chooseAll = async () => {
+    setReading(true)
+    const ids = await readAll()
+    setReading(false)
+    if (!isFailure(ids)) selection.set(ids, true)
+  }
+  return (
+    <section className="selection-bar" hidden={chosen === 0} aria-label={t('select.label')}>
+      <strong role="status">{chosen > 0 && t('select.chosen', { count: chosen })}</strong>
+      {chosen > 0 && (
+        <>
+          {chosen < count && (
+            <button type="button" className="link-button" disabled={isReading} onClick={() => void chooseAll()}>
+              {t('select.all', { count })}
+            </button>
+          )}
+          <button type="button" className="link-button" onClick={selection.clear}>
+            {t('select.clear')}
+          </button>
+          <span className="selection-actions">{children}</span>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,171 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAccessibilityProblems } from '../support/accessibility.ts'
+import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
+import { launchBrowser, phone } from '../support/browser.ts'
+
+let browser: Browser
+let site: AdminSite
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startAdminSite(browser)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+const listReferences = (page: Page) => page.locator('.admin-table tbody th').allTextContents()
+const total = (page: Page) => page.locator('.admin-list-foot .badge').textContent()
+
+describe('the list of verses', () => {
+  test('/ goes to the filter, which reads 24:35 and names of chapters, and says what it does not read', async () => {
+    const { page, close } = await site.open('/en/admin?section=verses')
+    await page.keyboard.press('/')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
+    await page.keyboard.type('24:35')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => listReferences(page)).toEqual(['24:35'])
+    await page.getByRole('searchbox', { name: 'Verse no.' }).fill('baqara 255')
+    await expect.poll(() => listReferences(page)).toEqual(['2:255'])
+    await page.getByRole('searchbox', { name: 'Verse no.' }).fill('no such place')
+    await page.getByText('“no such place” is not a verse.').waitFor()
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await expect.poll(() => total(page)).toBe('6236 verses')
+    await close()
+  })
+
+  test('is narrowed to what is missing, sorted and sized by the address; Back takes a choice back', async () => {
+    const { page, close } = await site.open('/en/admin?section=verses&chapter=2')
+    await page.getByRole('combobox', { name: 'Missing' }).selectOption('commentary.az')
+    await expect.poll(() => page.url()).toContain('missing=commentary.az')
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('25')
+    await expect.poll(async () => (await listReferences(page)).length).toBe(25)
+    await page.getByRole('link', { name: 'Verse', exact: true }).click()
+    await page.getByRole('link', { name: 'Verse', exact: true }).click()
+    await expect.poll(async () => (await listReferences(page))[0]).toBe('2:286')
+    expect(await page.getByRole('columnheader', { name: 'Verse', exact: true }).getAttribute('aria-sort')).toBe(
+      'descending',
+    )
+    await page.goBack()
+    await expect.poll(async () => (await listReferences(page))[0]).toBe('2:1')
+    await close()
+  })
+
+  test('chosen verses join a topic, by keyboard alone, and one undo takes them back', async () => {
+    const { page, close } = await site.open('/en/admin?section=verses&chapter=50&size=25')
+    const head = page.getByRole('checkbox', { name: 'Select the page' })
+    await head.focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('region', { name: 'Selection' }).getByText('25 selected').waitFor()
+    await page.getByRole('button', { name: 'Select all 45' }).click()
+    await page.getByText('45 selected').waitFor()
+    await page.getByRole('button', { name: 'Add to a topic' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add to a topic' })
+    await dialog.getByRole('combobox', { name: 'Topic' }).fill('Aaron')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+    const note = page.getByRole('status').filter({ hasText: /^4\d verses added to “Aaron”/ })
+    await note.getByRole('button', { name: 'Undo' }).press('Enter')
+    await waitForToast(page, /undone/)
+    const { topic } = (await (await fetch(`${site.url}/api/topic/aaron`)).json()) as { topic: { verseIds: string[] } }
+    expect(topic.verseIds.some((id) => id.startsWith('quran-050'))).toBe(false)
+    await close()
+  })
+})
+
+test('topics are chosen on a phone, deleted together and brought back by one undo', async () => {
+  const { page, close } = await site.open('/en/admin?section=topics&name=light', { viewport: phone })
+  const before = await total(page)
+  await page.getByRole('checkbox', { name: 'Select the page' }).check()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Nothing found.').waitFor()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => total(page)).toBe(before)
+  await close()
+})
+
+describe('Ctrl+S', () => {
+  test('saves while the focus is in the box for references', async () => {
+    const { page, close } = await site.open('/en/admin?section=topics&open=aaron')
+    await page.getByRole('textbox', { name: 'Paste verse references' }).fill('1:3')
+    await page.keyboard.press('Enter')
+    await page.getByText('1 verse added.').waitFor()
+    await page.keyboard.press('Control+s')
+    await waitForToast(page, 'The topic was updated.')
+    await close()
+  })
+
+  test('saves again after the server refused a field and its text was mended', async () => {
+    const { page, close } = await site.open('/en/admin?section=verses&open=quran-050-001')
+    const commentary = page.getByRole('textbox', { name: 'Commentary · English' })
+    await commentary.fill('a'.repeat(100_001))
+    await page.keyboard.press('Control+s')
+    await page.getByText('At most 100000 characters are allowed.').first().waitFor()
+    await commentary.fill('Short enough.')
+    await page.keyboard.press('Control+s')
+    await waitForToast(page, 'The verse was updated.')
+    await close(/400/)
+  })
+})
+
+test('the progress of a chapter in a language opens the verses that lack it', async () => {
+  const { page, close } = await site.open('/en/admin?section=progress')
+  await page
+    .getByRole('row', { name: /^112 · / })
+    .getByRole('link', { name: '0 of 4: Azərbaycanca' })
+    .click()
+  await expect.poll(() => listReferences(page)).toEqual(['112:1', '112:2', '112:3', '112:4'])
+  expect(page.url()).toContain('missing=commentary.az')
+  await close()
+})
+
+const toParameters = (url: string) => [...new URL(url).searchParams].map(String).sort()
+
+test('the quality board keeps its place, goes on to the next issue, and leaves one alone until it is listed again', async () => {
+  const place = '/en/admin?section=quality&kind=commentary&chapter=50&name=az&page=2'
+  const { page, close } = await site.open(place)
+  await page.getByRole('link', { name: 'Verse 50:11' }).click()
+  const first = page.getByRole('dialog', { name: 'Verse 50:11' })
+  await first.getByRole('textbox', { name: 'Commentary · Azərbaycanca' }).fill('Şərh')
+  await page.keyboard.press('Control+s')
+  await waitForToast(page, 'The verse was updated.')
+  const next = page.getByRole('dialog', { name: 'Verse 50:12' })
+  await next.getByText('No commentary · Azərbaycanca').waitFor()
+
+  await next.getByRole('button', { name: 'Leave this alone' }).click()
+  const asked = page.getByRole('dialog', { name: 'Leave this issue alone?' })
+  await asked.getByRole('textbox', { name: 'Reason' }).fill('Said at 50:11')
+  await asked.getByRole('button', { name: 'Leave this alone' }).click()
+  await page.getByRole('dialog', { name: 'Verse 50:13' }).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(toParameters(page.url())).toEqual(toParameters(new URL(place, site.url).href))
+  expect(await page.getByRole('link', { name: 'Verse 50:12' }).count()).toBe(0)
+
+  await page.getByRole('combobox', { name: 'State' }).selectOption('true')
+  await page.getByText(/^Said at 50:11 · editor@example.org/).waitFor()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await page.getByRole('link', { name: 'Verse 50:12' }).click()
+  await page.getByRole('button', { name: 'List it again' }).click()
+  await waitForToast(page, 'The issue is listed again.')
+  await close()
+})
+
+test.each([
+  ['az', 'light', phone, 'section=verses&missing=commentary.az'],
+  ['ru', 'dark', undefined, 'section=groups'],
+  ['tr', 'dark', phone, 'section=progress'],
+] as const)('nothing is inaccessible: %s, %s', async (language, colorScheme, viewport, search) => {
+  const { page, close } = await site.open(`/${language}/admin?${search}`, {
+    colorScheme,
+    ...(viewport && { viewport }),
+  })
+  await goTo(page, `/${language}/admin?${search}`)
+  await page.locator('.admin-table').waitFor()
+  const box = page.locator('.admin-table .cell-choose input').first()
+  if ((await box.count()) > 0) await box.check()
+  expect(await listAccessibilityProblems(page)).toEqual([])
+  await close()
+})
