@@ -13,7 +13,8 @@ export const scripts = {
     '20-7E,A0,A7,A9,AB,AD,B0,B7,BB,C2,C7,CE,D6,D7,DB,DC,E0-E2,E4,E7-EB,EE,EF,F1,F3,F4,F6,FA-FC,131,2013,2014,2018-201E,2022,2026,2039,203A',
   'latin-ext': '11E,11F,130,15E,15F,18F,259,100,101,12A,12B,16A,16B,1E24,1E25,1E62,1E63,1E6C,1E6D,2BE,2BF',
   cyrillic: '401,410-44F,451,2116',
-  arabic: '20,621-63A,640-655,660-669,670,671,6D6-6ED',
+  // A0 stands between a verse and its number: without it a page of a chapter asks for the full file, 46 kB, if this one is not there yet.
+  arabic: '20,A0,621-63A,640-655,660-669,670,671,6D6-6ED',
 }
 type Script = keyof typeof scripts
 

@@ -31,7 +31,7 @@ export function ChapterBar({ passages, current, toAnchor, previous, next }: Prop
         ‹ {previous?.text}
       </StepLink>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {passage?.title || t('chapter.outline')} <span aria-hidden="true">▴</span>
+        <span>{passage?.title || t('chapter.outline')}</span> <span aria-hidden="true">▴</span>
       </button>
       <StepLink step={next} rel="next">
         {next?.text} ›

@@ -26,8 +26,8 @@ export default function JuzListPage({ loaderData: { list, title } }: Route.Compo
   const { t } = useTranslation()
   const to = usePaths()
   return (
-    <div className="column">
-      <h1 className="list-title">{title}</h1>
+    <div className="column study-page">
+      <h1>{title}</h1>
       <ol className="chapter-grid">
         {list.map(({ juz, from, name, ar }) => (
           <li key={juz}>
