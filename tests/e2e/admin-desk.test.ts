@@ -92,7 +92,10 @@ test('who changed a verse is found, undone from there, and marked', async () => 
   await page.waitForURL(/record=112/)
   await page.getByText('Аят 112:3').first().waitFor()
   expect(await listAccessibilityProblems(page)).toEqual([])
-  await page.getByRole('button', { name: /^Отменить/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Отменить/ })
+    .first()
+    .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Отменить', exact: true }).click()
   await page.getByText(/отменено изменением/).waitFor()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Скачать CSV').click()])
