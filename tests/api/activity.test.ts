@@ -20,8 +20,9 @@ describe.each(databaseKinds)('the activity log on %s', (kind) => {
   let revision: number
   beforeAll(async () => {
     app = await startTestApp(kind)
-    const own = await signInAs(app, { role: 'translator', languages: ['az'] })
+    // The first account is the owner's.
     owner = await signIn(app)
+    const own = await signInAs(app, { role: 'translator', languages: ['az'] })
     revision = app.feed.current().revision
     await sendJson(app, ['PUT', '/api/verse/112:1'], { opinionAz: 'a' }, own)
     app.clock.advance(86_400_000)
