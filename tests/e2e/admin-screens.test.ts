@@ -155,11 +155,11 @@ describe('lists', () => {
 
   test('topics and groups by a part of their name', async () => {
     const { page, close } = await site.open('/en/admin?section=topics')
-    await page.getByLabel('Name').fill('aaro')
+    await page.getByLabel('Name', { exact: true }).fill('aaro')
     await page.getByText('1 topic', { exact: true }).waitFor()
     await goTo(page, '/en/admin?section=groups')
     await page.getByText(/^\d+ groups$/).waitFor()
-    await page.getByLabel('Name').fill('no group has such a name')
+    await page.getByLabel('Name', { exact: true }).fill('no group has such a name')
     await page.getByText('Nothing found.').waitFor()
     await close()
   })

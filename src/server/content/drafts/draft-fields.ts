@@ -54,10 +54,13 @@ type Drafted = Pick<DraftRecord, 'base' | 'changes'>
 
 /** The fields of a draft on top of a record of now, with the names of those that both changed. */
 export function mergeDraft({ base, changes }: Drafted, record: Fields, choice?: Side) {
-  const states = { base: fillBlanks(base, record), mine: changes, theirs: record }
+  // How a group is saved, and not what it says: there is nothing to merge it with.
+  const { moveVerseIds, ...mine } = changes
+  const states = { base: fillBlanks(base, record), mine, theirs: record }
   const { merged, conflicts } = mergeRecord(states, { choice, isBaseKnown: true, derived: notDrafted })
-  const fields = Object.keys(changes)
+  const fields = Object.keys(mine)
   const values: Record<string, unknown> = Object.fromEntries(fields.map((name) => [name, merged[name]]))
+  if (moveVerseIds !== undefined) values.moveVerseIds = moveVerseIds
   // A note of a verse that someone took out goes with it.
   if (Array.isArray(merged.verseIds) && values.notes)
     values.notes = filterNotes(values.notes as VerseNotes, merged.verseIds as string[]).notes
