@@ -62,9 +62,10 @@ describe('uploading many verses', () => {
   test('what is in the box survives another section and a reload', async () => {
     const { page, close } = await site.open('/en/admin')
     await bulk(page).getByRole('textbox').fill('not yet')
-    await page.getByRole('main').getByRole('link', { name: 'Topics' }).click()
+    const menu = page.getByRole('navigation', { name: 'Admin sections' })
+    await menu.getByRole('link', { name: 'Topics' }).click()
     await page.getByRole('heading', { name: 'Topics', level: 1 }).waitFor()
-    await page.getByRole('link', { name: 'Verses' }).click()
+    await menu.getByRole('link', { name: 'Verses' }).click()
     expect(await bulk(page).getByRole('textbox').inputValue()).toBe('not yet')
     page.once('dialog', (dialog) => void dialog.accept())
     await goTo(page, '/en/admin')
