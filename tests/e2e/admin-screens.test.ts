@@ -55,7 +55,7 @@ describe('signing in', () => {
     await page.getByLabel('Password').fill(testAdmin.password)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Verses', level: 1 }).waitFor()
-    expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(1)
+    await page.getByRole('link', { name: 'Admin', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('button', { name: 'Login' }).waitFor()
     await close(/401/)
