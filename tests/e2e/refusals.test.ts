@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSite, openWindow, startAdminSite, waitForToast } from '../support/admin-site.ts'
+import { type AdminSite, openWindow, startAdminSite } from '../support/admin-site.ts'
 import { launchBrowser, openPage, phone } from '../support/browser.ts'
 import { testAdmin } from '../support/sign-in.ts'
 
@@ -21,7 +21,7 @@ test('in Azerbaijani: a wrong password', async () => {
   await page.getByLabel('E-poçt').fill(testAdmin.email)
   await page.getByLabel('Parol').fill('not the password')
   await page.keyboard.press('Enter')
-  await waitForToast(page, 'E-poçt və ya parol düzgün deyil.')
+  await page.getByRole('alert').filter({ hasText: 'E-poçt və ya parol düzgün deyil.' }).waitFor()
   await close(/401/)
 })
 
@@ -37,18 +37,22 @@ test('in Russian: the lines of an upload, with fields by their names', async () 
 
 test('in Turkish: an operation of the schema updater', async () => {
   const { page, close } = await site.open('/tr/admin?section=schema', { viewport: phone })
-  await page.getByRole('textbox').fill('{"entity":"verse","operations":[{"op":"dropField","name":"en"}]}')
+  await page
+    .getByRole('textbox', { name: 'JSON' })
+    .fill('{"entity":"verse","operations":[{"op":"dropField","name":"en"}]}')
   await page.getByRole('button', { name: 'Deneme çalıştırması' }).click()
-  await waitForToast(page, '“en” temel bir alan, değiştirilemez.')
+  await page.getByRole('alert').filter({ hasText: '“en” temel bir alan, değiştirilemez.' }).waitFor()
   await close(/400/)
 })
 
 test('a lost connection has no status', async () => {
   const { page, close } = await site.open('/en/admin?section=schema', { viewport: phone })
   await page.route('**/api/admin/update-schema', (route) => route.abort())
-  await page.getByRole('textbox').fill('{"entity":"verse","operations":[]}')
+  await page
+    .getByRole('textbox', { name: 'JSON' })
+    .fill('{"entity":"verse","operations":[{"op":"dropField","name":"en"}]}')
   await page.getByRole('button', { name: 'Dry run' }).click()
-  await waitForToast(page, 'We couldn’t reach the site.')
+  await page.getByRole('alert').filter({ hasText: 'We couldn’t reach the site.' }).waitFor()
   expect(await page.locator('.toast-status').count()).toBe(0)
   await close(/Failed to load resource/)
 })

@@ -78,7 +78,8 @@ export const refusalTexts = {
   two_step_expired: 'Two-step sign-in was not started, or too long ago.',
   two_step_off: 'Two-step sign-in is off.',
   reset_expired: 'This link has expired or was already used. Please ask for a new one.',
-  reset_unavailable: 'This site cannot mail links: SMTP_URL or PUBLIC_URL is not set.',
+  reset_unavailable:
+    'This site cannot send links by mail: its operator has not set up mail or the address of the site.',
   passkeys_unavailable: 'Passkeys need the public address of the site: PUBLIC_URL is not set.',
   passkey_expired: 'This took too long. Please try again.',
   passkey_refused: 'The device did not return a valid passkey. Please try again.',

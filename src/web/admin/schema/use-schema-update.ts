@@ -14,12 +14,16 @@ export function useSchemaUpdate() {
   const draft = useUnsavedText('schema')
   const [report, setReport] = useState<Report>()
   const { problems, take } = useFormProblems([])
+  const operationProblems = toOperationProblems(problems.fields)
+  const paths = Object.keys(problems.fields)
+  const isSaidThere = paths.length > 0 && paths.every((path) => operationPath.test(path))
   return {
     draft,
     report,
-    problem: problems.form,
+    /** What is not said at an operation. */
+    problem: isSaidThere ? '' : problems.form,
     /** What the server says of single operations, by their index. */
-    operationProblems: toOperationProblems(problems.fields),
+    operationProblems,
     change(text: string) {
       draft.setText(text)
       setReport(undefined)
@@ -39,10 +43,12 @@ export function useSchemaUpdate() {
   }
 }
 
+const operationPath = /^operations\.(\d+)/
+
 function toOperationProblems(fields: Readonly<Record<string, string>>): Record<number, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([path, text]) => {
-      const [, index] = /^operations\.(\d+)/.exec(path) ?? []
+      const [, index] = operationPath.exec(path) ?? []
       return index === undefined ? [] : [[Number(index), text]]
     }),
   )
