@@ -105,7 +105,7 @@ export const activityEndpoints = {
     access: 'read',
     summary: 'The same as a file, up to 10,000 acts: CSV, or JSON with `format=json`.',
     query: z.strictObject({ ...filter, format: z.enum(['csv', 'json']).default('csv') }),
-    output: z.string(),
+    output: z.union([z.string(), z.array(actOutput)]),
     mediaType: 'text/csv',
   }),
 }
