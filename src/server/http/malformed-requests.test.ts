@@ -37,3 +37,12 @@ test('nothing is written into a connection that has carried a response', async (
   const answer = await send('GET / HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n')
   expect(answer).not.toContain('400 Bad Request')
 })
+
+test.each([
+  ['a URL that cannot be read', 'HEAD /свет HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['headers that are too large', `HEAD / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+])('HEAD gets no body: %s', async (_reason, request) => {
+  const answer = await send(request)
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(answer.split('\r\n\r\n')[1]).toBe('')
+})

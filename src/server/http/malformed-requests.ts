@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
+type ParserError = NodeJS.ErrnoException & { readonly rawPacket?: Buffer }
+
 type Rejection = readonly [status: string, message: string]
 
 const unreadable: Rejection = [
@@ -16,13 +18,19 @@ const rejections: Readonly<Record<string, Rejection>> = {
 
 /** Says what is wrong with a request that Node's parser rejects before it reaches the listener. Node itself answers without a body. */
 export function answerMalformedRequests(server: Server): void {
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+  server.on('clientError', (error: ParserError, socket: Socket) => {
     // Into a connection that has carried a response, this could be written in the middle of the next one.
     if (!socket.writable || socket.bytesWritten > 0) return socket.destroy()
     const [status, message] = rejections[error.code ?? ''] ?? unreadable
-    const body = JSON.stringify({ message, error: 'invalid' })
+    const body = mayHaveBody(error) ? JSON.stringify({ message, error: 'invalid' }) : ''
     socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
   })
+}
+
+/** The response to HEAD has none. Of a long request only the end may be at hand, and its method is not known. */
+function mayHaveBody({ code, rawPacket }: ParserError): boolean {
+  const start = rawPacket?.subarray(0, 8).toString('latin1') ?? ''
+  return !start.startsWith('HEAD ') && (code !== 'HPE_HEADER_OVERFLOW' || /^[A-Z]+ /.test(start))
 }
 
 const headers = [

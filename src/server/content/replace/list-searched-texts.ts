@@ -16,8 +16,15 @@ export type SearchedText = {
   set(record: object, text: string): object
 }
 
+/** The lists that have texts of ours: those of the database, or of the Catalogue. */
+export type SearchedContent = Pick<Content, 'verses' | 'topics' | 'groups' | 'passages' | 'introductions' | 'chapters'>
+
 /** Every text of a scope in a language. The texts of editions are never among them. */
-export function listSearchedTexts(content: Content, scope: ReplaceScope, language: TextLanguage): SearchedText[] {
+export function listSearchedTexts(
+  content: SearchedContent,
+  scope: ReplaceScope,
+  language: TextLanguage,
+): SearchedText[] {
   if (scope === 'commentary') return listCommentary(content, language)
   return scope === 'notes' ? listNotes(content, language) : listNames(content, language)
 }
@@ -32,7 +39,7 @@ function toText(entity: EntityName, record: object, field: string): SearchedText
   return { entity, _id, field, label, text: String(values[field] ?? ''), set }
 }
 
-function listCommentary({ verses, introductions }: Content, language: TextLanguage): SearchedText[] {
+function listCommentary({ verses, introductions }: SearchedContent, language: TextLanguage): SearchedText[] {
   if (!isInterfaceLanguage(language)) return []
   return [
     ...verses.map((verse) => toText('verse', verse, commentaryField(language))),
@@ -40,7 +47,7 @@ function listCommentary({ verses, introductions }: Content, language: TextLangua
   ]
 }
 
-function listNames({ topics, groups, passages, chapters }: Content, language: TextLanguage): SearchedText[] {
+function listNames({ topics, groups, passages, chapters }: SearchedContent, language: TextLanguage): SearchedText[] {
   return [
     ...topics.map((topic) => toText('topic', topic, language)),
     ...groups.map((group) => toText('group', group, language)),
@@ -52,7 +59,7 @@ function listNames({ topics, groups, passages, chapters }: Content, language: Te
   ]
 }
 
-function listNotes({ topics, groups, passages }: Content, language: TextLanguage): SearchedText[] {
+function listNotes({ topics, groups, passages }: SearchedContent, language: TextLanguage): SearchedText[] {
   const ofCollection = (entity: 'topic' | 'group') => (record: (typeof topics | typeof groups)[number]) =>
     Object.keys(record.notes).map((verseId) => toPartText(entity, record, ['notes', verseId, language]))
   return [

@@ -7,9 +7,9 @@ import { findText, replaceText, type TextSearch, toReplacement } from '#shared/l
 import type { Schema } from '../../database/schema.ts'
 import { type Author, writeContent } from '../../database/write-content.ts'
 import type { ChangeSet } from '../change-set/change-set.ts'
-import { inSnapshot, readContent } from '../stores/load-content.ts'
+import { readContent } from '../stores/load-content.ts'
 import { writeChangeSet } from '../writing/write-change-set.ts'
-import { listSearchedTexts, type SearchedText } from './list-searched-texts.ts'
+import { listSearchedTexts, type SearchedContent, type SearchedText } from './list-searched-texts.ts'
 
 export type Replacing = TextSearch & { readonly scope: ReplaceScope; readonly replacement: string }
 
@@ -21,15 +21,13 @@ const maxRows = 1000
 /** Letters around a hit. */
 const context = 60
 
-/** Which texts have it, and what would change in each. */
-export async function previewReplace(db: Kysely<Schema>, replacing: Replacing) {
-  return await inSnapshot(db, async (db) => {
-    const all = listSearchedTexts(await readContent(db), replacing.scope, replacing.language).filter(
-      ({ text }) => replaceText(text, replacing, replacing.replacement) !== text,
-    )
-    const hits = all.reduce((sum, { text }) => sum + findText(text, replacing).length, 0)
-    return { rows: all.slice(0, maxRows).map((text) => toRow(text, replacing)), count: all.length, hits }
-  })
+/** Which texts have it, and what would change in each. From memory: a text that changed since is seen when it is replaced. */
+export function previewReplace(content: SearchedContent, replacing: Replacing) {
+  const all = listSearchedTexts(content, replacing.scope, replacing.language).filter(
+    ({ text }) => replaceText(text, replacing, replacing.replacement) !== text,
+  )
+  const hits = all.reduce((sum, { text }) => sum + findText(text, replacing).length, 0)
+  return { rows: all.slice(0, maxRows).map((text) => toRow(text, replacing)), count: all.length, hits }
 }
 
 function toRow({ entity, _id, field, label, text }: SearchedText, replacing: Replacing): ReplaceRow {

@@ -9,11 +9,11 @@ import { type Editing, writeAs } from './editing.ts'
 
 /** Search and replace over the texts of one language. */
 export function handleReplace(editing: Editing): Handlers {
-  const { db } = editing
+  const { db, feed } = editing
   return {
     async previewReplace({ admin, body }) {
       assertMayReplace(admin, body)
-      const { rows, count, hits } = await previewReplace(db, body)
+      const { rows, count, hits } = previewReplace(feed.current(), body)
       return { rows: rows.map((row) => ({ ...row, parts: [...row.parts] })), count, hits }
     },
     async replaceTexts({ admin, body }) {
