@@ -27,7 +27,7 @@ export function answerMalformedRequests(server: Server): void {
   })
 }
 
-/** The response to HEAD has none. Of a long request only the end may be at hand, and its method is not known. */
+/** The response to HEAD has none. The packet of a long request may be only its end, so that the method is not known. */
 function mayHaveBody({ code, rawPacket }: ParserError): boolean {
   const start = rawPacket?.subarray(0, 8).toString('latin1') ?? ''
   return !start.startsWith('HEAD ') && (code !== 'HPE_HEADER_OVERFLOW' || /^[A-Z]+ /.test(start))
