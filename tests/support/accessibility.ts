@@ -8,6 +8,12 @@ type AxeResults = { violations: { id: string; nodes: { html: string; failureSumm
 
 /** What axe finds against this page, a line each; empty when it finds nothing. */
 export async function listAccessibilityProblems(page: Page): Promise<string[]> {
+  // What is dimmed or moving for a moment is not what a reader is left with.
+  await page.waitForFunction(() => {
+    const isPassing = ({ playState, timeline, effect }: Animation) =>
+      playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity
+    return !document.querySelector('[aria-busy="true"]') && !document.getAnimations().some(isPassing)
+  })
   // What is not laid out until it is scrolled to would move under axe, which then takes the colour behind another place.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *'))

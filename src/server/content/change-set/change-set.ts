@@ -36,8 +36,6 @@ export type ChangeSet = {
   /** Editions beside the default ones, to be saved. Those that come with their text are imported; the text of the others is stored. */
   readonly additionalEditions?: readonly AdditionalEditionDraft[]
   readonly removedAdditionalEditions?: readonly string[]
-  /** Whether the everyday spelling stays although the Arabic changes: another spelling of the same words does not make it stale. */
-  readonly keepsSpelling?: boolean
   readonly removedEditions?: readonly TextLanguage[]
   /** Languages whose whole text, once the verses are saved, is a new edition's. */
   readonly imports?: readonly Attribution[]

@@ -45,7 +45,7 @@ describe.each(databaseKinds)('editions on %s', (kind) => {
     await undoRevision(database.db, author, {
       revision,
       force: false,
-      confirm: { verified: ['tr'], reason: 'A test.', verses },
+      confirm: { verified: ['tr', 'ar'], reason: 'A test.', verses },
     })
   }
   const defaultId = async () => (await listEditions(database.db)).find(({ language }) => language === 'tr')?._id
@@ -150,8 +150,14 @@ describe.each(databaseKinds)('editions on %s', (kind) => {
     const { verses } = await loadContent(database.db)
     expect(verses.every(({ ar, arPlain }) => ar === arPlain && ar !== '')).toBe(true)
     await write((db, writing) => switchDefault(db, writing, 'ar-uthmani'))
-    expect((await loadContent(database.db)).verses.every(({ arPlain }) => arPlain !== '')).toBe(true)
+    const isSearchable = async () => (await loadContent(database.db)).verses.every(({ arPlain }) => arPlain !== '')
+    expect(await isSearchable()).toBe(true)
     await expectOwnNames()
+    await undoLast()
+    expect(await isSearchable()).toBe(true)
+    await undoLast()
+    expect(await isSearchable()).toBe(true)
+    expect((await listEditions(database.db)).find(({ language }) => language === 'ar')?._id).toBe('ar-uthmani')
   })
 
   test('every edition is verified', async () => {

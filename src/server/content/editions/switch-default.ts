@@ -41,7 +41,6 @@ export async function switchDefault(db: Db, writing: Writing, id: string): Promi
       editions: [{ ...record, updatedAt: writing.now }],
       additionalEditions: [await demote(db, current)],
       removedAdditionalEditions: [id],
-      keepsSpelling: true,
     },
     { purpose: 'switch' },
   )

@@ -102,9 +102,12 @@ export async function applyChangeSet(
     assertMayChangeVerses(writing, pairs)
     assertConfirmed(questions, basis.confirmation, writing)
     const { counts } = diffChangeSet(current, changeSet, 0)
-    return { ...(await saveChangeSet(db, writing, changed)), counts, current, changeSet }
+    const saved = await saveChangeSet(db, writing, changed, { purpose: toPurpose(basis) })
+    return { ...saved, counts, current, changeSet }
   })
 }
+
+const toPurpose = ({ purpose = 'upload' }: UploadBasis) => purpose
 
 async function prepareAndReview(db: Db, now: Date, prepare: PrepareChangeSet, basis: UploadBasis) {
   const current = await readContent(db)
@@ -112,7 +115,7 @@ async function prepareAndReview(db: Db, now: Date, prepare: PrepareChangeSet, ba
   const { locations } = prepared
   const changed = withoutSameVerses(rebased, current)
   const found = await checkChangeSet(db, changed)
-  const permission = { purpose: basis.purpose ?? 'upload', confirmation: basis.confirmation }
+  const permission = { purpose: toPurpose(basis), confirmation: basis.confirmation }
   const review = await reviewChangeSet(db, changed, permission)
   const forbidden = basis.grant ? listForbiddenChanges(basis.grant, current, changed) : []
   const located = [...found, ...review.problems, ...forbidden].map(({ kind, id, message, code, values }) => ({

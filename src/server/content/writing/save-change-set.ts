@@ -6,6 +6,7 @@ import type { Topic } from '#shared/catalogue/topic.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Writing } from '../../database/write-content.ts'
 import { type ChangeSet, listRemoved } from '../change-set/change-set.ts'
+import type { Purpose } from '../safety/permission.ts'
 import { deleteAdditionalEdition, saveAdditionalEdition } from '../stores/additional-edition-store.ts'
 import type { LastVersions } from '../stores/assign-versions.ts'
 import { replaceChapters } from '../stores/chapter-store.ts'
@@ -25,6 +26,14 @@ export type SavedRecords = {
   readonly introductions: Introduction[]
 }
 
+type SaveOptions = { readonly purpose: Purpose; readonly lastVersions?: LastVersions | undefined }
+
+/**
+ * What brings back a stored state brings back the everyday spelling that stood beside its Arabic, and another spelling of the same words
+ * does not make it stale.
+ */
+const purposesThatKeepSpelling: ReadonlySet<Purpose> = new Set(['history', 'switch', 'snapshot'])
+
 /**
  * Saves a change set that `writeChangeSet` or `applyChangeSet` checked and reviewed; nothing else calls it. The order keeps every link
  * pointing at a row that is there: removed owners go first, verses come before the links to them, and removed verses lose their links
@@ -34,7 +43,7 @@ export async function saveChangeSet(
   db: Db,
   writing: Writing,
   changeSet: ChangeSet,
-  lastVersions?: LastVersions,
+  { purpose, lastVersions }: SaveOptions,
 ): Promise<SavedRecords> {
   const removedVerses = listRemoved(changeSet, 'verse')
   const unlinked = [
@@ -42,8 +51,8 @@ export async function saveChangeSet(
     ...(await deleteCollections(db, writing, 'group', listRemoved(changeSet, 'group'))),
   ].flatMap(({ verseIds }) => verseIds)
   const deleted = await softDeleteVerses(db, writing, removedVerses)
-  const { verses: drafts = [], keepsSpelling } = changeSet
-  const { saved, changes } = await saveVerses(db, writing, drafts, { lastVersions, keepsSpelling })
+  const keepsSpelling = purposesThatKeepSpelling.has(purpose)
+  const { saved, changes } = await saveVerses(db, writing, changeSet.verses ?? [], { lastVersions, keepsSpelling })
   const topicDrafts = await withoutVerses(db, 'topic', changeSet.topics ?? [], removedVerses)
   const topics = await saveCollections(db, writing, 'topic', topicDrafts, lastVersions)
   const groupDrafts = await withoutVerses(db, 'group', changeSet.groups ?? [], removedVerses)

@@ -23,5 +23,5 @@ export async function writeChangeSet(
   assertValid([...found, ...problems])
   assertMayChangeVerses(writing, pairs)
   assertConfirmed(questions, permission.confirmation, writing)
-  return await saveChangeSet(db, writing, { ...changeSet, imports }, lastVersions)
+  return await saveChangeSet(db, writing, { ...changeSet, imports }, { purpose: permission.purpose, lastVersions })
 }
