@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownerGrant } from '#shared/access/roles.ts'
+import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { verifyEditions } from '../../corpus/verify.ts'
 import { type Writing, writeContent } from '../../database/write-content.ts'
@@ -134,11 +135,15 @@ describe.each(databaseKinds)('editions on %s', (kind) => {
     await add('tr-alike', own.with(0, { chapter: 1, verse: 1, text: 'the one other verse' }))
     await write((db, writing) => switchDefault(db, writing, 'tr-alike'))
     const { revision, verses } = await loadContent(database.db)
-    const second = verses.find(({ chapter, verse }) => chapter === 1 && verse === 2)
-    const body = { tr: 'an edit of tr-alike', confirm: { verified: ['tr' as const], reason: 'A test.' } }
-    await updateVerse(database.db, author, second?._id ?? '', body)
     const undo = () => undoRevision(database.db, author, { revision, force: true })
-    await expect(undo()).rejects.toMatchObject({ code: 'changed_since' })
+    // The one verse in which they differ, and one in which they agree.
+    for (const number of [1, 2]) {
+      const verse = verses.find(({ chapter, verse }) => chapter === 1 && verse === number) as VerseRecord
+      const confirm = { verified: ['tr' as const], reason: 'A test.' }
+      await updateVerse(database.db, author, verse._id, { tr: 'an edit of tr-alike', confirm })
+      await expect(undo()).rejects.toMatchObject({ code: 'changed_since' })
+      await updateVerse(database.db, author, verse._id, { tr: verse.tr, confirm })
+    }
     expect(await defaultId()).toBe('tr-alike')
     await write((db, writing) => switchDefault(db, writing, 'tr-rwwad'))
     expect(await listTexts(database.db, 'tr')).toEqual(own)

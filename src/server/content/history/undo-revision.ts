@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Content, VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
-import type { Edition } from '#shared/catalogue/edition.ts'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 import { notFound, refused } from '#shared/contract/errors.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, type EntityName, writeContent } from '../../database/write-content.ts'
+import type { ChangeSet } from '../change-set/change-set.ts'
 import { type LoggedChange, listChangesOf, listChangesSince } from '../stores/change-log-store.ts'
 import { readContent } from '../stores/load-content.ts'
 import { writeChangeSet } from '../writing/write-change-set.ts'
@@ -32,9 +32,9 @@ export async function undoRevision(db: Kysely<Schema>, author: Author, request: 
     const changes = mergeChanges(await requireUndoable(db, revision))
     const stored = await readContent(db)
     const plan = planUndo(stored, changes, force)
+    await assertSameWords(db, stored, plan.changeSet, changes)
     if (plan.conflicts.length > 0) throw toConflictError(plan.conflicts)
     if (plan.restored === 0) throw nothingToUndo(revision)
-    await assertSameWords(db, stored, plan.changeSet.editions ?? [], changes)
     const permission = { purpose: 'history', confirmation: confirm } as const
     await writeChangeSet(db, writing, plan.changeSet, permission, plan.lastVersions)
     return { restored: plan.restored, skippedVerseIds: plan.skippedVerseIds }
@@ -42,16 +42,17 @@ export async function undoRevision(db: Kysely<Schema>, author: Author, request: 
 }
 
 /**
- * Where another edition becomes the default again, a verse on which both agree stays as it is. An edit that it got since would then stand
- * under the other translator's name.
+ * Where another edition becomes the default again, a verse on which both agree stays as it is: an edit that it got since would then stand
+ * under the other translator's name. An edition that goes back beside the default one would lose every edit that it got since; making the
+ * other edition the default again keeps them.
  */
 async function assertSameWords(
   db: Transaction<Schema>,
   stored: Content,
-  restored: readonly Edition[],
+  { editions = [], additionalEditions = [] }: ChangeSet,
   changes: readonly LoggedChange[],
 ): Promise<void> {
-  const next = new Map(restored.map(({ language, _id }) => [language, _id]))
+  const next = new Map(editions.map(({ language, _id }) => [language, _id]))
   const leaving = stored.editions.filter(({ language, _id }) => (next.get(language) ?? _id) !== _id)
   if (leaving.length === 0) return
   const since = (await listChangesSince(db, 'verse', changes[0]?.revision ?? 0)).toSorted(
@@ -59,10 +60,12 @@ async function assertSameWords(
   )
   // Of several changes of a verse the earliest is set last: what it was before is what the undone write left.
   const left = new Map(since.map(({ entityId, before }) => [entityId, before as VerseRecord | null]))
-  for (const { entityId } of changes) left.delete(entityId)
+  const beside = new Set(additionalEditions.map(({ edition }) => edition._id))
+  const undone = new Set(changes.map(({ entityId }) => entityId))
   const edited = stored.verses.filter(({ _id, book }) => book === defaultBook && left.has(_id))
-  for (const { language, title } of leaving) {
-    if (edited.some((verse) => left.get(verse._id)?.[language] !== verse[language]))
+  for (const { _id: id, language, title } of leaving) {
+    const kept = edited.filter((verse) => beside.has(id) || !undone.has(verse._id))
+    if (kept.some((verse) => left.get(verse._id)?.[language] !== verse[language]))
       throw refused(409, toRefusal('changed_since', { names: title }))
   }
 }
