@@ -7,6 +7,10 @@ function isHttpOrigin(url: string): boolean {
   return /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url
 }
 
+function isHttpUrl(url: string): boolean {
+  return /^https?:/.test(url) && URL.canParse(url)
+}
+
 const settingsSchema = z.object({
   PORT: z
     .string()
@@ -48,6 +52,17 @@ const settingsSchema = z.object({
     .regex(/^\d{1,2}$/, 'a number of proxies, such as 1')
     .transform(Number)
     .default(0),
+  CDN_MAX_AGE: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'a number of seconds from 1 to 9999999')
+    .transform(Number)
+    .optional(),
+  CDN_PURGE_URL: z
+    .string()
+    .transform((text) => text.split(',').map((url) => url.trim()))
+    .refine((urls) => urls.every(isHttpUrl), 'the URL of a webhook or of Varnish, or several with commas between')
+    .optional(),
+  CDN_PURGE_METHOD: z.enum(['POST', 'BAN', 'PURGE'], 'POST, BAN or PURGE').default('POST'),
   STOP_DELAY: z
     .string()
     .regex(/^[0-8]$/, 'a number of seconds from 0 to 8')

@@ -2,8 +2,11 @@ import type { RequestListener, Server, ServerOptions } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { readEditionChoice, toEditionKey } from '#shared/catalogue/edition-choice.ts'
+import { wantsPronunciation } from '#shared/language/pronunciation/pronunciation-choice.ts'
 import { toGivenContacts } from './accounts/contacts-store.ts'
+import { startCdn } from './cdn/start-cdn.ts'
 import type { CatalogueFeed } from './content/read-model/catalogue-feed.ts'
+import { createContentState } from './content/recording/content-state.ts'
 import type { ShutdownState } from './graceful-shutdown.ts'
 import { createApiFastPath } from './http/api-fast-path.ts'
 import { createApp } from './http/app.ts'
@@ -15,15 +18,16 @@ import { logRequests } from './http/log-requests.ts'
 import { answerMalformedRequests } from './http/malformed-requests.ts'
 import { mountDeviceLink } from './http/mount-device-link.ts'
 import { createPages, type Pages } from './http/pages.ts'
+import { createPrepareSearch } from './http/prepare-search.ts'
 import { readExtraMessages } from './http/read-messages.ts'
 import { createReadYourWrites } from './http/read-your-writes.ts'
-import { createFindEditionText, createFindReaderContent, createPrepareSearch } from './http/reader-content.ts'
 import { rejectOddTargets } from './http/reject-odd-targets.ts'
 import { createRespondToRead } from './http/respond-to-read.ts'
 import { ResponseCache } from './http/response-cache.ts'
 import { createSecurityHeaders, type SecurityHeaders } from './http/security-headers.ts'
 import { createSendLead } from './http/send-lead.ts'
 import type { SendSerialized } from './http/serialized-response.ts'
+import { createToSharedResponse } from './http/shared-cache-headers.ts'
 import { loadStaticFiles, type StaticFiles } from './http/static-files.ts'
 import { selectSender } from './http/verify-one-write.ts'
 import { limitConnections, toServerOptions } from './load-shedding/connection-limits.ts'
@@ -81,9 +85,14 @@ export async function createSite(options: SiteOptions): Promise<RunningSite> {
     pages: createSitePages(options, modules, limiters),
     securityHeaders: createSecurityHeaders(settings.PUBLIC_URL),
   }
+  const stopCdn = startCdn(connection.db, { settings, feed, contacts, log })
   const app = createSiteApp(options, shared, rememberRevision)
   const serverOptions = toServerOptions({ behindProxy: settings.TRUST_PROXY > 0 })
-  const cache = new ResponseCache(options.maxCacheBytes ?? maxCacheBytes, serverOptions.keepAliveTimeout)
+  const cache = new ResponseCache({
+    maxBytes: options.maxCacheBytes ?? maxCacheBytes,
+    keepAliveMs: serverOptions.keepAliveTimeout,
+    state: createContentState({ feed, contacts }),
+  })
   const send = await selectSender(log)
   const siteListener = waitForRevision(createSiteListener(options, shared, { app, cache, send }))
   const cached = rejectOddTargets(siteListener, shared.securityHeaders.secure)
@@ -111,7 +120,10 @@ export async function createSite(options: SiteOptions): Promise<RunningSite> {
       acceptQueue.watch(httpServer)
       answerMalformedRequests(httpServer)
     },
-    stop: modules.stop,
+    async stop() {
+      await stopCdn()
+      await modules.stop()
+    },
   }
 }
 
@@ -124,21 +136,21 @@ type Shared = {
 }
 
 function createSitePages({ settings, build, log }: SiteOptions, modules: Modules, limiters: Limiters): Pages {
-  const { feed, contacts, content, revisions, messages, health, handlers } = modules
+  const { contacts, content, messages, health, handlers } = modules
   const { pushEmail } = handlers
-  const views = content.editionViews
   const pages = createPages({
     log,
     render: build.render,
-    findContent: createFindReaderContent({ feed, views, integrityOf: content.editionIntegrity.of }),
-    contacts: () => toGivenContacts(contacts.current().contacts),
+    recordContent: content.recordContent,
+    contacts() {
+      const { contacts: stored, version } = contacts.current()
+      return { given: toGivenContacts(stored), version }
+    },
     publicUrl: settings.PUBLIC_URL,
-    revisions,
     facts: {
       messages,
       extraMessages: readExtraMessages(build.localesDirectory),
       textChanges: content.textChanges,
-      findEditionText: createFindEditionText({ feed, views }),
       health,
       sendLead: pushEmail && createSendLead(pushEmail),
     },
@@ -147,7 +159,7 @@ function createSitePages({ settings, build, log }: SiteOptions, modules: Modules
 }
 
 function createSiteApp(
-  { settings, connection, build, log, now }: SiteOptions,
+  { settings, connection, log, now }: SiteOptions,
   { modules, limiters, files, pages, securityHeaders }: Shared,
   rememberRevision: MiddlewareHandler,
 ): Hono {
@@ -162,7 +174,7 @@ function createSiteApp(
     mountDeviceLink: (app) =>
       mountDeviceLink(app, connection.db, { cookies: accounts.cookies, now, limiter: limiters.sending }),
     catalogue: feed.current,
-    revisions: { current: () => feed.current().revision, buildId: build.buildId },
+    recordContent: modules.content.recordContent,
     publicUrl: settings.PUBLIC_URL,
     authenticate: accounts.authenticate,
     findClient: createClientFinder(settings.TRUST_PROXY),
@@ -175,15 +187,16 @@ function createSiteApp(
 type ListenerParts = { readonly app: Hono; readonly cache: ResponseCache; readonly send: SendSerialized }
 
 function createSiteListener(
-  { settings, build }: SiteOptions,
+  { settings }: SiteOptions,
   { modules, limiters, files, pages, securityHeaders }: Shared,
   { app, cache, send }: ListenerParts,
 ): RequestListener {
-  const { feed, handlers, revisions } = modules
+  const { feed, handlers } = modules
+  const findEditions = (cookies: string) => toEditionKey(readEditionChoice(feed.current(), { cookies }))
   const { shedLoad, guard, sendLarge } = createLoadShedder(limiters, { isExposed: settings.TRUST_PROXY === 0 })
   const fastPath = createApiFastPath({
     handlers,
-    revisions: { current: () => feed.current().revision, buildId: build.buildId },
+    recordContent: modules.content.recordContent,
     limiter: limiters.reading,
   })
   return createCachedListener({
@@ -193,14 +206,15 @@ function createSiteListener(
       pages,
       files,
       secure: securityHeaders.secure,
+      toShared: createToSharedResponse(settings.CDN_MAX_AGE),
+      isChosen: (cookies) => wantsPronunciation(cookies) || findEditions(cookies ?? '') !== '',
       waitFor: createPrepareSearch({ feed, views: modules.content.editionViews }),
     }),
     cache,
     send,
     sendLarge,
     shedLoad,
-    revisions,
-    findEditions: (cookies) => toEditionKey(readEditionChoice(feed.current(), { cookies })),
+    findEditions,
     dependsOnHost: settings.PUBLIC_URL === undefined,
   })
 }

@@ -103,6 +103,8 @@ export type VerseHashCheck = {
 export type EditionIntegrity = {
   matchesEdition(verse: Verse, language: TextLanguage): Promise<boolean>
   checkVerseHashes(verse: Verse): Promise<readonly VerseHashCheck[]>
+  /** Whether the verse was imported, and is something else now. */
+  isModified(verse: Verse, language: TextLanguage): Promise<boolean>
   /** The verses that are not what was imported. */
   listModified(language: TextLanguage): Promise<readonly Reference[]>
 }

@@ -54,6 +54,22 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([])
   })
 
+  /** Types count too: what cannot name the feed cannot be given it. */
+  test('what makes cached responses reaches the content by the recording view alone', () => {
+    const reached = new Set([
+      'server/http/pages.ts',
+      'server/http/api-fast-path.ts',
+      'server/http/endpoints/read-content.ts',
+    ])
+    for (const file of reached)
+      for (const entry of imports.filter((one) => one.file === file && one.target.startsWith('.'))) {
+        const target = relative(root, join(root, file, '..', entry.target))
+        if (!target.startsWith('server/content/recording/')) reached.add(target)
+      }
+    expect(reached.size).toBeGreaterThan(10)
+    expect([...reached].filter((file) => file.startsWith('server/content/read-model/'))).toEqual([])
+  })
+
   test('no relative path climbs out of its layer', () => {
     const wrong = imports.filter((entry) => {
       const to = targetLayer(entry)

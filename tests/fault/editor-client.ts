@@ -12,6 +12,8 @@ export type Sent = {
 export type EditorClient = {
   /** The revision that the last answer to a write named. */
   revision(): number
+  /** The cookie by which any process catches up with what this editor wrote. */
+  seen(): string
   send(url: string, request: { method: string; path: string; body?: unknown; type?: string }): Promise<Sent>
 }
 
@@ -20,8 +22,10 @@ const timeoutMs = 30_000
 export async function signIn(url: string): Promise<EditorClient> {
   const jar = new Map<string, string>()
   const state = { revision: 0 }
+  const toCookie = (name: string) => (jar.has(name) ? `${name}=${jar.get(name)}` : '')
   const client: EditorClient = {
     revision: () => state.revision,
+    seen: () => toCookie('last-seen-revision'),
     async send(url, { method, path, body, type = 'application/json' }) {
       try {
         const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -8,6 +8,7 @@ export type ProcessSlot = {
   /** Where it listens; undefined while it is down. */
   url(): string | undefined
   isUp(): boolean
+  pid(): number
   /** Rises with every kill: what began before one and failed after it says nothing about the site. */
   generation(): number
   killAndRestart(): void
@@ -40,6 +41,7 @@ export async function createProcessSlot(settings: SiteSettings): Promise<Process
   return {
     url: () => state.site?.url,
     isUp: () => state.site !== undefined,
+    pid: () => state.site?.pid ?? 0,
     generation: () => state.generation,
     killAndRestart() {
       state.starting = restart()

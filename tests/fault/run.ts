@@ -2,6 +2,7 @@
 // Usage: npm run fault [-- --kills 200] [--database sqlite|postgres|both] | npm run fault -- cluster [--minutes 10]
 //        | npm run fault -- overload [--seconds 60] [--times 10] | npm run fault -- rolling [--rounds 2]
 //        | npm run fault -- hostile [--seconds 60] [--attack NAME]
+//        | npm run fault -- fresh [--pairs 10000] [--seed N] [--database sqlite|postgres|both]
 //        | npm run fault -- editors [--writes 2000] [--seed N] [--database sqlite|postgres|both]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +15,7 @@ import { listEditorsLines, runEditors } from '../editors/run-editors.ts'
 import { listClusterLines } from './cluster-load.ts'
 import { runCluster } from './cluster-run.ts'
 import { type FaultReport, type FaultSettings, runFaults } from './fault-run.ts'
+import { listFreshLines, runFreshOn } from './fresh-processes.ts'
 import { allAttacks, listHostileProblems, runHostile } from './hostile-run.ts'
 import { listOverloadLines, listOverloadProblems, runOverload } from './overload-run.ts'
 import { startPostgresMachine } from './postgres-machine.ts'
@@ -106,6 +108,7 @@ async function main(): Promise<number> {
       rounds: { type: 'string', default: '2' },
       attack: { type: 'string' },
       writes: { type: 'string', default: '2000' },
+      pairs: { type: 'string', default: '10000' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     },
   })
@@ -134,6 +137,15 @@ async function main(): Promise<number> {
     return report.failed.length === 0 && Math.max(...report.stopMs) < 10_000 ? 0 : 1
   }
   const kinds = (['sqlite', 'postgres'] as const).filter((kind) => ['both', kind].includes(values.database))
+  if (positionals[0] === 'fresh') {
+    const results: boolean[] = []
+    for (const kind of kinds) {
+      const report = await runFreshOn(kind, { pairs: Number(values.pairs), seed: Number(values.seed), print })
+      for (const line of listFreshLines(kind, report)) print(line)
+      results.push(report.differences.length === 0)
+    }
+    return results.every(Boolean) ? 0 : 1
+  }
   if (positionals[0] === 'editors') {
     const results: boolean[] = []
     for (const kind of kinds) results.push(await runEditorsOn(kind, Number(values.writes), Number(values.seed)))

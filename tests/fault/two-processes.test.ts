@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateLimits } from '#server/accounts/sign-in-rate-limits.ts'
 import { leadSubject } from '#server/mail/templates.ts'
 import { site as siteConfiguration } from '#shared/site/production.ts'
+import { createRandom } from '../editors/random.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { type EditorClient, signIn } from './editor-client.ts'
+import { importMadeText, runFresh, startReference } from './fresh-run.ts'
 import { createSiteFixture, type SiteFixture } from './site-fixture.ts'
 import { type SiteProcess, siteAdmin, startSite } from './site-process.ts'
 
@@ -56,6 +58,21 @@ describe.each(databaseKinds)('two processes on one %s', (kind) => {
     for (const site of sites) {
       const read = async () => ((await (await fetch(`${site.url}/api/verse/2:255`)).json()) as { verse: object }).verse
       await expect.poll(read, { timeout: 20_000 }).toMatchObject({ opinionEn: 'everywhere' })
+    }
+  })
+
+  test('after any edit, every process says what a site without a cache says', async () => {
+    const reference = await startReference(fixture)
+    try {
+      await importMadeText(editor, urlOf(0))
+      const urls = sites.map(({ url }) => url)
+      const seed = Date.now() % 1_000_000
+      const run = { urls, client: editor, reference, pairs: 240, readsAfterEdit: 12, random: createRandom(seed) }
+      const report = await runFresh(run)
+      expect(report.differences, `seed ${seed}`).toEqual([])
+      expect(report.edits).toBeGreaterThan(report.refused)
+    } finally {
+      await reference.stop()
     }
   })
 

@@ -86,7 +86,8 @@ async function sendRenamed(site: IncomingMessage, answer: ServerResponse, name: 
   const isText = /javascript|json|html/.test(site.headers['content-type'] ?? '')
   const body = isText ? Buffer.from(bytes.toString().replaceAll(name.from, name.to)) : bytes
   const headers = { ...site.headers, 'content-length': String(body.length) }
-  if (headers.etag) headers.etag = headers.etag.replace(name.from, name.to)
+  // Another body is another version: the site knows only its own.
+  if (headers.etag && body !== bytes) headers.etag = headers.etag.replace(/"$/, `-${name.to}"`)
   answer.writeHead(site.statusCode ?? 500, headers)
   answer.end(body)
 }

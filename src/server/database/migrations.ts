@@ -14,6 +14,7 @@ import * as changedTexts from './migrations/0014-changed-texts.ts'
 import * as passkeys from './migrations/0015-passkeys.ts'
 import * as activity from './migrations/0016-activity.ts'
 import * as ignoredIssues from './migrations/0017-ignored-issues.ts'
+import * as cdnPurge from './migrations/0018-cdn-purge.ts'
 
 /** By hand and in order: a migration is never renamed or edited once it has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-passkeys': passkeys,
   '0016-activity': activity,
   '0017-ignored-issues': ignoredIssues,
+  '0018-cdn-purge': cdnPurge,
 }

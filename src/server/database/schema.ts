@@ -291,6 +291,9 @@ export type PushLimitTable = { client: string; windowStart: number; pushes: numb
 /** A content issue that someone left alone; `fingerprint` is of the text it was about. */
 export type IgnoredIssueTable = { key: string; fingerprint: string; reason: string; actor: string; at: string }
 
+/** One row: up to where shared caches were told what is old, and until when a process has that work. */
+export type CdnPurgeTable = { id: number; revision: number; contacts: number; leaseUntil: number }
+
 export type Schema = {
   admin: AdminTable
   invitation: InvitationTable
@@ -326,4 +329,5 @@ export type Schema = {
   inbox_reply: InboxReplyTable
   push_limit: PushLimitTable
   ignored_issue: IgnoredIssueTable
+  cdn_purge: CdnPurgeTable
 }

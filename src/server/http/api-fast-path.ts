@@ -1,17 +1,18 @@
 import { type Endpoint, isCacheableRead } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
+import type { RecordContent } from '../content/recording/recorded-content.ts'
+import { Recorder } from '../content/recording/recorder.ts'
 import type { Limiter } from '../load-shedding/limiter.ts'
 import { toContractResponse } from './contract-response.ts'
 import type { Handlers, Input } from './handlers.ts'
-import type { CacheableResponse } from './internal-response.ts'
+import type { InternalResponse } from './internal-response.ts'
 import { parseQuery } from './parse-input.ts'
-import { type Revisions, toEtag } from './revision-etag.ts'
 
 /**
  * Undefined when the URL is of another kind, or anything is wrong with it: Hono then responds. Nothing is computed for a client that is
  * gone when its turn comes.
  */
-export type ApiFastPath = (url: string, isGone?: () => boolean) => Promise<CacheableResponse | undefined>
+export type ApiFastPath = (url: string, isGone?: () => boolean) => Promise<InternalResponse | undefined>
 
 type Route = { readonly row: Endpoint; readonly handle: (input: Input<Endpoint>) => unknown }
 type Match = Route & { readonly params: Record<string, string> }
@@ -19,7 +20,7 @@ type Match = Route & { readonly params: Record<string, string> }
 type Settings = {
   /** Those of cacheable reads are used. */
   readonly handlers: Handlers
-  readonly revisions: Revisions
+  readonly recordContent: RecordContent
   readonly limiter: Limiter
 }
 
@@ -27,12 +28,13 @@ type Settings = {
  * Cacheable reads of the API, from the URL to the response without a `Request`, a `Response` and the chain of middleware, which cost
  * several times what reading the Catalogue does (decision 0013).
  */
-export function createApiFastPath({ handlers, revisions, limiter }: Settings): ApiFastPath {
+export function createApiFastPath({ handlers, recordContent, limiter }: Settings): ApiFastPath {
   const match = createRouter(handlers)
-  const respond = async ({ row, handle, params }: Match, search: string): Promise<CacheableResponse> => {
+  const respond = async ({ row, handle, params }: Match, search: string): Promise<InternalResponse> => {
     const query = parseQuery(row.query, new URLSearchParams(search))
-    const etag = toEtag(revisions)
-    return toContractResponse(row, await handle({ params, query } as Input<Endpoint>), etag)
+    const recorder = new Recorder()
+    const input: object = { params, query, content: recordContent(recorder) }
+    return toContractResponse(row, await handle(input as Input<Endpoint>), recorder)
   }
   return async (url, isGone = () => false) => {
     const at = url.indexOf('?')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { notFound } from '#shared/contract/errors.ts'
+import type { RecordContent } from '../content/recording/recorded-content.ts'
 import type { Limiters } from '../load-shedding/limiters.ts'
 import type { Log } from '../log.ts'
 import { createOriginCheck } from './check-origin.ts'
@@ -11,7 +12,6 @@ import { serveIcon } from './icons.ts'
 import { type Authenticate, mountContract } from './mount-contract.ts'
 import { mountPages } from './mount-pages.ts'
 import type { Pages, Preview } from './pages.ts'
-import type { Revisions } from './revision-etag.ts'
 import { createRobots } from './robots.ts'
 import { mountSitemap } from './sitemap.ts'
 import { type StaticFiles, serveStaticFiles } from './static-files.ts'
@@ -25,7 +25,8 @@ export type AppSettings = {
   readonly mountImages: (app: Hono) => void
   readonly mountDeviceLink: (app: Hono) => void
   readonly catalogue: () => Catalogue
-  readonly revisions: Revisions
+  /** What the public reads are made from. */
+  readonly recordContent: RecordContent
   readonly files: StaticFiles
   readonly securityHeaders: MiddlewareHandler
   /** PUBLIC_URL, when the operator set it. */
@@ -38,7 +39,7 @@ export type AppSettings = {
 }
 
 export function createApp(settings: AppSettings): Hono {
-  const { log, handlers, catalogue, revisions, publicUrl, authenticate, findClient, limiters } = settings
+  const { log, handlers, catalogue, recordContent, publicUrl, authenticate, findClient, limiters } = settings
   const app = new Hono()
   app.onError((error, context) => toErrorResponse(error, context, log))
   app.use(async (context, next) => {
@@ -52,7 +53,7 @@ export function createApp(settings: AppSettings): Hono {
   app.use(serveStaticFiles(settings.files))
   app.use('/api/*', settings.rememberRevision)
   const checkOrigin = createOriginCheck(publicUrl)
-  mountContract(app, { handlers, revisions, authenticate, findClient, limiters, checkOrigin })
+  mountContract(app, { handlers, recordContent, authenticate, findClient, limiters, checkOrigin })
   app.all('/api/*', () => {
     throw notFound('This endpoint')
   })
@@ -64,7 +65,7 @@ export function createApp(settings: AppSettings): Hono {
   app.get('/robots.txt', (context) => limiters.reading.run(() => robots(context)))
   settings.mountImages(app)
   settings.mountDeviceLink(app)
-  mountSitemap(app, { catalogue, revisions, publicUrl, limiter: limiters.reading })
+  mountSitemap(app, { catalogue, publicUrl, limiter: limiters.reading })
   mountPages(app, { pages: settings.pages, publicUrl, findClient, findPreview: settings.findPreview })
   return app
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import { stageRevision } from '../content/recording/fixture-state.ts'
 import { createCachedListener } from './cached-listener.ts'
 import type { InternalResponse } from './internal-response.ts'
 import { ResponseCache } from './response-cache.ts'
@@ -12,7 +13,7 @@ afterEach(() => {
 })
 
 type Stage = {
-  revision: string
+  revision: number
   respond: (request: IncomingMessage) => Promise<InternalResponse | undefined>
   readonly requested: string[]
 }
@@ -21,7 +22,9 @@ type Get = (path: string, headers?: Record<string, string>, method?: string) => 
 type Options = { readonly dependsOnHost?: boolean; readonly send?: SendSerialized; readonly cache?: ResponseCache }
 
 async function serve(stage: Stage, options: Options = {}): Promise<Get> {
-  const { dependsOnHost = false, send = sendSerialized, cache = new ResponseCache(1_000_000) } = options
+  const { dependsOnHost = false, send = sendSerialized } = options
+  const { cache = new ResponseCache({ maxBytes: 1_000_000, state: () => stageRevision(stage.revision).state }) } =
+    options
   const server = createServer(
     createCachedListener({
       handle: (request, response) => response.writeHead(200, ['x-by', 'hono']).end(request.url),
@@ -31,7 +34,6 @@ async function serve(stage: Stage, options: Options = {}): Promise<Get> {
       },
       cache,
       send,
-      revisions: { current: () => stage.revision, buildId: 'b' },
       dependsOnHost,
     }),
   )
@@ -41,16 +43,17 @@ async function serve(stage: Stage, options: Options = {}): Promise<Get> {
   return (path, headers = {}, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { headers, method })
 }
 
-const cacheable = (body: string): InternalResponse => ({
+const cacheable = (body: string, revision = 1): InternalResponse => ({
   status: 200,
   headers: [['Cache-Control', 'public, no-cache']],
   body,
   etag: 'W/"1"',
   cacheable: true,
+  reads: stageRevision(revision).reads,
 })
 
 const createStage = (respond: Stage['respond'] = async () => cacheable('one')): Stage => ({
-  revision: '1',
+  revision: 1,
   respond,
   requested: [],
 })
@@ -62,8 +65,8 @@ describe('the cached listener', () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => get('/api/verse/2:255')))
     expect(await Promise.all(responses.map((response) => response.text()))).toEqual(Array(20).fill('one'))
     expect(stage.requested).toHaveLength(1)
-    stage.revision = '2'
-    stage.respond = async () => cacheable('two')
+    stage.revision = 2
+    stage.respond = async () => cacheable('two', 2)
     expect(await (await get('/api/verse/2:255')).text()).toBe('two')
   })
 
@@ -102,7 +105,7 @@ describe('the cached listener', () => {
 
   test('the response to a long URL is sent and not cached', async () => {
     const stage = createStage()
-    const cache = new ResponseCache(1_000_000)
+    const cache = new ResponseCache({ maxBytes: 1_000_000, state: () => stageRevision(1).state })
     const get = await serve(stage, { cache })
     const path = `/api/verse?limit=1${'&'.repeat(1100)}`
     for (let count = 0; count < 2; count++) expect(await (await get(path)).text()).toBe('one')

@@ -7,8 +7,7 @@ import { largeBytes, type SendLarge } from '../load-shedding/limit-transfers.ts'
 import type { InternalResponse } from './internal-response.ts'
 import { matchesEtag } from './matches-etag.ts'
 import type { RespondToRead } from './respond-to-read.ts'
-import type { ResponseCache } from './response-cache.ts'
-import type { Revisions } from './revision-etag.ts'
+import type { CachedResponse, ResponseCache } from './response-cache.ts'
 import type { SendSerialized } from './serialized-response.ts'
 
 type Settings = {
@@ -21,7 +20,6 @@ type Settings = {
   readonly sendLarge?: SendLarge
   /** Rejects the request, and returns true, when there is no capacity to compute one more response. */
   readonly shedLoad?: (request: IncomingMessage, response: ServerResponse) => boolean
-  readonly revisions: Revisions
   /** Whose words the reader with these cookies chose, in short; empty without a choice. */
   readonly findEditions?: (cookies: string) => string
   /** Whether absolute URLs in a page come from the request, because the operator set no PUBLIC_URL. */
@@ -45,17 +43,20 @@ export function createCachedListener(settings: Settings): RequestListener {
     // A client that is gone by now would cost as much as one that waits.
     if (!request.socket.destroyed) return settings.handle(request, response)
   }
-  const inFlight = new Map<string, Promise<InternalResponse | undefined>>()
+  const inFlight = new Map<string, Promise<Computed>>()
 
-  const writeCached = (request: IncomingMessage, response: ServerResponse, key: string): boolean => {
-    const cached = cache.find(key)
-    if (!cached) return false
+  const write = (request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void => {
     const { 'if-none-match': ifNoneMatch, 'accept-encoding': accepted } = request.headers
     const isNotModified = ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, cached.etag)
     const chosen = isNotModified ? cache.toNotModified(cached) : cache.encode(cached, accepted)
     if (chosen.bytes.length < largeBytes || request.method === 'HEAD') send(request, response, chosen)
     else sendLarge(request, response, () => send(request, response, chosen))
-    return true
+  }
+
+  const writeCached = (request: IncomingMessage, response: ServerResponse, key: string): boolean => {
+    const cached = cache.find(key)
+    if (cached) write(request, response, cached)
+    return cached !== undefined
   }
 
   const sendUncached = (request: IncomingMessage, response: ServerResponse, made: InternalResponse): void => {
@@ -63,12 +64,10 @@ export function createCachedListener(settings: Settings): RequestListener {
     else sendLarge(request, response, () => writeUncached(made, response))
   }
 
-  /** Caches the response if it may be; otherwise returns it for the leader alone. */
-  const compute = async (request: IncomingMessage, key: string): Promise<InternalResponse | undefined> => {
+  /** Caches the response if it may be; otherwise it is for the leader alone. */
+  const compute = async (request: IncomingMessage, key: string): Promise<Computed> => {
     const made = await respond(request)
-    if (!made?.cacheable) return made
-    cache.set(key, made)
-    return undefined
+    return made?.cacheable ? { cached: cache.set(key, made) } : { uncached: made }
   }
 
   const computeAsLeader = (request: IncomingMessage, response: ServerResponse, key: string): void => {
@@ -76,16 +75,27 @@ export function createCachedListener(settings: Settings): RequestListener {
     inFlight.set(key, task)
     task
       .finally(() => inFlight.delete(key))
-      .then((uncached) => {
-        if (uncached) sendUncached(request, response, uncached)
-        else if (!writeCached(request, response, key)) handle(request, response)
+      .then(({ cached, uncached }) => {
+        // It was asked for before it was made, so whatever was written since need not be in it.
+        if (cached) write(request, response, cached)
+        else if (uncached) sendUncached(request, response, uncached)
+        else handle(request, response)
       })
       .catch(() => handle(request, response))
   }
 
+  /** The content may have changed since the leader began: then what it made is not for those who came later. */
   const waitForLeader = async (request: IncomingMessage, response: ServerResponse, key: string): Promise<void> => {
-    await inFlight.get(key)?.catch(() => undefined)
-    if (!writeCached(request, response, key)) handle(request, response)
+    const made = await inFlight.get(key)?.catch(() => undefined)
+    if (made?.cached) serve(request, response, key)
+    else handle(request, response)
+  }
+
+  const serve = (request: IncomingMessage, response: ServerResponse, key: string): void => {
+    if (writeCached(request, response, key)) return
+    if (!cacheableKinds.has(toUrlKind(request.url ?? ''))) return void handle(request, response)
+    if (inFlight.has(key)) void waitForLeader(request, response, key)
+    else if (!shedLoad?.(request, response)) computeAsLeader(request, response, key)
   }
 
   const computeUncached = (request: IncomingMessage, response: ServerResponse): void => {
@@ -102,23 +112,21 @@ export function createCachedListener(settings: Settings): RequestListener {
   return (request, response) => {
     if (!isRead(request)) return void handle(request, response)
     if ((request.url ?? '').length > maxCachedUrlLength) return respondUncached(request, response)
-    const key = toKey(request, settings)
-    if (writeCached(request, response, key)) return
-    if (!cacheableKinds.has(toUrlKind(request.url ?? ''))) return void handle(request, response)
-    if (inFlight.has(key)) void waitForLeader(request, response, key)
-    else if (!shedLoad?.(request, response)) computeAsLeader(request, response, key)
+    serve(request, response, toKey(request, settings))
   }
 }
+
+type Computed = { readonly cached?: CachedResponse; readonly uncached?: InternalResponse | undefined }
 
 /** HEAD is GET whose body Node leaves out. */
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Everything that a response depends on. */
-function toKey({ headers, url = '' }: IncomingMessage, { revisions, dependsOnHost, findEditions }: Settings): string {
+/** Everything of the request that a response depends on. What it depends on of the content is recorded while it is made. */
+function toKey({ headers, url = '' }: IncomingMessage, { dependsOnHost, findEditions }: Settings): string {
   const host = dependsOnHost ? (headers.host ?? '') : ''
-  return `${revisions.current()}|${host}|${findReader(url, headers, findEditions)}|${url}`
+  return `${host}|${findReader(url, headers, findEditions)}|${url}`
 }
 
 /**

@@ -22,7 +22,7 @@ export class ClockCache<T> {
   }
 
   set(key: string, value: T, bytes: number): void {
-    this.#delete(key)
+    this.delete(key)
     const entry = { key, value, bytes, wasUsed: false }
     this.#entries.set(key, entry)
     this.#usedBytes += bytes
@@ -52,11 +52,11 @@ export class ClockCache<T> {
       const { value: entry } = this.#hand.next()
       if (!entry) this.#hand = this.#entries.values()
       else if (entry.wasUsed || entry === grown) entry.wasUsed = false
-      else this.#delete(entry.key)
+      else this.delete(entry.key)
     }
   }
 
-  #delete(key: string): void {
+  delete(key: string): void {
     const entry = this.#entries.get(key)
     if (!entry) return
     this.#entries.delete(key)

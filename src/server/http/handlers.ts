@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Grant } from '#shared/access/roles.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '#shared/contract/endpoints.ts'
+import type { RecordedContent } from '../content/recording/recorded-content.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Field<E, K extends string> = K extends keyof E ? E[K] : undefined
@@ -24,6 +25,8 @@ export type Input<E extends Endpoint> = {
   readonly body: Parsed<Field<E, 'body'>>
   readonly admin: E['access'] extends 'public' ? undefined : SignedIn
   readonly client: Client
+  /** What a public read is made from; see decision 25. */
+  readonly content: E extends { readonly method: 'GET'; readonly access: 'public' } ? RecordedContent : undefined
 }
 
 /** The row's output, or a whole response where headers or a stream are part of it. */

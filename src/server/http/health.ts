@@ -1,18 +1,20 @@
 import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
 import type { ShutdownState } from '../graceful-shutdown.ts'
-import type { Build } from '../load-build.ts'
 import type { Handlers } from './handlers.ts'
 
+type Facts = { readonly version: string; readonly buildId: string; readonly state: () => string }
+
 /** What `/api/health` and the status page show. Reads are served from memory, so a database outage only degrades the site. */
-export function toHealth(feed: CatalogueFeed, build: Pick<Build, 'version' | 'buildId'>, shutdown: ShutdownState) {
+export function toHealth(feed: CatalogueFeed, { version, buildId, state }: Facts, shutdown: ShutdownState) {
   const isFollowing = feed.isFollowing()
   return {
     status: isFollowing ? ('ok' as const) : ('degraded' as const),
     ready: !shutdown.stopping,
     database: isFollowing ? ('up' as const) : ('away' as const),
     revision: feed.current().revision,
-    version: build.version,
-    build: build.buildId,
+    state: state(),
+    version,
+    build: buildId,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { RecordedReads } from '../content/recording/recorded-reads.ts'
 import { chooseEncoding, type Encoding, encodings } from './choose-encoding.ts'
 import { matchesEtag } from './matches-etag.ts'
 
@@ -12,8 +13,12 @@ type Parts = {
   readonly encoded?: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>
 }
 
-/** It depends on the URL, the language and the revision alone. */
-export type CacheableResponse = Parts & { readonly cacheable: true; readonly etag: string }
+/** It depends on the URL, the reader's choices and what was recorded alone. */
+export type CacheableResponse = Parts & {
+  readonly cacheable: true
+  readonly etag: string
+  readonly reads: RecordedReads
+}
 type UncacheableResponse = Parts & { readonly cacheable: false; readonly etag?: string }
 
 /** A response before it is written: what the page renderer and the endpoints make, and what the cache stores. */
@@ -21,7 +26,7 @@ export type InternalResponse = CacheableResponse | UncacheableResponse
 
 /** The headers that a 304 repeats. The client has the others with the response it stored. */
 const notModifiedHeaders =
-  /^(?:cache-control|content-location|vary|access-control-allow-origin|cross-origin-resource-policy|strict-transport-security)$/i
+  /^(?:cache-control|cdn-cache-control|surrogate-key|cache-tag|content-location|vary|access-control-allow-origin|cross-origin-resource-policy|strict-transport-security)$/i
 
 export function listNotModifiedHeaders(headers: HeaderList): HeaderList {
   return headers.filter(([name]) => notModifiedHeaders.test(name))

@@ -5,6 +5,8 @@ import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts'
 import { methodNotAllowed, refused, unauthenticated } from '#shared/contract/errors.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 import { toUrlKind, type UrlKind } from '#shared/url-kind.ts'
+import type { RecordContent } from '../content/recording/recorded-content.ts'
+import { Recorder } from '../content/recording/recorder.ts'
 import type { Limiter } from '../load-shedding/limiter.ts'
 import type { Limiters } from '../load-shedding/limiters.ts'
 import { corsPublic, toContractResponse } from './contract-response.ts'
@@ -12,14 +14,13 @@ import type { Client, Handlers, Input, SignedIn } from './handlers.ts'
 import { toWebResponse } from './internal-response.ts'
 import { parseInput, parseQuery, rejectZeroBytes } from './parse-input.ts'
 import { readJsonBody } from './read-body.ts'
-import { type Revisions, toEtag } from './revision-etag.ts'
 
 /** Finds the signed-in administrator of a request; undefined when there is none. */
 export type Authenticate = (context: Context) => Promise<SignedIn | undefined>
 
 export type Mount = {
   readonly handlers: Handlers
-  readonly revisions: Revisions
+  readonly recordContent: RecordContent
   readonly authenticate: Authenticate
   readonly findClient: (context: Context) => Client
   /** Handlers run inside a limiter. Bodies are read outside of it, so that a slow client takes no slot. */
@@ -65,10 +66,11 @@ async function respond(
   rejectZeroBytes(params)
   const query = parseQuery(row.query, new URL(context.req.url).searchParams)
   const body = row.body && parseInput(row.body, await readJsonBody(context, row.bodyLimit))
-  const input = { params, query, body, admin, client: mount.findClient(context) }
-  const etag = toEtag(mount.revisions)
+  const recorder = new Recorder()
+  const content = isPublicRead(row) ? mount.recordContent(recorder) : undefined
+  const input: object = { params, query, body, admin, client: mount.findClient(context), content }
   const result = await selectLimiter(row, mount.limiters)(() => handle(input as Input<Endpoint>))
-  if (isCacheableRead(row)) return toWebResponse(toContractResponse(row, result, etag), context.req.raw)
+  if (isCacheableRead(row)) return toWebResponse(toContractResponse(row, result, recorder), context.req.raw)
   return result instanceof Response ? result : context.json(result as object, 200, { 'Cache-Control': 'no-store' })
 }
 

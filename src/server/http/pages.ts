@@ -1,15 +1,16 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { listApiRows } from '#shared/contract/api-rows.ts'
-import { findPageLanguage } from '#shared/language/page-language.ts'
 import { wantsPronunciation } from '#shared/language/pronunciation/pronunciation-choice.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import { splitPrefix } from '#shared/paths.ts'
+import type { RecordContent } from '../content/recording/recorded-content.ts'
+import { Recorder } from '../content/recording/recorder.ts'
 import type { Log } from '../log.ts'
+import { toEtag } from './content-etag.ts'
 import { logFailure } from './error-response.ts'
 import type { HeaderList, InternalResponse } from './internal-response.ts'
 import type { PageRenderer, RenderedPage } from './react-router-renderer.ts'
-import type { createFindReaderContent } from './reader-content.ts'
-import { type Revisions, toEtag } from './revision-etag.ts'
+import { findReaderContent } from './reader-content.ts'
 
 export type PageRequest = {
   readonly request: Request
@@ -28,45 +29,47 @@ export type Preview = { readonly author: string; readonly show: (catalogue: Cata
 export type Pages = (page: PageRequest) => Promise<InternalResponse>
 
 type Facts = Pick<PageContext, 'messages' | 'extraMessages' | 'sendLead'> &
-  Required<Pick<PageContext, 'textChanges' | 'findEditionText' | 'health'>>
+  Required<Pick<PageContext, 'textChanges' | 'health'>>
 
 type Settings = {
   readonly log: Log
   readonly render: PageRenderer
-  readonly findContent: ReturnType<typeof createFindReaderContent>
-  readonly contacts: () => PageContext['contacts']
+  readonly recordContent: RecordContent
+  readonly contacts: () => { readonly given: PageContext['contacts']; readonly version: number }
   readonly publicUrl: string | undefined
-  readonly revisions: Revisions
   /** What is the same for every page. */
   readonly facts: Facts
 }
 
 /** Every URL that is no file and no endpoint is a page. */
-export function createPages({ log, render, findContent, contacts, publicUrl, revisions, facts }: Settings): Pages {
+export function createPages({ log, render, recordContent, contacts, publicUrl, facts }: Settings): Pages {
   return async ({ request, requestId, clientAddress, preview }) => {
     const url = new URL(request.url)
     const cookies = request.headers.get('cookie') ?? undefined
-    const found = findContent({ url, cookies })
-    const { variant, ...reader } = found instanceof Promise ? await found : found
-    const content = preview ? { ...reader, catalogue: preview.show(reader.catalogue) } : reader
-    const showsPronunciation = wantsPronunciation(cookies) && hasDefaultArabic(content.catalogue)
-    const etag = toEtag(
-      revisions,
-      `${toLanguage(request, url)}${showsPronunciation ? '+' : ''}${variant && `~${variant}`}`,
-    )
+    const recorder = new Recorder()
+    const recorded = recordContent(recorder)
+    const found = findReaderContent(recorded, { url, cookies })
+    const { preview: showPreview, ...reader } = found instanceof Promise ? await found : found
+    const content = preview ? { ...reader, catalogue: showPreview(preview.show) } : reader
+    const { given, version } = contacts()
+    recorder.record('contacts', version)
+    if (content.editionNotice === 'unavailable') recorder.markPassing()
     const rendered = await render(request, {
       ...facts,
-      showsPronunciation,
+      textChanges() {
+        recorded.dependOnRevision()
+        return facts.textChanges()
+      },
+      showsPronunciation: wantsPronunciation(cookies) && hasDefaultArabic(content.catalogue),
       ...content,
       ...(preview && { previewOf: preview.author }),
       apiRows: listApiRows,
       origin: publicUrl ?? url.origin,
-      contacts: contacts(),
+      contacts: given,
       clientAddress,
       reportError: (error) => logFailure(error, { requestId, path: url.pathname }, log),
     })
-    const isLasting = content.editionNotice !== 'unavailable'
-    const response = await toPageResponse(rendered, { url, etag, isLasting: isLasting && !preview })
+    const response = await toPageResponse(rendered, url, recorder)
     return preview ? { ...response, headers: [...response.headers, ['X-Robots-Tag', 'noindex']] } : response
   }
 }
@@ -76,27 +79,23 @@ function hasDefaultArabic({ editions, defaultEditions }: PageContext['catalogue'
   return editions.get('ar')?._id === defaultEditions.get('ar')?._id
 }
 
-/** A URL without a language prefix is served in the reader's language, so the language is part of the ETag. */
-function toLanguage(request: Request, { pathname }: URL): string {
-  const cookie = request.headers.get('cookie') ?? undefined
-  const acceptLanguage = request.headers.get('accept-language') ?? undefined
-  return findPageLanguage({ pathname, cookie, acceptLanguage })
-}
-
 async function toPageResponse(
   { response, document }: RenderedPage,
-  { url, etag, isLasting }: { readonly url: URL; readonly etag: string; readonly isLasting: boolean },
+  url: URL,
+  recorder: Recorder,
 ): Promise<InternalResponse> {
   const { status } = response
   const body = document?.html ?? new Uint8Array(await response.arrayBuffer())
   const policy: HeaderList = document ? [['Content-Security-Policy', document.contentSecurityPolicy]] : []
   const own = [...response.headers, ...policy]
-  if (status === 200 && !isLasting)
-    return { status, headers: [...withoutCaching(own), ['Cache-Control', 'no-store']], body, cacheable: false }
   // The status page, for example, is about this moment, however little the content changed.
   const isVolatile = response.headers.get('Cache-Control') === 'no-store'
   if (status !== 200 || isVolatile) return { status, headers: own, body, cacheable: false }
-  return { status, headers: [...withoutCaching(own), ...toCachingHeaders(url)], body, etag, cacheable: true }
+  const reads = recorder.finish()
+  if (!reads)
+    return { status, headers: [...withoutCaching(own), ['Cache-Control', 'no-store']], body, cacheable: false }
+  const headers = [...withoutCaching(own), ...toCachingHeaders(url)]
+  return { status, headers, body, etag: toEtag(headers, body), cacheable: true, reads }
 }
 
 function withoutCaching(headers: HeaderList): HeaderList {

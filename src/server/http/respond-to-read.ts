@@ -5,6 +5,7 @@ import type { ApiFastPath } from './api-fast-path.ts'
 import type { InternalResponse } from './internal-response.ts'
 import type { Pages } from './pages.ts'
 import type { SecurityHeaders } from './security-headers.ts'
+import type { ToSharedResponse } from './shared-cache-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** Makes the response to a read that may be cached. Undefined: it is left to Hono. */
@@ -15,11 +16,16 @@ type Settings = {
   readonly pages: Pages
   readonly files: StaticFiles
   readonly secure: SecurityHeaders['secure']
+  /** What shared caches are told. */
+  readonly toShared: ToSharedResponse
+  /** Whether the cookies of a reader choose what a page shows. */
+  readonly isChosen: (cookies: string | undefined) => boolean
   /** What this URL has to wait for before it takes a slot of the limiter. */
   readonly waitFor: (url: string, cookies: string | undefined) => Promise<void> | undefined
 }
 
-export function createRespondToRead({ fastPath, pages, files, secure, waitFor }: Settings): RespondToRead {
+export function createRespondToRead(settings: Settings): RespondToRead {
+  const { fastPath, pages, files, secure, toShared, isChosen, waitFor } = settings
   const renderPage = async (request: IncomingMessage): Promise<InternalResponse> => {
     const requestId = randomUUID()
     const response = await pages({
@@ -37,7 +43,8 @@ export function createRespondToRead({ fastPath, pages, files, secure, waitFor }:
     const isApi = toUrlKind(url) === 'api'
     if (!isApi && files.has(url.split('?', 1)[0] ?? '')) return undefined
     const response = isApi ? await fastPath(url, () => request.socket.destroyed) : await renderPage(request)
-    return response && secure(response)
+    if (!response?.cacheable) return response && secure(response)
+    return secure(toShared(response, !isApi && isChosen(request.headers.cookie)))
   }
 }
 

@@ -1,9 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { stageRevision } from '../content/recording/fixture-state.ts'
 import type { CacheableResponse } from './internal-response.ts'
 import { entryBytes, ResponseCache, sizeOf } from './response-cache.ts'
 import { bodyOf, type SerializedResponse } from './serialized-response.ts'
 
+const { state: current, reads } = stageRevision(1)
+const state = () => current
 const text = 'light upon light '.repeat(200)
 
 function toResponse(
@@ -11,14 +14,14 @@ function toResponse(
   { etag = 'etag', type = 'text/plain' } = {},
 ): CacheableResponse {
   const headers = [['Content-Type', type] as const, ['Vary', 'Cookie'] as const]
-  return { status: 200, headers, body, etag, cacheable: true }
+  return { status: 200, headers, body, etag, cacheable: true, reads }
 }
 
 const toHeader = ({ bytes, bodyOffset }: SerializedResponse) => bytes.toString('latin1', 0, bodyOffset)
 
 describe('the response cache', () => {
   test('returns the bytes, plain and compressed, each with its length', () => {
-    const cache = new ResponseCache(1_000_000)
+    const cache = new ResponseCache({ maxBytes: 1_000_000, state })
     const cached = cache.set('key', toResponse(text))
     const plain = cache.encode(cached, undefined)
     expect(bodyOf(plain).toString()).toBe(text)
@@ -32,7 +35,7 @@ describe('the response cache', () => {
   })
 
   test('compresses better what is requested again, once, and counts its bytes', async () => {
-    const cache = new ResponseCache(1_000_000)
+    const cache = new ResponseCache({ maxBytes: 1_000_000, state })
     const verses = Array.from({ length: 400 }, (_, index) => `verse ${index * index} of light`).join('\n')
     const cached = cache.set('key', toResponse(verses))
     const fast = cache.encode(cached, 'br')
@@ -41,11 +44,11 @@ describe('the response cache', () => {
     const best = cache.encode(cached, 'br')
     expect(brotliDecompressSync(bodyOf(best)).toString()).toBe(verses)
     expect(toHeader(best)).toContain(`\r\nContent-Length: ${bodyOf(best).length}\r\n`)
-    expect(cache.usedBytes).toBe('key'.length + entryBytes + sizeOf(cached.identity) + sizeOf(best))
+    expect(cache.usedBytes).toBe('key'.length + entryBytes + reads.bytes + sizeOf(cached.identity) + sizeOf(best))
   })
 
   test('finds at once what a long page says twice, far apart', () => {
-    const cache = new ResponseCache(10_000_000)
+    const cache = new ResponseCache({ maxBytes: 10_000_000, state })
     const words = Array.from({ length: 30_000 }, (_, index) => ((index * 48_271) % 2_147_483).toString(36)).join(' ')
     const encode = (type: string) => bodyOf(cache.encode(cache.set(type, toResponse(words + words, { type })), 'br'))
     const page = encode('text/html; charset=utf-8')
@@ -54,17 +57,17 @@ describe('the response cache', () => {
   })
 
   test('a response that is evicted while it is compressed stays evicted', async () => {
-    const cache = new ResponseCache(20_000)
+    const cache = new ResponseCache({ maxBytes: 20_000, state })
     const cached = cache.set('key', toResponse(text))
     for (let hit = 0; hit < 4; hit++) cache.encode(cached, 'br')
     const other = cache.set('other', toResponse(new Uint8Array(20_000)))
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(cache.find('key')).toBeUndefined()
-    expect(cache.usedBytes).toBe('other'.length + entryBytes + sizeOf(other.identity))
+    expect(cache.usedBytes).toBe('other'.length + entryBytes + reads.bytes + sizeOf(other.identity))
   })
 
   test('counts the key and a 304, so that long URLs cannot take more memory than the cache has', () => {
-    const cache = new ResponseCache(1_000_000)
+    const cache = new ResponseCache({ maxBytes: 1_000_000, state })
     const used: number[] = []
     for (let count = 0; count < 200; count++) {
       cache.toNotModified(cache.set(`${count}${'&'.repeat(15_000)}`, toResponse('short')))
@@ -76,7 +79,7 @@ describe('the response cache', () => {
   })
 
   test('large responses evict each other, never a page', () => {
-    const cache = new ResponseCache(6_000_000)
+    const cache = new ResponseCache({ maxBytes: 6_000_000, state })
     cache.set('page', toResponse(text))
     for (let count = 0; count < 20; count++) cache.set(`large ${count}`, toResponse(new Uint8Array(500_000)))
     expect(cache.find('page')).toBeDefined()
@@ -86,26 +89,26 @@ describe('the response cache', () => {
   })
 
   test('a small body is not compressed', () => {
-    const cache = new ResponseCache(1000)
+    const cache = new ResponseCache({ maxBytes: 1000, state })
     const cached = cache.set('key', toResponse('short'))
     expect(cache.encode(cached, 'br')).toBe(cached.identity)
   })
 
   test('an encoding that the client rejects is not used', () => {
-    const cache = new ResponseCache(1_000_000)
+    const cache = new ResponseCache({ maxBytes: 1_000_000, state })
     const cached = cache.set('key', toResponse(text))
     expect(cache.encode(cached, 'br;q=0, identity')).toBe(cached.identity)
   })
 
   test('a 304 repeats the headers of caching alone', () => {
-    const cache = new ResponseCache(1000)
+    const cache = new ResponseCache({ maxBytes: 1000, state })
     const header = toHeader(cache.toNotModified(cache.set('key', toResponse('short', { etag: 'W/"7"' }))))
     expect(header).toMatch(/^HTTP\/1\.1 304 Not Modified\r\nVary: Cookie\r\nETag: W\/"7"\r\n/)
     expect(header).not.toContain('Content-')
   })
 
   test('counts hits', () => {
-    const cache = new ResponseCache(1000)
+    const cache = new ResponseCache({ maxBytes: 1000, state })
     cache.set('key', toResponse('short'))
     for (const key of ['key', 'other', 'key']) cache.find(key)
     expect(cache.hits).toBe(2)

@@ -1,5 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { ContentState } from '../content/recording/content-state.ts'
+import type { RecordedReads } from '../content/recording/recorded-reads.ts'
 import { largeBytes } from '../load-shedding/limit-transfers.ts'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 import { ClockCache } from './clock-cache.ts'
@@ -9,6 +11,10 @@ import { bodyOf, type SerializedResponse, serializeResponse } from './serialized
 export type CachedResponse = {
   readonly key: string
   readonly store: ClockCache<CachedResponse>
+  /** What it was made from. */
+  readonly reads: RecordedReads
+  /** The number of the last state in which all of that was the same; it is checked again when the content has moved on. */
+  validAt: number
   readonly etag: string
   readonly headers: HeaderList
   readonly identity: SerializedResponse
@@ -22,7 +28,7 @@ export type CachedResponse = {
 
 /** A smaller body is not compressed: that costs more than it saves. */
 const minCompressedBytes = 860
-/** A page is compressed once a revision, so better than on the fly, but not so well that a reader waits for it. */
+/** A page is compressed once for all who read it, so better than on the fly, but not so well that a reader waits for it. */
 const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /**
  * A whole chapter is hundreds of kilobytes. Above a hint of 1 MB Brotli finds repetitions by five bytes instead of four, of which Arabic has
@@ -37,23 +43,34 @@ const maxBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI
 const recompressAfterHits = 3
 const brotliInThreadPool = promisify(brotliCompress)
 
+type Settings = {
+  readonly maxBytes: number
+  /** Part of every serialized header. */
+  readonly keepAliveMs?: number | undefined
+  /** What responses are made from now. */
+  readonly state: () => ContentState
+}
+
 /**
- * Serialized responses by key, limited in bytes, of which the key is a part: a client chooses how long a URL is. The key contains everything that a response depends on, the revision too, so no
- * response is ever stale: after a write the old keys are no longer requested, and CLOCK evicts them.
+ * Serialized responses by key, limited in bytes, of which the key is a part: a client chooses how long a URL is. No response is ever stale: one
+ * from before an edit is sent only after all that it was made from was found unchanged (decision 25).
  */
 export class ResponseCache {
   readonly #small: ClockCache<CachedResponse>
   /** Apart from the others, so that a few requests for a thousand verses each do not evict every page. */
   readonly #large: ClockCache<CachedResponse>
   readonly #keepAliveMs: number
+  readonly #state: () => ContentState
   #isRecompressing = false
   hits = 0
+  /** How many were dropped because of an edit. */
+  outdated = 0
 
-  /** The keep-alive time is part of every serialized header. */
-  constructor(maxBytes: number, keepAliveMs = 5000) {
+  constructor({ maxBytes, keepAliveMs = 5000, state }: Settings) {
     this.#small = new ClockCache((maxBytes * 2) / 3)
     this.#large = new ClockCache(maxBytes / 3)
     this.#keepAliveMs = keepAliveMs
+    this.#state = state
   }
 
   get usedBytes(): number {
@@ -62,24 +79,36 @@ export class ResponseCache {
 
   find(key: string): CachedResponse | undefined {
     const cached = this.#small.get(key) ?? this.#large.get(key)
-    if (cached) this.hits++
+    if (!cached || !this.#isValid(cached)) return undefined
+    this.hits++
     return cached
   }
 
-  set(key: string, response: CacheableResponse): CachedResponse {
-    const { etag, body } = response
-    const headers = withEtag(response.headers, etag)
-    const identity = this.#serialize(headers, body)
+  #isValid(cached: CachedResponse): boolean {
+    const state = this.#state()
+    if (cached.validAt === state.number) return true
+    if (cached.reads.hold(state)) {
+      cached.validAt = state.number
+      return true
+    }
+    cached.store.delete(cached.key)
+    this.outdated++
+    return false
+  }
+
+  set(key: string, { etag, headers, body, reads }: CacheableResponse): CachedResponse {
+    const identity = this.#serialize({ headers, etag }, body)
     const store = identity.bytes.length < largeBytes ? this.#small : this.#large
-    const cached = { key, store, etag, headers, identity, encoded: new Map(), brotliHits: 0 }
-    store.set(key, cached, key.length + entryBytes + sizeOf(identity))
+    const cached = { key, store, reads, validAt: 0, etag, headers, identity, encoded: new Map(), brotliHits: 0 }
+    store.set(key, cached, key.length + entryBytes + reads.bytes + sizeOf(identity))
     return cached
   }
 
   toNotModified(cached: CachedResponse): SerializedResponse {
     if (cached.notModified) return cached.notModified
-    const headers: HeaderList = [...listNotModifiedHeaders(cached.headers), ['ETag', cached.etag]]
-    cached.notModified = serializeResponse({ status: 304, headers, keepAliveMs: this.#keepAliveMs })
+    const headers = listNotModifiedHeaders(cached.headers)
+    const own = [['ETag', cached.etag] as const]
+    cached.notModified = serializeResponse({ status: 304, headers, own, keepAliveMs: this.#keepAliveMs })
     cached.store.grow(cached.key, cached, sizeOf(cached.notModified))
     return cached.notModified
   }
@@ -96,7 +125,7 @@ export class ResponseCache {
   }
 
   #setEncoded(cached: CachedResponse, encoding: Encoding, bytes: Buffer): SerializedResponse {
-    const made = this.#serialize([...cached.headers, ['Content-Encoding', encoding]], bytes)
+    const made = this.#serialize(cached, bytes, [['Content-Encoding', encoding]])
     const before = cached.encoded.get(encoding)
     cached.encoded.set(encoding, made)
     cached.store.grow(cached.key, cached, sizeOf(made) - (before ? sizeOf(before) : 0))
@@ -118,8 +147,13 @@ export class ResponseCache {
     }
   }
 
-  #serialize(headers: HeaderList, body: Uint8Array | string): SerializedResponse {
-    return serializeResponse({ status: 200, headers, keepAliveMs: this.#keepAliveMs, body })
+  #serialize(
+    { headers, etag }: Pick<CachedResponse, 'headers' | 'etag'>,
+    body: Uint8Array | string,
+    further: HeaderList = [],
+  ): SerializedResponse {
+    const own: HeaderList = [['ETag', etag], ...further]
+    return serializeResponse({ status: 200, headers, own, keepAliveMs: this.#keepAliveMs, body })
   }
 }
 
@@ -129,17 +163,6 @@ export const entryBytes = 1024
 /** The header counts twice: it is in the bytes and in the list. */
 export function sizeOf({ bytes, bodyOffset }: SerializedResponse): number {
   return bytes.length + bodyOffset
-}
-
-const withEtags = new WeakMap<HeaderList, { readonly etag: string; readonly headers: HeaderList }>()
-
-/** The API responses of a revision share one list, whose lines are then joined once. */
-function withEtag(headers: HeaderList, etag: string): HeaderList {
-  const known = withEtags.get(headers)
-  if (known?.etag === etag) return known.headers
-  const made: HeaderList = [...headers, ['ETag', etag]]
-  withEtags.set(headers, { etag, headers: made })
-  return made
 }
 
 function compress({ identity, headers }: CachedResponse, encoding: Encoding): Buffer {

@@ -17,7 +17,14 @@ export function createSendLead(pushEmail: PushEmail): SendLead {
     try {
       const body = parseInput(endpoints.pushEmail.body, lead) as EmailBody
       const client = { address, request: new Request('http://localhost/api/email/push', { method: 'POST' }) }
-      const output = await pushEmail({ body, client, params: {}, query: undefined, admin: undefined })
+      const output = await pushEmail({
+        body,
+        client,
+        params: {},
+        query: undefined,
+        admin: undefined,
+        content: undefined,
+      })
       return output instanceof Response ? await output.json() : output
     } catch (error) {
       if (!(error instanceof ExpectedError)) throw error

@@ -16,34 +16,40 @@ export type SerializedResponse = {
 
 type ResponseParts = {
   readonly status: number
-  /** Without the length. */
+  /** Without the length. Many responses share one list. */
   readonly headers: HeaderList
+  /** Those of this response alone. */
+  readonly own?: HeaderList
   /** How long a connection stays open for the next request. */
   readonly keepAliveMs: number
   /** Undefined where the status allows none. */
   readonly body?: Uint8Array | string
 }
 
-export function serializeResponse({ status, headers, keepAliveMs, body }: ResponseParts): SerializedResponse {
+export function serializeResponse({ status, headers, own = [], keepAliveMs, body }: ResponseParts): SerializedResponse {
   const length = body === undefined ? 0 : Buffer.byteLength(body)
   const lengthLine = body === undefined ? '' : `Content-Length: ${length}\r\n`
   const keepAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}\r\n`
-  const beforeDate = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${toHeaderLines(headers)}${lengthLine}${keepAlive}Date: `
+  const beforeDate = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${findHeaderLines(headers)}${toHeaderLines(own)}${lengthLine}${keepAlive}Date: `
   const bodyOffset = beforeDate.length + date.text.length + 4
   const bytes = Buffer.allocUnsafeSlow(bodyOffset + length)
   bytes.write(`${beforeDate}${date.text}\r\n\r\n`, 'latin1')
   if (typeof body === 'string') bytes.write(body, bodyOffset)
   else if (body) bytes.set(body, bodyOffset)
-  return { status, headers, bytes, bodyOffset, dateOffset: beforeDate.length, second: date.second }
+  const all = [...headers, ...own]
+  return { status, headers: all, bytes, bodyOffset, dateOffset: beforeDate.length, second: date.second }
 }
 
 const headerLines = new WeakMap<HeaderList, string>()
 
-/** Many responses share one list. */
-function toHeaderLines(headers: HeaderList): string {
-  const lines = headerLines.get(headers) ?? headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+function findHeaderLines(headers: HeaderList): string {
+  const lines = headerLines.get(headers) ?? toHeaderLines(headers)
   headerLines.set(headers, lines)
   return lines
+}
+
+function toHeaderLines(headers: HeaderList): string {
+  return headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
 }
 
 export function bodyOf({ bytes, bodyOffset }: SerializedResponse): Buffer {

@@ -8,8 +8,8 @@ import { notFound } from '#shared/contract/errors.ts'
 import { type InterfaceLanguage, interfaceLanguages, isInterfaceLanguage } from '#shared/language/languages.ts'
 import { type Prefix, paths } from '#shared/paths.ts'
 import type { Limiter } from '../load-shedding/limiter.ts'
+import { toEtag } from './content-etag.ts'
 import { type HeaderList, toWebResponse } from './internal-response.ts'
-import { type Revisions, toEtag } from './revision-etag.ts'
 import { type SitemapPage, toSitemap, toSitemapIndex } from './sitemap-xml.ts'
 
 const compress = promisify(gzip)
@@ -22,12 +22,15 @@ const headers: HeaderList = [
 
 type Settings = {
   readonly catalogue: () => Catalogue
-  readonly revisions: Revisions
   readonly publicUrl: string | undefined
   readonly limiter: Limiter
 }
 
-type SitemapFile = { readonly plain: Uint8Array<ArrayBuffer>; readonly gzip: Uint8Array<ArrayBuffer> }
+type SitemapFile = {
+  readonly plain: Uint8Array<ArrayBuffer>
+  readonly gzip: Uint8Array<ArrayBuffer>
+  readonly etag: string
+}
 
 /** Stands for the origin in a sitemap until a host is known. */
 const originMarker = '{origin}'
@@ -37,7 +40,7 @@ const originMarker = '{origin}'
  * and takes a tenth of a second, so it is made once a revision. Every response sends the same bytes: a copy for each client would let
  * a few hundred fill the memory. Without PUBLIC_URL the origin is that of the request, and only its insertion is done for each host.
  */
-export function mountSitemap(app: Hono, { catalogue, revisions, publicUrl, limiter }: Settings): void {
+export function mountSitemap(app: Hono, { catalogue, publicUrl, limiter }: Settings): void {
   const templates = createLatestCache<string>()
   const files = createLatestCache<SitemapFile>()
   const toOrigin = (context: Context) => publicUrl ?? new URL(context.req.url).origin
@@ -51,7 +54,7 @@ export function mountSitemap(app: Hono, { catalogue, revisions, publicUrl, limit
   const level = publicUrl ? constants.Z_DEFAULT_COMPRESSION : constants.Z_BEST_SPEED
   const makeFile = async (template: string, origin: string): Promise<SitemapFile> => {
     const plain = new TextEncoder().encode(template.replaceAll(originMarker, () => origin))
-    return { plain, gzip: new Uint8Array(await compress(plain, { level })) }
+    return { plain, gzip: new Uint8Array(await compress(plain, { level })), etag: toEtag(headers, plain) }
   }
 
   app.get('/sitemap.xml', async (context) => {
@@ -64,12 +67,11 @@ export function mountSitemap(app: Hono, { catalogue, revisions, publicUrl, limit
   app.get('/sitemaps/:file', async (context) => {
     const language = context.req.param('file').replace(/\.xml$/, '')
     if (!isInterfaceLanguage(language)) throw notFound('This sitemap')
-    const etag = toEtag(revisions, language)
     const origin = toOrigin(context)
     const template = await makeTemplate(language)
     const key = `${catalogue().revision} ${origin} ${language}`
     const file = await files.load(key, () => limiter.run(() => makeFile(template, origin)))
-    const { plain: body, gzip } = file
+    const { plain: body, gzip, etag } = file
     const parts = { status: 200, headers, body, etag, cacheable: false as const, encoded: { gzip } }
     return await limiter.run(() => toWebResponse(parts, context.req.raw))
   })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stageRevision } from '../content/recording/fixture-state.ts'
 import { createCachedListener } from '../http/cached-listener.ts'
 import { ResponseCache } from '../http/response-cache.ts'
 import { sendSerialized } from '../http/serialized-response.ts'
@@ -16,16 +17,16 @@ describe('a process at capacity', () => {
   const limiters = { reading: limiter(), transfers: limiter() }
 
   beforeAll(async () => {
-    const cache = new ResponseCache(1_000_000)
+    const { state, reads } = stageRevision(1)
+    const cache = new ResponseCache({ maxBytes: 1_000_000, state: () => state })
     const { shedLoad, guard } = createLoadShedder(limiters)
-    const cacheable = { status: 200, headers: [], body: 'cached', etag: 'W/"1"', cacheable: true } as const
+    const cacheable = { status: 200, headers: [], body: 'cached', etag: 'W/"1"', cacheable: true, reads } as const
     const listener = createCachedListener({
       handle: guard((_, response) => response.end('uncached')),
       respond: async () => cacheable,
       send: sendSerialized,
       cache,
       shedLoad,
-      revisions: { current: () => 1, buildId: 'b' },
       dependsOnHost: false,
     })
     server = createServer(listener)

@@ -7,6 +7,7 @@ import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
 import { createCorpusFileCache } from '../content/read-model/corpus-file-cache.ts'
 import { createEditionFileCache } from '../content/read-model/edition-file-cache.ts'
 import { createEditionViews, type EditionViews } from '../content/read-model/edition-views.ts'
+import { createRecordContent, type RecordContent } from '../content/recording/recorded-content.ts'
 import type { Connection } from '../database/connection.ts'
 import { editContent } from '../http/endpoints/edit-content.ts'
 import { editEditions } from '../http/endpoints/edit-editions.ts'
@@ -14,9 +15,7 @@ import type { Editing } from '../http/endpoints/editing.ts'
 import { readActivity } from '../http/endpoints/read-activity.ts'
 import { readContent } from '../http/endpoints/read-content.ts'
 import { readCorpus } from '../http/endpoints/read-corpus.ts'
-import { readManifest } from '../http/endpoints/read-manifest.ts'
 import { handleReplace } from '../http/endpoints/replace-texts.ts'
-import { type Revisions, toState } from '../http/revision-etag.ts'
 import type { Limiters } from '../load-shedding/limiters.ts'
 import type { Log } from '../log.ts'
 import { toBackupsDirectory } from '../snapshots/open-verified-database.ts'
@@ -27,8 +26,8 @@ import type { Module } from './module.ts'
 type Parts = {
   readonly feed: CatalogueFeed
   readonly contacts: ContactsFeed
-  /** The state that a page depends on. */
-  readonly revisions: Revisions
+  /** The state that the offline copy is named by. */
+  readonly state: () => string
   readonly limiters: Limiters
   readonly dataDirectory: string
   /** The time zone of the site, in which a day of the activity log begins. */
@@ -38,15 +37,15 @@ type Parts = {
 }
 
 export type Content = Module & {
-  readonly editionIntegrity: ReturnType<typeof createEditionIntegrity>
   readonly editionViews: EditionViews
+  readonly recordContent: RecordContent
   readonly textChanges: ReturnType<typeof createTextChanges>
 }
 
 /** Verses, topics and groups: reading, editing, the change history, backups and snapshots. */
 export function startContent(connection: Connection, parts: Parts): Content {
   const { db } = connection
-  const { feed, contacts, revisions, limiters, dataDirectory, timeZone, now, log } = parts
+  const { feed, contacts, state, limiters, dataDirectory, timeZone, now, log } = parts
   const revision = () => feed.current().revision
   const backupsDirectory = toBackupsDirectory(dataDirectory)
   const editionIntegrity = createEditionIntegrity(db, feed.current)
@@ -59,17 +58,16 @@ export function startContent(connection: Connection, parts: Parts): Content {
   const editionViews = createEditionViews(db)
   const stopSnapshots = startSnapshots(connection, { directory: backupsDirectory, revision, now, log })
   return {
-    editionIntegrity,
     editionViews,
+    recordContent: createRecordContent({ feed, views: editionViews, integrity: editionIntegrity }),
     textChanges: createTextChanges(db, revision),
     handlers: {
-      ...readContent(feed, editionViews),
+      ...readContent(),
       ...editContent(editing),
       ...editEditions(editing, editionIntegrity),
       ...handleBackup(db, { feed, now }),
       ...handleReplace(editing),
       ...readActivity(db, { catalogue: feed.current, timeZone }),
-      ...readManifest(editionIntegrity),
       ...readCorpus({
         store: createCorpusFileCache(feed.current),
         editionFiles: createEditionFileCache(feed.current, editionViews),
@@ -79,7 +77,7 @@ export function startContent(connection: Connection, parts: Parts): Content {
             .defaultEditions.values()
             .find(({ _id }) => _id === id)?.language,
         limiter: limiters.reading,
-        state: () => toState(revisions),
+        state,
         contacts: () => toGivenContacts(contacts.current().contacts),
       }),
     },

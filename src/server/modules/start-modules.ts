@@ -56,15 +56,15 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
   )
   const { contacts } = accounts
   // The footer shows the contacts, so a page changes with them.
-  const revisions = { current: () => `${feed.current().revision}.${contacts.current().version}`, buildId }
+  const state = () => `r${feed.current().revision}.${contacts.current().version}-${buildId}`
   const dataDirectory = settings.DATA_DIR
   const timeZone = site.timezone
-  const content = startContent(connection, { feed, contacts, revisions, limiters, dataDirectory, timeZone, now, log })
+  const content = startContent(connection, { feed, contacts, state, limiters, dataDirectory, timeZone, now, log })
   const messages = readMessages(build.localesDirectory)
   const maxQueue = options.maxImageQueue
   const showEditions = content.editionViews.show
   const images = startImages({ site, messages, catalogue: feed.current, showEditions, buildId, maxQueue })
-  const health = () => toHealth(feed, build, shutdown)
+  const health = () => toHealth(feed, { version, buildId, state }, shutdown)
   const all: Handlers = {
     ...content.handlers,
     ...accounts.handlers,
@@ -76,5 +76,5 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
   const stop = async () => {
     for (const module of [content, accounts, images, mail, feed]) await module.stop()
   }
-  return { feed, accounts, contacts, content, images, revisions, messages, health, handlers, shutdown, stop }
+  return { feed, accounts, contacts, content, images, messages, health, handlers, shutdown, stop }
 }

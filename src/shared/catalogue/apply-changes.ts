@@ -11,6 +11,7 @@ import type { Chapter } from './chapter.ts'
 import type { AdditionalEdition, Edition } from './edition.ts'
 import type { Field } from './field.ts'
 import type { Group } from './group.ts'
+import { keepSameRecords } from './keep-identity.ts'
 import { type Outline, toOutline } from './outline.ts'
 import type { Introduction, Passage } from './passage.ts'
 import type { Topic } from './topic.ts'
@@ -33,13 +34,13 @@ export type ContentChanges = {
 
 export function applyChanges(catalogue: Catalogue, changes: ContentChanges): Catalogue {
   const { revision, verses, topics, groups } = changes
-  const chapters = keepIfSame(catalogue.chapters, changes.chapters)
-  const { editions, additionalEditions, fields } = changes
+  const { chapters, editions, additionalEditions } = changes
   const outline = updateOutline(catalogue, changes)
   if (isEmpty(topics) && isEmpty(groups) && stayInPlace(catalogue, verses)) {
     const edited = isEmpty(verses) ? catalogue : replaceVerses(catalogue, verses.saved)
-    const lists = { ...toChapterLists(chapters), ...outline }
-    return { ...edited, revision, fields, ...lists, ...toEditionMaps(changes) }
+    const fields = keepSameRecords(catalogue.fields, changes.fields)
+    const lists = { ...toChapterLists(chapters, catalogue), ...outline }
+    return { ...edited, revision, fields, ...lists, ...toEditionMaps(changes, catalogue) }
   }
   const content: Content = {
     revision,
@@ -51,24 +52,14 @@ export function applyChanges(catalogue: Catalogue, changes: ContentChanges): Cat
     chapters,
     editions,
     additionalEditions,
-    fields,
+    fields: changes.fields,
   }
   return buildCatalogue(content, catalogue)
 }
 
 /** Most edits do not touch it. */
 function updateOutline(catalogue: Catalogue, { passages, introductions }: ContentChanges): Outline {
-  if (isEmpty(passages) && isEmpty(introductions)) {
-    const { passageById, passagesByChapter, introductionByChapter } = catalogue
-    const { passages, introductions } = catalogue
-    return { passages, introductions, passageById, passagesByChapter, introductionByChapter }
-  }
-  return toOutline(merge(catalogue.passages, passages), merge(catalogue.introductions, introductions))
-}
-
-/** The list from before when it says the same, so that what is derived from it can be kept too. */
-function keepIfSame<T>(before: readonly T[], after: readonly T[]): readonly T[] {
-  return JSON.stringify(before) === JSON.stringify(after) ? before : after
+  return toOutline(merge(catalogue.passages, passages), merge(catalogue.introductions, introductions), catalogue)
 }
 
 function isEmpty({ saved, removedIds }: Changed<unknown>): boolean {

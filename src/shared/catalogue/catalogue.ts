@@ -4,8 +4,10 @@ import { defaultBook } from './default-book.ts'
 import type { AdditionalEdition, Edition } from './edition.ts'
 import type { Field } from './field.ts'
 import type { Group } from './group.ts'
+import { isSameList, keepListMap, keepSameList, keepSameRecords } from './keep-identity.ts'
 import { type Outline, toOutline } from './outline.ts'
 import type { Introduction, Passage } from './passage.ts'
+import { type Places, toPlaces, type VersePlace } from './places.ts'
 import { compareReferences, toReferenceText } from './reference.ts'
 import type { Topic } from './topic.ts'
 import type { Verse } from './verse.ts'
@@ -28,7 +30,13 @@ export type Content = {
   readonly fields: readonly Field[]
 }
 
-/** The read model: one revision of the content, immutable, with every look-up the pages and the API need. */
+/** What a verse belongs to. */
+export type VerseLinks = Pick<Verse, 'topicIds' | 'groupId'>
+
+/**
+ * The read model: one revision of the content, immutable, with every look-up the pages and the API need. What did not change is the same object
+ * as in the revision before, records as well as lists and maps: a cached response stays valid as long as all that it was made from is.
+ */
 export type Catalogue = Outline & {
   readonly revision: number
   readonly chapters: readonly Chapter[]
@@ -47,14 +55,21 @@ export type Catalogue = Outline & {
   /** Keyed by `2:255`, for the default book. */
   readonly verseByReference: ReadonlyMap<string, Verse>
   readonly versesByChapter: ReadonlyMap<number, readonly Verse[]>
+  /** Which verses there are and where they stand. An edit of words or links leaves it as it is, so it is the one to count and to page by. */
+  readonly places: Places
+  /** By the id of a verse. An edit of its words leaves them as they are. */
+  readonly linksById: ReadonlyMap<string, VerseLinks>
   readonly topicById: ReadonlyMap<string, Topic>
   readonly groupById: ReadonlyMap<string, Group>
 }
 
 /** Verses that did not change keep their identity from `previous`, so that what is derived from them can be kept too. */
 export function buildCatalogue(content: Content, previous?: Catalogue): Catalogue {
-  const topics = content.topics.toSorted(compareTopics)
-  const groups = content.groups.toSorted((a, b) => collator.compare(a.name, b.name))
+  const topics = keepSameList(previous?.topics, content.topics.toSorted(compareTopics))
+  const groups = keepSameList(
+    previous?.groups,
+    content.groups.toSorted((a, b) => collator.compare(a.name, b.name)),
+  )
   const topicIds = indexLinks(topics)
   const groupIds = indexLinks(groups)
   const verses = content.verses
@@ -62,52 +77,68 @@ export function buildCatalogue(content: Content, previous?: Catalogue): Catalogu
     .sort(compareVerses)
   return {
     revision: content.revision,
-    ...toChapterLists(content.chapters),
-    ...keepOutline(content, previous),
-    verses,
+    ...toChapterLists(content.chapters, previous),
+    ...toOutline(content.passages, content.introductions, previous),
+    ...toVerseLists(verses, previous),
     topics,
     groups,
-    ...toEditionMaps(content),
-    fields: content.fields,
-    verseById: byId(verses),
-    verseByReference: new Map(
-      verses.filter((verse) => verse.book === defaultBook).map((verse) => [toReferenceText(verse), verse]),
-    ),
-    versesByChapter: Map.groupBy(verses, (verse) => verse.chapter),
+    ...toEditionMaps(content, previous),
+    fields: keepSameRecords(previous?.fields, content.fields),
     topicById: byId(topics),
     groupById: byId(groups),
   }
 }
 
-/** The outline of before when its records are the same, so that the search index need not be built again. */
-function keepOutline({ passages, introductions }: Content, previous: Catalogue | undefined): Outline {
-  if (!previous || !isSameList(previous.passages, passages) || !isSameList(previous.introductions, introductions))
-    return toOutline(passages, introductions)
-  const { passageById, passagesByChapter, introductionByChapter } = previous
-  const { passages: kept, introductions: keptIntroductions } = previous
-  return { passages: kept, introductions: keptIntroductions, passageById, passagesByChapter, introductionByChapter }
+type VerseLists = Pick<
+  Catalogue,
+  'verses' | 'verseById' | 'verseByReference' | 'versesByChapter' | 'places' | 'linksById'
+>
+
+function toVerseLists(sorted: readonly Verse[], previous: Catalogue | undefined): VerseLists {
+  const verses = keepSameList(previous?.verses, sorted)
+  if (previous && verses === previous.verses) {
+    const { verseById, verseByReference, versesByChapter, places, linksById } = previous
+    return { verses, verseById, verseByReference, versesByChapter, places, linksById }
+  }
+  const ofBook = verses.filter((verse) => verse.book === defaultBook)
+  const byChapter = Map.groupBy(verses, (verse) => verse.chapter)
+  return {
+    verses,
+    verseById: byId(verses),
+    verseByReference: new Map(ofBook.map((verse) => [toReferenceText(verse), verse])),
+    versesByChapter: keepListMap(previous?.versesByChapter, byChapter),
+    places: toPlaces(verses, previous?.places),
+    linksById: toLinks(verses, previous?.linksById),
+  }
 }
 
-function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
-  return a === b || (a.length === b.length && a.every((item, at) => item === b[at]))
-}
-
-export function toChapterLists(chapters: readonly Chapter[]): Pick<Catalogue, 'chapters' | 'chapterByNumber'> {
+export function toChapterLists(
+  given: readonly Chapter[],
+  previous?: Catalogue,
+): Pick<Catalogue, 'chapters' | 'chapterByNumber'> {
+  const chapters = keepSameRecords(previous?.chapters, given)
+  if (chapters === previous?.chapters) return { chapters, chapterByNumber: previous.chapterByNumber }
   return { chapters, chapterByNumber: new Map(chapters.map((chapter) => [chapter.number, chapter])) }
 }
 
-export function toEditionMaps({
-  editions,
-  additionalEditions,
-}: Pick<Content, 'editions' | 'additionalEditions'>): Pick<
-  Catalogue,
-  'editions' | 'defaultEditions' | 'additionalEditions'
-> {
-  const defaultEditions = new Map(editions.map((edition) => [edition.language, edition]))
+type EditionMaps = Pick<Catalogue, 'editions' | 'defaultEditions' | 'additionalEditions'>
+
+export function toEditionMaps(
+  given: Pick<Content, 'editions' | 'additionalEditions'>,
+  previous?: EditionMaps,
+): EditionMaps {
+  const defaults = [...(previous?.defaultEditions.values() ?? [])]
+  const editions = keepSameRecords(previous && defaults, given.editions)
+  const defaultEditions =
+    previous && editions === defaults
+      ? previous.defaultEditions
+      : new Map(editions.map((edition) => [edition.language, edition]))
+  const others = [...(previous?.additionalEditions.values() ?? [])]
+  const additional = keepSameRecords(previous && others, given.additionalEditions)
   return {
     editions: defaultEditions,
     defaultEditions,
-    additionalEditions: byId(additionalEditions),
+    additionalEditions: previous && additional === others ? previous.additionalEditions : byId(additional),
   }
 }
 
@@ -116,8 +147,10 @@ export function replaceVerses(catalogue: Catalogue, records: readonly VerseRecor
   const replaced = new Map<string, Verse>()
   for (const record of records) {
     const known = catalogue.verseById.get(record._id)
-    if (known) replaced.set(record._id, toVerse(record, known.topicIds, known.groupId, catalogue))
+    const verse = known && toVerse(record, known.topicIds, known.groupId, catalogue)
+    if (verse && verse !== known) replaced.set(record._id, verse)
   }
+  if (replaced.size === 0) return catalogue
   const renew = (verse: Verse) => replaced.get(verse._id) ?? verse
   const verseById = new Map(catalogue.verseById)
   const verseByReference = new Map(catalogue.verseByReference)
@@ -132,8 +165,8 @@ export function replaceVerses(catalogue: Catalogue, records: readonly VerseRecor
 }
 
 /** The canonical order. */
-export function compareVerses(a: Verse, b: Verse): number {
-  return compareReferences(a, b) || (a.book < b.book ? -1 : 1)
+export function compareVerses(a: VersePlace, b: VersePlace): number {
+  return compareReferences(a, b) || (a.book === b.book ? 0 : a.book < b.book ? -1 : 1)
 }
 
 const collator = new Intl.Collator('en')
@@ -145,6 +178,21 @@ export function compareTopics(a: Pick<Topic, '_id' | 'en'>, b: Pick<Topic, '_id'
 
 function byId<T extends { readonly _id: string }>(items: readonly T[]): Map<string, T> {
   return new Map(items.map((item) => [item._id, item]))
+}
+
+function toLinks(
+  verses: readonly Verse[],
+  previous: ReadonlyMap<string, VerseLinks> | undefined,
+): ReadonlyMap<string, VerseLinks> {
+  let isSame = previous?.size === verses.length
+  const links = new Map<string, VerseLinks>()
+  for (const { _id, topicIds, groupId } of verses) {
+    const known = previous?.get(_id)
+    const isKept = known?.groupId === groupId && isSameList(known.topicIds, topicIds)
+    if (!isKept) isSame = false
+    links.set(_id, isKept ? known : { topicIds, groupId })
+  }
+  return previous && isSame ? previous : links
 }
 
 /** From verse id to the ids of what links to it. */
@@ -167,12 +215,7 @@ function toVerse(
   previous?: Catalogue,
 ): Verse {
   const known = previous?.verseById.get(record._id)
-  const same =
-    known &&
-    known.groupId === groupId &&
-    known.topicIds.length === topicIds.length &&
-    known.topicIds.every((id, index) => id === topicIds[index]) &&
-    isSameRecord(known, record)
+  const same = known && known.groupId === groupId && isSameList(known.topicIds, topicIds) && isSameRecord(known, record)
   return same ? known : { ...record, topicIds: [...topicIds], groupId }
 }
 

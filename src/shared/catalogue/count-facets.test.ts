@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { countFacets } from './count-facets.ts'
-import type { Verse } from './verse.ts'
 
-const at = (chapter: number, topicIds: string[]) => ({ chapter, topicIds }) as Verse
+const at = (_id: string, chapter: number) => ({ _id, book: 'quran', chapter, verse: 1 })
+const linksById = new Map([
+  ['v1', { topicIds: ['b'], groupId: null }],
+  ['v2', { topicIds: ['a', 'b'], groupId: null }],
+])
 
 test('counts by chapter in the order of the book, by topic the largest first; a verse counts for each of its topics', () => {
-  expect(countFacets([at(7, ['b']), at(2, ['a', 'b']), at(7, [])])).toEqual({
+  expect(countFacets({ linksById }, [at('v1', 7), at('v2', 2), at('v3', 7)])).toEqual({
     chapters: [
       { chapter: 2, count: 1 },
       { chapter: 7, count: 2 },

@@ -1,4 +1,5 @@
-import type { Verse } from './verse.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { VersePlace } from './places.ts'
 
 export type Facets = {
   /** In the order of the book. */
@@ -8,13 +9,18 @@ export type Facets = {
 }
 
 /** How verses spread over chapters and topics: over a whole result, not over a page of it. */
-export function countFacets(verses: readonly Verse[]): Facets {
-  const chapters = countBy(verses.map((verse) => verse.chapter))
-  const topics = countBy(verses.flatMap((verse) => verse.topicIds))
+export function countFacets({ linksById }: Pick<Catalogue, 'linksById'>, verses: readonly VersePlace[]): Facets {
+  const topics = countBy(verses.flatMap(({ _id }) => linksById.get(_id)?.topicIds ?? []))
   return {
-    chapters: [...chapters].map(([chapter, count]) => ({ chapter, count })).sort((a, b) => a.chapter - b.chapter),
+    chapters: countChapters(verses),
     topics: [...topics].map(([topicId, count]) => ({ topicId, count })).sort((a, b) => b.count - a.count),
   }
+}
+
+export function countChapters(verses: readonly VersePlace[]): Facets['chapters'] {
+  return [...countBy(verses.map((verse) => verse.chapter))]
+    .map(([chapter, count]) => ({ chapter, count }))
+    .sort((a, b) => a.chapter - b.chapter)
 }
 
 function countBy<T>(values: readonly T[]): Map<T, number> {

@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
-import type { Verse } from './verse.ts'
+import type { VersePlace } from './places.ts'
 
 export type VerseFilter = {
   readonly chapter?: number | undefined
@@ -8,20 +8,30 @@ export type VerseFilter = {
   readonly groupId?: string | undefined
 }
 
-type Condition = (verse: Verse) => boolean
+type Condition = (verse: VersePlace) => boolean
 
 /** The verses that meet every condition, in canonical order. */
-export function filterVerses(catalogue: Catalogue, { chapter, ...others }: VerseFilter): readonly Verse[] {
-  const start = chapter === undefined ? catalogue.verses : (catalogue.versesByChapter.get(chapter) ?? [])
-  const meets = toCondition(others)
+export function filterVerses(catalogue: Catalogue, { chapter, ...others }: VerseFilter): readonly VersePlace[] {
+  const { list, byChapter } = catalogue.places
+  const start = chapter === undefined ? list : (byChapter.get(chapter) ?? [])
+  const meets = toCondition(catalogue, others)
   return meets ? start.filter(meets) : start
 }
 
 /** Undefined when nothing is asked of a verse. */
-export function toCondition({ chapter, verse, topicIds = [], groupId }: VerseFilter): Condition | undefined {
-  const conditions: Condition[] = topicIds.map((id) => (candidate) => candidate.topicIds.includes(id))
+export function toCondition(
+  { topicById, groupById, linksById }: Catalogue,
+  { chapter, verse, topicIds = [], groupId }: VerseFilter,
+): Condition | undefined {
+  const conditions: Condition[] = topicIds.map((id) => {
+    const inTopic = new Set(topicById.get(id)?.verseIds)
+    return (candidate) => inTopic.has(candidate._id)
+  })
   if (chapter !== undefined) conditions.push((candidate) => candidate.chapter === chapter)
   if (verse !== undefined) conditions.push((candidate) => candidate.verse === verse)
-  if (groupId !== undefined) conditions.push((candidate) => candidate.groupId === groupId)
+  if (groupId !== undefined) {
+    const inGroup = new Set(groupById.get(groupId)?.verseIds)
+    conditions.push(({ _id }) => inGroup.has(_id) && linksById.get(_id)?.groupId === groupId)
+  }
   return conditions.length > 0 ? (candidate) => conditions.every((meets) => meets(candidate)) : undefined
 }

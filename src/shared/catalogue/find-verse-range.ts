@@ -15,14 +15,17 @@ export function findVerseRange(catalogue: Catalogue, text: string): readonly Ver
   return found.size > 0 ? [...found] : undefined
 }
 
-function findRange({ verseByReference, versesByChapter }: Catalogue, { from, to }: VerseRange): Verse[] | undefined {
+function findRange(catalogue: Catalogue, { from, to }: VerseRange): Verse[] | undefined {
+  const { verseByReference, verseById, places } = catalogue
   const first = verseByReference.get(toReferenceText(from))
   const last = verseByReference.get(toReferenceText(to))
   if (!first || !last) return undefined
   const verses: Verse[] = []
   for (let chapter = from.chapter; chapter <= to.chapter && verses.length <= maxRangeVerses; chapter++)
-    for (const verse of versesByChapter.get(chapter) ?? [])
-      if (verse.book === first.book && compareReferences(verse, from) >= 0 && compareReferences(verse, to) <= 0)
-        verses.push(verse)
+    for (const place of places.byChapter.get(chapter) ?? []) {
+      const isInside = compareReferences(place, from) >= 0 && compareReferences(place, to) <= 0
+      const verse = place.book === first.book && isInside ? verseById.get(place._id) : undefined
+      if (verse) verses.push(verse)
+    }
   return verses
 }

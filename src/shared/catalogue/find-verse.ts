@@ -1,4 +1,5 @@
-import type { Catalogue } from './catalogue.ts'
+import { type Catalogue, compareVerses } from './catalogue.ts'
+import type { VersePlace } from './places.ts'
 import { parseReference, toReferenceText } from './reference.ts'
 import type { Verse } from './verse.ts'
 
@@ -12,9 +13,14 @@ export function findVerse(catalogue: Catalogue, idOrReference: string): Verse | 
 
 /** The verses before and after in reading order; undefined at the ends. */
 export function findNeighbours(
-  catalogue: Catalogue,
-  verse: Verse,
-): { previous: Verse | undefined; next: Verse | undefined } {
-  const index = catalogue.verses.indexOf(verse)
-  return { previous: catalogue.verses[index - 1], next: catalogue.verses[index + 1] }
+  { places: { list } }: Pick<Catalogue, 'places'>,
+  verse: VersePlace,
+): { previous: VersePlace | undefined; next: VersePlace | undefined } {
+  let [low, high] = [0, list.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (compareVerses(list[middle] as VersePlace, verse) < 0) low = middle + 1
+    else high = middle
+  }
+  return { previous: list[low - 1], next: list[low + 1] }
 }

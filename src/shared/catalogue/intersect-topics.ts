@@ -1,13 +1,13 @@
 import type { Catalogue } from './catalogue.ts'
+import type { VersePlace } from './places.ts'
 import type { Topic } from './topic.ts'
 import { findTopicMap, type Link, type TopicMap } from './topic-map.ts'
-import type { Verse } from './verse.ts'
 
 /** The verses that stand in both, in the order of the book. */
-export function intersectTopics(catalogue: Catalogue, a: Topic, b: Topic): readonly Verse[] {
+export function intersectTopics({ places }: Pick<Catalogue, 'places'>, a: Topic, b: Topic): readonly VersePlace[] {
   const inB = new Set(b.verseIds)
   const shared = new Set(a.verseIds.filter((id) => inB.has(id)))
-  return catalogue.verses.filter((verse) => shared.has(verse._id))
+  return places.list.filter((verse) => shared.has(verse._id))
 }
 
 /** The topics that stand between two others: they share verses with each, and count as their weaker side. */
@@ -27,8 +27,13 @@ export function findBridges(catalogue: Catalogue, a: Topic, b: Topic, most: numb
  * The links that tell most. A count alone would draw the largest topics only, so it is measured against the sizes of both
  * (the cosine of the two sets); a single shared verse says nothing.
  */
-export function listStrongLinks({ links }: TopicMap, { topicById }: Catalogue, most: number): readonly Link[] {
-  const size = (id: string) => topicById.get(id)?.verseIds.length ?? 1
+export function listStrongLinks(
+  { links }: TopicMap,
+  { topics }: Pick<Catalogue, 'topics'>,
+  most: number,
+): readonly Link[] {
+  const sizes = new Map(topics.map(({ _id, verseIds }) => [_id, verseIds.length]))
+  const size = (id: string) => sizes.get(id) ?? 1
   const strength = ({ a, b, shared }: Link) => shared / Math.sqrt(size(a) * size(b))
   return links
     .filter(({ shared }) => shared > 1)

@@ -1,3 +1,4 @@
+import { isSameList, keepListMap, keepSameList } from './keep-identity.ts'
 import type { Introduction, Passage } from './passage.ts'
 import { parseReference, type Reference } from './reference.ts'
 
@@ -12,14 +13,31 @@ export type Outline = {
   readonly introductionByChapter: ReadonlyMap<number, Introduction>
 }
 
-export function toOutline(passages: readonly Passage[], introductions: readonly Introduction[]): Outline {
-  const sorted = passages.toSorted((a, b) => a.chapter - b.chapter || a.from - b.from)
+/** What is the same as in `previous` stays the same object: records, the lists of chapters, or all of it. */
+export function toOutline(
+  passages: readonly Passage[],
+  introductions: readonly Introduction[],
+  previous?: Outline,
+): Outline {
+  const sorted = keepSameList(
+    previous?.passages,
+    passages.toSorted((a, b) => a.chapter - b.chapter || a.from - b.from),
+  )
+  const isSame = sorted === previous?.passages
+  const sameIntroductions = previous && isSameList(previous.introductions, introductions) ? previous : undefined
   return {
     passages: sorted,
-    introductions,
-    passageById: new Map(sorted.map((passage) => [passage._id, passage])),
-    passagesByChapter: Map.groupBy(sorted, ({ chapter }) => chapter),
-    introductionByChapter: new Map(introductions.map((introduction) => [introduction.chapter, introduction])),
+    introductions: sameIntroductions?.introductions ?? introductions,
+    passageById: isSame ? previous.passageById : new Map(sorted.map((passage) => [passage._id, passage])),
+    passagesByChapter: isSame
+      ? previous.passagesByChapter
+      : keepListMap(
+          previous?.passagesByChapter,
+          Map.groupBy(sorted, ({ chapter }) => chapter),
+        ),
+    introductionByChapter:
+      sameIntroductions?.introductionByChapter ??
+      new Map(introductions.map((introduction) => [introduction.chapter, introduction])),
   }
 }
 

@@ -1,6 +1,7 @@
 import { type TextLanguage, textLanguages } from '../language/languages.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { VersePlace } from './places.ts'
 import { compareReferences } from './reference.ts'
-import type { Verse } from './verse.ts'
 
 type SortableField = '_id' | 'book' | 'chapter' | 'verse' | TextLanguage | 'groupId' | 'version' | 'updatedAt'
 export const sortableFields: readonly SortableField[] = [
@@ -24,9 +25,14 @@ export function parseSortKey(text: string): SortKey | undefined {
 }
 
 /** Ties keep the canonical order, so that paging never shows a verse twice. */
-export function sortVerses(verses: readonly Verse[], keys: readonly SortKey[]): readonly Verse[] {
-  if (keys.length === 0) return verses
-  return verses.toSorted((a, b) => {
+export function sortVerses(
+  { verseById }: Pick<Catalogue, 'verseById'>,
+  places: readonly VersePlace[],
+  keys: readonly SortKey[],
+): readonly VersePlace[] {
+  if (keys.length === 0) return places
+  const verses = places.flatMap(({ _id }) => verseById.get(_id) ?? [])
+  return verses.sort((a, b) => {
     for (const { field, descending } of keys) {
       const order = compareValues(a[field], b[field])
       if (order !== 0) return descending ? -order : order

@@ -16,13 +16,13 @@ const minShare = 0.5
 
 /** A passage tells of a topic when the topic's id is one of its themes. */
 export function findToldIn(
-  { passages, groups, versesByChapter }: Pick<Catalogue, 'passages' | 'groups' | 'versesByChapter'>,
+  { passages, groups, places }: Pick<Catalogue, 'passages' | 'groups' | 'places'>,
   topic: Topic,
 ): ToldIn {
   const telling = passages.filter(({ themes }) => themes.includes(topic._id))
   const told = new Set(topic.verseIds)
   for (const { chapter, from, to } of telling)
-    for (const { _id, verse } of versesByChapter.get(chapter) ?? []) if (from <= verse && verse <= to) told.add(_id)
+    for (const { _id, verse } of places.byChapter.get(chapter) ?? []) if (from <= verse && verse <= to) told.add(_id)
   const shares = groups.flatMap((group) => {
     const share = group.verseIds.filter((id) => told.has(id)).length / Math.max(1, group.verseIds.length)
     return share >= minShare ? [{ group, share }] : []

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
+import type { Places } from './places.ts'
 import { isTheme, themes } from './themes.ts'
 import type { Topic } from './topic.ts'
 
@@ -17,22 +18,24 @@ export type TopicMap = {
   readonly links: readonly Link[]
 }
 
-/** A catalogue never changes, so neither does its map: made when first asked for, gone with the catalogue. */
-const made = new WeakMap<Catalogue, TopicMap>()
+type Source = Pick<Catalogue, 'topics' | 'places' | 'chapters'>
 
-export function findTopicMap(catalogue: Catalogue): TopicMap {
-  const known = made.get(catalogue)
-  if (known) return known
-  const map = toTopicMap(catalogue)
-  made.set(catalogue, map)
+/** The latest map for these places: made when first asked for, gone with them. An edit of words leaves all that it is made from as it is. */
+const made = new WeakMap<Places, Source & { readonly map: TopicMap }>()
+
+export function findTopicMap({ topics, places, chapters }: Source): TopicMap {
+  const known = made.get(places)
+  if (known?.topics === topics && known.chapters === chapters) return known.map
+  const map = toTopicMap({ topics, places, chapters })
+  made.set(places, { topics, places, chapters, map })
   return map
 }
 
-function toTopicMap(catalogue: Catalogue): TopicMap {
-  const links = listLinks(catalogue)
+function toTopicMap({ topics, places, chapters }: Source): TopicMap {
+  const links = listLinks(topics, places)
   return {
-    shelves: listShelves(catalogue.topics),
-    spread: new Map(catalogue.topics.map((topic) => [topic._id, countByChapter(catalogue, topic)])),
+    shelves: listShelves(topics),
+    spread: new Map(topics.map((topic) => [topic._id, countByChapter({ places, chapters }, topic)])),
     overlaps: listOverlaps(links),
     links,
   }
@@ -47,22 +50,24 @@ function listShelves(topics: readonly Topic[]): TopicMap['shelves'] {
   })
 }
 
-function countByChapter({ chapters, verseById }: Catalogue, topic: Topic): readonly number[] {
+function countByChapter({ chapters, places }: Omit<Source, 'topics'>, topic: Topic): readonly number[] {
   const last = Math.max(0, ...chapters.map(({ number }) => number))
   const counts = Array.from({ length: last }, () => 0)
   for (const id of topic.verseIds) {
-    const at = (verseById.get(id)?.chapter ?? 0) - 1
+    const at = (places.byId.get(id)?.chapter ?? 0) - 1
     if (at >= 0 && at < last) counts[at] = (counts[at] ?? 0) + 1
   }
   return counts
 }
 
 /** Verse by verse: most have a topic or two, so this is far less than comparing each topic with each. */
-function listLinks({ verses }: Catalogue): readonly Link[] {
+function listLinks(topics: readonly Topic[], { list }: Places): readonly Link[] {
+  const topicIds = new Map<string, string[]>(list.map(({ _id }) => [_id, []]))
+  for (const { _id, verseIds } of topics) for (const id of verseIds) topicIds.get(id)?.push(_id)
   const links = new Map<string, { a: string; b: string; shared: number }>()
-  for (const { topicIds } of verses)
-    for (const [at, a] of topicIds.entries())
-      for (const b of topicIds.slice(at + 1)) {
+  for (const ids of topicIds.values())
+    for (const [at, a] of ids.entries())
+      for (const b of ids.slice(at + 1)) {
         const key = `${a}\n${b}`
         const known = links.get(key)
         if (known) known.shared++

@@ -51,6 +51,8 @@ export const siteEndpoints = {
       ready: z.boolean(),
       database: z.enum(['up', 'away']),
       revision: z.int(),
+      /** What pages are made from, in one word; the offline copy is named by it. */
+      state: z.string(),
       version: z.string(),
       /** The hash of the built sources: two builds of one version differ in it. */
       build: z.string(),

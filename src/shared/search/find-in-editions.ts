@@ -1,6 +1,6 @@
 import { type Catalogue, compareVerses } from '../catalogue/catalogue.ts'
 import type { Edition } from '../catalogue/edition.ts'
-import type { Verse } from '../catalogue/verse.ts'
+import type { VersePlace } from '../catalogue/places.ts'
 import { type FoundVerses, findVerses, type VerseSearchQuery } from './find-verses.ts'
 import { type Highlight, highlightTerms } from './highlight.ts'
 import { sequenceOf } from './language-index.ts'
@@ -26,7 +26,7 @@ export type EditionSearch = Pick<FoundVerses, 'searches'> & {
   readonly hits: ReadonlyMap<string, () => EditionHit>
 }
 
-export type FoundInEditions = FoundVerses & { hitsInEditions(verse: Verse): readonly EditionHit[] }
+export type FoundInEditions = FoundVerses & { hitsInEditions(verse: VersePlace): readonly EditionHit[] }
 
 /** Rules by which the words stand in the text. What another edition has only after a correction is no reason to show it. */
 const literalRules: readonly SearchRule[] = ['words', 'letters', 'forms']
@@ -42,11 +42,13 @@ export function searchEdition(
   const { verses, searches } = findVerses(searchable, { ...filters, [language]: q }, true)
   if (verses.length === 0 || !searches.every(({ rule }) => literalRules.includes(rule))) return undefined
   const clauses = searches.flatMap(({ matched }) => matched.get(language) ?? [])
-  const hits = verses.map((verse) => {
+  const hits = verses.flatMap(({ _id }) => {
+    const verse = searchable.catalogue.verseById.get(_id)
+    if (!verse) return []
     // A copy, since a part of the index would keep all of it in memory.
-    const terms = sequenceOf(languages[language], documents.numbers.get(verse._id) ?? -1).slice()
+    const terms = sequenceOf(languages[language], documents.numbers.get(_id) ?? -1).slice()
     const marks = () => highlightTerms(terms, clauses, verse, language)
-    return [verse._id, () => ({ edition, text: verse[language], marks: marks() })] as const
+    return [[_id, () => ({ edition, text: verse[language], marks: marks() })] as const]
   })
   return { searches, hits: new Map(hits) }
 }
@@ -67,7 +69,7 @@ export function joinEditionSearches(
   const own = isLiteral || !first ? shown : { ...nothingFound, searches: first.searches }
   const known = new Set(own.verses.map(({ _id }) => _id))
   const found = new Set(inEditions.flatMap(({ hits }) => [...hits.keys()]))
-  const added = [...found].filter((id) => !known.has(id)).flatMap((id) => catalogue.verseById.get(id) ?? [])
+  const added = [...found].filter((id) => !known.has(id)).flatMap((id) => catalogue.places.byId.get(id) ?? [])
   const verses = [...own.verses, ...added.sort(compareVerses)]
   return {
     ...own,

@@ -1,7 +1,9 @@
-import { type Catalogue, compareVerses } from '../catalogue/catalogue.ts'
+import { compareVerses } from '../catalogue/catalogue.ts'
 import { filterVerses, toCondition, type VerseFilter } from '../catalogue/filter-verses.ts'
+import type { Places, VersePlace } from '../catalogue/places.ts'
 import type { Verse } from '../catalogue/verse.ts'
 import { type TextLanguage, textLanguages } from '../language/languages.ts'
+import type { Documents } from './documents.ts'
 import { findHighlights, type Highlight } from './highlight.ts'
 import type { SearchIndex } from './search-index.ts'
 import { type SearchResult, toLanguages } from './search-result.ts'
@@ -18,15 +20,18 @@ export type VerseSearchQuery = VerseFilter &
 
 export type FoundVerses = {
   /** In canonical order, or by relevance when requested and there are words to rank by. */
-  readonly verses: readonly Verse[]
+  readonly verses: readonly VersePlace[]
   /** How the words were read; none when only filters were given. The first is the one that ranks. */
   readonly searches: readonly SearchResult[]
   /** Which languages of a verse matched; empty when it was found by filters or by its reference. */
-  matchedLanguages(verse: Verse): readonly TextLanguage[]
+  matchedLanguages(verse: VersePlace): readonly TextLanguage[]
   highlights(verse: Verse, language: TextLanguage): readonly Highlight[]
 }
 
-/** The verses that meet every filter and every text, each text in its own language and `q` in all. */
+/**
+ * The verses that meet every filter and every text, each text in its own language and `q` in all. Their words are looked up for those that are
+ * shown, so that a result depends on no others.
+ */
 export function findVerses(
   searchable: SearchableCatalogue,
   query: VerseSearchQuery,
@@ -41,8 +46,8 @@ export function findVerses(
   }
   const bits = joinHits(index, searches)
   const verseOf = numberVerses(searchable)
-  const meets = toCondition(query) ?? (() => true)
-  const verses: Verse[] = []
+  const meets = toCondition(catalogue, query) ?? (() => true)
+  const verses: VersePlace[] = []
   // Documents are numbered in canonical order, but for those that came later.
   for (const doc of byRelevance ? first.docs : first.docs.toSorted()) {
     const verse = bits[doc] ? verseOf[doc] : undefined
@@ -59,14 +64,16 @@ export function findVerses(
   }
 }
 
-const numbered = new WeakMap<Catalogue, readonly (Verse | undefined)[]>()
+type Numbered = { readonly documents: Documents; readonly verses: readonly (VersePlace | undefined)[] }
 
-/** The verses by their number in the index, made once for each revision: looking up every hit by its id takes longer than finding it. */
-function numberVerses({ catalogue, index }: SearchableCatalogue): readonly (Verse | undefined)[] {
-  const known = numbered.get(catalogue)
-  if (known) return known
-  const verses = index.documents.ids.map((id) => (id === undefined ? undefined : catalogue.verseById.get(id)))
-  numbered.set(catalogue, verses)
+const numbered = new WeakMap<Places, Numbered>()
+
+/** The verses by their number in the index, made once: looking up every hit by its id takes longer than finding it. */
+function numberVerses({ catalogue: { places }, index: { documents } }: SearchableCatalogue): Numbered['verses'] {
+  const known = numbered.get(places)
+  if (known?.documents === documents) return known.verses
+  const verses = documents.ids.map((id) => (id === undefined ? undefined : places.byId.get(id)))
+  numbered.set(places, { documents, verses })
   return verses
 }
 

@@ -68,12 +68,13 @@ export function toJuzPageView(catalogue: Catalogue, juz: number, showing: Showin
   const divisions = createDivisions(catalogue.chapters)
   const range = divisions.findJuz(juz)
   if (!range) return undefined
-  const verses = catalogue.verses.filter(
-    (verse) => compareReferences(range.from, verse) <= 0 && compareReferences(verse, range.to) <= 0,
-  )
-  const sections = [...Map.groupBy(verses, ({ chapter }) => chapter)].map(([number, verses]) =>
-    toSection(catalogue, { ...showing, verses, number, divisions }),
-  )
+  const { from, to } = range
+  const isInside = (verse: Verse) => compareReferences(from, verse) <= 0 && compareReferences(verse, to) <= 0
+  const numbers = Array.from({ length: to.chapter - from.chapter + 1 }, (_, at) => from.chapter + at)
+  const sections = numbers.flatMap((number) => {
+    const verses = (catalogue.versesByChapter.get(number) ?? []).filter(isInside)
+    return verses.length > 0 ? [toSection(catalogue, { ...showing, verses, number, divisions })] : []
+  })
   return {
     juz,
     ...range,

@@ -18,7 +18,7 @@ export type CopyRecord = {
   /** The build whose worker saved the copy; only that worker renders pages from it. */
   readonly build: string
   readonly revision: number
-  /** Build and revision, as in the ETag of the pages. */
+  /** What pages were made from when the copy was: see `GET /api/health`. */
   readonly state: string
   readonly languages: readonly InterfaceLanguage[]
   /** Additional editions, by id. Absent from older copies. */

@@ -19,7 +19,8 @@ export function toAboutPassages(
   asked: AskResult | undefined,
   language: InterfaceLanguage,
 ): AboutPassage[] {
-  return (asked?.passages ?? []).map(({ passage, verses: [verse], reasons }) => {
+  return (asked?.passages ?? []).map(({ passage, verses: [best], reasons }) => {
+    const verse = best && catalogue.verseById.get(best._id)
     const { _id, chapter, from, to, title } = passage
     return {
       id: _id,

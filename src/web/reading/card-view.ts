@@ -84,7 +84,7 @@ function toComparedText({ language, words }: ComparedText, verse: Verse, mark: M
 export function toGroupMark(catalogue: Catalogue, verse: Verse, language: InterfaceLanguage): GroupMark | null {
   const group = verse.groupId ? catalogue.groupById.get(verse.groupId) : undefined
   if (!group) return null
-  const others = group.verseIds.filter((id) => id !== verse._id).flatMap((id) => catalogue.verseById.get(id) ?? [])
+  const others = group.verseIds.filter((id) => id !== verse._id).flatMap((id) => catalogue.places.byId.get(id) ?? [])
   return { id: group._id, name: toGroupName(group, language), verses: toVerseRangeText(others) }
 }
 

@@ -1,22 +1,43 @@
-import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import type { CardView } from './card-view.ts'
 
-type FlagModified = (card: CardView) => CardView
+type Context = Pick<PageContext, 'catalogue' | 'editionIntegrity'>
 
 /** Marks the cards of verses whose text is no longer what was imported, in any of the languages shown; mostly there are none. */
-export async function createModifiedFlag(
-  editionIntegrity: PageContext['editionIntegrity'],
+export async function flagModified(
+  { catalogue, editionIntegrity }: Context,
+  cards: readonly CardView[],
   languages: readonly TextLanguage[],
-): Promise<FlagModified> {
-  const lists = await Promise.all(
-    [...new Set(languages)].map((language) => editionIntegrity?.listModified(language)),
-  ).catch(
-    // while the database is unreachable there is no knowing which; the verse's own page says what the edition can say.
-    () => [],
+): Promise<readonly CardView[]> {
+  if (!editionIntegrity) return cards
+  const isModified = async ({ id }: CardView) => {
+    const verse = catalogue.verseById.get(id)
+    if (!verse) return false
+    const found = [...new Set(languages)].map((language) => editionIntegrity.isModified(verse, language))
+    return (await Promise.all(found)).includes(true)
+  }
+  try {
+    const modified = await Promise.all(cards.map(isModified))
+    return cards.map((card, at) => (modified[at] ? { ...card, modified: true } : card))
+  } catch {
+    // While the database is unreachable there is no knowing which; the verse's own page says what the edition can say.
+    return cards
+  }
+}
+
+type Noted = { readonly card: CardView }
+
+/** The same for cards with a note. */
+export async function flagModifiedNotes<T extends Noted>(
+  context: Context,
+  noted: readonly T[],
+  languages: readonly TextLanguage[],
+): Promise<readonly T[]> {
+  const cards = await flagModified(
+    context,
+    noted.map(({ card }) => card),
+    languages,
   )
-  const modified = new Set(lists.flatMap((list) => list?.map(toReferenceText) ?? []))
-  if (modified.size === 0) return (card) => card
-  return (card) => (modified.has(toReferenceText(card.reference)) ? { ...card, modified: true } : card)
+  return noted.map((each, at) => ({ ...each, card: cards[at] ?? each.card }))
 }

@@ -1,6 +1,6 @@
 import { compareVerses } from '#shared/catalogue/catalogue.ts'
 import { type ChapterTitle, toChapterTitle } from '#shared/catalogue/chapter-name.ts'
-import { countFacets } from '#shared/catalogue/count-facets.ts'
+import { countChapters } from '#shared/catalogue/count-facets.ts'
 import { findVerseRange } from '#shared/catalogue/find-verse-range.ts'
 import { type Page, pageSize, toPage } from '#shared/catalogue/paging.ts'
 import { compareReferences } from '#shared/catalogue/reference.ts'
@@ -76,14 +76,16 @@ export function toResultView(
   const topics =
     filters.q === '' || filters.topic !== '' ? [] : listNamedTopics(searchable, filters.q, language, about?.asked)
   const isEmpty = filters.q !== '' && found.verses.length + passages.length + topics.length === 0
-  const shown = found.verses.slice(page.skip, page.skip + pageSize)
+  const shown = found.verses
+    .slice(page.skip, page.skip + pageSize)
+    .flatMap(({ _id }) => catalogue.verseById.get(_id) ?? [])
   return {
     count: found.verses.length,
     page,
     cards: shown.map((verse) =>
       toCardView(catalogue, verse, { language, ...editions, compared: choices.compared, found }),
     ),
-    bars: countFacets(found.verses).chapters.map(({ chapter, count }) => ({
+    bars: countChapters(found.verses).map(({ chapter, count }) => ({
       chapter,
       count,
       name: catalogue.chapterByNumber.get(chapter)?.[language] ?? '',

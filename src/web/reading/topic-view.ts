@@ -4,6 +4,7 @@ import { toGroupName } from '#shared/catalogue/group-name.ts'
 import { isNamedTopic } from '#shared/catalogue/named-topics.ts'
 import { type Page, toPage } from '#shared/catalogue/paging.ts'
 import type { Passage } from '#shared/catalogue/passage.ts'
+import type { VersePlace } from '#shared/catalogue/places.ts'
 import { findToldIn } from '#shared/catalogue/told-in.ts'
 import type { Topic } from '#shared/catalogue/topic.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
@@ -52,8 +53,9 @@ export function toTopicView(
   { language, page: pageText, ...choices }: Request,
 ): TopicView {
   const editions = toShownEditions(catalogue, language, choices)
-  const verses = topic.verseIds.flatMap((id) => catalogue.verseById.get(id) ?? [])
-  const facets = countFacets(verses)
+  const verses = topic.verseIds.flatMap((id) => catalogue.places.byId.get(id) ?? [])
+  const facets = countFacets(catalogue, verses)
+  const toVerse = ({ _id }: VersePlace) => catalogue.verseById.get(_id) ?? []
   const page = toPage(pageText, verses.length, maxCards)
   return {
     id: topic._id,
@@ -63,10 +65,13 @@ export function toTopicView(
     count: verses.length,
     page,
     told: toToldIn(catalogue, topic, language),
-    cards: verses.slice(page.skip, page.skip + maxCards).map((verse) => ({
-      card: toCardView(catalogue, verse, { language, ...editions, compared: choices.compared }),
-      note: topic.notes[verse._id]?.[language] ?? '',
-    })),
+    cards: verses
+      .slice(page.skip, page.skip + maxCards)
+      .flatMap(toVerse)
+      .map((verse) => ({
+        card: toCardView(catalogue, verse, { language, ...editions, compared: choices.compared }),
+        note: topic.notes[verse._id]?.[language] ?? '',
+      })),
     bars: facets.chapters.map(({ chapter, count }) => ({
       chapter,
       count,

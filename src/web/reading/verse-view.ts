@@ -90,7 +90,7 @@ export function toVerseView(
   }
 }
 
-function toReference({ chapter, verse }: Verse): Reference {
+function toReference({ chapter, verse }: Reference): Reference {
   return { chapter, verse }
 }
 
@@ -102,7 +102,7 @@ function toEditionLine(edition: Edition, asImported: readonly TextLanguage[]): E
 function toGroupView(catalogue: Catalogue, verse: Verse, language: InterfaceLanguage): VerseView['group'] {
   const mark = toGroupMark(catalogue, verse, language)
   const ids = mark ? (catalogue.groupById.get(mark.id)?.verseIds ?? []) : []
-  const others = ids.filter((id) => id !== verse._id).flatMap((id) => catalogue.verseById.get(id) ?? [])
+  const others = ids.filter((id) => id !== verse._id).flatMap((id) => catalogue.places.byId.get(id) ?? [])
   return mark ? { ...mark, others: others.map(toReference) } : null
 }
 

@@ -9,7 +9,7 @@ import { toCollectionData } from '#web/layout/structured-data.ts'
 import { pageContext } from '#web/page-context.ts'
 import { CollectionHead } from '#web/reading/collection-head.tsx'
 import { toEditionQuery } from '#web/reading/compare.ts'
-import { createModifiedFlag } from '#web/reading/flag-modified.ts'
+import { flagModifiedNotes } from '#web/reading/flag-modified.ts'
 import { toGroupView } from '#web/reading/group-view.ts'
 import { ListTools } from '#web/reading/list-tools.tsx'
 import { listShownLanguages, readChoices } from '#web/reading/read-choices.ts'
@@ -19,14 +19,13 @@ import type { Route } from './+types/group.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const given = context.get(pageContext)
-  const { catalogue, messages, editionIntegrity } = given
+  const { catalogue, messages } = given
   const language = findRequestLanguage(request)
   const group = catalogue.groupById.get(params.groupId)
   if (!group) throw notFoundResponse()
   const choices = await readChoices(given, new URL(request.url).searchParams, language)
   const view = toGroupView(catalogue, group, language, choices)
-  const mark = await createModifiedFlag(editionIntegrity, listShownLanguages(language, choices))
-  const cards = view.cards.map(({ card, note }) => ({ card: mark(card), note }))
+  const cards = await flagModifiedNotes(given, view.cards, listShownLanguages(language, choices))
   const t = createTranslate(language, messages[language])
   return { ...view, cards, description: t('group.description', { name: view.name, count: view.cards.length }) }
 }

@@ -10,7 +10,7 @@ import { pageContext } from '#web/page-context.ts'
 import { ChapterGrid } from '#web/reading/chapter-grid.tsx'
 import { keepCompared } from '#web/reading/compare.ts'
 import { FilterBar } from '#web/reading/filter-bar.tsx'
-import { createModifiedFlag } from '#web/reading/flag-modified.ts'
+import { flagModified } from '#web/reading/flag-modified.ts'
 import {
   type HomeFilters,
   hasEmptyParameters,
@@ -26,7 +26,7 @@ import type { Route } from './+types/home.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const given = context.get(pageContext)
-  const { catalogue, searchable, messages, editionIntegrity } = given
+  const { catalogue, searchable, messages } = given
   const language = findRequestLanguage(request)
   const { pathname, search, searchParams } = new URL(request.url)
   const filters = parseHomeFilters(searchParams)
@@ -40,13 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const inEditions = isInAll ? await given.searchEditions?.(toSearchQuery(filters, language)) : undefined
   const asked = { filters, page, language, inEditions, ...choices }
   const result = hasFilters(filters) ? toResultView(searchable(), asked) : null
-  const mark = result && (await createModifiedFlag(editionIntegrity, listShownLanguages(language, choices)))
+  const cards = result && (await flagModified(given, result.cards, listShownLanguages(language, choices)))
   return {
     description: messages[language].home.description,
     filters,
-    verseCount: catalogue.verses.length,
+    verseCount: catalogue.places.list.length,
     lists: packHomeLists(catalogue, language),
-    result: mark && { ...result, cards: result.cards.map(mark) },
+    result: cards && { ...result, cards },
     title: toTitle(messages[language], filters, {
       chapter: result?.chapter?.name,
       topic: catalogue.topicById.get(filters.topic)?.[language],

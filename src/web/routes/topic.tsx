@@ -11,7 +11,7 @@ import { pageContext } from '#web/page-context.ts'
 import { ChapterBars } from '#web/reading/chapter-bars.tsx'
 import { CollectionHead } from '#web/reading/collection-head.tsx'
 import { toEditionQuery } from '#web/reading/compare.ts'
-import { createModifiedFlag } from '#web/reading/flag-modified.ts'
+import { flagModifiedNotes } from '#web/reading/flag-modified.ts'
 import { ListTools } from '#web/reading/list-tools.tsx'
 import { Pagination } from '#web/reading/pagination.tsx'
 import { listShownLanguages, readChoices } from '#web/reading/read-choices.ts'
@@ -27,15 +27,14 @@ import type { Route } from './+types/topic.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const given = context.get(pageContext)
-  const { catalogue, messages, editionIntegrity } = given
+  const { catalogue, messages } = given
   const language = findRequestLanguage(request)
   const topic = catalogue.topicById.get(params.topicId)
   if (!topic) throw notFoundResponse()
   const { searchParams } = new URL(request.url)
   const choices = await readChoices(given, searchParams, language)
   const view = toTopicView(catalogue, topic, { language, ...choices, page: searchParams.get('page') })
-  const mark = await createModifiedFlag(editionIntegrity, listShownLanguages(language, choices))
-  const cards = view.cards.map(({ card, note }) => ({ card: mark(card), note }))
+  const cards = await flagModifiedNotes(given, view.cards, listShownLanguages(language, choices))
   const t = createTranslate(language, messages[language])
   return { ...view, cards, description: t('topic.description', { name: view.name, count: view.count }) }
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { findVerseRange } from '#shared/catalogue/find-verse-range.ts'
 import { toGroupName } from '#shared/catalogue/group-name.ts'
-import type { Verse } from '#shared/catalogue/verse.ts'
+import type { VersePlace } from '#shared/catalogue/places.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
 import { toVerseRangeText } from '#shared/catalogue/verse-range.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
@@ -17,7 +17,8 @@ export type SheetSet = {
   /** The page that shows the same, without a language. */
   readonly back: string
   readonly query: readonly (readonly [name: string, value: string])[]
-  readonly verses: readonly Verse[]
+  /** The first of them are shown. */
+  readonly verses: readonly VersePlace[]
   readonly notes: VerseNotes
 }
 
@@ -65,6 +66,6 @@ function toVerseRangeSet(catalogue: Catalogue, text: string, language: Interface
 
 type Study = { readonly verseIds: readonly string[]; readonly notes: VerseNotes }
 
-function toStudySet({ verseById }: Catalogue, { verseIds, notes }: Study) {
-  return { verses: verseIds.flatMap((id) => verseById.get(id) ?? []), notes }
+function toStudySet({ places }: Catalogue, { verseIds, notes }: Study) {
+  return { verses: verseIds.flatMap((id) => places.byId.get(id) ?? []), notes }
 }

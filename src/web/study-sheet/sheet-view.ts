@@ -62,18 +62,21 @@ export function toSheetView(catalogue: Catalogue, set: SheetSet, showing: Showin
     back,
     query,
     count: verses.length,
-    verses: verses.slice(0, maxRangeVerses).map((verse) => ({
-      reference: { chapter: verse.chapter, verse: verse.verse },
-      chapterName: catalogue.chapterByNumber.get(verse.chapter)?.[language] ?? '',
-      ar: verse.ar,
-      ...(options.pronunciation && {
-        pronunciation: toPronunciation({ text: verse.ar, marks: [] }, language).pronunciation?.text,
-      }),
-      texts: toTexts(verse, { language, compared, editions }),
-      commentary: options.commentary ? parseMarkdown(verse[commentaryField(language)]) : [],
-      note: options.notes ? (notes[verse._id]?.[language] ?? '') : '',
-      group: isGroup ? null : toGroupMark(catalogue, verse, language),
-    })),
+    verses: verses
+      .slice(0, maxRangeVerses)
+      .flatMap(({ _id }) => catalogue.verseById.get(_id) ?? [])
+      .map((verse) => ({
+        reference: { chapter: verse.chapter, verse: verse.verse },
+        chapterName: catalogue.chapterByNumber.get(verse.chapter)?.[language] ?? '',
+        ar: verse.ar,
+        ...(options.pronunciation && {
+          pronunciation: toPronunciation({ text: verse.ar, marks: [] }, language).pronunciation?.text,
+        }),
+        texts: toTexts(verse, { language, compared, editions }),
+        commentary: options.commentary ? parseMarkdown(verse[commentaryField(language)]) : [],
+        note: options.notes ? (notes[verse._id]?.[language] ?? '') : '',
+        group: isGroup ? null : toGroupMark(catalogue, verse, language),
+      })),
     credits: listShown(catalogue, editions).map((edition) => {
       const { _id, language: code, title, translator, sourceUrl, version } = edition
       return { id: _id, language: code, title, translator, sourceUrl, version, terms: toTermsText(edition, language) }

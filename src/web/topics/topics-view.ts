@@ -1,9 +1,9 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
-import { countFacets } from '#shared/catalogue/count-facets.ts'
+import { countChapters } from '#shared/catalogue/count-facets.ts'
 import { findBridges, intersectTopics } from '#shared/catalogue/intersect-topics.ts'
+import type { VersePlace } from '#shared/catalogue/places.ts'
 import type { Topic } from '#shared/catalogue/topic.ts'
 import { findTopicMap } from '#shared/catalogue/topic-map.ts'
-import type { Verse } from '#shared/catalogue/verse.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { toCardView } from '#web/reading/card-view.ts'
 import { type Choices, toShownEditions } from '#web/reading/compare.ts'
@@ -57,7 +57,7 @@ export function toFocusView(catalogue: Catalogue, topic: Topic, language: Interf
       const other = catalogue.topicById.get(topicId)
       if (!other) return []
       const own = spread.get(topicId) ?? []
-      const common = countChapters(intersectTopics(catalogue, topic, other), own.length)
+      const common = toSpread(intersectTopics(catalogue, topic, other), own.length)
       const most = Math.max(...own)
       return [
         {
@@ -90,12 +90,14 @@ export function toPairView(catalogue: Catalogue, { a, b }: Pair, { language, ...
     b: toName(b, language),
     up: toStripPath(counts(a), height),
     down: toHangingPath(counts(b), height, height + 6),
-    common: toMarkPath(countChapters(shared, counts(a).length), height - 2, height + 8),
+    common: toMarkPath(toSpread(shared, counts(a).length), height - 2, height + 8),
     rows: toPairRows(catalogue, { a, b }, shared, language),
-    cards: shared.map((verse) => ({
-      card: toCardView(catalogue, verse, { language, ...editions, compared: choices.compared }),
-      note: '',
-    })),
+    cards: shared
+      .flatMap(({ _id }) => catalogue.verseById.get(_id) ?? [])
+      .map((verse) => ({
+        card: toCardView(catalogue, verse, { language, ...editions, compared: choices.compared }),
+        note: '',
+      })),
     bridges: findBridges(catalogue, a, b, mostBridges).flatMap((link) => {
       const topic = catalogue.topicById.get(link.a)
       return topic ? [toName(topic, language)] : []
@@ -105,9 +107,9 @@ export function toPairView(catalogue: Catalogue, { a, b }: Pair, { language, ...
   }
 }
 
-function toPairRows(catalogue: Catalogue, { a, b }: Pair, shared: readonly Verse[], language: InterfaceLanguage) {
+function toPairRows(catalogue: Catalogue, { a, b }: Pair, shared: readonly VersePlace[], language: InterfaceLanguage) {
   const { spread } = findTopicMap(catalogue)
-  const common = countChapters(shared, catalogue.chapters.length)
+  const common = toSpread(shared, catalogue.chapters.length)
   return catalogue.chapters
     .map(({ number, [language]: name }) => ({
       chapter: number,
@@ -130,8 +132,8 @@ function toOptions(catalogue: Catalogue, language: InterfaceLanguage) {
   }))
 }
 
-function countChapters(verses: readonly Verse[], length: number): readonly number[] {
-  const counts = new Map(countFacets(verses).chapters.map(({ chapter, count }) => [chapter, count]))
+function toSpread(verses: readonly VersePlace[], length: number): readonly number[] {
+  const counts = new Map(countChapters(verses).map(({ chapter, count }) => [chapter, count]))
   return Array.from({ length }, (_, at) => counts.get(at + 1) ?? 0)
 }
 

@@ -1,16 +1,15 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
-import { findEdition } from '#shared/catalogue/edition-choice.ts'
 import { parseReference, type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
-import { isTextLanguage, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import type { EditionIntegrity, VerseHashCheck } from '#shared/page-context.ts'
 import type { Db } from '../../database/connection.ts'
 import { hashVerse } from '../stores/edition-hash.ts'
 import { listVerseHashes } from '../stores/edition-store.ts'
 
-type Hashes = ReadonlyMap<string, string>
+export type Hashes = ReadonlyMap<string, string>
 
 /** How many editions have their hashes in memory: about a megabyte each. */
 const maxCached = 10
@@ -18,9 +17,9 @@ const maxCached = 10
 /** Of a revision of the content, in the words of the default editions or of others. */
 export type EditionIntegrityOf = (catalogue: Catalogue) => EditionIntegrity
 
-type Integrity = EditionIntegrity & {
-  /** Of an edition by its id, or of the default edition of a language. */
-  listHashes(idOrLanguage: string): Promise<Hashes | undefined>
+export type Integrity = EditionIntegrity & {
+  /** What was recorded when this edition was imported; nothing for one that came without its text, until that comes. */
+  loadHashes(edition: Pick<Edition, 'sha256'>): Promise<Hashes>
   readonly of: EditionIntegrityOf
 }
 
@@ -52,13 +51,10 @@ export function createEditionIntegrity(db: Db, current: () => Catalogue): Integr
 
   return {
     of,
-    async listHashes(name) {
-      const catalogue = current()
-      const edition = isTextLanguage(name) ? catalogue.defaultEditions.get(name) : findEdition(catalogue, name)
-      return edition && (await loadHashes(edition))
-    },
+    loadHashes,
     matchesEdition: (verse, language) => of(current()).matchesEdition(verse, language),
     checkVerseHashes: (verse) => of(current()).checkVerseHashes(verse),
+    isModified: (verse, language) => of(current()).isModified(verse, language),
     listModified: (language) => of(current()).listModified(language),
   }
 }
@@ -87,6 +83,12 @@ function compareWithImport({ editions, verseByReference }: Catalogue, loadHashes
         return { language, now, recorded, isSame: now === recorded }
       })
       return await Promise.all(proofs)
+    },
+    async isModified(verse, language) {
+      const edition = editions.get(language)
+      if (!edition || edition.status === 'verified' || verse.book !== defaultBook) return false
+      const hashes = await loadHashes(edition)
+      return hashes.has(toReferenceText(verse)) && !isSame(hashes, verse, language)
     },
     async listModified(language) {
       const edition = editions.get(language)

@@ -10,7 +10,7 @@ const pollMs = 1000
 const warmAfterMs = 500
 
 /** Holds the current Catalogue of this process and follows the database: one reference, swapped whole. */
-export type CatalogueFeed = Pick<SearchIndexBuilder, 'current' | 'searchable' | 'whenIndexed'> & {
+export type CatalogueFeed = Pick<SearchIndexBuilder, 'current' | 'searchable' | 'findIndex' | 'whenIndexed'> & {
   /** Resolves once everything committed before the call is in `current()`. Rejects when the database is away. */
   refresh(): Promise<void>
   /** False while the database cannot be followed or takes no writes; reads go on from what is in memory. */
@@ -64,10 +64,11 @@ export async function startCatalogueFeed(
   }
   if (warmUp) setTimeout(() => void buildIndex(), warmAfterMs).unref()
 
-  const { current, searchable, whenIndexed } = builder
+  const { current, searchable, findIndex, whenIndexed } = builder
   return {
     current,
     searchable,
+    findIndex,
     whenIndexed,
     refresh,
     isFollowing: () => state.following && connection.isWritable(),

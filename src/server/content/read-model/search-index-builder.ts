@@ -13,6 +13,8 @@ export type SearchIndexBuilder = {
   current(): Catalogue
   /** The current Catalogue with its index, built synchronously when it is missing. Callers that can wait await `whenIndexed` first. */
   searchable(): SearchableCatalogue
+  /** The index of the current Catalogue, unless it has yet to be built. */
+  findIndex(): SearchIndex | undefined
   /** Undefined when the index is complete, otherwise resolves once it is. */
   whenIndexed(): Promise<void> | undefined
   update(catalogue: Catalogue): void
@@ -80,6 +82,7 @@ export function createSearchIndexBuilder(first: Catalogue, concepts: Concepts = 
       }
       return state.searchable
     },
+    findIndex: () => (isIndexed() ? state.searchable?.index : undefined),
     whenIndexed() {
       if (isIndexed()) return undefined
       build()

@@ -2,14 +2,13 @@ import { askPassages } from '#shared/search/ask/ask-passages.ts'
 import { listAskedTopics } from '#shared/search/ask/asked-topics.ts'
 import { listNearestConcepts } from '#shared/search/ask/nearest-concepts.ts'
 import { toThemeName } from '#shared/search/ask/theme-name.ts'
-import type { CatalogueFeed } from '../../content/read-model/catalogue-feed.ts'
 import type { Handlers } from '../handlers.ts'
 
 /** Search by meaning. */
-export function handleAsk({ searchable }: Pick<CatalogueFeed, 'searchable'>): Handlers {
+export function handleAsk(): Handlers {
   return {
-    ask({ query: { q, lng, limit } }) {
-      const found = searchable()
+    ask({ query: { q, lng, limit }, content }) {
+      const found = content.searchable()
       const asked = askPassages(found, { text: q, language: lng, limit })
       const { passages, language, concepts } = asked
       const near = passages.length > 0 ? [] : listNearestConcepts(found.index.ask, { text: q, language: lng })

@@ -9,36 +9,30 @@ import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 import { suggest } from '#shared/search/suggest.ts'
-import type { CatalogueFeed } from '../../content/read-model/catalogue-feed.ts'
-import type { EditionViews } from '../../content/read-model/edition-views.ts'
+import type { RecordedContent } from '../../content/recording/recorded-content.ts'
 import { listVersesFor, type VerseQuery } from './list-verses.ts'
 
-/** The reads of verses with `?edition=`: the texts of the editions it names, and which those are. */
-export function createEditionReads({ current, searchable }: CatalogueFeed, views: EditionViews) {
-  return {
-    async listVerses(query: VerseQuery, asked: readonly string[]) {
-      const base = searchable()
-      if (asked.includes('all'))
-        return listVersesFor(base, query, await views.searchOthers(base, base.catalogue.editions, query))
-      const editions = requireEditions(base.catalogue, asked)
-      const ids = Object.values(editions)
-      // Only words are looked up in an index.
-      const found = hasWords(query)
-        ? await views.search(base, ids)
-        : { ...base, catalogue: await views.show(base.catalogue, ids) }
-      return { ...listVersesFor(found, query), editions }
-    },
-    async suggest(query: SuggestQuery, asked: readonly string[]) {
-      const base = searchable()
-      const { ids } = chooseEditions(base.catalogue, asked)
-      return suggestFor(await views.search(base, ids), query)
-    },
-    async readVerse(id: string, asked: readonly string[]) {
-      const catalogue = current()
-      const editions = requireEditions(catalogue, asked)
-      return { ...readVerseOf(await views.show(catalogue, Object.values(editions)), id), editions }
-    },
-  }
+/** The verses with `?edition=`: the texts of the editions it names, and which those are. */
+export async function listVersesIn(content: RecordedContent, query: VerseQuery, asked: readonly string[]) {
+  const base = content.searchable()
+  if (asked.includes('all'))
+    return listVersesFor(base, query, await content.searchOthers(base.catalogue.editions, query))
+  const editions = requireEditions(base.catalogue, asked)
+  const ids = Object.values(editions)
+  // Only words are looked up in an index.
+  const found = hasWords(query) ? await content.search(ids) : { ...base, ...(await content.show(ids)) }
+  return { ...listVersesFor(found, query), editions }
+}
+
+export async function suggestIn(content: RecordedContent, query: SuggestQuery, asked: readonly string[]) {
+  const { ids } = chooseEditions(content.catalogue, asked)
+  return suggestFor(await content.search(ids), query)
+}
+
+export async function readVerseIn(content: RecordedContent, id: string, asked: readonly string[]) {
+  const editions = requireEditions(content.catalogue, asked)
+  const { catalogue } = await content.show(Object.values(editions))
+  return { ...readVerseOf(catalogue, id), editions }
 }
 
 type SuggestQuery = z.output<Endpoints['suggest']['query']>

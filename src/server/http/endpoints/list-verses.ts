@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { countFacets } from '#shared/catalogue/count-facets.ts'
+import type { VersePlace } from '#shared/catalogue/places.ts'
 import { listVerseFields, selectVerse } from '#shared/catalogue/select-fields.ts'
 import { parseSortKey, type SortKey, sortVerses } from '#shared/catalogue/sort-verses.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
@@ -29,26 +30,32 @@ export function listVersesFor(
   const literal = inAll ?? shown
   const found = byRelevance
     ? continueByMeaning(searchable, query, literal)
-    : { ...literal, byMeaning: new Set<Verse>() }
-  const page = sortVerses(found.verses, keys).slice(query.skip, query.skip + query.limit)
+    : { ...literal, byMeaning: new Set<VersePlace>() }
+  const { catalogue } = searchable
+  const page = sortVerses(catalogue, found.verses, keys)
+    .slice(query.skip, query.skip + query.limit)
+    .flatMap(({ _id }) => catalogue.verseById.get(_id) ?? [])
+  const byMeaning = new Set([...found.byMeaning].map(({ _id }) => _id))
   return {
     verses: page.map((verse) =>
       Object.assign(
         selectVerse(verse, select),
-        describeMatch(found, verse, query.highlight),
+        describeMatch(found, verse, { highlight: query.highlight, isByMeaning: byMeaning.has(verse._id) }),
         inAll && describeHits(inAll, verse),
       ),
     ),
     count: found.verses.length,
     ...describeSearch(found),
-    ...(query.facets && { facets: countFacets(found.verses) }),
+    ...(query.facets && { facets: countFacets(catalogue, found.verses) }),
   }
 }
 
+type Described = { readonly highlight: boolean; readonly isByMeaning: boolean }
+
 /** Which languages matched, and where in the text if highlights are requested; or that the meaning alone did. */
-function describeMatch(found: ContinuedVerses, verse: Verse, highlight: boolean) {
+function describeMatch(found: ContinuedVerses, verse: Verse, { highlight, isByMeaning }: Described) {
   if (found.searches.length === 0) return {}
-  if (found.byMeaning.has(verse)) return { matched: [], rule: 'meaning' }
+  if (isByMeaning) return { matched: [], rule: 'meaning' }
   const matched = found.matchedLanguages(verse)
   if (!highlight) return { matched }
   return {

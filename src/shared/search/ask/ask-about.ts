@@ -1,5 +1,5 @@
 import { toCondition } from '#shared/catalogue/filter-verses.ts'
-import type { Verse } from '#shared/catalogue/verse.ts'
+import type { VersePlace } from '#shared/catalogue/places.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { FoundVerses, VerseSearchQuery } from '../find-verses.ts'
 import { foundByMeaning } from '../search-result.ts'
@@ -38,7 +38,7 @@ export function askAbout(
 
 export type ContinuedVerses = FoundVerses & {
   /** Those that only share the meaning of the question. */
-  readonly byMeaning: ReadonlySet<Verse>
+  readonly byMeaning: ReadonlySet<VersePlace>
 }
 
 /** Where the literal hits end, the best verses of the passages that answer the question. */
@@ -49,7 +49,7 @@ export function continueByMeaning(
 ): ContinuedVerses {
   const about = askAbout(searchable, query, literal)
   const found = about?.isCorrected ? { ...literal, verses: [], searches: [] } : literal
-  const meets = toCondition(query) ?? (() => true)
+  const meets = toCondition(searchable.catalogue, query) ?? (() => true)
   const known = new Set(found.verses)
   const further = (about?.asked.passages ?? [])
     .flatMap(({ verses }) => verses)

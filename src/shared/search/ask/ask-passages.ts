@@ -1,6 +1,7 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { Passage } from '#shared/catalogue/passage.ts'
-import type { Verse } from '#shared/catalogue/verse.ts'
+import type { VersePlace } from '#shared/catalogue/places.ts'
 import { analysers } from '#shared/language/analysers.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { listWords } from '#shared/language/scan-words.ts'
@@ -23,7 +24,7 @@ export type AskedPassage = {
   readonly passage: Passage
   readonly score: number
   /** The verses of the passage that fit best, the best first. */
-  readonly verses: readonly Verse[]
+  readonly verses: readonly VersePlace[]
   /** Why it was found: keys of the themes that the question names. */
   readonly reasons: readonly string[]
 }
@@ -216,16 +217,13 @@ function listTop(scores: Float64Array, limit: number): number[] {
 }
 
 function listBestVerses(
-  { verseByReference }: Catalogue,
+  { places }: Catalogue,
   numbers: ReadonlyMap<string, number>,
   { chapter, from, to }: Passage,
   textScores: Float64Array,
-): Verse[] {
-  const verses: Verse[] = []
-  for (let verse = from; verse <= to; verse++) {
-    const found = verseByReference.get(`${chapter}:${verse}`)
-    if (found) verses.push(found)
-  }
-  const scoreOf = (verse: Verse) => textScores[numbers.get(verse._id) ?? -1] ?? 0
+): VersePlace[] {
+  const isInside = ({ book, verse }: VersePlace) => book === defaultBook && from <= verse && verse <= to
+  const verses = (places.byChapter.get(chapter) ?? []).filter(isInside)
+  const scoreOf = (verse: VersePlace) => textScores[numbers.get(verse._id) ?? -1] ?? 0
   return verses.sort((a, b) => scoreOf(b) - scoreOf(a) || a.verse - b.verse).slice(0, maxVerses)
 }

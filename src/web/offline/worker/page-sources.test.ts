@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findState, isCompatible, type PageSource } from './page-sources.ts'
+import { isCompatible, type PageSource } from './page-sources.ts'
 
 const site = (state?: string): PageSource => ({ from: 'site', state })
 const copy = (state: string): PageSource => ({ from: 'copy', state })
@@ -15,14 +15,4 @@ describe('whether data may go into a page', () => {
     ['copy into a page of unknown source', undefined, copy('r1'), false],
     ['copy into a page without a state, such as the status', site(), copy('r1'), false],
   ])('%s', (_, page, data, expected) => expect(isCompatible(page, data)).toBe(expected))
-})
-
-test.each([
-  ['W/"r12.1-abc-production-az"', 'r12.1-abc-production'],
-  ['W/"r12.1-abc-production-az+"', 'r12.1-abc-production'],
-  ['W/"r12.1-abc-production-az~az-xy.ru-kuliev!"', 'r12.1-abc-production'],
-  ['"8a2c"', undefined],
-  ['', undefined],
-])('the ETag %s has the state %s', (tag, state) => {
-  expect(findState(new Response(null, { headers: { ETag: tag } }))).toBe(state)
 })

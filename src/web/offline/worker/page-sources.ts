@@ -38,8 +38,3 @@ export function isCompatible(page: PageSource | undefined, data: PageSource): bo
   if (data.from === 'site' && (page === undefined || page.from === 'site')) return true
   return page?.state !== undefined && page.state === data.state
 }
-
-/** The state in the ETag of a page: `W/"r12.1-build-az+~ru-kuliev"` without what depends on the reader. */
-export function findState(response: Response): string | undefined {
-  return /^W\/"([^~]+)-[a-z]{2}\+?(?:~[^"]+)?"$/.exec(response.headers.get('ETag') ?? '')?.[1]
-}

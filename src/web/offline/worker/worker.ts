@@ -3,7 +3,8 @@ import { type CopyRecord, findFile, type OfflineCommand, readRecord } from '../o
 import { classifyRequest, type RequestKind } from './classify-request.ts'
 import { createNetworkFirst } from './network-first.ts'
 import { createCatalogueCache, respondOffline, respondWithIcon, respondWithSuggestions } from './offline-responses.ts'
-import { createPageSources, findState, isCompatible, type PageSource } from './page-sources.ts'
+import { createPageSources, isCompatible, type PageSource } from './page-sources.ts'
+import { readSiteState } from './read-site-state.ts'
 import { createRouterAdapter } from './router-adapter.ts'
 import { createOfflineSync } from './sync-offline-copy.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
@@ -40,12 +41,20 @@ function startWorker(scope: WorkerScope, build: string): void {
 
   async function respondWithPage(event: FetchEvent, kind: 'page' | 'data', record: CopyRecord, fromSite?: Response) {
     const source: PageSource = fromSite
-      ? { from: 'site', state: findState(fromSite) }
+      ? { from: 'site', state: undefined }
       : { from: 'copy', state: record.state }
-    if (fromSite && source.state && source.state !== record.state) event.waitUntil(sync.updateTo(source.state))
+    if (fromSite) event.waitUntil(followSite(event, kind, record))
     if (kind === 'page') event.waitUntil(sources.save(event.resultingClientId, source))
     else if (!isCompatible(await sources.find(event.clientId), source)) return await router.reload(event.request)
     return fromSite ?? (await respondOffline(router, await openCatalogue(record), event.request))
+  }
+
+  /** Beside the page. The copy is older than the page and the answer is newer: if both have one state, so has the page. */
+  async function followSite(event: FetchEvent, kind: 'page' | 'data', record: CopyRecord): Promise<void> {
+    const state = await readSiteState()
+    if (!state) return
+    if (state !== record.state) await sync.updateTo(state)
+    else if (kind === 'page') await sources.save(event.resultingClientId, { from: 'site', state })
   }
 
   scope.addEventListener('install', (event) => event.waitUntil(sync.install().then(() => scope.skipWaiting())))

@@ -1,0 +1,58 @@
+import { setTimeout } from 'node:timers/promises'
+import type { EditorClient } from '../../tests/fault/editor-client.ts'
+
+export type EditTimes = { readonly seenMs: number[]; refused: number; stale: number }
+
+type Settings = {
+  readonly client: EditorClient
+  /** Where the editor saves. */
+  readonly siteUrl: () => string
+  /** The shared cache, through which readers come. */
+  readonly cacheUrl: string
+  readonly isOver: () => boolean
+}
+
+const everyMs = 1000
+const staleAfterMs = 10_000
+
+/**
+ * Saves once a second, each time another verse, and measures how long it takes until a reader sees it through the cache. A page that has shown an edit
+ * and shows the one before afterwards is counted as stale.
+ */
+export async function watchEdits({ client, siteUrl, cacheUrl, isOver }: Settings): Promise<EditTimes> {
+  const times: EditTimes = { seenMs: [], refused: 0, stale: 0 }
+  const watching: Promise<void>[] = []
+  for (let turn = 0; !isOver(); turn++) {
+    const reference = `2:${1 + (turn % 280)}`
+    const word = `Saved in turn ${turn}.`
+    // Somebody reads it, so that the cache has it.
+    await (await fetch(`${cacheUrl}/en/verse/${reference}`)).text()
+    const { status } = await client.send(siteUrl(), {
+      method: 'PUT',
+      path: `/api/verse/${reference}`,
+      body: { opinionEn: word },
+    })
+    if (status === 200) watching.push(watch(`${cacheUrl}/en/verse/${reference}`, word, times))
+    else times.refused++
+    await setTimeout(everyMs)
+  }
+  await Promise.all(watching)
+  return times
+}
+
+async function watch(url: string, word: string, times: EditTimes): Promise<void> {
+  const began = performance.now()
+  const shows = async () => (await (await fetch(url)).text().catch(() => '')).includes(word)
+  while (!(await shows())) {
+    if (performance.now() - began > staleAfterMs) {
+      times.stale++
+      return
+    }
+    await setTimeout(20)
+  }
+  times.seenMs.push(performance.now() - began)
+  for (let again = 0; again < 20; again++) {
+    await setTimeout(200)
+    if (!(await shows())) times.stale++
+  }
+}

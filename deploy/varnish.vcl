@@ -1,0 +1,93 @@
+vcl 4.1;
+
+# Varnish in front of three processes; see "Behind a CDN or Varnish" in docs/operations.md.
+# The site: CDN_MAX_AGE=86400 CDN_PURGE_METHOD=BAN CDN_PURGE_URL=http://127.0.0.1:6081/ TRUST_PROXY=1 PUBLIC_URL=https://…
+import directors;
+
+probe ready {
+	.url = "/api/health/ready";
+	.interval = 1s;
+	.timeout = 3s;
+	.window = 2;
+	.threshold = 1;
+	.initial = 1;
+}
+
+backend site1 {
+	.host = "127.0.0.1";
+	.port = "3001";
+	.probe = ready;
+}
+
+backend site2 {
+	.host = "127.0.0.1";
+	.port = "3002";
+	.probe = ready;
+}
+
+backend site3 {
+	.host = "127.0.0.1";
+	.port = "3003";
+	.probe = ready;
+}
+
+# Who may purge: the processes of the site.
+acl site {
+	"127.0.0.1";
+	"::1";
+}
+
+sub vcl_init {
+	new processes = directors.round_robin();
+	processes.add_backend(site1);
+	processes.add_backend(site2);
+	processes.add_backend(site3);
+}
+
+sub vcl_recv {
+	set req.backend_hint = processes.backend();
+	if (req.method == "BAN") {
+		if (client.ip !~ site || !req.http.X-Purge-Tags) {
+			return (synth(403));
+		}
+		ban("obj.http.Surrogate-Key ~ " + req.http.X-Purge-Tags);
+		return (synth(200));
+	}
+	if (req.method != "GET" && req.method != "HEAD") {
+		return (pass);
+	}
+	# Editors see what they wrote at once. What a reader chose by a cookie is made for that reader.
+	if (req.http.Cookie ~ "(?:^|; *)(?:(?:__Host-)?(?:session|last-seen-revision)|editions|pronunciation)=") {
+		return (pass);
+	}
+	# The one other cookie that pages depend on. It says the same as the header, which the pages without a language in their URL vary by.
+	if (req.http.Cookie ~ "(?:^|; *)lang=(?:en|az|tr|ru)(?:;|$)") {
+		set req.http.Accept-Language = regsub(req.http.Cookie, "^(?:.*; *)?lang=(en|az|tr|ru)(?:;.*)?$", "\1");
+	}
+	unset req.http.Cookie;
+	# A language of ours that comes first is the one that the site chooses. Any other header is left to the site.
+	if (req.http.Accept-Language ~ "(?i)^(?:en|az|tr|ru)(?:-[a-z0-9]+)* *(?:,|$)") {
+		set req.http.Accept-Language = regsub(req.http.Accept-Language, "^(..).*$", "\1");
+	}
+	return (hash);
+}
+
+sub vcl_backend_response {
+	# After its time is over, while a new one is fetched. What was purged is gone at once.
+	set beresp.grace = 60s;
+	# To ask whether it is still the same, which is cheaper than a new one.
+	set beresp.keep = 1h;
+}
+
+sub vcl_deliver {
+	# For this cache alone: nobody could purge another one behind it.
+	unset resp.http.Surrogate-Key;
+	unset resp.http.Cache-Tag;
+	unset resp.http.CDN-Cache-Control;
+	set resp.http.Cache-Control = regsub(resp.http.Cache-Control, ", s-maxage=\d+", "");
+	if (obj.hits > 0) {
+		set resp.http.X-Cache = "hit";
+	} else {
+		set resp.http.X-Cache = "miss";
+	}
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { buildCatalogue, type Catalogue, type Content } from '#shared/catalogue/catalogue.ts'
+import { buildSearchIndex } from '#shared/search/search-index.ts'
+import { makeContent } from '../../../tests/support/make-content.ts'
+import { makeEdition } from '../../../tests/support/make-edition.ts'
+import { Recorder } from '../content/recording/recorder.ts'
+import { recordCatalogue } from '../content/recording/recording-catalogue.ts'
+import { recordIndex } from '../content/recording/recording-index.ts'
+import { toCacheTags } from './cache-tags.ts'
+import { type LoggedChange, listPurgeTags } from './purge-tags.ts'
+
+const content: Content = { ...makeContent(), editions: [makeEdition()] }
+const base = buildCatalogue(content)
+const index = buildSearchIndex(base)
+
+type Edit = {
+  readonly entity: LoggedChange['entity']
+  readonly list: keyof Content
+  readonly id: string
+  readonly parts: object | null
+}
+
+const edits: readonly [string, Edit][] = [
+  ['commentary', { entity: 'verse', list: 'verses', id: 'v1', parts: { opinionEn: 'A comment.' } }],
+  ['words', { entity: 'verse', list: 'verses', id: 'v1', parts: { en: 'light' } }],
+  ['Arabic words', { entity: 'verse', list: 'verses', id: 'v1', parts: { ar: 'نور' } }],
+  ['another place', { entity: 'verse', list: 'verses', id: 'v3', parts: { verse: 5 } }],
+  ['a deleted verse', { entity: 'verse', list: 'verses', id: 'v2', parts: null }],
+  ['the name of a topic', { entity: 'topic', list: 'topics', id: 't1', parts: { en: 'Lamp' } }],
+  ['the verses of a topic', { entity: 'topic', list: 'topics', id: 't1', parts: { verseIds: ['v1', 'v3'] } }],
+  ['a deleted group', { entity: 'group', list: 'groups', id: 'g1', parts: null }],
+  ['a passage', { entity: 'passage', list: 'passages', id: 'p1', parts: { title: { en: 'New' } } }],
+  ['an introduction', { entity: 'introduction', list: 'introductions', id: '1', parts: { en: 'New.' } }],
+  ['an edition', { entity: 'edition', list: 'editions', id: 'en-made', parts: { title: 'New' } }],
+]
+
+function apply({ entity, list, id, parts }: Edit): { readonly change: LoggedChange; readonly after: Catalogue } {
+  const records = content[list] as unknown as readonly { _id: string }[]
+  const before = records.find((record) => record._id === id) ?? null
+  const after = before && parts ? { ...before, ...parts } : null
+  const edited = records.flatMap((record) => (record._id === id ? (after ?? []) : [record]))
+  const next = buildCatalogue({ ...content, revision: 2, [list]: edited } as Content, base)
+  return { change: { entity, entityId: id, before, after } as unknown as LoggedChange, after: next }
+}
+
+/** Every look-up that a page can make, each as a response of its own. */
+function listReads(): ((recorder: Recorder) => unknown)[] {
+  const view = (recorder: Recorder) => recordCatalogue(recorder, base)
+  const maps = ['verseById', 'verseByReference', 'versesByChapter', 'linksById', 'topicById', 'groupById'] as const
+  const more = ['passageById', 'passagesByChapter', 'introductionByChapter', 'editions', 'defaultEditions'] as const
+  const byKey = [...maps, ...more].flatMap((map) =>
+    [...base[map].keys()].map((key) => (recorder: Recorder) => (view(recorder)[map] as Map<unknown, unknown>).get(key)),
+  )
+  const wholes = ['verses', 'places', 'topics', 'groups', 'passages', 'introductions', 'fields', 'revision'] as const
+  const parts = ['chapters', 'chapterNames', 'names', 'ask', 'sound'] as const
+  return [
+    ...byKey,
+    ...wholes.map((field) => (recorder: Recorder) => view(recorder)[field]),
+    ...parts.map((part) => (recorder: Recorder) => recordIndex(recorder, index)[part]),
+    ...(['en', 'ar', 'ru'] as const).map(
+      (code) => (recorder: Recorder) => recordIndex(recorder, index).languages[code],
+    ),
+  ]
+}
+
+describe('what a write purges', () => {
+  test.each(edits)('%s: every response that is no longer valid, by one of its tags', (_name, edit) => {
+    const { change, after } = apply(edit)
+    const purged = new Set(listPurgeTags([change], base.places))
+    const state = { number: 2, catalogue: after, index: buildSearchIndex(after), contacts: 1 }
+    for (const read of listReads()) {
+      const recorder = new Recorder()
+      read(recorder)
+      const reads = recorder.finish()
+      const [lookup] = reads?.list() ?? []
+      // An index that is built anew is another object, whatever it says.
+      if (!reads || !lookup || lookup[0].startsWith('index.') || reads.hold(state)) continue
+      expect(
+        toCacheTags(reads).some((tag) => purged.has(tag)),
+        `${lookup}`,
+      ).toBe(true)
+    }
+  })
+
+  test('words purge the searches of their language, and no others', () => {
+    const tags = (edit: Edit) => listPurgeTags([apply(edit).change], base.places)
+    const [commentary, words] = edits
+    expect(tags((words as (typeof edits)[number])[1])).toEqual(['content', 'verses', 'v-v1', 'r-1%3A1', 'c-1', 'w-en'])
+    expect(tags((commentary as (typeof edits)[number])[1])).not.toContain('w-en')
+  })
+
+  test('what is too much to name purges everything', () => {
+    const change: LoggedChange = { entity: 'corpus', entityId: '', before: null, after: null }
+    expect(listPurgeTags([change], base.places)).toEqual(['site'])
+    const { change: verse } = apply((edits[1] as (typeof edits)[number])[1])
+    const many = Array.from({ length: 400 }, (_, at) => ({ ...verse, entityId: `v${at}` }))
+    expect(listPurgeTags(many, base.places)).toEqual(['site'])
+  })
+
+  test('a response made from more than it can name has the tag of all content', () => {
+    const recorder = new Recorder()
+    const { verseById } = recordCatalogue(recorder, base)
+    for (let at = 0; at < 150; at++) verseById.get(`v${at}`)
+    const reads = recorder.finish()
+    expect(reads && toCacheTags(reads)).toEqual(['site', 'content'])
+  })
+
+  test('a key that a client made up stays inside of its tag', () => {
+    const recorder = new Recorder()
+    recordCatalogue(recorder, base).verseById.get('a b,c\r\nSet-Cookie: x=1'.repeat(9))
+    const reads = recorder.finish()
+    expect(reads && toCacheTags(reads)[1]).toMatch(/^v-[0-9a-f]{32}$/)
+  })
+})

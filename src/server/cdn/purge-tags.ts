@@ -1,0 +1,74 @@
+import type { Places } from '#shared/catalogue/places.ts'
+import { textLanguages } from '#shared/language/languages.ts'
+import { listRelinked } from '../content/stores/collection-store.ts'
+import type { EntityName } from '../database/write-content.ts'
+import { contentTag, siteTag, toTag } from './cache-tags.ts'
+
+/** A record before and after a write, as the change log has it. */
+export type LoggedChange = {
+  readonly entity: EntityName
+  readonly entityId: string
+  readonly before: LoggedRecord | null
+  readonly after: LoggedRecord | null
+}
+
+type LoggedRecord = Readonly<Record<string, unknown>> & { readonly verseIds?: readonly string[] }
+
+/** Beyond this it is less to forget everything. */
+const maxTags = 300
+
+/** Which responses a write makes old: the tags of all that it changed, as `cache-tags.ts` names them. */
+export function listPurgeTags(changes: readonly LoggedChange[], places: Places): string[] {
+  const tags = new Set([contentTag])
+  for (const change of changes) for (const tag of listTagsOf(change, places)) tags.add(tag)
+  return tags.has(siteTag) || tags.size > maxTags ? [siteTag] : [...tags]
+}
+
+const single: Readonly<Partial<Record<EntityName, readonly string[]>>> = {
+  chapter: ['chapters', 'names'],
+  edition: ['editions'],
+  'additional-edition': ['editions'],
+  field: ['fields'],
+  corpus: [siteTag],
+}
+
+function listTagsOf(change: LoggedChange, places: Places): readonly string[] {
+  const { entity, entityId, before, after } = change
+  const states = [before, after].filter((state) => state !== null)
+  if (entity === 'verse') return listVerseTags(change)
+  if (entity === 'topic' || entity === 'group') {
+    const own = [toTag(entity === 'topic' ? 't' : 'g', entityId), `${entity}s`, 'names']
+    return [...own, ...listRelinkedTags(listRelinked(toLinked(before), toLinked(after)), places)]
+  }
+  if (entity === 'passage' || entity === 'introduction')
+    return ['passages', 'names', ...states.map(({ chapter }) => toTag('p', String(chapter)))]
+  return single[entity] ?? [siteTag]
+}
+
+function listVerseTags({ entityId, before, after }: LoggedChange): string[] {
+  const states = [before, after].filter((state) => state !== null)
+  const where = states.flatMap(({ chapter, verse }) => [toTag('r', `${chapter}:${verse}`), toTag('c', String(chapter))])
+  const differs = (name: string) => before?.[name] !== after?.[name]
+  const isMoved = ['book', 'chapter', 'verse'].some(differs)
+  const words = textLanguages.filter((language) => differs(language) || (language === 'ar' && differs('arPlain')))
+  return [
+    ...['verses', toTag('v', entityId), ...where],
+    ...(isMoved || !before || !after ? ['places', 'links'] : []),
+    ...words.map((language) => toTag('w', language)),
+  ]
+}
+
+/** A verse names the topics and the group that it is in. */
+function listRelinkedTags(verseIds: readonly string[], { byId }: Places): string[] {
+  if (verseIds.length === 0) return []
+  const own = verseIds.flatMap((id) => {
+    const place = byId.get(id)
+    const where = place && [toTag('r', `${place.chapter}:${place.verse}`), toTag('c', place.chapter)]
+    return [toTag('v', id), ...(where ?? [])]
+  })
+  return ['verses', 'links', ...own]
+}
+
+function toLinked(record: LoggedRecord | null): { readonly verseIds: readonly string[] } {
+  return { verseIds: record?.verseIds ?? [] }
+}

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely'
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Log } from '../log.ts'
+import { siteTag } from './cache-tags.ts'
+import type { DeliverPurge } from './deliver-purge.ts'
+import { claimPurge, listChangesSince, type Purged, releasePurge } from './purge-store.ts'
+import { listPurgeTags } from './purge-tags.ts'
+
+export type PurgeTimes = {
+  /** How often this process looks whether its content moved on. */
+  readonly lookMs: number
+  /** A process that is behind may give an old response to a shared cache after the purge. So there is a second one when all have caught up. */
+  readonly settleMs: number
+  readonly leaseMs: number
+  readonly maxDelayMs: number
+}
+
+const defaultTimes: PurgeTimes = { lookMs: 100, settleMs: 2500, leaseMs: 15_000, maxDelayMs: 30_000 }
+
+/** More than a write of single records: then everything is forgotten. */
+const maxChanges = 500
+
+type Settings = {
+  readonly catalogue: () => Catalogue
+  readonly contacts: () => number
+  readonly deliver: DeliverPurge
+  readonly log: Log
+  readonly times?: Partial<PurgeTimes>
+}
+
+type State = {
+  /** What this process has seen shared caches told of. */
+  told: Purged
+  failures: number
+  nextAt: number
+  /** What the second purge is for, and when it is due. */
+  settling: { readonly target: Purged; readonly at: number } | undefined
+  running: Promise<void> | undefined
+}
+
+/**
+ * Tells shared caches what writes have made old, again and again until they agree. Any number of processes run this on one database; one of
+ * them does the work. It begins where the last one ended, whichever process that was.
+ */
+export function startPurgingCdn(db: Kysely<Schema>, settings: Settings): () => Promise<void> {
+  const { catalogue, contacts, log } = settings
+  const times = { ...defaultTimes, ...settings.times }
+  const state: State = {
+    told: { revision: -1, contacts: -1 },
+    failures: 0,
+    nextAt: 0,
+    settling: undefined,
+    running: undefined,
+  }
+  const reached = (): Purged => ({ revision: catalogue().revision, contacts: contacts() })
+
+  const purge = async () => {
+    const now = Date.now()
+    const settled = state.settling && state.settling.at <= now ? state.settling.target : undefined
+    const target = reached()
+    const done = await claimPurge(db, now, times.leaseMs)
+    if (!done) {
+      // Another process is at it; should it end before it is done, its lease runs out.
+      state.nextAt = now + 1000
+      return
+    }
+    await deliver(done, target)
+    await releasePurge(db, settled ?? done)
+    const open = isBehind(settled ?? done, target) ? { target, at: Date.now() + times.settleMs } : undefined
+    Object.assign(state, { told: target, failures: 0, settling: settled ? open : (state.settling ?? open) })
+  }
+
+  const deliver = async (done: Purged, target: Purged) => {
+    try {
+      const changes = done.revision < target.revision ? await listChangesSince(db, done.revision, maxChanges) : []
+      const tags =
+        changes === undefined ? [siteTag] : changes.length > 0 ? listPurgeTags(changes, catalogue().places) : []
+      if (done.contacts < target.contacts) tags.push('contacts')
+      if (tags.length > 0) await settings.deliver(tags)
+    } catch (error) {
+      await releasePurge(db, done)
+      throw error
+    }
+  }
+
+  const look = () => {
+    const now = Date.now()
+    if (state.running || now < state.nextAt) return
+    const isDue = state.settling !== undefined && now >= state.settling.at
+    if (!isBehind(state.told, reached()) && !isDue) return
+    state.running = purge()
+      .catch((error: unknown) => {
+        state.failures += 1
+        state.nextAt = Date.now() + Math.min(times.maxDelayMs, 250 * 2 ** state.failures)
+        log('warn', 'a shared cache could not be purged', { error: String(error), failures: state.failures })
+      })
+      .finally(() => {
+        state.running = undefined
+      })
+  }
+
+  const timer = setInterval(look, times.lookMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await state.running
+  }
+}
+
+function isBehind(a: Purged, b: Purged): boolean {
+  return a.revision < b.revision || a.contacts < b.contacts
+}

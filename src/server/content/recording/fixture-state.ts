@@ -1,0 +1,12 @@
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import type { ContentState } from './content-state.ts'
+import { RecordedReads } from './recorded-reads.ts'
+
+/** Content of which a test needs no more than its revision, and what was made from it. */
+export function stageRevision(revision: number): { readonly state: ContentState; readonly reads: RecordedReads } {
+  const catalogue = { revision } as Catalogue
+  return {
+    state: { number: revision, catalogue, index: undefined, contacts: 1 },
+    reads: new RecordedReads([['revision', undefined, revision]]),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { isTextLanguage } from '#shared/language/languages.ts'
+import type { SearchIndex } from '#shared/search/search-index.ts'
+import type { ContentState } from './content-state.ts'
+import { identify } from './identify.ts'
+
+/** What a response may depend on: a field of the Catalogue, a part of the search index, the words of a language in it, or the contacts. */
+export type Source = keyof Catalogue | `index.${keyof SearchIndex}` | 'contacts'
+
+/** Undefined for the whole of a source. */
+export type Key = string | number | undefined
+
+export type Lookup = readonly [source: Source, key: Key, found: unknown]
+
+/** What a look-up takes in memory, beside a key that a client made up. */
+const lookupBytes = 40
+
+/** Every look-up that a response was made from, with what it found. It keeps no record alive: values are remembered by their number. */
+export class RecordedReads {
+  readonly #sources: readonly Source[]
+  readonly #keys: readonly Key[]
+  readonly #found: readonly unknown[]
+  readonly bytes: number
+
+  constructor(lookups: readonly Lookup[]) {
+    this.#sources = lookups.map(([source]) => source)
+    this.#keys = lookups.map(([, key]) => key)
+    this.#found = lookups.map(([, , found]) => found)
+    const keyBytes = this.#keys.reduce<number>((sum, key) => sum + (typeof key === 'string' ? key.length : 0), 0)
+    this.bytes = lookups.length * lookupBytes + keyBytes
+  }
+
+  /** Whether every look-up finds the same now: then the response would be made the same. */
+  hold(state: ContentState): boolean {
+    for (let at = 0; at < this.#sources.length; at++) {
+      const value = lookUp(state, this.#sources[at] as Source, this.#keys[at])
+      if (identify(value) !== this.#found[at]) return false
+    }
+    return true
+  }
+
+  list(): readonly (readonly [Source, Key])[] {
+    return this.#sources.map((source, at) => [source, this.#keys[at]])
+  }
+}
+
+function lookUp({ catalogue, index, contacts }: ContentState, source: Source, key: Key): unknown {
+  if (source === 'contacts') return contacts
+  if (!source.startsWith('index.')) {
+    const field: unknown = catalogue[source as keyof Catalogue]
+    return key === undefined ? field : (field as ReadonlyMap<Key, unknown>).get(key)
+  }
+  if (source === 'index.languages') return isTextLanguage(String(key)) ? index?.languages[key as 'en'] : undefined
+  return index?.[source.slice('index.'.length) as keyof SearchIndex]
+}

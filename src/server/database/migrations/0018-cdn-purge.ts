@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+
+/** One row: up to where shared caches were told what is old, and until when a process has that work. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('cdn_purge')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('revision', 'bigint', (column) => column.notNull())
+    .addColumn('contacts', 'bigint', (column) => column.notNull())
+    .addColumn('leaseUntil', 'bigint', (column) => column.notNull())
+    .execute()
+  const first = { id: 1, revision: 0, contacts: 0, leaseUntil: 0 }
+  await (db as Kysely<{ cdn_purge: typeof first }>).insertInto('cdn_purge').values(first).execute()
+}

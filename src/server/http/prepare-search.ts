@@ -1,0 +1,34 @@
+import { noChoice, readEditionChoice } from '#shared/catalogue/edition-choice.ts'
+import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
+import type { EditionViews } from '../content/read-model/edition-views.ts'
+
+type Parts = {
+  readonly feed: CatalogueFeed
+  readonly views: Pick<EditionViews, 'search' | 'prepareOthers'>
+}
+
+/**
+ * Builds the index of a chosen edition for a search in it, before the request takes a slot of the limiter. Undefined when there is nothing to
+ * wait for.
+ */
+export function createPrepareSearch({ feed, views }: Parts) {
+  return (url: string, cookies: string | undefined): Promise<void> | undefined => {
+    // Only a URL with a query may need the search index.
+    const at = url.indexOf('?')
+    if (at < 0) return undefined
+    const indexed = feed.whenIndexed()
+    const search = new URLSearchParams(url.slice(at))
+    const own = url.startsWith('/api/') ? undefined : cookies
+    const { ids } = search.has('q') ? readEditionChoice(feed.current(), { search, cookies: own }) : noChoice
+    const isInAll = search.has('q') && (search.get('editions') === 'all' || search.get('edition') === 'all')
+    if (ids.length === 0 && !isInAll) return indexed
+    const build = async () => {
+      await indexed
+      const base = feed.searchable()
+      await views.search(base, ids)
+      if (isInAll) await views.prepareOthers(base)
+    }
+    // What fails here fails again where it can be answered.
+    return build().catch(() => undefined)
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { stageRevision } from '../content/recording/fixture-state.ts'
+import { type CacheableResponse, findHeader } from './internal-response.ts'
+import { createToSharedResponse } from './shared-cache-headers.ts'
+
+const response: CacheableResponse = {
+  status: 200,
+  headers: [
+    ['Cache-Control', 'no-cache'],
+    ['Vary', 'Accept-Encoding, Cookie'],
+  ],
+  body: 'page',
+  etag: 'W/"1"',
+  cacheable: true,
+  reads: stageRevision(1).reads,
+}
+
+describe('what shared caches are told', () => {
+  const toShared = createToSharedResponse(300)
+
+  test('nothing, unless the operator says how long they may keep a page', () =>
+    expect(createToSharedResponse(undefined)(response, false)).toBe(response))
+
+  test('how long, and by which tags to forget it; browsers ask each time', () => {
+    const { headers } = toShared(response, false)
+    expect(findHeader(headers, 'cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=300')
+    expect(findHeader(headers, 'cdn-cache-control')).toBe('max-age=300, stale-while-revalidate=60')
+    expect(findHeader(headers, 'surrogate-key')).toBe('site content')
+    expect(findHeader(headers, 'cache-tag')).toBe('site,content')
+    expect(findHeader(headers, 'vary')).toBe('Accept-Encoding, Cookie')
+  })
+
+  test('not to keep what a reader chose by a cookie', () => {
+    const { headers } = toShared(response, true)
+    expect(findHeader(headers, 'cache-control')).toBe('private, no-cache')
+    expect(findHeader(headers, 'surrogate-key')).toBeUndefined()
+  })
+})

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRandom } from '../editors/random.ts'
+import { signIn } from './editor-client.ts'
+import { type FreshReport, importMadeText, runFresh, startReference } from './fresh-run.ts'
+import { startPostgresMachine } from './postgres-machine.ts'
+import { type SiteProcess, startSite } from './site-process.ts'
+
+type Settings = { readonly pairs: number; readonly seed: number; readonly print: (line: string) => void }
+
+const processes = 3
+/** After so many pairs the site without a cache starts anew: what it remembers itself is then read from the database again. */
+const pairsPerReference = 2500
+
+/** Random edits and reads over three processes, each response compared with one that is made from scratch. */
+export async function runFreshOn(kind: 'sqlite' | 'postgres', { pairs, seed, print }: Settings): Promise<FreshReport> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'verse-fresh-'))
+  const machine = kind === 'postgres' ? await startPostgresMachine() : undefined
+  const settings = { dataDir, databaseUrl: machine?.url }
+  const sites: SiteProcess[] = []
+  try {
+    for (let at = 0; at < processes; at++) sites.push(await startSite(settings))
+    const urls = sites.map(({ url }) => url)
+    const client = await signIn(urls[0] ?? '')
+    await importMadeText(client, urls[0] ?? '')
+    const random = createRandom(seed)
+    const total = { pairs: 0, edits: 0, refused: 0, differences: [] as string[] }
+    while (total.pairs < pairs) {
+      const reference = await startReference(settings)
+      const share = Math.min(pairsPerReference, pairs - total.pairs)
+      const report = await runFresh({ urls, client, reference, pairs: share, readsAfterEdit: 20, random })
+      await reference.stop()
+      total.pairs += report.pairs
+      total.edits += report.edits
+      total.refused += report.refused
+      total.differences.push(...report.differences)
+      print(`  … ${kind}: ${total.pairs} pairs, ${total.edits} edits, ${total.differences.length} different`)
+    }
+    return total
+  } finally {
+    await Promise.all(sites.map((site) => site.kill()))
+    await machine?.remove()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+export function listFreshLines(kind: string, { pairs, edits, refused, differences }: FreshReport): string[] {
+  return [
+    `${kind}: ${pairs} responses after ${edits} edits (${refused} refused): ${differences.length} different from scratch`,
+    ...differences.slice(0, 20).map((line) => `NOT SOUND: ${line}`),
+  ]
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findFreePort } from '../support/free-port.ts'
+import { type EditorClient, signIn } from './editor-client.ts'
+import { createSiteFixture, type SiteFixture } from './site-fixture.ts'
+import { type SiteProcess, startSite } from './site-process.ts'
+import { hasVarnish, startVarnish, type Varnish } from './varnish.ts'
+
+/** Where Varnish is not installed, these are listed as skipped. */
+describe.skipIf(!hasVarnish())('the site behind Varnish', () => {
+  let fixture: SiteFixture
+  let site: SiteProcess
+  let varnish: Varnish
+  let editor: EditorClient
+  beforeAll(async () => {
+    fixture = await createSiteFixture('sqlite', 'filled')
+    const port = await findFreePort()
+    const environment = { CDN_MAX_AGE: '600', CDN_PURGE_METHOD: 'BAN', CDN_PURGE_URL: `http://127.0.0.1:${port}/` }
+    site = await startSite({ ...fixture, environment: { ...environment, TRUST_PROXY: '1', WARM_UP: 'false' } })
+    varnish = await startVarnish([site.url], port)
+    editor = await signIn(site.url)
+  })
+  afterAll(async () => {
+    await varnish?.stop()
+    await site?.kill()
+    fixture?.remove()
+  })
+
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${varnish.url}${path}`, { headers })
+    return { text: await response.text(), headers: response.headers, from: response.headers.get('x-cache') }
+  }
+  const warm = async (path: string) => {
+    await expect.poll(async () => (await read(path)).from).toBe('hit')
+    return await read(path)
+  }
+  const edit = async (word: string) => {
+    const body = { opinionEn: word }
+    expect((await editor.send(site.url, { method: 'PUT', path: '/api/verse/2:255', body })).status).toBe(200)
+  }
+
+  test('an edit is seen within a second, and purges no more than what shows it', async () => {
+    await warm('/en/verse/2:255')
+    const other = await warm('/en/verse/1:1')
+    expect(other.headers.get('surrogate-key')).toBeNull()
+    expect(other.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    await edit('Behind a cache.')
+    const since = performance.now()
+    await expect.poll(async () => (await read('/en/verse/2:255')).text, { interval: 20 }).toContain('Behind a cache.')
+    expect(performance.now() - since).toBeLessThan(5000)
+    expect((await read('/en/verse/1:1')).from).toBe('hit')
+  })
+
+  test('an editor sees a write at once', async () => {
+    await warm('/en/verse/2:255')
+    await edit('For its editor.')
+    expect((await read('/en/verse/2:255', { cookie: editor.seen() })).text).toContain('For its editor.')
+  })
+
+  test('what one reader chose is not shown to another', async () => {
+    await warm('/az/verse/36:2')
+    const chosen = await read('/az/verse/36:2', { cookie: 'pronunciation=on' })
+    expect(chosen.headers.get('cache-control')).toBe('private, no-cache')
+    const without = await read('/az/verse/36:2')
+    expect(without.from).toBe('hit')
+    expect(without.text).not.toBe(chosen.text)
+    const languages = ['tr', 'ru', 'az-AZ, en;q=0.5', 'de, ru;q=0.9']
+    const pages = await Promise.all(languages.map((language) => read('/', { 'accept-language': language })))
+    const found = pages.map(({ text }) => /<html lang="(..)"/.exec(text)?.[1])
+    expect(found).toEqual(['tr', 'ru', 'az', 'ru'])
+    expect((await read('/', { cookie: 'theme=dark; lang=ru', 'accept-language': 'tr' })).text).toContain(
+      '<html lang="ru"',
+    )
+  })
+})
