@@ -3,6 +3,7 @@ vcl 4.1;
 # Varnish in front of three processes; see "Behind a CDN or Varnish" in docs/operations.md.
 # The site: CDN_MAX_AGE=86400 CDN_PURGE_METHOD=BAN CDN_PURGE_URL=http://127.0.0.1:6081/ TRUST_PROXY=1 PUBLIC_URL=https://…
 import directors;
+import std;
 
 probe ready {
 	.url = "/api/health/ready";
@@ -50,8 +51,10 @@ sub vcl_recv {
 		if (client.ip !~ site || !req.http.X-Purge-Tags) {
 			return (synth(403));
 		}
-		ban("obj.http.Surrogate-Key ~ " + req.http.X-Purge-Tags);
-		return (synth(200));
+		if (std.ban("obj.http.Cache-Tag ~ " + req.http.X-Purge-Tags)) {
+			return (synth(200));
+		}
+		return (synth(400, std.ban_error()));
 	}
 	if (req.method != "GET" && req.method != "HEAD") {
 		return (pass);

@@ -5,5 +5,6 @@ import { prepare, runNode } from './prepare.mjs'
 
 prepare()
 const [first, ...rest] = process.argv.slice(2)
-if (['search', 'ask', 'ear', 'editions', 'scale'].includes(first)) process.exit(runNode([`bench/${first}/run.ts`, ...rest]))
+if (['search', 'ask', 'ear', 'editions', 'scale'].includes(first))
+  process.exit(runNode([`bench/${first}/run.ts`, ...rest]))
 process.exit(runNode(['bench/run.ts', ...process.argv.slice(2)], { CHROMIUM_PATH: await findChromium() }))

@@ -125,10 +125,15 @@ describe.each(databaseKinds)('the edition that a reader chose, on %s', (kind) =>
   )
 
   test('a client that has a page in one edition is not told that it has it in another', async () => {
-    const etagOf = async (cookie: string) =>
-      (await site.request('/tr/verse/2:255', { headers: { cookie } })).headers.get('etag') ?? ''
-    const etags = await Promise.all(choices.map(([cookie]) => etagOf(cookie)))
-    expect(new Set(etags).size).toBe(choices.length)
+    const read = async (cookie: string) => {
+      const response = await site.request('/tr/verse/2:255', { headers: { cookie } })
+      return { etag: response.headers.get('etag') ?? '', text: await response.text() }
+    }
+    const pages = await Promise.all(choices.map(([cookie]) => read(cookie)))
+    const etags = pages.map(({ etag }) => etag)
+    // Two choices that come to the same page share it.
+    expect(new Set(etags).size).toBe(new Set(pages.map(({ text }) => text)).size)
+    expect(new Set(etags).size).toBeGreaterThan(2)
     const headers = { 'if-none-match': etags[0] ?? '', cookie: 'editions=tr-one' }
     const response = await site.request('/tr/verse/2:255', { headers })
     expect([response.status, response.headers.get('vary')]).toEqual([200, 'Accept-Encoding, Cookie'])

@@ -92,6 +92,7 @@ describe('pages through the listener', () => {
       const response = await site.request(path)
       const { headers } = response
       expect([response.status, headers.get('etag')]).toEqual([status, null])
+      expect(headers.get('cache-control')).toMatch(/^no-(?:cache|store)$/)
       expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
     }

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PageRenderer } from '#server/http/react-router-renderer.ts'
 import { loadBuild } from '#server/load-build.ts'
-import { interfaceLanguages } from '#shared/language/languages.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
-const chapters = [2, 12, 55, 78, 112]
+const chapters = [55, 78, 112]
 const suffixes = [
   ...['', '/topics', '/editions', '/juz', '/juz/30', '/form', '/pronunciation', '?topic=patience', '?chapter=55'],
   ...chapters.map((chapter) => `/chapter/${chapter}`),
   ...['patience', 'moses'].map((topic) => `/topic/${topic}`),
-  ...chapters.flatMap((chapter) => [1, 2, 3, 4].map((verse) => `/verse/${chapter}:${verse}`)),
+  ...chapters.flatMap((chapter) => [3, 4].map((verse) => `/verse/${chapter}:${verse}`)),
 ]
-const paths = interfaceLanguages.flatMap((language) => suffixes.map((suffix) => `/${language}${suffix}`))
+const paths = ['en', 'ru'].flatMap((language) => suffixes.map((suffix) => `/${language}${suffix}`))
 
 describe('pages that are cached', () => {
   let site: TestApp
@@ -41,12 +40,12 @@ describe('pages that are cached', () => {
       expect(
         (await site.request('/api/verse/78:4', { method: 'PUT', headers, body: JSON.stringify(body) })).status,
       ).toBe(200)
-    const first = (await site.request('/en/verse/2:3')).headers.get('etag') ?? ''
+    const first = (await site.request('/en/verse/55:3')).headers.get('etag') ?? ''
     const shows = (path: string) => /\/(verse\/78:4|chapter\/78|juz\/30)$/.test(path)
     await edit({ opinionEn: 'A comment.' })
     expect(await readAll()).toEqual(paths.filter(shows))
-    for (let turn = 0; turn < 100; turn++) await edit({ opinionEn: `Comment ${turn}.` })
-    expect((await site.request('/en/verse/2:3', { headers: { 'if-none-match': first } })).status).toBe(304)
+    for (let turn = 0; turn < 30; turn++) await edit({ opinionEn: `Comment ${turn}.` })
+    expect((await site.request('/en/verse/55:3', { headers: { 'if-none-match': first } })).status).toBe(304)
     const changed = await readAll()
     expect(changed.filter((path) => !shows(path))).toEqual([])
   })

@@ -23,7 +23,7 @@ async function send(url: string, init: RequestInit): Promise<void> {
   if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`)
 }
 
-/** A regular expression for one of the tags among those of a response. */
+/** A regular expression for one of the tags in `Cache-Tag`. It has no spaces: Varnish would take them for the end of it. */
 function toPattern(tags: readonly string[]): string {
-  return `(^| )(${tags.map((tag) => tag.replaceAll(/[^\w-]/g, '\\$&')).join('|')})( |$)`
+  return `(^|,)(${tags.map((tag) => tag.replaceAll(/[^\w-]/g, '\\$&')).join('|')})(,|$)`
 }

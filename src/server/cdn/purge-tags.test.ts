@@ -29,7 +29,7 @@ const edits: readonly [string, Edit][] = [
   ['the name of a topic', { entity: 'topic', list: 'topics', id: 't1', parts: { en: 'Lamp' } }],
   ['the verses of a topic', { entity: 'topic', list: 'topics', id: 't1', parts: { verseIds: ['v1', 'v3'] } }],
   ['a deleted group', { entity: 'group', list: 'groups', id: 'g1', parts: null }],
-  ['a passage', { entity: 'passage', list: 'passages', id: 'p1', parts: { title: { en: 'New' } } }],
+  ['a passage', { entity: 'passage', list: 'passages', id: 'p1', parts: { themes: ['other'] } }],
   ['an introduction', { entity: 'introduction', list: 'introductions', id: '1', parts: { en: 'New.' } }],
   ['an edition', { entity: 'edition', list: 'editions', id: 'en-made', parts: { title: 'New' } }],
 ]

@@ -16,7 +16,7 @@ export type PurgeTimes = {
   readonly maxDelayMs: number
 }
 
-const defaultTimes: PurgeTimes = { lookMs: 100, settleMs: 2500, leaseMs: 15_000, maxDelayMs: 30_000 }
+const defaultTimes: PurgeTimes = { lookMs: 100, settleMs: 2500, leaseMs: 15_000, maxDelayMs: 5000 }
 
 /** More than a write of single records: then everything is forgotten. */
 const maxChanges = 500

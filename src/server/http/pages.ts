@@ -89,8 +89,12 @@ async function toPageResponse(
   const policy: HeaderList = document ? [['Content-Security-Policy', document.contentSecurityPolicy]] : []
   const own = [...response.headers, ...policy]
   // The status page, for example, is about this moment, however little the content changed.
-  const isVolatile = response.headers.get('Cache-Control') === 'no-store'
-  if (status !== 200 || isVolatile) return { status, headers: own, body, cacheable: false }
+  const caching = response.headers.get('Cache-Control')
+  if (status !== 200 || caching === 'no-store') {
+    // A shared cache would otherwise choose how long a topic that is not here yet stays away.
+    const headers: HeaderList = caching ? own : [...own, ['Cache-Control', 'no-cache']]
+    return { status, headers, body, cacheable: false }
+  }
   const reads = recorder.finish()
   if (!reads)
     return { status, headers: [...withoutCaching(own), ['Cache-Control', 'no-store']], body, cacheable: false }

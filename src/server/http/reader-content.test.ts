@@ -6,8 +6,10 @@ import { makeEdition } from '../../../tests/support/make-edition.ts'
 import { createUnreachableDatabase } from '../../../tests/support/unreachable-database.ts'
 import { createEditionIntegrity } from '../content/quality/edition-integrity.ts'
 import { createEditionViews } from '../content/read-model/edition-views.ts'
+import { createRecordContent } from '../content/recording/recorded-content.ts'
+import { Recorder } from '../content/recording/recorder.ts'
 import { createPages } from './pages.ts'
-import { createFindEditionText, createFindReaderContent } from './reader-content.ts'
+import { findReaderContent } from './reader-content.ts'
 
 const catalogue = buildCatalogue({
   ...makeContent(),
@@ -19,8 +21,7 @@ const views = createEditionViews(db)
 afterAll(() => views.stop())
 
 const feed = { current: () => catalogue, searchable: (): never => expect.unreachable('nothing is searched here') }
-const integrityOf = createEditionIntegrity(db, feed.current).of
-const findContent = createFindReaderContent({ feed, views, integrityOf })
+const recordContent = createRecordContent({ feed, views, integrity: createEditionIntegrity(db, feed.current) })
 
 test('while the text of a chosen edition cannot be loaded, the default one is shown with a notice, and nothing is cached', async () => {
   const pages = createPages({
@@ -28,11 +29,10 @@ test('while the text of a chosen edition cannot be loaded, the default one is sh
     render: async (_request, { catalogue, editionNotice }) => ({
       response: Response.json({ id: catalogue.editions.get('tr')?._id, notice: editionNotice }),
     }),
-    findContent,
-    contacts: () => undefined,
+    recordContent,
+    contacts: () => ({ given: undefined, version: 1 }),
     publicUrl: undefined,
-    revisions: { current: () => 1, buildId: 'build' },
-    facts: {} as PageContext & Required<Pick<PageContext, 'textChanges' | 'findEditionText' | 'health'>>,
+    facts: {} as PageContext & Required<Pick<PageContext, 'textChanges' | 'health'>>,
   })
   const read = (cookie: string) => {
     const request = new Request('http://site.example/tr/verse/1:1', { headers: { cookie } })
@@ -52,6 +52,8 @@ test('while the text of a chosen edition cannot be loaded, the default one is sh
 })
 
 test('a page that compares with it is 503', async () => {
-  const findText = createFindEditionText({ feed, views })
-  await expect(findText('tr-one')).rejects.toMatchObject({ status: 503 })
+  const content = recordContent(new Recorder())
+  const url = new URL('http://site.example/tr/verse/1:1')
+  const { findEditionText } = await findReaderContent(content, { url, cookies: undefined })
+  await expect(findEditionText('tr-one')).rejects.toMatchObject({ status: 503 })
 })

@@ -35,8 +35,11 @@ export function findVerseRows(catalogue: Catalogue, query: VerseRowQuery, toSear
   const all = words
     ? findVerses(toSearchable(), { ...filter, [language]: words }, false).verses
     : filterVerses(catalogue, filter)
-  const found = all.filter((verse) => isAt(verse) && lacks(verse))
-  return { verses: sortRows<Verse, VerseSort>(found, sort, toSortKeys(catalogue, query)), isReference: true }
+  const found = all.filter(isAt).flatMap(({ _id }) => catalogue.verseById.get(_id) ?? [])
+  return {
+    verses: sortRows<Verse, VerseSort>(found.filter(lacks), sort, toSortKeys(catalogue, query)),
+    isReference: true,
+  }
 }
 
 type Place = Pick<Verse, 'chapter' | 'verse'>

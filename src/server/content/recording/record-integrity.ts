@@ -29,7 +29,9 @@ export function recordIntegrity(recorder: Recorder, { base, shown, integrity }: 
   }
   const recordIfModified = async (language: TextLanguage) => {
     const edition = recordEdition(language)
-    if (edition?.status !== 'verified') await recordHashes(edition)
+    if (edition?.status === 'verified') return true
+    await recordHashes(edition)
+    return false
   }
   const whileReachable = async <T>(read: () => Promise<T>): Promise<T> => {
     try {
@@ -57,8 +59,8 @@ export function recordIntegrity(recorder: Recorder, { base, shown, integrity }: 
       }),
     listModified: (language) =>
       whileReachable(async () => {
-        await recordIfModified(language)
-        recorder.record('verses', base.verses)
+        const isVerified = await recordIfModified(language)
+        if (!isVerified) recorder.record('verses', base.verses)
         return await own.listModified(language)
       }),
   }

@@ -64,10 +64,16 @@ export function createRecordContent({ feed, views, integrity }: Parts): RecordCo
       for (const id of ids) catalogue.additionalEditions.get(id)
     }
     const dependOnRevision = () => recorder.record('revision', base.revision)
+    // The index may be of a later revision than what was read so far: whoever asked may have such a response, nobody else.
+    const findSearchable = () => {
+      const searchable = feed.searchable()
+      if (searchable.catalogue !== base) recorder.markPassing()
+      return searchable
+    }
     return {
       ...words,
       searchable() {
-        const { catalogue: found, index } = feed.searchable()
+        const { catalogue: found, index } = findSearchable()
         return { catalogue: recordCatalogue(recorder, found), index: recordIndex(recorder, index) }
       },
       async show(ids) {
@@ -76,7 +82,7 @@ export function createRecordContent({ feed, views, integrity }: Parts): RecordCo
       },
       async search(ids) {
         recordEditions(ids)
-        const from = feed.searchable()
+        const from = findSearchable()
         const found = await views.search(from, ids)
         return {
           catalogue: recordCatalogue(recorder, from.catalogue, found.catalogue),
@@ -85,7 +91,7 @@ export function createRecordContent({ feed, views, integrity }: Parts): RecordCo
       },
       async searchOthers(shown, query) {
         dependOnRevision()
-        return await views.searchOthers(feed.searchable(), shown, query)
+        return await views.searchOthers(findSearchable(), shown, query)
       },
       async findEditionText(id) {
         const additional = catalogue.additionalEditions.get(id)

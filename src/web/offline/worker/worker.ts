@@ -40,9 +40,7 @@ function startWorker(scope: WorkerScope, build: string): void {
   }
 
   async function respondWithPage(event: FetchEvent, kind: 'page' | 'data', record: CopyRecord, fromSite?: Response) {
-    const source: PageSource = fromSite
-      ? { from: 'site', state: undefined }
-      : { from: 'copy', state: record.state }
+    const source: PageSource = fromSite ? { from: 'site', state: undefined } : { from: 'copy', state: record.state }
     if (fromSite) event.waitUntil(followSite(event, kind, record))
     if (kind === 'page') event.waitUntil(sources.save(event.resultingClientId, source))
     else if (!isCompatible(await sources.find(event.clientId), source)) return await router.reload(event.request)
