@@ -3,6 +3,7 @@ import { type Group, groupSchema } from '#shared/catalogue/group.ts'
 import { type Topic, topicSchema } from '#shared/catalogue/topic.ts'
 import type { Db } from '../../database/connection.ts'
 import { inChunks } from '../../database/in-chunks.ts'
+import { mapInSlices } from '../../database/map-in-slices.ts'
 import type { Schema } from '../../database/schema.ts'
 import { upsertRows } from '../../database/upsert-rows.ts'
 import type { Writing } from '../../database/write-content.ts'
@@ -40,7 +41,7 @@ export async function listCollections<K extends CollectionKind>(
   const all = db.selectFrom<CollectionKind>(kind).selectAll().orderBy('id')
   const rows = (await (ids ? all.where('id', 'in', [...ids, '']) : all).execute()) as Schema[CollectionKind][]
   const linked = await listLinks(db, links[kind], ids)
-  return rows.map((row) => toRecord(kind, row, linked.get(row.id)))
+  return await mapInSlices(rows, (row) => toRecord(kind, row, linked.get(row.id)))
 }
 
 /** Those that hold any of the verses. */

@@ -3,6 +3,7 @@ import { type NoteField, noteField } from '#shared/language/language-fields.ts'
 import { interfaceLanguages } from '#shared/language/languages.ts'
 import type { Db } from '../../database/connection.ts'
 import { inChunks } from '../../database/in-chunks.ts'
+import { mapInSlices } from '../../database/map-in-slices.ts'
 import type { LinkTable } from '../../database/schema.ts'
 
 /** The verses of a topic or group, in order, with the notes that say why each is there. */
@@ -19,7 +20,7 @@ export async function listLinks(
   const all = db.selectFrom(table).selectAll().orderBy('position')
   const rows: LinkTable[] = await (ownerIds ? all.where('ownerId', 'in', [...ownerIds, '']) : all).execute()
   const byOwner = Map.groupBy(rows, (row) => row.ownerId)
-  return new Map([...byOwner].map(([ownerId, links]) => [ownerId, toLinks(links)]))
+  return new Map(await mapInSlices([...byOwner], ([ownerId, links]) => [ownerId, toLinks(links)] as const))
 }
 
 /** Which owners hold any of the verses. */

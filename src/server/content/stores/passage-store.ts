@@ -2,6 +2,7 @@ import { type Introduction, introductionSchema, type Passage, passageSchema } fr
 import { parseReference } from '#shared/catalogue/reference.ts'
 import type { Db } from '../../database/connection.ts'
 import { inChunks } from '../../database/in-chunks.ts'
+import { mapInSlices } from '../../database/map-in-slices.ts'
 import type { IntroductionTable, PassageTable } from '../../database/schema.ts'
 import { upsertRows } from '../../database/upsert-rows.ts'
 import type { Writing } from '../../database/write-content.ts'
@@ -32,7 +33,7 @@ function toIntroduction({ id, ...row }: IntroductionTable): Introduction {
 export async function listPassages(db: Db, ids?: readonly string[]): Promise<Passage[]> {
   const all = db.selectFrom('passage').selectAll().orderBy('chapter').orderBy('fromVerse')
   const rows = await (ids ? all.where('id', 'in', [...ids, '']) : all).execute()
-  return rows.map(toPassage)
+  return await mapInSlices(rows, toPassage)
 }
 
 export async function listPassagesOfChapters(db: Db, chapters: readonly number[]): Promise<Passage[]> {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { extraFieldsSchema } from '#shared/catalogue/extra-fields.ts'
@@ -5,6 +6,7 @@ import type { Reference } from '#shared/catalogue/reference.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { Db } from '../../database/connection.ts'
 import { inChunks } from '../../database/in-chunks.ts'
+import { mapInSlices } from '../../database/map-in-slices.ts'
 import type { VerseTable } from '../../database/schema.ts'
 import { upsertRows } from '../../database/upsert-rows.ts'
 import type { Writing } from '../../database/write-content.ts'
@@ -22,8 +24,35 @@ function toRow({ _id, extra, ...verse }: VerseRecord): VerseRow {
 }
 
 export async function listAllVerses(db: Db): Promise<VerseRecord[]> {
-  const rows = await db.selectFrom('verse').selectAll().orderBy('chapter').orderBy('verse').execute()
-  return rows.map(toVerse)
+  const verses: VerseRecord[] = []
+  for (const { first, last } of await listChapterRanges(db)) {
+    const some = db.selectFrom('verse').selectAll().where('chapter', '>=', first).where('chapter', '<=', last)
+    const rows = await some.orderBy('chapter').orderBy('verse').execute()
+    for (const verse of await mapInSlices(rows, toVerse)) verses.push(verse)
+    await nextTurn()
+  }
+  return verses
+}
+
+const maxVersesOfRange = 500
+
+/** Chapters that are read together: reading the whole book at once would keep every other request waiting. */
+async function listChapterRanges(db: Db): Promise<{ first: number; last: number }[]> {
+  const chapters = await db
+    .selectFrom('verse')
+    .select(({ fn }) => ['chapter', fn.countAll().as('count')])
+    .groupBy('chapter')
+    .orderBy('chapter')
+    .execute()
+  const ranges: { first: number; last: number; size: number }[] = []
+  for (const { chapter, count } of chapters) {
+    const range = ranges.at(-1)
+    if (range && range.size + Number(count) <= maxVersesOfRange) {
+      range.last = chapter
+      range.size += Number(count)
+    } else ranges.push({ first: chapter, last: chapter, size: Number(count) })
+  }
+  return ranges
 }
 
 export async function listVerses(db: Db, ids: readonly string[]): Promise<VerseRecord[]> {
