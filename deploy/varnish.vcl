@@ -75,7 +75,23 @@ sub vcl_recv {
 	return (hash);
 }
 
+sub vcl_backend_fetch {
+	if (bereq.retries > 0) {
+		set bereq.backend = processes.backend();
+	}
+}
+
+# A process that was killed, or has too much to do: another one may answer.
+sub vcl_backend_error {
+	if (bereq.method == "GET" && bereq.retries < 2) {
+		return (retry);
+	}
+}
+
 sub vcl_backend_response {
+	if (beresp.status == 503 && bereq.method == "GET" && bereq.retries < 2) {
+		return (retry);
+	}
 	# After its time is over, while a new one is fetched. What was purged is gone at once.
 	set beresp.grace = 60s;
 	# To ask whether it is still the same, which is cheaper than a new one.

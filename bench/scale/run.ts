@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import { signIn } from '../../tests/fault/editor-client.ts'
 import { startPostgresMachine } from '../../tests/fault/postgres-machine.ts'
 import { createProcessSlot, type ProcessSlot } from '../../tests/fault/process-slot.ts'
@@ -19,6 +20,8 @@ import { watchEdits } from './watch-edits.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const processes = 3
+/** Varnish stores pages compressed and would unpack them for a client that accepts none. */
+const browser = { 'accept-encoding': 'gzip, deflate, br' }
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } })
@@ -52,12 +55,12 @@ async function measureMix(varnish: Varnish, slots: readonly ProcessSlot[], secon
   const client = await signIn(upUrl())
   const { visits, pages } = await listVisits(upUrl(), 200_000)
   print(`${pages} pages; the first ${seconds} s fill the cache`)
-  await runWrk({ url: varnish.url, paths: visits }, seconds)
+  await runWrk({ url: varnish.url, headers: browser, paths: visits }, seconds)
   const before = varnish.readCounters()
   const state = { isOver: false }
   const editing = watchEdits({ client, siteUrl: upUrl, cacheUrl: varnish.url, isOver: () => state.isOver })
   const killing = setTimeout((seconds * 1000) / 2).then(() => slots[2]?.killAndRestart())
-  const load = await runWrk({ url: varnish.url, paths: visits.toReversed() }, seconds)
+  const load = await runWrk({ url: varnish.url, headers: browser, paths: visits.toReversed() }, seconds)
   state.isOver = true
   await killing
   const { seenMs, refused, stale } = await editing
@@ -80,13 +83,14 @@ async function measureMix(varnish: Varnish, slots: readonly ProcessSlot[], secon
 /** One verse page through Varnish, and a file of its size through Varnish, by turns. */
 async function compareWithStatic(varnish: Varnish): Promise<void> {
   const page = `${varnish.url}/az/verse/2:255`
-  const body = Buffer.from(await (await fetch(page)).arrayBuffer())
-  const raw = await startRawServer(body, ['Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 's-maxage=3600'])
+  const body = gzipSync(await (await fetch(page)).arrayBuffer())
+  const type = ['Content-Type', 'text/html; charset=utf-8', 'Content-Encoding', 'gzip']
+  const raw = await startRawServer(body, [...type, 'Cache-Control', 's-maxage=3600'])
   const plain = await startVarnish([raw.url], await findFreePort(), 'static')
   const rates: [number, number][] = []
   for (let turn = 0; turn < 3; turn++) {
-    const own = await runWrk({ url: page }, 4)
-    const file = await runWrk({ url: `${plain.url}/` }, 4)
+    const own = await runWrk({ url: page, headers: browser }, 4)
+    const file = await runWrk({ url: `${plain.url}/`, headers: browser }, 4)
     rates.push([own.perSecond, file.perSecond])
   }
   const [own, file] = [0, 1].map((at) => rates.map((pair) => pair[at] ?? 0).toSorted((a, b) => a - b)[1] ?? 0)

@@ -7,7 +7,7 @@ type Named = { readonly _id: string }
 /** Every page that readers come to by links and search engines, in four languages. */
 async function listPages(site: string): Promise<string[]> {
   const read = async <T>(path: string): Promise<T> => (await (await fetch(`${site}${path}`)).json()) as T
-  const { topics } = await read<{ topics: readonly Named[] }>('/api/topic?limit=1000&select=_id')
+  const { topics } = await read<{ topics: readonly Named[] }>('/api/topic?limit=1000')
   const { groups } = await read<{ groups: readonly Named[] }>('/api/group?limit=1000')
   const own = [
     ...['', '/topics', '/editions', '/juz', '/changes', '/developers', '/form', '/pronunciation'],

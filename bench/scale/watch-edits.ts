@@ -42,7 +42,12 @@ export async function watchEdits({ client, siteUrl, cacheUrl, isOver }: Settings
 
 async function watch(url: string, word: string, times: EditTimes): Promise<void> {
   const began = performance.now()
-  const shows = async () => (await (await fetch(url)).text().catch(() => '')).includes(word)
+  /** Undefined when there was no page: a process was killed, or has too much to do. */
+  const shows = async () => {
+    const response = await fetch(url)
+    const text = await response.text()
+    return response.ok ? text.includes(word) : undefined
+  }
   while (!(await shows())) {
     if (performance.now() - began > staleAfterMs) {
       times.stale++
@@ -53,6 +58,6 @@ async function watch(url: string, word: string, times: EditTimes): Promise<void>
   times.seenMs.push(performance.now() - began)
   for (let again = 0; again < 20; again++) {
     await setTimeout(200)
-    if (!(await shows())) times.stale++
+    if ((await shows()) === false) times.stale++
   }
 }

@@ -29,7 +29,7 @@ export async function startVarnish(
   const file = join(directory, 'site.vcl')
   const work = join(directory, 'work')
   writeFileSync(file, kind === 'site' ? toSiteVcl(siteUrls) : toStaticVcl(siteUrls[0] ?? ''))
-  const args = ['-F', '-a', `127.0.0.1:${port}`, '-f', file, '-n', work, '-s', 'malloc,256m', '-j', 'none']
+  const args = ['-F', '-a', `127.0.0.1:${port}`, '-f', file, '-n', work, '-s', 'malloc,1g', '-j', 'none']
   const child = spawn('varnishd', args, { stdio: ['ignore', 'ignore', 'pipe'] })
   const said = { text: '' }
   child.stderr?.on('data', (chunk) => {

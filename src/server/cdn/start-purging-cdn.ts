@@ -10,13 +10,15 @@ import { listPurgeTags } from './purge-tags.ts'
 export type PurgeTimes = {
   /** How often this process looks whether its content moved on. */
   readonly lookMs: number
-  /** A process that is behind may give an old response to a shared cache after the purge. So there is a second one when all have caught up. */
+  /** A page that was under way at the purge may reach a shared cache after it. So there is another one, when such pages are through. */
+  readonly againMs: number
+  /** A process that is behind may give an old response to a shared cache after the purge. So there is a last one when all have caught up. */
   readonly settleMs: number
   readonly leaseMs: number
   readonly maxDelayMs: number
 }
 
-const defaultTimes: PurgeTimes = { lookMs: 100, settleMs: 2500, leaseMs: 15_000, maxDelayMs: 5000 }
+const defaultTimes: PurgeTimes = { lookMs: 25, againMs: 250, settleMs: 2500, leaseMs: 15_000, maxDelayMs: 5000 }
 
 /** More than a write of single records: then everything is forgotten. */
 const maxChanges = 500
@@ -34,7 +36,9 @@ type State = {
   told: Purged
   failures: number
   nextAt: number
-  /** What the second purge is for, and when it is due. */
+  /** When the next purge of the same is due. */
+  againAt: number | undefined
+  /** What the last purge is for, and when it is due. */
   settling: { readonly target: Purged; readonly at: number } | undefined
   running: Promise<void> | undefined
 }
@@ -50,6 +54,7 @@ export function startPurgingCdn(db: Kysely<Schema>, settings: Settings): () => P
     told: { revision: -1, contacts: -1 },
     failures: 0,
     nextAt: 0,
+    againAt: undefined,
     settling: undefined,
     running: undefined,
   }
@@ -61,14 +66,15 @@ export function startPurgingCdn(db: Kysely<Schema>, settings: Settings): () => P
     const target = reached()
     const done = await claimPurge(db, now, times.leaseMs)
     if (!done) {
-      // Another process is at it; should it end before it is done, its lease runs out.
-      state.nextAt = now + 1000
+      // Another process is at it, perhaps before this one had caught up. Should it end before it is done, its lease runs out.
+      state.nextAt = now + 100
       return
     }
     await deliver(done, target)
     await releasePurge(db, settled ?? done)
     const open = isBehind(settled ?? done, target) ? { target, at: Date.now() + times.settleMs } : undefined
-    Object.assign(state, { told: target, failures: 0, settling: settled ? open : (state.settling ?? open) })
+    const againAt = isBehind(state.told, target) ? Date.now() + times.againMs : undefined
+    Object.assign(state, { told: target, failures: 0, againAt, settling: settled ? open : (state.settling ?? open) })
   }
 
   const deliver = async (done: Purged, target: Purged) => {
@@ -87,7 +93,7 @@ export function startPurgingCdn(db: Kysely<Schema>, settings: Settings): () => P
   const look = () => {
     const now = Date.now()
     if (state.running || now < state.nextAt) return
-    const isDue = state.settling !== undefined && now >= state.settling.at
+    const isDue = [state.againAt, state.settling?.at].some((at) => at !== undefined && at <= now)
     if (!isBehind(state.told, reached()) && !isDue) return
     state.running = purge()
       .catch((error: unknown) => {
