@@ -2,7 +2,7 @@ import { signInToEdit } from './editor.ts'
 import { readResidentMegabytes } from './growth.ts'
 import { listSearches, listTenVerses, listVersePages } from './paths.ts'
 import type { Running } from './servers.ts'
-import { type Load, runWrk } from './wrk.ts'
+import { type Load, runWrk, type Target } from './wrk.ts'
 
 export type MixedLoad = {
   readonly minutes: number
@@ -13,8 +13,12 @@ export type MixedLoad = {
   readonly megabytes: readonly number[]
 }
 
-/** What readers ask for, in turn, fifty at a time, while an editor saves once a second: every save makes all that was ready old. */
-export async function measureMixedLoad(site: Running, minutes: number): Promise<MixedLoad> {
+/** What readers ask for, in turn, fifty at a time, while an editor saves once a second. */
+export async function measureMixedLoad(
+  site: Running,
+  minutes: number,
+  headers: Target['headers'] = {},
+): Promise<MixedLoad> {
   const edit = await signInToEdit(site.url)
   const paths = mix([
     await listVersePages(site.url),
@@ -31,7 +35,7 @@ export async function measureMixedLoad(site: Running, minutes: number): Promise<
   const editing = setInterval(() => void save(), 1000)
   const watching = setInterval(() => megabytes.push(readResidentMegabytes(site.pid)), 60_000)
   try {
-    const load = await runWrk({ url: site.url, paths }, Math.round(minutes * 60) + 1)
+    const load = await runWrk({ url: site.url, headers, paths }, Math.round(minutes * 60) + 1)
     return { minutes, load, writes: state.writes, refusedWrites: state.refused, megabytes }
   } finally {
     clearInterval(editing)

@@ -111,7 +111,7 @@ function toMixed({ minutes, load, writes, refusedWrites, megabytes }: MixedLoad)
   return [
     `## ${minutes} minutes of mixed load`,
     '',
-    'wrk requests verse pages, ten verses, searches and the most visited pages in turn, while an editor saves once a second. Each save makes every cached response stale.',
+    'wrk requests verse pages, ten verses, searches and the most visited pages in turn, while an editor saves once a second.',
     '',
     ...table(
       ['requests/s', 'p50 ms', 'p99 ms', 'errors', 'p99/p50', 'target', 'saves', 'rejected'],

@@ -15,10 +15,15 @@ export type SiteSettings = {
   readonly workers?: number
   /** Confines it to this core, with all its threads. */
   readonly core?: number
+  /** The folder of another checkout, built, that is started instead of this one. */
+  readonly checkout?: string
 }
 
 /** The built site as `npm start` starts it. */
-export async function startSite(dataDirectory: string, { workers = 1, core }: SiteSettings = {}): Promise<Running> {
+export async function startSite(
+  dataDirectory: string,
+  { workers = 1, core, checkout = root }: SiteSettings = {},
+): Promise<Running> {
   const port = await findFreePort()
   const settings = {
     NODE_ENV: 'production',
@@ -32,7 +37,7 @@ export async function startSite(dataDirectory: string, { workers = 1, core }: Si
   }
   const [command = '', ...args] = [...(core === undefined ? [] : ['taskset', '-c', String(core)]), process.execPath]
   const child = spawn(command, [...args, 'src/main.ts'], {
-    cwd: root,
+    cwd: checkout,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

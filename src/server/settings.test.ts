@@ -25,6 +25,7 @@ test.each([
   ['METRICS_PORT', '99999'],
   ['LOG_REQUESTS', 'maybe'],
   ['STOP_DELAY', '12'],
+  ['RESPONSE_CACHE_MB', '0'],
   ['WARM_UP', 'no'],
 ])('%s=%s is refused by name, without repeating the value', (name, value) => {
   const message = (() => {

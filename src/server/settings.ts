@@ -63,6 +63,11 @@ const settingsSchema = z.object({
     .refine((urls) => urls.every(isHttpUrl), 'the URL of a webhook or of Varnish, or several with commas between')
     .optional(),
   CDN_PURGE_METHOD: z.enum(['POST', 'BAN', 'PURGE'], 'POST, BAN or PURGE').default('POST'),
+  RESPONSE_CACHE_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'a number of megabytes from 1 to 99999')
+    .transform(Number)
+    .optional(),
   STOP_DELAY: z
     .string()
     .regex(/^[0-8]$/, 'a number of seconds from 0 to 8')

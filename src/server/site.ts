@@ -11,6 +11,7 @@ import type { ShutdownState } from './graceful-shutdown.ts'
 import { createApiFastPath } from './http/api-fast-path.ts'
 import { createApp } from './http/app.ts'
 import { createCachedListener } from './http/cached-listener.ts'
+import { chooseCacheBytes } from './http/choose-cache-bytes.ts'
 import { createClientFinder } from './http/client-address.ts'
 import { createFindPreview } from './http/find-preview.ts'
 import { limitPages } from './http/limit-pages.ts'
@@ -39,8 +40,6 @@ import { createRequestMetrics } from './metrics/request-metrics.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { type Modules, startModules } from './modules/start-modules.ts'
 import type { SiteOptions } from './site-options.ts'
-
-const maxCacheBytes = 48 * 1_048_576
 
 /** Everything that one process serves. The listener is not bound to a port yet. */
 export type RunningSite = {
@@ -89,7 +88,7 @@ export async function createSite(options: SiteOptions): Promise<RunningSite> {
   const app = createSiteApp(options, shared, rememberRevision)
   const serverOptions = toServerOptions({ behindProxy: settings.TRUST_PROXY > 0 })
   const cache = new ResponseCache({
-    maxBytes: options.maxCacheBytes ?? maxCacheBytes,
+    maxBytes: options.maxCacheBytes ?? chooseCacheBytes(settings),
     keepAliveMs: serverOptions.keepAliveTimeout,
     state: createContentState({ feed, contacts }),
   })

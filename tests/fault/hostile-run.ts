@@ -68,6 +68,8 @@ type SiteOptions = {
 async function attackSite(names: readonly AttackName[], { seconds, directory, hasPublicUrl, print }: SiteOptions) {
   const environment = {
     NODE_OPTIONS: `--max-old-space-size=${heapLimitMb}`,
+    // What a process takes by itself where it has no more memory than that.
+    RESPONSE_CACHE_MB: String(memoryLimitMb / 16),
     ...(hasPublicUrl && { PUBLIC_URL: 'http://localhost' }),
   }
   const site = await startSite({ dataDir: directory, environment })

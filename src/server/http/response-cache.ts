@@ -1,5 +1,13 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzipSync,
+} from 'node:zlib'
 import type { ContentState } from '../content/recording/content-state.ts'
 import type { RecordedReads } from '../content/recording/recorded-reads.ts'
 import { largeBytes } from '../load-shedding/limit-transfers.ts'
@@ -17,14 +25,19 @@ export type CachedResponse = {
   validAt: number
   readonly etag: string
   readonly headers: HeaderList
-  readonly identity: SerializedResponse
+  /** Of the body as it is before it is compressed. */
+  readonly bodyBytes: number
+  /** The forms that clients asked for, each made at the first request for it; until then the one that it was made in. */
+  readonly forms: Map<Form, SerializedResponse>
+  /** Whether a client took it uncompressed. */
+  isTakenPlain: boolean
   /** For a client that has the response already; made at the first such request. */
   notModified?: SerializedResponse
-  /** Each made at the first request for it. */
-  readonly encoded: Map<Encoding, SerializedResponse>
   /** How often the fast brotli was sent. */
   brotliHits: number
 }
+
+type Form = Encoding | 'identity'
 
 /** A smaller body is not compressed: that costs more than it saves. */
 const minCompressedBytes = 860
@@ -42,6 +55,7 @@ const minLongBytes = 192 * 1024
 const maxBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 const recompressAfterHits = 3
 const brotliInThreadPool = promisify(brotliCompress)
+const decompressInThreadPool = promisify(brotliDecompress)
 
 type Settings = {
   readonly maxBytes: number
@@ -99,7 +113,10 @@ export class ResponseCache {
   set(key: string, { etag, headers, body, reads }: CacheableResponse): CachedResponse {
     const identity = this.#serialize({ headers, etag }, body)
     const store = identity.bytes.length < largeBytes ? this.#small : this.#large
-    const cached = { key, store, reads, validAt: 0, etag, headers, identity, encoded: new Map(), brotliHits: 0 }
+    const cached: CachedResponse = {
+      ...{ key, store, reads, etag, headers, bodyBytes: bodyOf(identity).length },
+      ...{ validAt: 0, forms: new Map([['identity', identity]]), isTakenPlain: false, brotliHits: 0 },
+    }
     store.set(key, cached, key.length + entryBytes + reads.bytes + sizeOf(identity))
     return cached
   }
@@ -113,22 +130,25 @@ export class ResponseCache {
     return cached.notModified
   }
 
-  /** The response in the best encoding that the client accepts. */
+  /**
+   * The response in the best encoding that the client accepts. Nearly all accept one, so a page is kept compressed alone, in a fifth of the
+   * memory, until a client takes it plain.
+   */
   encode(cached: CachedResponse, accepted: string | undefined): SerializedResponse {
-    const body = bodyOf(cached.identity)
-    const encoding = body.length < minCompressedBytes ? undefined : chooseEncoding(accepted)
-    if (!encoding) return cached.identity
-    const known = cached.encoded.get(encoding)
-    if (!known) return this.#setEncoded(cached, encoding, compress(cached, encoding))
-    if (encoding === 'br' && ++cached.brotliHits === recompressAfterHits) void this.#recompress(cached)
+    const form = (cached.bodyBytes < minCompressedBytes ? undefined : chooseEncoding(accepted)) ?? 'identity'
+    if (form === 'identity') cached.isTakenPlain = true
+    const known = cached.forms.get(form)
+    if (!known) return this.#setForm(cached, form, toForm(cached, form))
+    if (form === 'br' && ++cached.brotliHits === recompressAfterHits) void this.#recompress(cached)
     return known
   }
 
-  #setEncoded(cached: CachedResponse, encoding: Encoding, bytes: Buffer): SerializedResponse {
-    const made = this.#serialize(cached, bytes, [['Content-Encoding', encoding]])
-    const before = cached.encoded.get(encoding)
-    cached.encoded.set(encoding, made)
-    cached.store.grow(cached.key, cached, sizeOf(made) - (before ? sizeOf(before) : 0))
+  #setForm(cached: CachedResponse, form: Form, body: Buffer): SerializedResponse {
+    const made = this.#serialize(cached, body, form === 'identity' ? [] : [['Content-Encoding', form]])
+    const before = sizeOfForms(cached)
+    cached.forms.set(form, made)
+    if (!cached.isTakenPlain) cached.forms.delete('identity')
+    cached.store.grow(cached.key, cached, sizeOfForms(cached) - before)
     return made
   }
 
@@ -140,8 +160,9 @@ export class ResponseCache {
     }
     this.#isRecompressing = true
     try {
-      const bytes = await brotliInThreadPool(bodyOf(cached.identity), maxBrotli)
-      if (cached.store.has(cached.key, cached)) this.#setEncoded(cached, 'br', bytes)
+      const fast = cached.forms.get('br')
+      const body = fast && (await brotliInThreadPool(await decompressInThreadPool(bodyOf(fast)), maxBrotli))
+      if (body && cached.store.has(cached.key, cached)) this.#setForm(cached, 'br', body)
     } finally {
       this.#isRecompressing = false
     }
@@ -165,9 +186,20 @@ export function sizeOf({ bytes, bodyOffset }: SerializedResponse): number {
   return bytes.length + bodyOffset
 }
 
-function compress({ identity, headers }: CachedResponse, encoding: Encoding): Buffer {
-  const body = bodyOf(identity)
-  if (encoding !== 'br') return gzipSync(body)
-  const isLongPage = body.length >= minLongBytes && findHeader(headers, 'content-type')?.startsWith('text/html')
+function sizeOfForms({ forms }: CachedResponse): number {
+  return forms.values().reduce((sum, form) => sum + sizeOf(form), 0)
+}
+
+function toForm(cached: CachedResponse, form: Form): Buffer {
+  const body = findPlainBody(cached)
+  if (form === 'identity') return body
+  if (form !== 'br') return gzipSync(body)
+  const isLongPage = body.length >= minLongBytes && findHeader(cached.headers, 'content-type')?.startsWith('text/html')
   return brotliCompressSync(body, isLongPage ? longBrotli : fastBrotli)
+}
+
+function findPlainBody({ forms }: CachedResponse): Buffer {
+  const [plain, brotli, gzip] = [forms.get('identity'), forms.get('br'), forms.get('gzip')]
+  if (plain) return bodyOf(plain)
+  return brotli ? brotliDecompressSync(bodyOf(brotli)) : gunzipSync(bodyOf(gzip as SerializedResponse))
 }

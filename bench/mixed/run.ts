@@ -1,0 +1,65 @@
+// npm run bench -- mixed [--minutes 5] [--encoding br] [--checkout FOLDER] [--addresses 200000]: the mixed load of the bench alone, with a save a second,
+// on this checkout or on another one that is built; and how much memory a process takes while so many different URLs are requested.
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { readResidentMegabytes } from '../http/growth.ts'
+import { measureMixedLoad } from '../http/mixed-load.ts'
+import { listSearches, listTenVerses, listVersePages } from '../http/paths.ts'
+import { makeDataDirectory, type Running, startSite } from '../http/servers.ts'
+import { runWrk } from '../http/wrk.ts'
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      minutes: { type: 'string', default: '5' },
+      /** What the readers accept; browsers accept Brotli, wrk by itself nothing. */
+      encoding: { type: 'string' },
+      checkout: { type: 'string' },
+      addresses: { type: 'string' },
+    },
+  })
+  const { minutes, encoding, checkout, addresses } = values
+  const data = makeDataDirectory()
+  const site = await startSite(data.path, { ...(checkout && { checkout }) })
+  try {
+    const headers = encoding ? { 'accept-encoding': encoding } : {}
+    if (addresses) await requestOnce(site, Number(addresses), headers)
+    else await loadMixed(site, Number(minutes), headers)
+  } finally {
+    await site.stop()
+    data.remove()
+  }
+}
+
+type Headers = Readonly<Record<string, string>>
+
+async function loadMixed(site: Running, minutes: number, headers: Headers): Promise<void> {
+  const { load, writes, refusedWrites, megabytes } = await measureMixedLoad(site, minutes, headers)
+  const { perSecond, p50Ms, p99Ms, errors } = load
+  print(`mixed load: ${Math.round(perSecond)} requests/s, p50 ${p50Ms} ms, p99 ${p99Ms} ms, ${errors} errors`)
+  print(`saves: ${writes}, ${refusedWrites} rejected; RSS in MB by the minute: ${megabytes.join(', ')}`)
+}
+
+/** In rounds of some seconds, until all have been requested. */
+async function requestOnce(site: Running, count: number, headers: Headers): Promise<void> {
+  const lists = [await listVersePages(site.url), await listTenVerses(site.url), await listSearches(site.url)]
+  const all = lists.flat()
+  const paths = [...all, ...all.map((path) => `${path}${path.includes('?') ? '&' : '?'}highlight=true`)].slice(0, count)
+  const state = { requested: 0, largest: 0 }
+  while (state.requested < paths.length) {
+    const { perSecond, errors } = await runWrk({ url: site.url, headers, paths: paths.slice(state.requested) }, seconds)
+    state.requested += Math.round(perSecond * seconds)
+    const megabytes = readResidentMegabytes(site.pid)
+    state.largest = Math.max(state.largest, megabytes)
+    print(`${Math.min(state.requested, paths.length)} of ${paths.length} URLs: ${megabytes} MB, ${errors} errors`)
+  }
+  print(`largest RSS: ${state.largest} MB`)
+}
+
+const seconds = 10
+
+if (spawnSync('wrk', ['-v']).error) throw new Error('npm run bench -- mixed needs wrk: apt-get install wrk')
+await main()
+process.exit(0)
