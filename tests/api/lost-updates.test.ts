@@ -83,7 +83,7 @@ describe.each(databaseKinds)('no update is lost on %s', (kind) => {
       await put('114:1', { opinionAz: 'başqasının' })
       await put('114:2', { opinionEn: 'theirs' })
       await editor.send('DELETE', `/api/topic/${gone?._id}`)
-      await editor.send('PUT', `/api/topic/${kept?._id}`, { theme: 'theirs' })
+      await editor.send('PUT', `/api/topic/${kept?._id}`, { theme: 'theirs', confirm: { themes: ['theirs'] } })
       const bytes = await workbook.make({ topics: rows, verses }, origin)
       const seen = await workbook.preview(bytes)
       expect(seen.body).toMatchObject({
@@ -186,7 +186,7 @@ describe.each(databaseKinds)('no update is lost on %s', (kind) => {
       const topic = editor.feed.current().topics[3]
       const both = await rename({ title: 'Another title', terms: 'Others' }, [
         ['_id', 'theme'],
-        [topic?._id ?? '', 'elsewhere'],
+        [topic?._id ?? '', topic?.theme === 'history' ? 'belief' : 'history'],
       ])
       expect(await undo(both)).toMatchObject({ status: 200, body: { restored: 2 } })
       expect(russian()).toEqual(before)

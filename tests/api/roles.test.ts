@@ -94,11 +94,11 @@ describe.each(databaseKinds)('a translator of Azerbaijani on %s', (kind) => {
       () => send('PUT', '/api/verse/1:2', { topicIds: [] }),
       () => send('PUT', `/api/topic/${topicId}`, { tr: 'Yeni ad' }),
       () => send('PUT', `/api/topic/${topicId}`, { notes: { [verseId]: { tr: 'Not' } } }),
+      // Nobody is asked to confirm what they may not change.
       () => send('PUT', `/api/topic/${topicId}`, { theme: 'elsewhere' }),
       () => send('PUT', `/api/topic/${topicId}`, { verseIds: [] }),
       () => send('PUT', `/api/passage/${passageId}`, { title: { tr: 'Başka başlık' } }),
       () => send('PUT', '/api/introduction/1', { tr: 'Giriş' }),
-      // Nobody is asked to confirm what they may not change.
       () => send('PUT', '/api/verse/1:2', { tr: 'Metin' }),
       () => send('PUT', '/api/verse/1:2', { tr: '' }),
     ])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Editor, startEditor } from '../support/editor.ts'
 import { databaseKinds } from '../support/test-database.ts'
+import { createWorkbookClient } from '../support/workbook-client.ts'
 
 describe.each(databaseKinds)('writing content on %s', (kind) => {
   let editor: Editor
@@ -168,6 +169,44 @@ describe.each(databaseKinds)('writing content on %s', (kind) => {
     expect(deleted.body).toMatchObject({ message: 'The topic was deleted.', topic: { _id } })
     expect((await editor.send('GET', `/api/topic/${_id}`)).status).toBe(404)
     expect((await editor.send('GET', `/api/verse/${ids[0]}`)).status).toBe(200)
+  })
+
+  test('a name that is taken and a new theme are asked about on every path, and saved when they are confirmed', async () => {
+    const [topic, other] = editor.feed.current().topics
+    const id = topic?._id ?? ''
+    const workbook = await createWorkbookClient(editor)
+    const rename = async (confirm?: object) => {
+      const rows = [
+        ['_id', 'en', 'theme'],
+        [id, other?.en ?? '', 'prohpets'],
+      ]
+      const bytes = await workbook.make({ topics: rows }, await workbook.origin())
+      return await workbook.apply(bytes, confirm && { confirm })
+    }
+    const send = (confirm?: object) =>
+      editor.send('PUT', `/api/topic/${id}`, { en: other?.en, theme: 'prohpets', confirm })
+    const publish = async (confirm?: object) => {
+      const changes = { en: other?.en, theme: 'prohpets' }
+      const draft = { version: 1, base: { en: topic?.en, theme: topic?.theme }, changes }
+      const path = `/api/admin/drafts/topic/${id}`
+      const kept = (await editor.send('GET', path)).body.own as { saves: number } | null
+      const saved = await editor.send('PUT', path, { ...draft, saves: kept?.saves ?? 0 })
+      const { _id, saves } = saved.body.draft as { _id: string; saves: number }
+      return await editor.send('POST', '/api/admin/drafts/publish', { drafts: [{ _id, saves }], confirm })
+    }
+    const names = [{ entity: 'topic', name: other?.en, other: other?.en }]
+    const themes = [{ theme: 'prohpets', similar: ['prophets'] }]
+    const confirm = { names: [other?.en], themes: ['prohpets'] }
+    for (const write of [send, rename, publish]) {
+      expect(await write()).toMatchObject({ status: 409, body: { error: 'same_name', questions: { names, themes } } })
+      expect(await write({ names: confirm.names })).toMatchObject({ status: 409, body: { error: 'new_theme' } })
+      expect((await write(confirm)).status).toBe(200)
+      expect(editor.feed.current().topicById.get(id)).toMatchObject({ en: other?.en, theme: 'prohpets' })
+      const undone = await editor.send('POST', '/api/admin/history/undo', { revision: await editor.revision() })
+      expect(undone.status).toBe(200)
+    }
+    const group = { name: editor.feed.current().groups[0]?.name }
+    expect(await editor.send('POST', '/api/group', group)).toMatchObject({ status: 409, body: { error: 'same_name' } })
   })
 
   test('a verse in another group is refused by naming that group', async () => {

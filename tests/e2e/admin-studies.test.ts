@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
 import { launchBrowser, phone } from '../support/browser.ts'
 
@@ -17,10 +18,10 @@ afterAll(async () => {
 const newTopic = '/en/admin?section=topics&open=new'
 const names = {
   English: 'Patience of a tester',
-  العربية: 'صبر',
-  Azərbaycanca: 'Səbir',
-  Türkçe: 'Sabır',
-  Русский: 'Терпение',
+  العربية: 'صبر المختبر',
+  Azərbaycanca: 'Sınayanın səbri',
+  Türkçe: 'Sınayanın sabrı',
+  Русский: 'Терпение испытателя',
 }
 
 async function fillNames(page: Page): Promise<void> {
@@ -34,8 +35,9 @@ async function addReferences(page: Page, text: string): Promise<void> {
 
 const listOrder = (page: Page) => page.locator('.order-item strong').allTextContents()
 
-async function findTopic(name: string): Promise<Record<string, unknown> | undefined> {
-  const answer = await fetch(`${site.url}/api/topic?populate=verseIds&en=${encodeURIComponent(name)}`)
+async function findTopic(en: string, tr = ''): Promise<Record<string, unknown> | undefined> {
+  const query = new URLSearchParams({ populate: 'verseIds', en, ...(tr && { tr }) })
+  const answer = await fetch(`${site.url}/api/topic?${query}`)
   return ((await answer.json()) as { topics: Record<string, unknown>[] }).topics[0]
 }
 
@@ -48,6 +50,31 @@ describe('a topic', () => {
       true,
     )
     await close()
+  })
+
+  test('its theme is one of those there are; a new one and a name that is taken are asked about', async () => {
+    const { page, close } = await site.open(newTopic.replace('/en', '/tr'), { viewport: phone, colorScheme: 'dark' })
+    await fillNames(page)
+    await page.getByRole('textbox', { name: 'English' }).fill('aaron')
+    const theme = page.getByRole('combobox', { name: 'Konu başlığı' })
+    await theme.selectOption({ label: 'Yeni konu başlığı…' })
+    await page.getByRole('textbox', { name: 'Yeni konu başlığının adı' }).fill('prohpets')
+    await page.getByText('Benzer bir konu başlığı zaten var.').waitFor()
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Lütfen onaylayın' })
+    await asked.getByText('Konu “aaron”: “Aaron” da var').waitFor()
+    await asked.getByText('prohpets (yoksa Peygamberler mi?)').waitFor()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await asked.getByRole('button', { name: 'Geri' }).click()
+    await page.getByRole('button', { name: 'Peygamberler' }).click()
+    expect(await theme.inputValue()).toBe('prophets')
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
+    await asked.getByRole('button', { name: 'Onayla' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const { _id, theme: saved } = (await findTopic('aaron', 'Sınayanın')) ?? {}
+    expect(saved).toBe('prophets')
+    await page.context().request.delete(`/api/topic/${_id}`, { headers: { origin: site.url } })
+    await close(/409/)
   })
 
   test('verses are picked after a chapter is, none twice, and references can be pasted', async () => {

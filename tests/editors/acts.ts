@@ -89,7 +89,7 @@ function saveCollectionForm(editor: Editor): Act | undefined {
   return {
     name: kind,
     seen: () => view,
-    send: () => updateCollection(db, editor.author(), kind, _id, { ...body, version }),
+    send: (confirm) => updateCollection(db, editor.author(), kind, _id, { ...body, version, confirm }),
   }
 }
 
@@ -97,7 +97,11 @@ function addOrRemoveCollection(editor: Editor): Act | undefined {
   const { db, view, random } = editor
   if (random.chance(0.5) || view.topics.length === 0) {
     const body = { ...names, en: `new ${random.below(1000)}` }
-    return { name: 'new topic', seen: () => view, send: () => createCollection(db, editor.author(), 'topic', body) }
+    return {
+      name: 'new topic',
+      seen: () => view,
+      send: (confirm) => createCollection(db, editor.author(), 'topic', { ...body, confirm }),
+    }
   }
   const { _id } = random.pick(view.topics)
   return { name: 'delete topic', seen: () => view, send: () => deleteCollection(db, editor.author(), 'topic', _id) }

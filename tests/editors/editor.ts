@@ -58,7 +58,7 @@ export async function look(editor: Editor): Promise<Content> {
 
 /** Answers as an author does who means it: everything that is asked, as it is asked. */
 export function toAnswers(questions: Questions, random: Random): Confirmation {
-  const { verified, emptied, replaced, conflicts } = questions
+  const { verified, emptied, replaced, conflicts, names, themes } = questions
   return {
     ...(verified && {
       verified: verified.editions.map(({ language }) => language),
@@ -70,6 +70,8 @@ export function toAnswers(questions: Questions, random: Random): Confirmation {
       editions: replaced.map(({ language }) => makeAttribution(language, 'another')),
     }),
     ...(conflicts && { conflicts: random.pick(['mine', 'theirs'] as const) }),
+    ...(names && { names: names.map(({ name }) => name) }),
+    ...(themes && { themes: themes.map(({ theme }) => theme) }),
   }
 }
 

@@ -104,7 +104,7 @@ function names(topicId: string, verseIds: readonly string[]): WriteWorkload {
     async next(word) {
       const linked = verseIds.slice(0, countFor(word))
       const notes = Object.fromEntries(linked.map((id) => [id, { en: word }]))
-      const body = { theme: word, verseIds: linked, notes }
+      const body = { theme: word, verseIds: linked, notes, confirm: { themes: [word] } }
       return { request: { method: 'PUT', path: `/api/topic/${topicId}`, body }, expected: word }
     },
     read({ topics }) {

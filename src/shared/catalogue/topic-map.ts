@@ -41,10 +41,15 @@ function toTopicMap({ topics, places, chapters }: Source): TopicMap {
   }
 }
 
+/** Every theme a topic can have: ours in their order, then those that editors added. */
+export function listThemes(topics: readonly Pick<Topic, 'theme'>[]): string[] {
+  const added = new Set(topics.map(({ theme }) => theme).filter((theme) => theme !== '' && !isTheme(theme)))
+  return [...themes, ...[...added].sort()]
+}
+
 function listShelves(topics: readonly Topic[]): TopicMap['shelves'] {
   const byTheme = Map.groupBy(topics, (topic) => topic.theme)
-  const named = [...byTheme.keys()].filter((theme) => theme !== '' && !isTheme(theme)).sort()
-  return [...themes, ...named, ''].flatMap((theme) => {
+  return [...listThemes(topics), ''].flatMap((theme) => {
     const found = byTheme.get(theme)
     return found ? [{ theme, topics: found }] : []
   })

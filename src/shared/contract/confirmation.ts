@@ -3,8 +3,8 @@ import { editionIdSchema, termsKeys } from '../catalogue/edition.ts'
 import { isStorable, unstorable } from '../catalogue/storable-text.ts'
 import { type TextLanguage, textLanguages } from '../language/languages.ts'
 
-// A write that would change verified text, empty a text, replace an edition or overwrite someone else's change is refused with the
-// questions below. The same request with the answers goes through.
+// A write that would change verified text, empty a text, replace an edition, overwrite someone else's change, name a topic or group like
+// another or add a theme is refused with the questions below. The same request with the answers goes through.
 
 const line = (max: number) => z.string().trim().max(max).refine(isStorable, unstorable)
 const filledLine = (max: number) => z.string().trim().min(1).max(max).refine(isStorable, unstorable)
@@ -45,6 +45,8 @@ export const confirmationInput = z
     verses: z.int().min(0).describe('How many verses with verified text change; required above 20.'),
     emptied: z.int().min(0).describe('How many texts become empty.'),
     editions: z.array(attributionInput).max(textLanguages.length).describe('The source of each replaced text.'),
+    names: z.array(filledLine(500)).max(2000).describe('Names that another topic or group may have too.'),
+    themes: z.array(filledLine(500)).max(2000).describe('New themes.'),
     conflicts: z.enum(['mine', 'theirs']).describe('Whose change to keep where others changed the same field.'),
   })
   .partial()
@@ -71,6 +73,19 @@ const conflictOutput = z.object({
 })
 export type WriteConflict = z.infer<typeof conflictOutput>
 
+/** A topic or group whose name another of its kind has. */
+const sharedName = z.object({
+  entity: z.enum(['topic', 'group']),
+  name: z.string(),
+  /** How people name the other one. */
+  other: z.string(),
+})
+export type SharedName = Readonly<z.infer<typeof sharedName>>
+
+/** A theme that no topic has yet, and those that may have been meant. */
+const newTheme = z.object({ theme: z.string(), similar: z.array(z.string()) })
+export type NewTheme = Readonly<z.infer<typeof newTheme>>
+
 /** What the author of a write must confirm. A missing part is no question. */
 export const questionsOutput = z
   .object({
@@ -81,6 +96,8 @@ export const questionsOutput = z
       z.object({ language: z.enum(textLanguages), title: z.string(), changed: z.int(), verseCount: z.int() }),
     ),
     conflicts: z.object({ count: z.int(), items: z.array(conflictOutput) }),
+    names: z.array(sharedName),
+    themes: z.array(newTheme),
   })
   .partial()
 export type Questions = Readonly<z.infer<typeof questionsOutput>>

@@ -68,7 +68,13 @@ export const listEndpoints = {
       missing: z.enum(missingInCollection).optional().describe('Those that lack this.'),
       sort: z.enum(inBothOrders(collectionSorts)).optional().describe('A column; a minus sorts in descending order.'),
     }),
-    output: z.object({ items: z.array(collectionRow), count, ids: idsOutput }),
+    output: z.object({
+      items: z.array(collectionRow),
+      count,
+      ids: idsOutput,
+      /** The themes a topic can have: ours, and those that editors added. */
+      themes: z.array(z.string()),
+    }),
   }),
   readProgress: endpoint({
     method: 'GET',

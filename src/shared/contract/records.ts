@@ -33,6 +33,7 @@ const verseId = z.union([id, z.looseObject({ _id: id }).transform((verse) => ver
 const links = { verseIds: z.array(verseId).max(verseCount), notes }
 /** Whether the answer holds verses in place of their ids. */
 const answered = { populate: z.literal('verseIds', 'must be verseIds'), populateFields: commaList(30) }
+const asked = { confirm: confirmationInput }
 /** The version the editor saw: a write on top of another's change is refused with 409. */
 const version = z.int().min(1)
 
@@ -48,29 +49,30 @@ const verseFields = {
   groupId: id.nullable(),
 } satisfies Record<Exclude<keyof Verse, '_id' | 'extra' | 'version' | 'updatedAt'>, z.ZodType>
 
-const topicFields = { ...mapToRecord(nameLanguages, () => name), ...links, theme: text }
+const theme = z.string().trim().max(500).refine(isStorable, unstorable)
+const topicFields = { ...mapToRecord(nameLanguages, () => name), ...links, theme }
 const groupFields = { name, ...mapToRecord(nameLanguages, () => text), ...links }
 
 // Loose, because declared fields are known to the database alone: the writers name every field that is not declared.
 export const verseInput = z
-  .looseObject({ ...verseFields, confirm: confirmationInput })
+  .looseObject({ ...verseFields, ...asked })
   .partial()
   .required({ chapter: true, verse: true })
-export const verseUpdate = z.looseObject({ ...verseFields, version, confirm: confirmationInput }).partial()
+export const verseUpdate = z.looseObject({ ...verseFields, ...asked, version }).partial()
 export const topicInput = z
-  .looseObject({ ...topicFields, ...answered })
+  .looseObject({ ...topicFields, ...answered, ...asked })
   .partial()
   .required(mapToRecord(nameLanguages, () => true as const))
-export const topicUpdate = z.looseObject({ ...topicFields, ...answered, version }).partial()
+export const topicUpdate = z.looseObject({ ...topicFields, ...answered, ...asked, version }).partial()
 /** Verses that leave the group they are in, and join this one. */
 const moved = {
   moveVerseIds: z.array(id).max(verseCount).describe('Verses of `verseIds` that leave the group they are in.'),
 }
 export const groupInput = z
-  .looseObject({ ...groupFields, ...answered, ...moved })
+  .looseObject({ ...groupFields, ...answered, ...asked, ...moved })
   .partial()
   .required({ name: true })
-export const groupUpdate = z.looseObject({ ...groupFields, ...answered, ...moved, version }).partial()
+export const groupUpdate = z.looseObject({ ...groupFields, ...answered, ...asked, ...moved, version }).partial()
 
 const revision = z.int().min(0)
 

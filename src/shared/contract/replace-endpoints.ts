@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isStorable, unstorable } from '../catalogue/storable-text.ts'
 import { textLanguages } from '../language/languages.ts'
+import { confirmationInput } from './confirmation.ts'
 import { diffPart, entityName } from './editing-records.ts'
 import { endpoint } from './endpoint.ts'
 import { megabyte } from './query-values.ts'
@@ -59,6 +60,7 @@ export const replaceEndpoints = {
         .min(1)
         .max(10_000),
       reason: z.string().trim().max(500).refine(isStorable, unstorable).default(''),
+      confirm: confirmationInput.optional(),
     }),
     bodyLimit: 4 * megabyte,
     output: z.object({

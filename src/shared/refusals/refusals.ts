@@ -119,6 +119,9 @@ export const refusalTexts = {
   emptied_text: 'This empties {{count}} texts: {{references}}.',
   edition_replaced: 'This replaces {{titles}}: say whose words these are (title, translator, source, terms).',
   changed_since: 'Others changed the same since: {{names}}.',
+  // Names of topics and groups.
+  same_name: 'There is another {{entity}} named “{{name}}”.',
+  new_theme: 'No topic has the theme “{{theme}}” yet.',
   // History.
   preview_expired: 'There is no revision {{revision}} to compare with. Preview the file again.',
   nothing_to_undo: 'Nothing was undone: everything that revision {{revision}} changed is as it was before it.',

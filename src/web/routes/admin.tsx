@@ -22,7 +22,8 @@ export function meta() {
 
 /** Everything is read in the browser, by the address; a save reads it anew. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const messages = getI18n().loadNamespace('admin')
+  // The names of themes are among the extra messages.
+  const messages = Promise.all([getI18n().loadNamespace('admin'), getI18n().loadNamespace('extra')])
   const view = await readAdminView(new URL(request.url).searchParams)
   await messages
   return view

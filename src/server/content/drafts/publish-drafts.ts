@@ -17,7 +17,7 @@ import { type CollectionBody, changeCollection, insertCollection } from '../writ
 import { changeIntroduction } from '../writing/save-introduction.ts'
 import { changeVerse, insertVerse } from '../writing/save-verse.ts'
 import { isNewRecord, mergeDraft, toFields } from './draft-fields.ts'
-import { inputSchemas, parseDraft, updateSchemas } from './parse-draft.ts'
+import { inputSchemas, isMadeByForm, parseDraft, updateSchemas } from './parse-draft.ts'
 import { assertSent, changedDraft, requireDrafts } from './review-drafts.ts'
 import { toDraftLabel } from './summarize-draft.ts'
 
@@ -75,7 +75,7 @@ async function publishDraft(
   const { values, conflicts } = mergeDraft(draft, stored ?? {})
   if (conflicts.length > 0)
     throw refused(409, toRefusal('draft_conflicts', { record, names: [...new Set(conflicts)].join(', ') }))
-  await change(db, writing, draft, { ...values, ...(confirm && draft.entity === 'verse' && { confirm }) })
+  await change(db, writing, draft, { ...values, ...(confirm && isMadeByForm(draft.entity) && { confirm }) })
 }
 
 function toRecordName({ entityId }: DraftRecord, stored: Fields | undefined): string {
@@ -101,11 +101,11 @@ async function publishNew(
   { entity, changes }: DraftRecord,
   confirm: Confirmation | undefined,
 ): Promise<void> {
+  const values = { ...changes, ...(confirm && { confirm }) }
   if (entity === 'verse') {
-    const body = parseDraft(inputSchemas.verse, { ...changes, ...(confirm && { confirm }) })
-    await insertVerse(db, writing, body)
+    await insertVerse(db, writing, parseDraft(inputSchemas.verse, values))
   } else if (entity === 'topic' || entity === 'group') {
-    await insertCollection(db, writing, entity, toBody(parseDraft(inputSchemas[entity], changes)))
+    await insertCollection(db, writing, entity, toBody(parseDraft(inputSchemas[entity], values)))
   }
 }
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import type { DiffPart } from '#shared/catalogue/word-diff.ts'
+import type { Confirmation } from '#shared/contract/confirmation.ts'
 import type { ReplaceRow, ReplaceScope } from '#shared/contract/replace-endpoints.ts'
 import { findText, replaceText, type TextSearch, toReplacement } from '#shared/language/replace-text.ts'
 import type { Schema } from '../../database/schema.ts'
@@ -65,11 +66,17 @@ export type Replaced = {
   readonly conflicts: readonly (Place & { readonly label: string })[]
 }
 
+type Replacement = Replacing & {
+  readonly rows: readonly ChosenText[]
+  readonly reason: string
+  readonly confirm?: Confirmation | undefined
+}
+
 /** Replaces it in the chosen texts, all as one revision. What changed since it was shown is left alone and named. */
 export async function replaceTexts(
   db: Kysely<Schema>,
   author: Author,
-  { rows, reason, ...replacing }: Replacing & { readonly rows: readonly ChosenText[]; readonly reason: string },
+  { rows, reason, confirm, ...replacing }: Replacement,
 ): Promise<Replaced> {
   return await writeContent(db, author, async (db, writing) => {
     writing.nameAct('replaced')
@@ -80,7 +87,7 @@ export async function replaceTexts(
     const isStale = (row: ChosenText) => toMark(byPlace.get(toKey(row))?.text ?? '') !== row.seen
     const chosen = rows.filter((row) => !isStale(row)).flatMap((row) => byPlace.get(toKey(row)) ?? [])
     const changeSet = toChangeSet(content, chosen, replacing)
-    if (chosen.length > 0) await writeChangeSet(db, writing, changeSet, { purpose: 'edit' })
+    if (chosen.length > 0) await writeChangeSet(db, writing, changeSet, { purpose: 'edit', confirmation: confirm })
     const conflicts = rows.filter(isStale).map(({ entity, _id, field }) => {
       const label = byPlace.get(toKey({ entity, _id, field }))?.label ?? _id
       return { entity, _id, field, label }

@@ -1,7 +1,7 @@
 import { can } from '#shared/access/capabilities.ts'
 import type { Grant } from '#shared/access/roles.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
-import type { Confirmation, Questions } from '#shared/contract/confirmation.ts'
+import type { Confirmation, NewTheme, Questions, SharedName } from '#shared/contract/confirmation.ts'
 import { ExpectedError, refused } from '#shared/contract/errors.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
@@ -16,12 +16,15 @@ type Findings = {
   readonly replaced: readonly { readonly edition: Edition; readonly changed: number }[]
   /** Editions beside the default ones whose text another text replaces. */
   readonly additional?: readonly ReplacedEdition[]
+  readonly names?: readonly SharedName[]
+  readonly themes?: readonly NewTheme[]
 }
 
 /** Enough to know what is meant; the count says how many there are. */
 const shownReferences = 20
 
-export function toQuestions({ editions, verified, emptied, replaced, additional = [] }: Findings): Questions {
+export function toQuestions({ editions, verified, emptied, replaced, additional = [], ...found }: Findings): Questions {
+  const { names = [], themes = [] } = found
   const titles = new Map(editions.map(({ language, title }) => [language, title]))
   const changed = [
     ...[...Map.groupBy(verified, ({ language }) => language)].map(([language, changes]) => ({
@@ -53,18 +56,23 @@ export function toQuestions({ editions, verified, emptied, replaced, additional 
         verseCount,
       })),
     }),
+    ...(names.length > 0 && { names: [...names] }),
+    ...(themes.length > 0 && { themes: [...themes] }),
   }
 }
 
 /** The first question that the author has not answered, worst first; undefined when every one is answered. */
 export function findOpenQuestion(questions: Questions, confirmation: Confirmation = {}): Refusal | undefined {
-  const { conflicts, replaced, emptied, verified } = questions
+  const { conflicts, replaced, emptied, verified, names = [], themes = [] } = questions
   if (conflicts) return changedSince(conflicts)
   if (replaced) return unattributed(replaced)
   if (emptied && confirmation.emptied !== emptied.texts) return emptiedText(emptied)
   if (verified && !isVerifiedConfirmed(verified, confirmation)) return verifiedText(verified)
   if (verified && !confirmation.reason) return toRefusal('reason_required')
-  return undefined
+  const shared = names.find(({ name }) => !confirmation.names?.includes(name))
+  if (shared) return sameName(shared)
+  const added = themes.find(({ theme }) => !confirmation.themes?.includes(theme))
+  return added && newTheme(added)
 }
 
 /** Few verses are confirmed by naming their editions; more of them by their number too, and a number that is given must be right. */
@@ -128,4 +136,15 @@ function verifiedText({ verses, isTyped, editions }: NonNullable<Questions['veri
     ...toRefusal('verified_text', { count: verses, titles: editions.map(({ title }) => title).join(', ') }),
     message: `This changes the verified text of ${verses} verses: ${names}. Confirm it with ${how}.`,
   }
+}
+
+function sameName({ entity, name }: SharedName): Refusal {
+  const refusal = toRefusal('same_name', { entity, name })
+  return { ...refusal, message: `${refusal.message} Confirm it with confirm.names.` }
+}
+
+function newTheme({ theme, similar }: NewTheme): Refusal {
+  const refusal = toRefusal('new_theme', { theme })
+  const meant = similar.length > 0 ? ` Did you mean ${similar.join(' or ')}?` : ''
+  return { ...refusal, message: `${refusal.message}${meant} Confirm it with confirm.themes.` }
 }

@@ -17,6 +17,7 @@ import { decideEdition } from './attribute-editions.ts'
 import type { Permission } from './permission.ts'
 import { toQuestions } from './questions.ts'
 import { reviewAdditionalEditions } from './review-additional-editions.ts'
+import { reviewNames } from './review-names.ts'
 import {
   findPlaceRefusal,
   isReplaced,
@@ -62,6 +63,7 @@ export async function reviewChangeSet(db: Db, changeSet: ChangeSet, permission: 
       emptied: listEmptied(pairs, purpose),
       replaced: decided.replaced,
       additional: purpose === 'history' ? [] : additional.replaced,
+      ...(await reviewNames(db, changeSet, purpose)),
     }),
     imports: decided.imports,
     pairs,

@@ -1,6 +1,7 @@
 import type { CollectionKind, CollectionRecords } from '#shared/catalogue/collection.ts'
 import { type Group, groupSchema } from '#shared/catalogue/group.ts'
 import { type Topic, topicSchema } from '#shared/catalogue/topic.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
 import type { Db } from '../../database/connection.ts'
 import { inChunks } from '../../database/in-chunks.ts'
 import { mapInSlices } from '../../database/map-in-slices.ts'
@@ -42,6 +43,18 @@ export async function listCollections<K extends CollectionKind>(
   const rows = (await (ids ? all.where('id', 'in', [...ids, '']) : all).execute()) as Schema[CollectionKind][]
   const linked = await listLinks(db, links[kind], ids)
   return await mapInSlices(rows, (row) => toRecord(kind, row, linked.get(row.id)))
+}
+
+/** What a record of the kind is called, without its verses: `name` of a group, `theme` of a topic, and a name in each language. */
+export type NamedRecord = Readonly<Record<TextLanguage, string>> & {
+  readonly _id: string
+  readonly name?: string | undefined
+  readonly theme?: string | undefined
+}
+
+export async function listNames(db: Db, kind: CollectionKind): Promise<NamedRecord[]> {
+  const rows = await db.selectFrom<CollectionKind>(kind).selectAll().orderBy('id').execute()
+  return rows.map(({ id, ...row }) => ({ _id: id, ...row }))
 }
 
 /** Those that hold any of the verses. */

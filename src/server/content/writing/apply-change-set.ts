@@ -10,7 +10,7 @@ import type { Db } from '../../database/connection.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, writeContent } from '../../database/write-content.ts'
 import { type ChangeSet, toRecordKey } from '../change-set/change-set.ts'
-import { assertMayChangeVerses } from '../safety/assert-may-change-verses.ts'
+import { assertMayWrite } from '../safety/assert-may-write.ts'
 import { findContentAt, loadBase, type Origin } from '../safety/content-at-revision.ts'
 import { listForbiddenChanges } from '../safety/list-forbidden-changes.ts'
 import type { Purpose } from '../safety/permission.ts'
@@ -99,7 +99,7 @@ export async function applyChangeSet(
     const prepared = await prepareAndReview(db, author.now, prepare, basis)
     const { current, changeSet, changed, pairs, problems, questions } = prepared
     if (problems.length > 0) throw toInvalidLinesError(problems)
-    assertMayChangeVerses(writing, pairs)
+    await assertMayWrite(db, writing, changed, { pairs, questions })
     assertConfirmed(questions, basis.confirmation, writing)
     const { counts } = diffChangeSet(current, changeSet, 0)
     const saved = await saveChangeSet(db, writing, changed, { purpose: toPurpose(basis) })

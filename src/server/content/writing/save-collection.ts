@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { CollectionKind, CollectionRecords } from '#shared/catalogue/collection.ts'
 import { mergeDeclaredValues } from '#shared/catalogue/declared-values.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
+import type { Confirmation } from '#shared/contract/confirmation.ts'
 import { mapToRecord } from '#shared/language/language-fields.ts'
 import { nameLanguages } from '#shared/language/languages.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
@@ -22,6 +23,7 @@ export type CollectionBody = Readonly<Record<string, unknown>> & {
   readonly verseIds?: readonly string[] | undefined
   readonly notes?: VerseNotes | undefined
   readonly version?: number | undefined
+  readonly confirm?: Confirmation | undefined
   /** Of a group: verses that leave the group they are in. */
   readonly moveVerseIds?: readonly string[] | undefined
 }
@@ -95,6 +97,9 @@ async function save<K extends CollectionKind>(
     kind === 'topic'
       ? { topics: [draft as CollectionRecords['topic']] }
       : { groups: [draft as CollectionRecords['group'], ...(await listGivers(db, draft, body.moveVerseIds))] }
-  const { topics, groups } = await writeChangeSet(db, writing, changeSet, { purpose: 'edit' })
+  const { topics, groups } = await writeChangeSet(db, writing, changeSet, {
+    purpose: 'edit',
+    confirmation: body.confirm,
+  })
   return [...topics, ...groups][0] as CollectionRecords[K]
 }

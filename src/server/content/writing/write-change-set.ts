@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connection.ts'
 import type { Writing } from '../../database/write-content.ts'
 import type { ChangeSet } from '../change-set/change-set.ts'
-import { assertMayChangeVerses } from '../safety/assert-may-change-verses.ts'
+import { assertMayWrite } from '../safety/assert-may-write.ts'
 import type { Permission } from '../safety/permission.ts'
 import { assertConfirmed } from '../safety/questions.ts'
 import { reviewChangeSet } from '../safety/review-change-set.ts'
@@ -21,7 +21,7 @@ export async function writeChangeSet(
   const found = await checkChangeSet(db, changeSet)
   const { problems, questions, imports, pairs } = await reviewChangeSet(db, changeSet, permission)
   assertValid([...found, ...problems])
-  assertMayChangeVerses(writing, pairs)
+  await assertMayWrite(db, writing, changeSet, { pairs, questions })
   assertConfirmed(questions, permission.confirmation, writing)
   return await saveChangeSet(db, writing, { ...changeSet, imports }, { purpose: permission.purpose, lastVersions })
 }

@@ -1,3 +1,4 @@
+import { listThemes } from '#shared/catalogue/topic-map.ts'
 import { findCollectionRows } from '../../content/lists/list-collection-rows.ts'
 import { findVerseRows, toVerseRow } from '../../content/lists/list-verse-rows.ts'
 import { measureProgress } from '../../content/lists/measure-progress.ts'
@@ -27,6 +28,7 @@ export function adminLists(editing: Editing): Handlers {
       return {
         items: query.allIds ? [] : [...toPage(rows, query)],
         count: rows.length,
+        themes: query.kind === 'topic' ? listThemes(topics) : [],
         ...(query.allIds && { ids: rows.map(({ _id }) => _id) }),
       }
     },

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { type AttributionDraft, AttributionForm, toAttributionDraft } from './attribution-form.tsx'
+import { NamesQuestion, ThemesQuestion } from './name-questions.tsx'
 import { ConflictQuestion, EmptiedQuestion, VerifiedQuestion } from './write-questions.tsx'
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
 /** Everything that a write wants confirmed, in one dialog. The harmless answer has the focus. */
 export function ConfirmWrite({ questions, attribution, isExplained = false, children, onConfirm, onCancel }: Props) {
   const { t } = useTranslation('admin')
-  const { verified, emptied, replaced = [], conflicts } = questions
+  const { verified, emptied, replaced = [], conflicts, names = [], themes = [] } = questions
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const [side, setSide] = useState<Confirmation['conflicts']>()
@@ -46,6 +47,8 @@ export function ConfirmWrite({ questions, attribution, isExplained = false, chil
       ...(emptied && { emptied: emptied.texts }),
       ...(editions.length > 0 && { editions: editions as Attribution[] }),
       ...(side && { conflicts: side }),
+      ...(names.length > 0 && { names: names.map(({ name }) => name) }),
+      ...(themes.length > 0 && { themes: themes.map(({ theme }) => theme) }),
     })
   }
   return (
@@ -56,6 +59,8 @@ export function ConfirmWrite({ questions, attribution, isExplained = false, chil
           {conflicts && <ConflictQuestion question={conflicts} side={side} onChoose={setSide} />}
           {emptied && <EmptiedQuestion question={emptied} />}
           {verified && <VerifiedQuestion question={verified} />}
+          {names.length > 0 && <NamesQuestion question={names} />}
+          {themes.length > 0 && <ThemesQuestion question={themes} />}
           {children}
           {replaced.map((question, at) => (
             <AttributionForm

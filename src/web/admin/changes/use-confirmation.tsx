@@ -41,7 +41,7 @@ export function useConfirmation({ isExplained = false }: Options = {}): Confirma
     const questions = findQuestions(response)
     if (!questions) return response
     const confirmation = await ask(questions)
-    return confirmation ? await send(write, confirmation) : response
+    return confirmation ? await send(write, mergeConfirmations(first, confirmation)) : response
   }
   return {
     ask,
@@ -58,4 +58,10 @@ export function useConfirmation({ isExplained = false }: Options = {}): Confirma
       </ConfirmWrite>
     ),
   }
+}
+
+/** Of several drafts each may ask something; an answer to one is no answer to another, and stays given. */
+function mergeConfirmations(first: Confirmation = {}, next: Confirmation): Confirmation {
+  const join = <K extends 'names' | 'themes'>(key: K) => [...(first[key] ?? []), ...(next[key] ?? [])]
+  return { ...first, ...next, names: join('names'), themes: join('themes') }
 }

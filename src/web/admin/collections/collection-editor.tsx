@@ -15,6 +15,7 @@ import { RecordHistory } from '../record/record-history.tsx'
 import { type RecordEditor, useRecordEditor } from '../record/use-record-editor.ts'
 import { createDescribe } from '../record/value-text.ts'
 import { TextInput } from '../ui/text-input.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
 import { VerseOrder } from './verse-order.tsx'
 import { VersePicker } from './verse-picker.tsx'
 
@@ -22,7 +23,7 @@ type Props = {
   readonly kind: 'topic' | 'group'
   readonly open: OpenRecord
   readonly url: AdminUrl
-  readonly view: Pick<CollectionsView, 'fields' | 'chapters'>
+  readonly view: Pick<CollectionsView, 'fields' | 'chapters' | 'themes'>
   /** What brought the editor here, above the form. */
   readonly head?: ReactNode
   readonly afterSave?: () => void
@@ -65,7 +66,7 @@ export function CollectionEditor({ kind, open, url, view, head, afterSave }: Pro
       after={!isNew && <RecordHistory kind={kind} id={open.id} editor={editor} />}
     >
       {head}
-      <Names kind={kind} editor={editor} />
+      <Names kind={kind} editor={editor} themes={view.themes} />
       <fieldset className="study-verses">
         <legend>{t('fields.verseIds')}</legend>
         {can('structure') && (
@@ -102,8 +103,15 @@ export function CollectionEditor({ kind, open, url, view, head, afterSave }: Pro
   )
 }
 
+type NamesProps = {
+  readonly kind: 'topic' | 'group'
+  readonly editor: RecordEditor
+  /** Those a topic can have. */
+  readonly themes: readonly string[]
+}
+
 /** Section 5: a topic needs its five names, a group one name of its own; its names per language are optional. */
-function Names({ kind, editor: { form } }: { readonly kind: 'topic' | 'group'; readonly editor: RecordEditor }) {
+function Names({ kind, editor: { form }, themes }: NamesProps) {
   const { t } = useTranslation('admin')
   const can = useCan()
   return (
@@ -131,10 +139,8 @@ function Names({ kind, editor: { form } }: { readonly kind: 'topic' | 'group'; r
         />
       ))}
       {kind === 'topic' && (
-        <TextInput
-          label={t('fields.theme')}
-          name="theme"
-          description={t('topics.themeHint')}
+        <ThemeChoice
+          known={themes}
           isReadOnly={!can('structure')}
           value={String(form.values.theme)}
           onChange={(value) => form.set('theme', value)}

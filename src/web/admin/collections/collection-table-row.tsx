@@ -1,6 +1,7 @@
 import type { DraftSummary } from '#shared/contract/draft-records.ts'
 import { defaultLanguage, interfaceLanguages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useThemeName } from '#web/topics/use-theme-name.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { CollectionRow } from '../data/read-collections.ts'
 import { DraftMark } from '../record/draft-mark.tsx'
@@ -21,6 +22,7 @@ type Props = {
 
 export function CollectionTableRow({ kind, row, to, selection, drafts }: Props) {
   const { t } = useTranslation('admin')
+  const toThemeName = useThemeName()
   const noted = interfaceLanguages.filter((language) => row.notes[language] === row.verses)
   return (
     <tr>
@@ -47,7 +49,7 @@ export function CollectionTableRow({ kind, row, to, selection, drafts }: Props) 
           </td>
         ),
       )}
-      {kind === 'topic' && <td className="cell-name">{row.theme}</td>}
+      {kind === 'topic' && <td className="cell-name">{row.theme && toThemeName(row.theme)}</td>}
       <td className="cell-count">{row.verses}</td>
       <td className="cell-marks">{row.verses > 0 && <LanguageMarks has={noted} />}</td>
     </tr>

@@ -20,6 +20,8 @@ export type CollectionsView = {
   readonly chapters: readonly Chapter[]
   /** Declared by the schema updater. */
   readonly fields: readonly Field[]
+  /** Those a topic can have. */
+  readonly themes: readonly string[]
   readonly drafts: DraftMarks
   readonly open: OpenRecord | undefined
 }
@@ -28,21 +30,29 @@ export const readTopics = (url: AdminUrl) => readCollections('topic', url)
 export const readGroups = (url: AdminUrl) => readCollections('group', url)
 
 async function readCollections(kind: CollectionKind, url: AdminUrl): Promise<CollectionsView | ApiFailure> {
-  const [list, chapters, fields, drafts, open] = await Promise.all([
+  const [list, chapters, fields, themes, drafts, open] = await Promise.all([
     readPage(url.page, (paging) => readRows(kind, url, paging), toPageSize(url)),
     callApi<'listChapters'>({ method: 'GET', path: '/api/chapter' }),
     readFields(url.open),
+    kind === 'topic' && url.open !== '' ? readThemes() : [],
     readDraftMarks(kind),
     readOpen(kind, url.open, (id) => readCollection(kind, id)),
   ])
   if (isFailure(list)) return list
-  return { list, chapters: isFailure(chapters) ? [] : chapters, fields, drafts, open }
+  return { list, chapters: isFailure(chapters) ? [] : chapters, fields, themes, drafts, open }
 }
 
 async function readRows(kind: CollectionKind, url: AdminUrl, paging: Paged) {
   const query = { ...paging, ...toCollectionQuery(kind, url) }
   const response = await callApi<'listCollectionRows'>({ method: 'GET', path: '/api/admin/collections', query })
   return isFailure(response) ? response : { items: response.items, count: response.count }
+}
+
+/** The themes a topic can have: ours, and those that editors added. */
+export async function readThemes(): Promise<readonly string[]> {
+  const query = { kind: 'topic', limit: '1' } as const
+  const response = await callApi<'listCollectionRows'>({ method: 'GET', path: '/api/admin/collections', query })
+  return isFailure(response) ? [] : response.themes
 }
 
 /** The ids of all topics or groups that the filters leave, on whatever page they are. */

@@ -5,7 +5,7 @@ import type { Endpoints } from '#shared/contract/endpoints.ts'
 import { isTextLanguage, type TextLanguage } from '#shared/language/languages.ts'
 import { type ApiAnswer, type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
 import { type AdminUrl, toPageSize } from './admin-url.ts'
-import { readCollection } from './read-collections.ts'
+import { readCollection, readThemes } from './read-collections.ts'
 import { readFields } from './read-fields.ts'
 import { type Options, readOptions } from './read-options.ts'
 import { type ListPage, type Paged, readPage } from './read-page.ts'
@@ -26,6 +26,7 @@ export type OpenIssue = IssueKey & {
   readonly record: OpenRecord
   readonly options: Options | undefined
   readonly fields: Options['fields']
+  readonly themes: readonly string[]
 }
 
 /** What the key of an issue says. */
@@ -83,11 +84,12 @@ async function readOpenIssue(open: string): Promise<OpenIssue | undefined> {
   const { entity, id } = issue
   if (entity === 'verse') {
     const [record, options] = await Promise.all([readOpenVerse(id), readOptions(id)])
-    return record && !isFailure(options) ? { ...issue, record, options, fields: options.fields } : undefined
+    return record && !isFailure(options) ? { ...issue, record, options, fields: options.fields, themes: [] } : undefined
   }
-  const [record, fields] = await Promise.all([
+  const [record, fields, themes] = await Promise.all([
     readOpen(entity, id, (one) => readCollection(entity, one)),
     readFields(id),
+    readThemes(),
   ])
-  return record && { ...issue, record, options: undefined, fields }
+  return record && { ...issue, record, options: undefined, fields, themes }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
 import { UndoRevision } from '../activity/undo-revision.tsx'
+import { useConfirmation } from '../changes/use-confirmation.tsx'
 import { useAdminApi } from '../data/admin-api.ts'
 import { SectionHead } from '../ui/section-head.tsx'
 import { ReplaceForm, type Search } from './replace-form.tsx'
@@ -14,6 +15,7 @@ type Result = ApiAnswer<'replaceTexts'>
 export function ReplaceSection() {
   const { t } = useTranslation('admin')
   const { act } = useAdminApi()
+  const confirming = useConfirmation()
   const [found, setFound] = useState<Found>()
   const [result, setResult] = useState<Result>()
   const preview = async (search: Search) => {
@@ -25,7 +27,13 @@ export function ReplaceSection() {
     if (!found) return
     const chosen = rows.map(({ entity, _id, field, seen }) => ({ entity, _id, field, seen }))
     const body = { ...found.search, rows: chosen, reason }
-    const response = await act('replaceTexts', { method: 'POST', path: '/api/admin/replace', body })
+    const response = await confirming.send((confirm) =>
+      act('replaceTexts', {
+        method: 'POST',
+        path: '/api/admin/replace',
+        body: confirm ? { ...body, confirm } : body,
+      }),
+    )
     if (isFailure(response)) return
     setFound(undefined)
     setResult(response)
@@ -35,6 +43,7 @@ export function ReplaceSection() {
       <SectionHead title={t('sections.replace')} lead={t('replace.lead')} />
       <ReplaceForm onChange={() => setFound(undefined)} onPreview={preview} />
       {found && <ReplaceRows key={JSON.stringify(found.search)} found={found} onReplace={replace} />}
+      {confirming.dialog}
       {result && <ReplaceResult result={result} />}
     </>
   )

@@ -1,0 +1,50 @@
+import type { CollectionKind } from '#shared/catalogue/collection.ts'
+import type { NewTheme, SharedName } from '#shared/contract/confirmation.ts'
+import { nameLanguages } from '#shared/language/languages.ts'
+import { listSimilarThemes } from '#shared/search/similar-themes.ts'
+import type { NamedRecord } from '../stores/collection-store.ts'
+
+type Records = {
+  readonly stored: readonly NamedRecord[]
+  readonly drafts: readonly NamedRecord[]
+  readonly removed: readonly string[]
+}
+
+const fields = ['name', ...nameLanguages] as const
+
+/**
+ * Names that a write gives to a record while another of its kind has the same in that language. A record that keeps its names is not asked
+ * about, so what was confirmed once stays so. Each name and other record once.
+ */
+export function listSharedNames(entity: CollectionKind, { stored, drafts, removed }: Records): SharedName[] {
+  const before = new Map(stored.map((record) => [record._id, record]))
+  const after = new Map([...stored, ...drafts].map((record) => [record._id, record]))
+  for (const id of removed) after.delete(id)
+  const found = new Map<string, SharedName>()
+  for (const field of fields) {
+    const owners = Map.groupBy(after.values(), (record) => fold(record[field], field))
+    for (const draft of drafts) {
+      const name = fold(draft[field], field)
+      if (name === '' || name === fold(before.get(draft._id)?.[field], field)) continue
+      for (const other of owners.get(name) ?? []) {
+        if (other._id === draft._id) continue
+        const shared = { entity, name: (draft[field] ?? '').trim(), other: other.name || other.en }
+        const pair = [draft._id, other._id].sort().join('\n')
+        if (!found.has(pair)) found.set(pair, shared)
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+/** Letters in either case, each as its language has them, and blanks as one. */
+function fold(text: string | undefined, field: (typeof fields)[number]): string {
+  const plain = (text ?? '').normalize('NFC').trim().replaceAll(/\s+/g, ' ')
+  return plain.toLocaleLowerCase(field === 'name' ? 'en' : field)
+}
+
+/** Themes that none of the known ones is, each with those that may have been meant. */
+export function listNewThemes(topics: readonly Pick<NamedRecord, 'theme'>[], known: readonly string[]): NewTheme[] {
+  const given = new Set(topics.map(({ theme = '' }) => theme.trim()).filter((theme) => theme !== ''))
+  return [...given.difference(new Set(known))].map((theme) => ({ theme, similar: listSimilarThemes(theme, known) }))
+}
