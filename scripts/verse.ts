@@ -46,7 +46,8 @@ const usage = `npm run verse -- COMMAND
   restore FILE [--dry-run]                      restores a workbook or a snapshot, completely or not at all. A workbook
                                                 that changes N verses with verified text takes --confirm N, one that
                                                 empties N texts --erase N, and one that others' changes stand against
-                                                --conflicts mine|theirs
+                                                --conflicts mine|theirs. A name that another topic or group has takes
+                                                --name NAME, a theme that no topic has yet --theme THEME
   snapshot                                      copies the database into DATA_DIR/backups, while it is in use
   verify                                        compares the text with the hashes of its editions
   content --check                               checks topics, groups, passages and vocabulary under content/
@@ -55,7 +56,9 @@ const usage = `npm run verse -- COMMAND
   admin trust EMAIL                             prints a link, valid once, that makes the browser which opens it known
   leads delete EMAIL                            deletes every message of the contact form that came from this address`
 
-type Options = EditionOptions & { readonly [name in 'erase' | 'conflicts']?: string }
+type Options = EditionOptions & {
+  readonly [name in 'erase' | 'conflicts']?: string
+} & { readonly [name in 'name' | 'theme']?: string[] }
 
 async function main(): Promise<number> {
   process.umask(0o077)
@@ -69,6 +72,8 @@ async function main(): Promise<number> {
       reason: { type: 'string' },
       erase: { type: 'string' },
       conflicts: { type: 'string' },
+      name: { type: 'string', multiple: true },
+      theme: { type: 'string', multiple: true },
       ...attributionOptions,
       'dry-run': { type: 'boolean' },
       check: { type: 'boolean' },
@@ -138,7 +143,7 @@ async function restoreWorkbook(file: string, options: Options): Promise<number> 
 }
 
 /** A number confirms the verified text of every edition that the workbook changes. */
-function toConfirmation({ confirm, erase, conflicts }: Options): Confirmation {
+function toConfirmation({ confirm, erase, conflicts, name, theme }: Options): Confirmation {
   const verses = toNumber('confirm', confirm)
   if (conflicts !== undefined && conflicts !== 'mine' && conflicts !== 'theirs') {
     throw new Error('--conflicts takes mine or theirs')
@@ -147,6 +152,8 @@ function toConfirmation({ confirm, erase, conflicts }: Options): Confirmation {
     ...(verses !== undefined && { verses, verified: [...textLanguages] }),
     ...(erase !== undefined && { emptied: toNumber('erase', erase) }),
     ...(conflicts && { conflicts }),
+    ...(name && { names: name }),
+    ...(theme && { themes: theme }),
   }
 }
 
