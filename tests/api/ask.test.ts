@@ -6,7 +6,7 @@ import { databaseKinds } from '../support/test-database.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp('sqlite')
+  app = await startTestApp('sqlite', { content: 'filled' })
 })
 afterAll(() => app.stop())
 

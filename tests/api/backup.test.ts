@@ -62,7 +62,8 @@ describe.each(databaseKinds)('the workbook on %s', (kind) => {
   let workbook: Buffer
 
   beforeAll(async () => {
-    app = await startTestApp(kind)
+    // The whole content goes out and in once, on SQLite.
+    app = await startTestApp(kind, { content: kind === 'sqlite' ? 'filled' : 'excerpt' })
     headers = await signIn(app)
     await enrich(app.database)
     workbook = await exportFrom(app.database)
@@ -103,9 +104,9 @@ describe.each(databaseKinds)('the workbook on %s', (kind) => {
     try {
       const counts = await applyRestore(empty.db, author, workbook)
       expect(counts).toMatchObject({
-        verse: { new: 6237 },
+        verse: { new: before.verses.length },
         passage: { new: before.passages.length },
-        introduction: { new: 114 },
+        introduction: { new: before.introductions.length },
         chapter: { new: 114 },
         edition: { new: 5 },
         field: { new: 4 },

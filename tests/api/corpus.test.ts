@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 // What is read does not depend on the database; the one that needs no server will do.
 let site: TestApp
 beforeAll(async () => {
-  site = await startTestApp('sqlite')
+  site = await startTestApp('sqlite', { content: 'filled' })
 })
 afterAll(() => site.stop())
 

@@ -9,7 +9,7 @@ import { databaseKinds } from '../support/test-database.ts'
 describe.each(databaseKinds)('the manifest of an edition on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp(kind)
+    app = await startTestApp(kind, { content: 'filled' })
   })
   afterAll(async () => await app?.stop())
 

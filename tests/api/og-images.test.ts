@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 describe('Open Graph images', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp('sqlite')
+    app = await startTestApp('sqlite', { content: 'filled' })
   })
   afterAll(() => app.stop())
 

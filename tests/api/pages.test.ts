@@ -32,7 +32,7 @@ const render: PageRenderer = async (request, context) => {
 describe('pages through the listener', () => {
   let site: TestApp
   beforeAll(async () => {
-    site = await startTestApp('sqlite', { render, publicUrl: 'https://site.example' })
+    site = await startTestApp('sqlite', { content: 'filled', render, publicUrl: 'https://site.example' })
   })
   afterAll(() => site.stop())
 

@@ -11,7 +11,7 @@ const toTitle = (mark: string) =>
 describe.each(databaseKinds)('editing the outline on %s', (kind) => {
   let editor: Editor
   beforeAll(async () => {
-    editor = await startEditor(kind)
+    editor = await startEditor(kind, 'filled')
   })
   afterAll(() => editor.stop())
 

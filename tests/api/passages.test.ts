@@ -8,7 +8,7 @@ type Passages = { passages: Passage[]; count: number }
 describe.each(databaseKinds)('reading the outline on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp(kind)
+    app = await startTestApp(kind, { content: 'filled' })
   })
   afterAll(() => app.stop())
 

@@ -7,7 +7,7 @@ type Verses = { verses: Record<string, unknown>[]; count: number }
 describe.each(databaseKinds)('the read API on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp(kind)
+    app = await startTestApp(kind, { content: 'filled' })
   })
   afterAll(() => app.stop())
 

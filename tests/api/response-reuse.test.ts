@@ -22,7 +22,7 @@ describe('pages that are cached', () => {
       rendered.push(new URL(request.url).pathname + new URL(request.url).search)
       return build.render(request, context)
     }
-    site = await startTestApp('sqlite', { render })
+    site = await startTestApp('sqlite', { content: 'filled', render })
   })
   afterAll(() => site.stop())
 

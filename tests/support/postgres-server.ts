@@ -7,9 +7,12 @@ export type PostgresServer = {
   stop(): Promise<void>
 }
 
+/** Nobody reads these files after a crash of the machine, so nothing waits for the disk. */
+const volatileSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
 /** A real PostgreSQL from npm, in a folder of its own, gone when stopped. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const server = await makePostgres()
+  const server = await makePostgres(volatileSettings)
   await server.start()
   return { url: server.url, stop: server.remove }
 }

@@ -15,7 +15,7 @@ import { toBackupsDirectory } from '#server/snapshots/open-verified-database.ts'
 import { site } from '#shared/site/test.ts'
 import { type SendRequest, startLoopback } from './loopback.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
-import { type DatabaseKind, openTestDatabase, type TestDatabase } from './test-database.ts'
+import { type DatabaseKind, openTestDatabase, type TestContent, type TestDatabase } from './test-database.ts'
 
 export type TestApp = {
   readonly port: number
@@ -34,8 +34,8 @@ export type TestApp = {
 }
 
 type Options = {
-  /** Without verses the site starts faster. */
-  readonly content?: 'empty' | 'filled'
+  /** By default an excerpt: a write reads all content, so the whole of it is for tests of size. */
+  readonly content?: TestContent
   readonly passwords?: Passwords
   readonly adminActive?: boolean
   readonly publicUrl?: string
@@ -54,11 +54,11 @@ const renderPlainPage: PageRenderer = async ({ url }) => {
   return { response, document: { html, contentSecurityPolicy: "default-src 'self'" } }
 }
 
-/** The site as it is served, on a real database with the default content; only its pages are plain. */
+/** The site as it is served, on a real database; only its pages are plain. */
 export async function startTestApp(
   kind: DatabaseKind,
   {
-    content = 'filled',
+    content = 'excerpt',
     passwords,
     adminActive = true,
     publicUrl,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { inject } from 'vitest'
 import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -19,25 +20,31 @@ export type TestDatabase = Connection & {
   drop(): Promise<void>
 }
 
-type Content = 'empty' | 'filled'
+/** Nothing, whole chapters of the default content, or all of it. */
+export type TestContent = 'empty' | 'excerpt' | 'filled'
 
-/** A database of its own for a test: migrated and empty, or holding the default content. */
-export async function openTestDatabase(kind: DatabaseKind, content: Content): Promise<TestDatabase> {
+/** A database of its own for a test. */
+export async function openTestDatabase(kind: DatabaseKind, content: TestContent): Promise<TestDatabase> {
   const database = await openUnmigratedDatabase(kind, content)
   await migrate(database.db)
   return database
 }
 
 /** The same before any migration, for a test that makes a database of an older version. */
-export async function openUnmigratedDatabase(kind: DatabaseKind, content: Content = 'empty'): Promise<TestDatabase> {
-  return kind === 'sqlite' ? openTestSqlite(content) : await openTestPostgres(content)
+export async function openUnmigratedDatabase(
+  kind: DatabaseKind,
+  content: TestContent = 'empty',
+): Promise<TestDatabase> {
+  return kind === 'sqlite' ? await openTestSqlite(content) : await openTestPostgres(content)
 }
 
-function openTestSqlite(content: Content): TestDatabase {
+async function openTestSqlite(content: TestContent): Promise<TestDatabase> {
   const directory = mkdtempSync(join(tmpdir(), 'verse-test-'))
   const file = join(directory, 'verses.sqlite')
-  if (content === 'filled') copyFileSync(join(inject('filledDirectory'), 'filled.sqlite'), file)
+  if (content !== 'empty') copyFileSync(join(inject('filledDirectory'), `${content}.sqlite`), file)
   const connection = openSqlite(file)
+  // No test cuts the power.
+  await sql`pragma synchronous = off`.execute(connection.db)
   const drop = async () => {
     await connection.close()
     rmSync(directory, { recursive: true, force: true })
@@ -45,8 +52,8 @@ function openTestSqlite(content: Content): TestDatabase {
   return { ...connection, address: file, drop }
 }
 
-async function openTestPostgres(content: Content): Promise<TestDatabase> {
-  const template = content === 'filled' ? 'filled' : undefined
+async function openTestPostgres(content: TestContent): Promise<TestDatabase> {
+  const template = content === 'empty' ? undefined : content
   const url = await createPostgresDatabase(inject('postgresUrl'), `test_${randomUUID()}`, template)
   const connection = openPostgres(url)
   return { ...connection, address: url, drop: () => connection.close() }

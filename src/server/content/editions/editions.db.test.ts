@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownerGrant } from '#shared/access/roles.ts'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
+import { excerptVerseCount } from '../../../../tests/support/excerpt.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { verifyEditions } from '../../corpus/verify.ts'
 import { type Writing, writeContent } from '../../database/write-content.ts'
@@ -29,7 +30,7 @@ describe.each(databaseKinds)('editions on %s', (kind) => {
   let own: VerseText[]
   let made: VerseText[]
   beforeAll(async () => {
-    database = await openTestDatabase(kind, 'filled')
+    database = await openTestDatabase(kind, 'excerpt')
     own = await listTexts(database.db, 'tr')
     made = own.map(({ chapter, verse }) => ({ chapter, verse, text: `made ${chapter}:${verse}` }))
   })
@@ -41,7 +42,7 @@ describe.each(databaseKinds)('editions on %s', (kind) => {
     write((db, writing) =>
       addEdition(db, writing, { attribution: attribution(id), texts }, { verified: ['tr'], reason: 'A test.', verses }),
     )
-  const undoLast = async (verses = 6236) => {
+  const undoLast = async (verses = excerptVerseCount) => {
     const { revision } = await loadContent(database.db)
     await undoRevision(database.db, author, {
       revision,

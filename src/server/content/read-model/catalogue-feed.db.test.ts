@@ -14,7 +14,7 @@ describe.each(databaseKinds)('the catalogue feed on %s', (kind) => {
   let database: TestDatabase
   let feed: CatalogueFeed
   beforeAll(async () => {
-    database = await openTestDatabase(kind, 'filled')
+    database = await openTestDatabase(kind, 'excerpt')
     feed = await startCatalogueFeed(database)
   })
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ownerGrant } from '#shared/access/roles.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
+import { excerptVerseCount } from '../../../../tests/support/excerpt.ts'
 import { makeVerse } from '../../../../tests/support/make-verse.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { type ChangeSet, toRecordKey } from '../change-set/change-set.ts'
@@ -17,7 +18,7 @@ const preparing =
 describe.each(databaseKinds)('%s', (kind) => {
   let database: TestDatabase
   beforeEach(async () => {
-    database = await openTestDatabase(kind, 'filled')
+    database = await openTestDatabase(kind, 'excerpt')
   })
   afterEach(() => database.drop())
   const load = () => loadContent(database.db)
@@ -31,7 +32,7 @@ describe.each(databaseKinds)('%s', (kind) => {
         verses: verses.map((verse, at) => (at === 0 ? { ...verse, opinionEn: 'first' } : verse)),
       })),
     )
-    expect(preview.counts.verse).toEqual({ new: 0, changed: 1, same: 6235, removed: 0 })
+    expect(preview.counts.verse).toEqual({ new: 0, changed: 1, same: excerptVerseCount - 1, removed: 0 })
     expect(preview.changes).toEqual([
       expect.objectContaining({
         kind: 'changed',
