@@ -25,7 +25,8 @@ function listUnlocked(write: JudgedWrite): string[] {
   const { before, after, hashes } = write
   const kept = listKeptBeside(write)
   const now = new Map(after.verses.map((verse) => [verse._id, verse]))
-  return before.verses.flatMap((verse) =>
+  const book = before.verses.filter((verse) => verse.book === 'quran')
+  return book.flatMap((verse) =>
     textLanguages
       .filter((language) => !kept.has(language) && now.get(verse._id)?.[language] !== verse[language])
       .map((language) => ({ language, sha256: hashVerse({ ...verse, text: verse[language] }) }))

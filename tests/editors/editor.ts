@@ -21,6 +21,14 @@ export type OpenFile = {
   readonly seen?: Content
 }
 
+/** A draft on the server, begun from what its author saw. */
+export type KeptDraft = {
+  readonly _id: string
+  readonly saves: number
+  readonly adminId: string
+  readonly from: Content
+}
+
 /** One of several people who write at the same time, each from what they last looked at. */
 export type Editor = {
   readonly name: string
@@ -31,6 +39,7 @@ export type Editor = {
   /** The content that the database was filled with. */
   readonly first: Content
   file?: OpenFile | undefined
+  draft?: KeptDraft | undefined
   /** What they may change at the moment. */
   grant: Grant
   author(): Author

@@ -12,6 +12,7 @@ import { ExpectedError } from '#shared/contract/errors.ts'
 import { acts } from './acts.ts'
 import { loadEditionTexts } from './check-editions.ts'
 import { type Hashes, listDifferences, listViolations } from './check-write.ts'
+import { deskActs } from './desk-acts.ts'
 import { editionActs } from './edition-acts.ts'
 import { type Act, type Editor, look, toAnswers } from './editor.ts'
 import { passageActs } from './passage-acts.ts'
@@ -30,7 +31,7 @@ export type EditorsReport = {
 type Settings = { readonly writes: number; readonly seed: number; readonly onWrite?: (done: number) => void }
 
 const editorNames = ['first', 'second', 'third']
-const allActs = [...acts, ...editionActs, ...passageActs]
+const allActs = [...acts, ...editionActs, ...passageActs, ...deskActs]
 /** Most writes are an owner's, who may do everything; the others try what they may not. */
 const otherGrants: readonly Grant[] = [
   { role: 'editor', languages: [] },

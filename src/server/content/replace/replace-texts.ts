@@ -3,12 +3,14 @@ import type { Kysely } from 'kysely'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import type { DiffPart } from '#shared/catalogue/word-diff.ts'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
+import { invalid } from '#shared/contract/errors.ts'
 import type { ReplaceRow, ReplaceScope } from '#shared/contract/replace-endpoints.ts'
 import { findText, replaceText, type TextSearch, toReplacement } from '#shared/language/replace-text.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, writeContent } from '../../database/write-content.ts'
 import type { ChangeSet } from '../change-set/change-set.ts'
 import { readContent } from '../stores/load-content.ts'
+import { checkRecords } from '../writing/check-records.ts'
 import { writeChangeSet } from '../writing/write-change-set.ts'
 import { listSearchedTexts, type SearchedContent, type SearchedText } from './list-searched-texts.ts'
 
@@ -87,6 +89,7 @@ export async function replaceTexts(
     const isStale = (row: ChosenText) => toMark(byPlace.get(toKey(row))?.text ?? '') !== row.seen
     const chosen = rows.filter((row) => !isStale(row)).flatMap((row) => byPlace.get(toKey(row)) ?? [])
     const changeSet = toChangeSet(content, chosen, replacing)
+    assertReadable(changeSet, chosen)
     if (chosen.length > 0) await writeChangeSet(db, writing, changeSet, { purpose: 'edit', confirmation: confirm })
     const conflicts = rows.filter(isStale).map(({ entity, _id, field }) => {
       const label = byPlace.get(toKey({ entity, _id, field }))?.label ?? _id
@@ -94,6 +97,18 @@ export async function replaceTexts(
     })
     return { replaced: chosen.length, revision: chosen.length > 0 ? writing.revision : null, conflicts }
   })
+}
+
+/** A name that would be empty, for example. Of many records, each that it happens to is named. */
+function assertReadable(changeSet: ChangeSet, chosen: readonly SearchedText[]): void {
+  const problems = checkRecords(changeSet)
+  if (problems.length === 0) return
+  const labels = new Map(chosen.map(({ entity, _id, label }) => [`${entity} ${_id}`, label]))
+  throw invalid(
+    problems.map(({ kind, id, field, code, values, message }) => {
+      return { path: `${labels.get(`${kind} ${id}`) ?? id} ${field}`, code, values, message }
+    }),
+  )
 }
 
 function toKey({ entity, _id, field }: Place): string {

@@ -6,10 +6,12 @@ import { type ChangeSet, listRemoved } from '../change-set/change-set.ts'
 import { listGroupNames, listLinksOfVerses } from '../stores/link-store.ts'
 import { listPresentVerseIds, listVerseReferences, listVerses } from '../stores/verse-store.ts'
 import { checkOutline } from './check-outline.ts'
+import { checkRecords } from './check-records.ts'
 
 /** Checks drafts against what is stored and against each other, as the database will hold them once all are saved. */
 export async function checkChangeSet(db: Db, changeSet: ChangeSet): Promise<ChangeProblem[]> {
   return [
+    ...checkRecords(changeSet),
     ...(await checkReferences(db, changeSet)),
     ...(await checkLinks(db, changeSet)),
     ...(await checkGroups(db, changeSet)),
