@@ -13,19 +13,25 @@ export type MixedLoad = {
   readonly megabytes: readonly number[]
 }
 
+type MixedLoadSettings = Pick<Target, 'headers'> & {
+  /** How many verse pages, how many lists of ten verses, how many searches. */
+  readonly perKind?: number
+}
+
 /** What readers ask for, in turn, fifty at a time, while an editor saves once a second. */
 export async function measureMixedLoad(
   site: Running,
   minutes: number,
-  headers: Target['headers'] = {},
+  { headers = {}, perKind = 20_000 }: MixedLoadSettings = {},
 ): Promise<MixedLoad> {
   const edit = await signInToEdit(site.url)
-  const paths = mix([
+  const lists = [
     await listVersePages(site.url),
     await listTenVerses(site.url),
     await listSearches(site.url),
     ['/az', '/tr', '/az/verse/2:255', '/api/verse/2:255', '/az/topic/patience', '/ru/group/wine-in-stages'],
-  ])
+  ]
+  const paths = mix(lists.map((list) => list.slice(0, perKind)))
   const state = { writes: 0, refused: 0 }
   const megabytes: number[] = []
   const save = async () => {
@@ -45,6 +51,6 @@ export async function measureMixedLoad(
 
 /** One of each in turn, the short lists over again. */
 function mix(lists: readonly (readonly string[])[]): string[] {
-  const length = Math.min(20_000, Math.max(...lists.map((list) => list.length)))
+  const length = Math.max(...lists.map((list) => list.length))
   return Array.from({ length }, (_, at) => lists.map((list) => list[at % list.length] ?? '/')).flat()
 }

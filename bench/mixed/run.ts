@@ -1,4 +1,4 @@
-// npm run bench -- mixed [--minutes 5] [--encoding br] [--checkout FOLDER] [--addresses 200000]: the mixed load of the bench alone, with a save a second,
+// npm run bench -- mixed [--minutes 5] [--encoding br] [--per-kind 20000] [--checkout FOLDER] [--addresses 200000]: the mixed load of the bench alone, with a save a second,
 // on this checkout or on another one that is built; and how much memory a process takes while so many different URLs are requested.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -17,6 +17,7 @@ async function main(): Promise<void> {
       /** What the readers accept; browsers accept Brotli, wrk by itself nothing. */
       encoding: { type: 'string' },
       checkout: { type: 'string' },
+      'per-kind': { type: 'string', default: '20000' },
       addresses: { type: 'string' },
     },
   })
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   try {
     const headers = encoding ? { 'accept-encoding': encoding } : {}
     if (addresses) await requestOnce(site, Number(addresses), headers)
-    else await loadMixed(site, Number(minutes), headers)
+    else await loadMixed(site, Number(minutes), { headers, perKind: Number(values['per-kind']) })
   } finally {
     await site.stop()
     data.remove()
@@ -35,8 +36,8 @@ async function main(): Promise<void> {
 
 type Headers = Readonly<Record<string, string>>
 
-async function loadMixed(site: Running, minutes: number, headers: Headers): Promise<void> {
-  const { load, writes, refusedWrites, megabytes } = await measureMixedLoad(site, minutes, headers)
+async function loadMixed(...[site, minutes, settings]: Parameters<typeof measureMixedLoad>): Promise<void> {
+  const { load, writes, refusedWrites, megabytes } = await measureMixedLoad(site, minutes, settings)
   const { perSecond, p50Ms, p99Ms, errors } = load
   print(`mixed load: ${Math.round(perSecond)} requests/s, p50 ${p50Ms} ms, p99 ${p99Ms} ms, ${errors} errors`)
   print(`saves: ${writes}, ${refusedWrites} rejected; RSS in MB by the minute: ${megabytes.join(', ')}`)

@@ -54,6 +54,8 @@ const minLongBytes = 192 * 1024
 /** A response that is requested again is compressed once more, in the thread pool: some 12 % smaller, in fifty times the time. */
 const maxBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 const recompressAfterHits = 3
+/** How much longer the pause is than the compression before it. */
+const pauseShare = 3
 const brotliInThreadPool = promisify(brotliCompress)
 const decompressInThreadPool = promisify(brotliDecompress)
 
@@ -152,19 +154,26 @@ export class ResponseCache {
     return made
   }
 
-  /** One at a time, so that requests have the processors. A response that finds another being compressed is tried again later. */
+  /**
+   * One at a time and with pauses, so that requests have the processors: a cache that edits leave full has thousands to compress. A response
+   * that finds another being compressed is tried again later.
+   */
   async #recompress(cached: CachedResponse): Promise<void> {
     if (this.#isRecompressing) {
       cached.brotliHits = 0
       return
     }
     this.#isRecompressing = true
+    const began = performance.now()
     try {
       const fast = cached.forms.get('br')
       const body = fast && (await brotliInThreadPool(await decompressInThreadPool(bodyOf(fast)), maxBrotli))
       if (body && cached.store.has(cached.key, cached)) this.#setForm(cached, 'br', body)
     } finally {
-      this.#isRecompressing = false
+      const pause = (performance.now() - began) * pauseShare
+      setTimeout(() => {
+        this.#isRecompressing = false
+      }, pause).unref()
     }
   }
 
