@@ -111,6 +111,15 @@ describe.each(databaseKinds)('drafts on %s', (kind) => {
       expect.objectContaining({ actor: 'reviewer@roles.example.org', writtenBy: 'translator-az@roles.example.org' }),
       expect.objectContaining({ writtenBy: 'translator-az@roles.example.org' }),
     ])
+    const { body: log } = await send(owner, 'GET', '/api/admin/activity?record=1:2&language=az')
+    const author = 'translator-az@roles.example.org'
+    expect(log.acts).toMatchObject([
+      { kind: 'published', actor: 'reviewer@roles.example.org' },
+      { kind: 'draft-sent', actor: author, draft: { label: '1:2', author, remark: '' } },
+      { kind: 'draft-returned', actor: 'reviewer@roles.example.org', draft: { author, remark: 'Uzun' } },
+      { kind: 'draft-sent', actor: author, draft: { label: '1:2', remark: 'Baxın', languages: ['az'] } },
+    ])
+    expect((await send(leyla, 'GET', '/api/admin/activity?kind=draft-returned')).body.count).toBe(1)
     expect((await send(owner, 'GET', '/api/admin/drafts')).body.count).toBe(0)
     expect((await send(owner, 'POST', '/api/admin/history/undo', { revision: before + 1 })).status).toBe(200)
     expect(verse('1:2')?.opinionAz).toBe('')

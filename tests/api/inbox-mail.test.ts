@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { site } from '#shared/site/test.ts'
 import { sendJson, type TestResponse } from '../support/send-json.ts'
-import { signIn, testAdmin } from '../support/sign-in.ts'
+import { type SignedInHeaders, signIn, signInAs, testAdmin } from '../support/sign-in.ts'
 import { startSmtpInbox } from '../support/smtp-inbox.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
@@ -57,6 +57,35 @@ describe.each(databaseKinds)('mail through a mail server, on %s', (kind) => {
       expect((await sendJson(app, ['DELETE', `/api/admin/inbox/${message._id}`], undefined, headers)).status).toBe(200)
       expect(await countKept(app)).toBe(0)
       expect(await app.database.db.selectFrom('inbox_reply').selectAll().execute()).toEqual([])
+    } finally {
+      await app.stop()
+      await inbox.stop()
+    }
+  })
+
+  test('those who may publish are told of a draft that was sent, and its author of one that was returned', async () => {
+    const inbox = await startSmtpInbox()
+    const app = await startTestApp(kind, { content: 'empty', smtpUrl: inbox.url })
+    try {
+      await signIn(app)
+      const author = await signInAs(app, { role: 'editor', languages: [], isReviewed: true })
+      const reviewer = await signInAs(app, { role: 'reviewer', languages: [] })
+      const changes = { en: 'Light', az: 'İşıq', tr: 'Işık', ru: 'Свет', ar: 'نور' }
+      const draft = { version: 0, base: {}, changes, saves: 0 }
+      const kept = await sendJson(app, ['PUT', '/api/admin/drafts/topic/new'], draft, author)
+      const turn = (act: string, body: unknown, who: SignedInHeaders, remark: string) => {
+        const [{ _id, saves }] = body as [{ _id: string; saves: number }]
+        const sent = { drafts: [{ _id, saves }], remark, language: 'az' }
+        return sendJson(app, ['POST', `/api/admin/drafts/${act}`], sent, who)
+      }
+      const sent = await turn('send', [kept.body.draft], author, 'Baxın')
+      await inbox.waitFor(2)
+      const told = inbox.received.flatMap(({ to }) => to).toSorted()
+      expect(told).toEqual([testAdmin.email, 'reviewer@roles.example.org'].toSorted())
+      expect(inbox.received[0]?.source).toMatch(/^Reply-To: .*editor.*@roles\.example\.org/m)
+      await turn('return', sent.body.drafts, reviewer, 'Qısa')
+      await inbox.waitFor(3)
+      expect(inbox.received[2]?.to).toEqual([expect.stringMatching(/^editor/)])
     } finally {
       await app.stop()
       await inbox.stop()

@@ -21,6 +21,11 @@ export async function requireAdminRow(db: Db, id: string): Promise<AdminRow> {
   return row
 }
 
+/** Everyone who can sign in. */
+export async function listActiveAdmins(db: Db): Promise<AdminRow[]> {
+  return await db.selectFrom('admin').selectAll().where('disabledAt', 'is', null).orderBy('email').execute()
+}
+
 type NewAdmin = {
   readonly email: string
   readonly passwordHash: string

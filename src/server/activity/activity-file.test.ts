@@ -17,6 +17,7 @@ const act: Act = {
     undoneBy: 5,
     undoable: true,
   },
+  draft: null,
   account: null,
 }
 

@@ -20,8 +20,8 @@ export function toCsv(acts: readonly Act[]): string {
   return `${[columns, ...acts.map(toCells)].map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`
 }
 
-function toCells({ at, actor, kind, write, account }: Act): string[] {
-  const records = (write?.records ?? []).map(({ entity, label }) => `${entity} ${label}`.trim())
+function toCells({ at, actor, kind, write, draft, account }: Act): string[] {
+  const records = (write?.records ?? (draft ? [draft] : [])).map(({ entity, label }) => `${entity} ${label}`.trim())
   const all = Object.values(write?.entities ?? {}).reduce((sum, number) => sum + number, 0)
   const more = all > records.length ? [`and ${all - records.length} more`] : []
   return [
@@ -31,11 +31,11 @@ function toCells({ at, actor, kind, write, account }: Act): string[] {
     String(write?.revision ?? ''),
     [...records, ...more].join('; '),
     [...new Set((write?.records ?? []).flatMap(({ fields }) => fields))].join(' '),
-    (write?.languages ?? account?.languages ?? []).join(' '),
-    write?.reason ?? '',
+    (write?.languages ?? draft?.languages ?? account?.languages ?? []).join(' '),
+    write?.reason ?? draft?.remark ?? '',
     String(write?.undoOf ?? ''),
     String(write?.undoneBy ?? ''),
-    account?.subject ?? '',
+    account?.subject ?? draft?.author ?? '',
     account?.role ?? '',
   ]
 }

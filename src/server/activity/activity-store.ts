@@ -21,12 +21,12 @@ export type ActivityFilter = {
   readonly withAccounts: boolean
 }
 
-/** Where an act is stored: a revision of the content, or an event of an account. */
+/** Where an act is stored: a revision of the content, or an event of a draft or an account. */
 export type ActKey = { readonly revision: number; readonly eventId: string }
 
 type Page = { readonly limit: number; readonly skip: number }
 
-/** A page of acts of both kinds, newest first, and how many there are. */
+/** A page of acts of all kinds, newest first, and how many there are. */
 export async function listActKeys(
   db: Db,
   filter: ActivityFilter,
@@ -34,8 +34,10 @@ export async function listActKeys(
 ): Promise<{ items: ActKey[]; count: number }> {
   const writes = filteredWrites(db, filter).select(['at', 'revision', sql<string>`''`.as('eventId')])
   const events = filteredEvents(db, filter).select(['at', sql<number>`0`.as('revision'), 'id as eventId'])
+  const drafts = filteredDrafts(db, filter).select(['at', sql<number>`0`.as('revision'), 'id as eventId'])
+  const all = writes.unionAll(events).unionAll(drafts)
   const items = await db
-    .selectFrom(writes.unionAll(events).as('act'))
+    .selectFrom(all.as('act'))
     .select(['revision', 'eventId'])
     .orderBy('at', 'desc')
     .orderBy('revision', 'desc')
@@ -44,7 +46,7 @@ export async function listActKeys(
     .offset(skip)
     .execute()
   const { count } = await db
-    .selectFrom(writes.unionAll(events).as('act'))
+    .selectFrom(all.as('act'))
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return { items, count: Number(count) }
@@ -67,6 +69,20 @@ function filteredWrites(db: Db, { person, kind, records, language, since, before
         ),
     )
   }
+  return query
+}
+
+function filteredDrafts(db: Db, { person, kind, records, language, since, before }: ActivityFilter) {
+  let query = db.selectFrom('draft_event')
+  if (person !== undefined) query = query.where((eb) => eb.or([eb('actor', '=', person), eb('author', '=', person)]))
+  if (kind !== undefined) query = query.where('kind', '=', kind)
+  if (language !== undefined) query = query.where('languages', 'like', `%,${language},%`)
+  if (since !== undefined) query = query.where('at', '>=', since)
+  if (before !== undefined) query = query.where('at', '<', before)
+  if (records !== undefined)
+    query = query.where((eb) =>
+      eb.or(records.map(({ entity, id }) => eb.and([eb('entity', '=', entity), eb('entityId', '=', id)]))),
+    )
   return query
 }
 
@@ -122,6 +138,7 @@ export async function listUndos(db: Db): Promise<{ revision: number; undoOf: num
 /** Everyone who appears in the log, by name. */
 export async function listActors(db: Db, withAccounts: boolean): Promise<string[]> {
   const writes = await db.selectFrom('revision_summary').select('actor').distinct().execute()
+  const drafts = await db.selectFrom('draft_event').select('actor').distinct().execute()
   const events = withAccounts ? await db.selectFrom('account_event').select('actor').distinct().execute() : []
-  return [...new Set([...writes, ...events].map(({ actor }) => actor))].toSorted()
+  return [...new Set([...writes, ...drafts, ...events].map(({ actor }) => actor))].toSorted()
 }

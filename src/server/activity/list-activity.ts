@@ -5,6 +5,7 @@ import type { AccountEvent } from '#shared/contract/people-endpoints.ts'
 import { findEvents } from '../accounts/account-events.ts'
 import { undoableEntities } from '../content/history/undo-revision.ts'
 import { type LoggedChange, listFirstChanges } from '../content/stores/change-log-store.ts'
+import { findDraftEvents } from '../content/stores/draft-event-store.ts'
 import type { Db } from '../database/connection.ts'
 import type { EntityName } from '../database/write-content.ts'
 import {
@@ -33,15 +34,14 @@ export async function listActivity(
   const summaries = await findSummaries(db, revisions)
   const changes = Map.groupBy(await listFirstChanges(db, revisions, maxNamed), ({ revision }) => revision)
   const undone = findUndone(await listUndos(db))
-  const events = await findEvents(
-    db,
-    items.map(({ eventId }) => eventId).filter((id) => id !== ''),
-  )
+  const eventIds = items.map(({ eventId }) => eventId).filter((id) => id !== '')
+  const events = await findEvents(db, eventIds)
+  const draftEvents = await findDraftEvents(db, eventIds)
   const toAct = ({ revision, eventId }: ActKey): Act | undefined => {
     const summary = summaries.get(revision)
     if (summary) return toWriteAct(summary, changes.get(revision) ?? [], undone.get(revision) ?? null)
     const event = events.get(eventId)
-    return event && toAccountAct(event)
+    return event ? toAccountAct(event) : draftEvents.get(eventId)
   }
   return { acts: items.flatMap((key) => toAct(key) ?? []), count }
 }
@@ -64,6 +64,7 @@ function toWriteAct(summary: RevisionSummary, changes: readonly LoggedChange[], 
       undoneBy,
       undoable: isUndoable,
     },
+    draft: null,
     account: null,
   }
 }
@@ -80,5 +81,5 @@ function toRecord({ entity, entityId, before, after }: LoggedChange) {
 }
 
 function toAccountAct({ _id, at, actor, kind, subject, role, languages }: AccountEvent): Act {
-  return { _id, at, actor, kind, write: null, account: { subject, ...(role && { role, languages }) } }
+  return { _id, at, actor, kind, write: null, draft: null, account: { subject, ...(role && { role, languages }) } }
 }

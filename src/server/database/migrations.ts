@@ -15,6 +15,7 @@ import * as passkeys from './migrations/0015-passkeys.ts'
 import * as activity from './migrations/0016-activity.ts'
 import * as ignoredIssues from './migrations/0017-ignored-issues.ts'
 import * as cdnPurge from './migrations/0018-cdn-purge.ts'
+import * as draftEvents from './migrations/0019-draft-events.ts'
 
 /** By hand and in order: a migration is never renamed or edited once it has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-activity': activity,
   '0017-ignored-issues': ignoredIssues,
   '0018-cdn-purge': cdnPurge,
+  '0019-draft-events': draftEvents,
 }

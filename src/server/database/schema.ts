@@ -138,6 +138,23 @@ export type DraftTable = {
   updatedAt: number
 }
 
+/** A draft that was sent for review or returned: for the activity log. The draft itself is gone once it is published. */
+export type DraftEventTable = {
+  id: string
+  /** Milliseconds since 1970. */
+  at: number
+  actor: string
+  kind: string
+  /** Whose draft it is, by email. */
+  author: string
+  entity: string
+  entityId: string
+  label: string
+  remark: string
+  /** The languages that it changes, such as `,az,tr,`. */
+  languages: string
+}
+
 /** What a write was, in one row: for the activity log. */
 export type RevisionSummaryTable = {
   revision: number
@@ -323,6 +340,7 @@ export type Schema = {
   revision: RevisionTable
   change_log: ChangeLogTable
   draft: DraftTable
+  draft_event: DraftEventTable
   revision_summary: RevisionSummaryTable
   outbox: OutboxTable
   inbox: InboxTable

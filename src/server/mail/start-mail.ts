@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely'
 import type { AdminMessages } from '#shared/i18n/messages.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import type { Site } from '#shared/site/site.ts'
+import type { DraftMail } from '../content/drafts/draft-notice.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Log } from '../log.ts'
+import { createDraftMail } from './draft-mail.ts'
 import type { FindReport } from './find-report.ts'
 import { handleMail } from './handle-mail.ts'
 import { createInvitationSender } from './invitation-mail.ts'
@@ -21,6 +23,8 @@ export type MailService = {
   readonly sendInvitation: ReturnType<typeof createInvitationSender> | undefined
   /** Puts a request for a new password into the outbox, whether there is such an account or not. Undefined where no link can be mailed. */
   readonly queuePasswordReset: ((email: string, language: InterfaceLanguage) => Promise<void>) | undefined
+  /** Undefined without a mail server. */
+  readonly draftMail: DraftMail | undefined
   stop(): Promise<void>
 }
 
@@ -68,6 +72,9 @@ export function startMail(db: Kysely<Schema>, settings: MailServiceSettings): Ma
             sender.sendSoon()
           }
         : undefined,
+    draftMail:
+      sender &&
+      createDraftMail({ sender, siteName: site.name, publicUrl: settings.publicUrl, messages: settings.messages, now }),
     async stop() {
       stopPurging()
       await sender?.stop()

@@ -20,10 +20,14 @@ export type ReplyArgs = {
   readonly quoted: string
 }
 
+/** What people of the site are told about drafts; an answer goes to whoever acted. */
+export type DraftNoticeArgs = { readonly subject: string; readonly text: string; readonly replyTo: string }
+
 /** Mail that is written when it is put into the outbox. */
 export type WrittenMail =
   | { readonly template: 'newLead'; readonly args: LeadArgs }
   | { readonly template: 'reply'; readonly args: ReplyArgs }
+  | { readonly template: 'draftNotice'; readonly args: DraftNoticeArgs }
 
 /** A link for a new password, which is made at the moment of sending. */
 export type PasswordResetMail = {
@@ -45,7 +49,14 @@ export type Mail = {
 export const leadSubject = 'New Lead'
 
 export function toMail(mail: WrittenMail): Mail {
-  return mail.template === 'newLead' ? toLeadMail(mail.args) : toReplyMail(mail.args)
+  switch (mail.template) {
+    case 'newLead':
+      return toLeadMail(mail.args)
+    case 'reply':
+      return toReplyMail(mail.args)
+    case 'draftNotice':
+      return toDraftNotice(mail.args)
+  }
 }
 
 function toLeadMail(args: LeadArgs): Mail {
@@ -71,6 +82,10 @@ function toReplyMail({ subject, text, replyTo, quoted }: ReplyArgs): Mail {
     text: `${text}\n\n${lines.join('\n')}\n`,
     html: `${toParagraph(text)}<blockquote>${toParagraph(quoted)}</blockquote>`,
   }
+}
+
+function toDraftNotice({ subject, text, replyTo }: DraftNoticeArgs): Mail {
+  return { subject, replyTo: { name: '', address: replyTo }, text: `${text}\n`, html: toParagraph(text) }
 }
 
 function toParagraph(text: string): string {

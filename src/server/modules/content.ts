@@ -1,6 +1,7 @@
 import type { ContactsFeed } from '../accounts/contacts-feed.ts'
 import { toGivenContacts } from '../accounts/contacts-store.ts'
 import { handleBackup } from '../backup/handle-backup.ts'
+import type { DraftMail } from '../content/drafts/draft-notice.ts'
 import { createTextChanges } from '../content/history/text-changes.ts'
 import { createEditionIntegrity } from '../content/quality/edition-integrity.ts'
 import type { CatalogueFeed } from '../content/read-model/catalogue-feed.ts'
@@ -32,6 +33,8 @@ type Parts = {
   readonly dataDirectory: string
   /** The time zone of the site, in which a day of the activity log begins. */
   readonly timeZone: string
+  /** Undefined without a mail server. */
+  readonly draftMail: DraftMail | undefined
   readonly now: () => Date
   readonly log: Log
 }
@@ -45,13 +48,14 @@ export type Content = Module & {
 /** Verses, topics and groups: reading, editing, the change history, backups and snapshots. */
 export function startContent(connection: Connection, parts: Parts): Content {
   const { db } = connection
-  const { feed, contacts, state, limiters, dataDirectory, timeZone, now, log } = parts
+  const { feed, contacts, state, limiters, dataDirectory, timeZone, draftMail, now, log } = parts
   const revision = () => feed.current().revision
   const backupsDirectory = toBackupsDirectory(dataDirectory)
   const editionIntegrity = createEditionIntegrity(db, feed.current)
   const editing: Editing = {
     db,
     feed,
+    draftMail,
     now,
     writeSnapshot: (content, now) => writeContentSnapshot(backupsDirectory, content, now),
   }

@@ -59,7 +59,10 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
   const state = () => `r${feed.current().revision}.${contacts.current().version}-${buildId}`
   const dataDirectory = settings.DATA_DIR
   const timeZone = site.timezone
-  const content = startContent(connection, { feed, contacts, state, limiters, dataDirectory, timeZone, now, log })
+  const content = startContent(connection, {
+    ...{ feed, contacts, state, limiters, dataDirectory, timeZone, now, log },
+    draftMail: mail.draftMail,
+  })
   const messages = readMessages(build.localesDirectory)
   const maxQueue = options.maxImageQueue
   const showEditions = content.editionViews.show

@@ -33,7 +33,11 @@ export const contentActs = [
 ] as const
 export type ContentAct = (typeof contentActs)[number]
 
-export const actKinds = [...contentActs, ...accountEventKinds] as const
+/** What happened to a draft before it was published. */
+export const draftActs = ['draft-sent', 'draft-returned'] as const
+export type DraftAct = (typeof draftActs)[number]
+
+export const actKinds = [...contentActs, ...draftActs, ...accountEventKinds] as const
 export type ActKind = (typeof actKinds)[number]
 
 const day = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'must be a date such as 2026-11-17')
@@ -56,7 +60,7 @@ const changedRecord = z.object({
   fields: z.array(z.string()),
 })
 
-/** One thing that someone did: a write of content, or what happened to an account. */
+/** One thing that someone did: a write of content, what happened to a draft, or to an account. */
 const actOutput = z.object({
   _id: z.string(),
   at: z.string(),
@@ -78,6 +82,17 @@ const actOutput = z.object({
       undoable: z.boolean(),
     })
     .nullable(),
+  /** Of a draft: of which record, whose, and what was said. */
+  draft: z
+    .object({
+      entity: entityName,
+      _id: z.string(),
+      label: z.string(),
+      author: z.string(),
+      remark: z.string(),
+      languages: z.array(z.enum(textLanguages)),
+    })
+    .nullable(),
   /** Of an account: whose, and the role that was given. */
   account: z
     .object({
@@ -95,7 +110,7 @@ export const activityEndpoints = {
     path: '/api/admin/activity',
     access: 'read',
     summary:
-      'Who did what, newest first: writes of content and, for owners, sign-ins and changes of accounts. `people` is everyone who appears.',
+      'Who did what, newest first: writes of content, drafts that were sent or returned and, for owners, sign-ins and changes of accounts. `people` is everyone who appears.',
     query: z.strictObject({ ...paging, ...filter }),
     output: z.object({ acts: z.array(actOutput), count, people: z.array(z.string()) }),
   }),

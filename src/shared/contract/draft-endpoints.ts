@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultLanguage, interfaceLanguages } from '../language/languages.ts'
 import { confirmationInput } from './confirmation.ts'
 import {
   draftChanges,
@@ -13,6 +14,12 @@ import { recordKind } from './editing-records.ts'
 import { endpoint } from './endpoint.ts'
 import { flag, megabyte, nothing, paging } from './query-values.ts'
 import { count, message, storedId } from './records.ts'
+
+const reviewBody = z.strictObject({
+  drafts: seenDrafts,
+  remark: remarkInput,
+  language: z.enum(interfaceLanguages).default(defaultLanguage).describe('The language of the mail about it.'),
+})
 
 export const draftEndpoints = {
   listDrafts: endpoint({
@@ -76,8 +83,8 @@ export const draftEndpoints = {
     method: 'POST',
     path: '/api/admin/drafts/send',
     access: 'draft',
-    summary: 'Sends one’s own drafts for review.',
-    body: z.strictObject({ drafts: seenDrafts, remark: remarkInput }),
+    summary: 'Sends one’s own drafts for review. Where mail is set up, those who may publish them get one.',
+    body: reviewBody,
     output: z.object({ message, drafts: z.array(draftSummary) }),
     loading: 'Sending for review...',
   }),
@@ -85,8 +92,8 @@ export const draftEndpoints = {
     method: 'POST',
     path: '/api/admin/drafts/return',
     access: 'publish',
-    summary: 'Returns drafts to their authors with a remark.',
-    body: z.strictObject({ drafts: seenDrafts, remark: remarkInput }),
+    summary: 'Returns drafts to their authors with a remark. Where mail is set up, they get one.',
+    body: reviewBody,
     output: z.object({ message, drafts: z.array(draftSummary) }),
     loading: 'Returning...',
   }),

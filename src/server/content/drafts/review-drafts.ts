@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { listRequiredRights } from '#shared/access/required-rights.ts'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { SeenDraft } from '#shared/contract/draft-records.ts'
 import { notFound, refused } from '#shared/contract/errors.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Schema } from '../../database/schema.ts'
+import { recordDraftEvents } from '../stores/draft-event-store.ts'
 import { type DraftRecord, findDrafts, setDraftState } from '../stores/draft-store.ts'
 import { findDraftedRecord, isNewRecord, mergeDraft } from './draft-fields.ts'
+import type { DraftMail, DraftNotice } from './draft-notice.ts'
 import { inputSchemas, isMadeByForm, parseDraft, updateSchemas } from './parse-draft.ts'
 import { toDraftLabel } from './summarize-draft.ts'
 
@@ -17,12 +21,15 @@ export type ReviewAct = {
   readonly actor: string
   readonly drafts: readonly SeenDraft[]
   readonly remark: string
+  readonly language: InterfaceLanguage
+  /** Undefined without a mail server. */
+  readonly mail: DraftMail | undefined
   readonly now: Date
 }
 
 /** Sends one's own drafts for review, all or none. Each must be fit to be published. */
 export async function sendDrafts(db: Kysely<Schema>, catalogue: Catalogue, act: ReviewAct): Promise<DraftRecord[]> {
-  return await turnDrafts(db, catalogue, act, (draft) => {
+  return await turnDrafts(db, catalogue, { ...act, kind: 'sent' }, (draft) => {
     if (draft.adminId !== act.adminId) throw notFound('The draft')
     assertValidDraft(catalogue, draft)
     // The form of a new record is free for the next one.
@@ -33,7 +40,7 @@ export async function sendDrafts(db: Kysely<Schema>, catalogue: Catalogue, act: 
 
 /** Returns drafts to their authors, who see why. */
 export async function returnDrafts(db: Kysely<Schema>, catalogue: Catalogue, act: ReviewAct): Promise<DraftRecord[]> {
-  return await turnDrafts(db, catalogue, act, (draft) => {
+  return await turnDrafts(db, catalogue, { ...act, kind: 'returned' }, (draft) => {
     assertSent(draft, catalogue)
     return { state: 'returned' as const, entityId: draft.entityId }
   })
@@ -49,19 +56,49 @@ type Turned = { readonly state: DraftRecord['state']; readonly entityId: string 
 async function turnDrafts(
   db: Kysely<Schema>,
   catalogue: Catalogue,
-  { drafts: seen, actor, remark, now }: ReviewAct,
+  act: ReviewAct & Pick<DraftNotice, 'kind'>,
   toTurn: (draft: DraftRecord) => Turned,
 ): Promise<DraftRecord[]> {
+  const { drafts: seen, actor, remark, now } = act
   return await db.transaction().execute(async (db) => {
     for (const { draft, saves } of await requireDrafts(db, seen)) {
       const turn = { ...toTurn(draft), remark, remarkBy: actor, now }
       if (!(await setDraftState(db, { _id: draft._id, saves }, turn))) throw changedDraft(draft, catalogue)
     }
-    return await findDrafts(
+    const turned = await findDrafts(
       db,
       seen.map(({ _id }) => _id),
     )
+    await tell(db, catalogue, act, turned)
+    return turned
   })
+}
+
+/** In the activity log, and by mail. */
+async function tell(
+  db: Db,
+  catalogue: Catalogue,
+  { kind, actor, remark, language, mail, now }: ReviewAct & Pick<DraftNotice, 'kind'>,
+  drafts: readonly DraftRecord[],
+): Promise<void> {
+  const events = drafts.map((draft) => {
+    const { author, entity, entityId } = draft
+    const label = toDraftLabel(catalogue, draft)
+    const languages = listDraftedLanguages(draft)
+    return {
+      kind: `draft-${kind}` as const,
+      at: now.getTime(),
+      ...{ actor, author, entity, entityId, label, remark, languages },
+    }
+  })
+  await recordDraftEvents(db, events)
+  const authors = [...new Set(drafts.map(({ author }) => author))]
+  await mail?.queue(db, { kind, actor, authors, records: events, remark, language })
+}
+
+function listDraftedLanguages({ entity, base, changes }: DraftRecord): string[] {
+  const rights = listRequiredRights(entity, base, { ...base, ...changes })
+  return [...new Set(rights.flatMap(({ language }) => language ?? []))].sort()
 }
 
 /** Each with the state of it that was seen, in the order given. */

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { Endpoints } from '#shared/contract/endpoints.ts'
 import { notFound } from '#shared/contract/errors.ts'
 import { recordKinds } from '../../content/change-set/change-set.ts'
 import { findDeletedRecord } from '../../content/drafts/find-deleted-record.ts'
@@ -9,9 +11,11 @@ import { deleteDraftOf, findDraftOf, findDrafts, listDrafts } from '../../conten
 import type { Handlers, SignedIn } from '../handlers.ts'
 import { type Editing, writeAs } from './editing.ts'
 
+type ReviewBody = z.output<Endpoints['sendDrafts']['body']>
+
 /** Drafts: kept as one types, sent for review, returned and published. */
 export function editDrafts(editing: Editing): Handlers {
-  const { db, feed, now } = editing
+  const { db, feed, now, draftMail } = editing
   const toSummary = (admin: SignedIn) => (draft: Parameters<typeof toDraftSummary>[1]) =>
     toDraftSummary(feed.current(), draft, admin.adminId)
   const toKey = ({ adminId }: SignedIn, params: Readonly<Record<string, string>>) => {
@@ -24,6 +28,12 @@ export function editDrafts(editing: Editing): Handlers {
     const own = await listDrafts(db, { owner: { adminId, isOwn: true } }, none)
     const review = await listDrafts(db, { state: 'review' }, none)
     return { all: all.count, own: own.count, review: review.count }
+  }
+  const review = async (admin: SignedIn, body: ReviewBody, turn: typeof sendDrafts) => {
+    const act = { adminId: admin.adminId, actor: admin.email, now: now(), mail: draftMail, ...body }
+    const drafts = await turn(db, feed.current(), act)
+    draftMail?.sendSoon()
+    return drafts
   }
   return {
     async listDrafts({ admin, query: { limit, skip, own, ...filter } }) {
@@ -58,13 +68,11 @@ export function editDrafts(editing: Editing): Handlers {
       return { message: 'The draft was discarded.' }
     },
     async sendDrafts({ admin, body }) {
-      const act = { adminId: admin.adminId, actor: admin.email, now: now(), ...body }
-      const drafts = await sendDrafts(db, feed.current(), act)
+      const drafts = await review(admin, body, sendDrafts)
       return { message: 'Sent for review.', drafts: drafts.map(toSummary(admin)) }
     },
     async returnDrafts({ admin, body }) {
-      const act = { adminId: admin.adminId, actor: admin.email, now: now(), ...body }
-      const drafts = await returnDrafts(db, feed.current(), act)
+      const drafts = await review(admin, body, returnDrafts)
       return { message: 'Returned to the author.', drafts: drafts.map(toSummary(admin)) }
     },
     async publishDrafts({ admin, body }) {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { DraftMail } from '../../content/drafts/draft-notice.ts'
 import type { CatalogueFeed } from '../../content/read-model/catalogue-feed.ts'
 import type { WriteSnapshot } from '../../content/writing/delete-all-verses.ts'
 import type { Schema } from '../../database/schema.ts'
@@ -9,6 +10,8 @@ import type { SignedIn } from '../handlers.ts'
 export type Editing = {
   readonly db: Kysely<Schema>
   readonly feed: CatalogueFeed
+  /** Undefined without a mail server. */
+  readonly draftMail: DraftMail | undefined
   readonly now: () => Date
   /** Called before everything is deleted. */
   readonly writeSnapshot: WriteSnapshot

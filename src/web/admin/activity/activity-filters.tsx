@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { contentActs } from '#shared/contract/activity-endpoints.ts'
+import { contentActs, draftActs } from '#shared/contract/activity-endpoints.ts'
 import { accountEventKinds } from '#shared/contract/people-endpoints.ts'
 import { languages, textLanguages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -50,6 +50,13 @@ function KindChoice({ url }: Pick<Props, 'url'>) {
       <option value="">{t('filter.all')}</option>
       <optgroup label={t('activity.content')}>
         {contentActs.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`activity.acts.${kind}`)}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label={t('activity.drafts')}>
+        {draftActs.map((kind) => (
           <option key={kind} value={kind}>
             {t(`activity.acts.${kind}`)}
           </option>

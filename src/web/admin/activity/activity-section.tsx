@@ -5,6 +5,7 @@ import { PagedList } from '../ui/paged-list.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import { AccountAct } from './account-act.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
+import { DraftAct } from './draft-act.tsx'
 import { ExportLinks } from './export-links.tsx'
 import { WriteAct } from './write-act.tsx'
 
@@ -23,6 +24,8 @@ export function ActivitySection({ url, view: { list, people, query } }: Props) {
         {list.items.map((act) =>
           act.write ? (
             <WriteAct key={act._id} act={act} write={act.write} />
+          ) : act.draft ? (
+            <DraftAct key={act._id} act={act} draft={act.draft} />
           ) : (
             <AccountAct key={act._id} act={act} account={act.account} />
           ),

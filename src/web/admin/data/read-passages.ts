@@ -19,6 +19,8 @@ export type PassagesView = {
   /** Every theme in use, for the form that is open. */
   readonly themes: readonly string[]
   readonly drafts: DraftMarks
+  /** By the number of the chapter. */
+  readonly introductionDrafts: DraftMarks
   readonly open: OpenRecord | undefined
 }
 
@@ -30,13 +32,14 @@ const maxPage = 1000
 export async function readPassages(url: AdminUrl): Promise<PassagesView | ApiFailure> {
   const chapter = /^\d{1,3}$/.test(url.chapter) ? Math.min(Math.max(Number(url.chapter), 1), 114) : 1
   const query = { chapter: String(chapter), limit: String(maxPage) }
-  const [list, chapters, introduction, verses, themes, drafts, open] = await Promise.all([
+  const [list, chapters, introduction, verses, themes, drafts, introductionDrafts, open] = await Promise.all([
     callApi<'listPassages'>({ method: 'GET', path: '/api/passage', query }),
     callApi<'listChapters'>({ method: 'GET', path: '/api/chapter' }),
     readIntroductionRecord(String(chapter)),
     readVerseTexts(chapter, url.language),
     readThemes(url.open),
     readDraftMarks('passage'),
+    readDraftMarks('introduction'),
     url.open === introductionName
       ? readOpen('introduction', String(chapter), readIntroductionRecord)
       : readOpen('passage', url.open, readPassageRecord),
@@ -51,6 +54,7 @@ export async function readPassages(url: AdminUrl): Promise<PassagesView | ApiFai
     verses,
     themes,
     drafts,
+    introductionDrafts,
     open,
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { DraftSummary } from '#shared/contract/draft-records.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { useConfirmation } from '../changes/use-confirmation.tsx'
 import { useAdminApi } from '../data/admin-api.ts'
@@ -19,6 +20,7 @@ export type Review = {
 export function useReview(onDone: () => void): Review {
   const { act } = useAdminApi()
   const { revalidate } = useRevalidator()
+  const { language } = useTranslation('admin')
   const confirming = useConfirmation()
   const finish = async (response: unknown) => {
     if (!isFailure(response)) onDone()
@@ -38,11 +40,11 @@ export function useReview(onDone: () => void): Review {
       await finish(response)
     },
     async send(drafts, remark) {
-      const body = { drafts: toSeen(drafts), remark }
+      const body = { drafts: toSeen(drafts), remark, language }
       await finish(await act('sendDrafts', { method: 'POST', path: '/api/admin/drafts/send', body }))
     },
     async return(drafts, remark) {
-      const body = { drafts: toSeen(drafts), remark }
+      const body = { drafts: toSeen(drafts), remark, language }
       await finish(await act('returnDrafts', { method: 'POST', path: '/api/admin/drafts/return', body }))
     },
   }

@@ -7,6 +7,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import type { AdminUrl } from '../data/admin-url.ts'
 import { introductionName, type PassagesView } from '../data/read-passages.ts'
 import { useAdminUrl } from '../data/use-admin-url.ts'
+import { DraftMark } from '../record/draft-mark.tsx'
 import { MissingRecord } from '../record/missing-record.tsx'
 import { ChoiceInput } from '../ui/choice-input.tsx'
 import { LanguageChoice } from '../ui/language-choice.tsx'
@@ -25,7 +26,7 @@ type Running = { readonly operation: OutlineOperation; readonly passage: Passage
 /** The outline of one chapter: its introduction and its passages. */
 export function PassagesSection({ url, view }: Props) {
   const { t } = useTranslation('admin')
-  const { chapter, passages, introduction } = view
+  const { chapter, passages, introduction, introductionDrafts } = view
   const at = useAdminUrl(url)
   const [running, setRunning] = useState<Running>()
   return (
@@ -36,6 +37,7 @@ export function PassagesSection({ url, view }: Props) {
         </PageLink>
       </SectionHead>
       <Filters url={url} view={view} />
+      <DraftMark drafts={introductionDrafts.get(String(chapter))} of={t('passages.introduction')} />
       {!introduction && <p className="admin-note">{t('passages.noIntroduction')}</p>}
       {passages.length === 0 ? (
         <p className="admin-empty">{t('list.none')}</p>
@@ -66,6 +68,7 @@ function Filters({ url, view }: Props) {
         {view.chapters.map((entry) => (
           <option key={entry.number} value={entry.number}>
             {entry.number} · {entry[language]}
+            {view.introductionDrafts.has(String(entry.number)) && ` · ${t('passages.draftHere')}`}
           </option>
         ))}
       </ChoiceInput>

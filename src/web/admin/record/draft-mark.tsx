@@ -2,13 +2,20 @@ import type { DraftSummary } from '#shared/contract/draft-records.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAgo } from './use-ago.ts'
 
+type Props = {
+  readonly drafts: readonly DraftSummary[] | undefined
+  /** The name of the record, where it does not stand beside the mark. */
+  readonly of?: string
+}
+
 /** Beside a record in a list: that there is a draft of it, whose, and since when. */
-export function DraftMark({ drafts }: { readonly drafts: readonly DraftSummary[] | undefined }) {
+export function DraftMark({ drafts, of }: Props) {
   const toText = useDraftText()
   const [first] = drafts ?? []
   if (!first) return null
   return (
     <small className={`draft-mark is-${first.state}`}>
+      {of && `${of} · `}
       {toText(first)}
       {drafts && drafts.length > 1 && ` +${drafts.length - 1}`}
     </small>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { toFieldErrors } from '../changes/to-field-errors.ts'
 import { useConfirmation } from '../changes/use-confirmation.tsx'
@@ -71,6 +72,7 @@ export function useRecordEditor({ kind, open, declared, url, afterSave }: Settin
   const isNew = isNewRecord(id)
   const confirming = useConfirmation()
   const toRefusal = useRefusalText()
+  const { language } = useTranslation('admin')
 
   const busily = async <T>(run: () => Promise<T>): Promise<T> => {
     setBusy(true)
@@ -147,7 +149,7 @@ export function useRecordEditor({ kind, open, declared, url, afterSave }: Settin
       const kept = await busily(draft.flush)
       if (!kept) return
       const drafts = [{ _id: kept._id, saves: kept.saves }]
-      const body = { drafts, remark }
+      const body = { drafts, remark, language }
       const response = await busily(() => act('sendDrafts', { method: 'POST', path: '/api/admin/drafts/send', body }))
       setErrors(toFieldErrors(response, toRefusal))
       if (isFailure(response)) return

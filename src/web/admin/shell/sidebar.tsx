@@ -7,13 +7,13 @@ import { toSearch } from '../data/admin-url.ts'
 import type { AdminView } from '../data/admin-view.ts'
 import { type SectionId, sections } from '../data/sections.ts'
 import { useCan } from '../data/use-grant.ts'
-import { useNewMessageCount } from '../inbox/use-new-message-count.ts'
+import { type MenuCounts, useMenuCounts } from './use-menu-counts.ts'
 
 /** Section 9: at 580 px it becomes a strip above the section. */
 export function Sidebar({ view }: { readonly view: AdminView }) {
   const { t } = useTranslation('admin')
   const current = view.url.section
-  const newMessages = useNewMessageCount(view)
+  const counts = useMenuCounts(view)
   const strip = useRef<HTMLElement>(null)
   // On a phone the strip is longer than the screen: it shows where one is.
   useEffect(() => {
@@ -22,8 +22,8 @@ export function Sidebar({ view }: { readonly view: AdminView }) {
   }, [current])
   return (
     <nav className="admin-sidebar" aria-label={t('sections.label')} ref={strip}>
-      <SectionList part="content" current={current} newMessages={newMessages} />
-      <SectionList part="maintenance" current={current} newMessages={newMessages} />
+      <SectionList part="content" current={current} counts={counts} />
+      <SectionList part="maintenance" current={current} counts={counts} />
     </nav>
   )
 }
@@ -31,10 +31,10 @@ export function Sidebar({ view }: { readonly view: AdminView }) {
 type ListProps = {
   readonly part: (typeof sections)[number]['part']
   readonly current: SectionId
-  readonly newMessages: number
+  readonly counts: MenuCounts
 }
 
-function SectionList({ part, current, newMessages }: ListProps) {
+function SectionList({ part, current, counts }: ListProps) {
   const { t } = useTranslation('admin')
   const { pathname } = useLocation()
   const can = useCan()
@@ -50,7 +50,7 @@ function SectionList({ part, current, newMessages }: ListProps) {
               aria-current={id === current ? 'page' : undefined}
             >
               <Icon name={icon} size={18} /> {t(`sections.${id}`)}
-              {id === 'inbox' && newMessages > 0 && <NewCount count={newMessages} />}
+              <Count section={id} count={counts[id] ?? 0} />
             </PageLink>
           </li>
         ))}
@@ -58,12 +58,15 @@ function SectionList({ part, current, newMessages }: ListProps) {
   )
 }
 
-function NewCount({ count }: { readonly count: number }) {
+function Count({ section, count }: { readonly section: SectionId; readonly count: number }) {
   const { t } = useTranslation('admin')
+  if (count === 0) return null
   return (
     <span className="sidebar-count">
       <span aria-hidden>{count}</span>
-      <span className="visually-hidden">{t('inbox.newCount', { count })}</span>
+      <span className="visually-hidden">
+        {section === 'drafts' ? t('drafts.waiting', { count }) : t('inbox.newCount', { count })}
+      </span>
     </span>
   )
 }

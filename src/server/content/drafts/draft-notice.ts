@@ -1,0 +1,21 @@
+import type { DraftKind } from '#shared/contract/draft-records.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import type { Db } from '../../database/connection.ts'
+
+/** What those who review a draft, or its author, are told by mail. */
+export type DraftNotice = {
+  readonly kind: 'sent' | 'returned'
+  /** The email of whoever acts. */
+  readonly actor: string
+  /** The emails of the authors. */
+  readonly authors: readonly string[]
+  readonly records: readonly { readonly entity: DraftKind; readonly label: string }[]
+  readonly remark: string
+  readonly language: InterfaceLanguage
+}
+
+export type DraftMail = {
+  /** Puts it into the outbox, in the transaction of what it tells about. */
+  queue(db: Db, notice: DraftNotice): Promise<void>
+  sendSoon(): void
+}

@@ -1,0 +1,45 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Act, DraftAct } from '#shared/contract/activity-endpoints.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
+import type { Db } from '../../database/connection.ts'
+import type { DraftEventTable } from '../../database/schema.ts'
+import type { EntityName } from '../../database/write-content.ts'
+
+type NewDraftEvent = Omit<DraftEventTable, 'id' | 'kind' | 'languages'> & {
+  readonly kind: DraftAct
+  readonly languages: readonly string[]
+}
+
+/** In the transaction of what they tell about. */
+export async function recordDraftEvents(db: Db, events: readonly NewDraftEvent[]): Promise<void> {
+  const rows = events.map(({ languages, ...event }) => ({
+    id: randomUUIDv7(),
+    ...event,
+    // Each between two commas, so that one of them is found by `like`.
+    languages: languages.length > 0 ? `,${languages.join(',')},` : '',
+  }))
+  await db.insertInto('draft_event').values(rows).execute()
+}
+
+/** Acts of the activity log by id. */
+export async function findDraftEvents(db: Db, ids: readonly string[]): Promise<Map<string, Act>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('draft_event')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, toAct(row)]))
+}
+
+function toAct({ id, at, actor, kind, entity, entityId, label, author, remark, languages }: DraftEventTable): Act {
+  const draft = {
+    entity: entity as EntityName,
+    _id: entityId,
+    label,
+    author,
+    remark,
+    languages: languages.split(',').filter((code) => code !== '') as TextLanguage[],
+  }
+  return { _id: id, at: new Date(at).toISOString(), actor, kind: kind as DraftAct, write: null, draft, account: null }
+}

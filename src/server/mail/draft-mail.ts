@@ -1,0 +1,58 @@
+import { can } from '#shared/access/capabilities.ts'
+import type { AdminMessages } from '#shared/i18n/messages.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
+import { listActiveAdmins } from '../accounts/admin-store.ts'
+import { toGrant } from '../accounts/grant.ts'
+import type { DraftMail, DraftNotice } from '../content/drafts/draft-notice.ts'
+import type { Db } from '../database/connection.ts'
+import { addToOutbox } from './outbox-store.ts'
+import type { MailSender } from './sender.ts'
+
+type Settings = {
+  readonly sender: MailSender
+  readonly siteName: string
+  /** Where links in mails lead; without it there are none. */
+  readonly publicUrl: string | undefined
+  readonly messages: Readonly<Record<InterfaceLanguage, AdminMessages>>
+  readonly now: () => Date
+}
+
+/** More than anyone reads in a mail; the link leads to all of them. */
+const maxNamed = 20
+
+/** Tells those who may publish that drafts wait for them, and authors that theirs were returned. Nobody is told what they did themselves. */
+export function createDraftMail({ sender, siteName, publicUrl, messages, now }: Settings): DraftMail {
+  return {
+    sendSoon: sender.sendSoon,
+    async queue(db, notice) {
+      const { kind, actor, language } = notice
+      const say = (key: string, values = {}) => translate(messages[language], language, key, values)
+      const facts = { site: siteName, actor, count: notice.records.length }
+      const link =
+        publicUrl && `${publicUrl}/${language}/admin?section=drafts&kind=${kind === 'sent' ? 'review' : 'own'}`
+      const args = {
+        subject: say(`drafts.mail.${kind}Subject`, facts),
+        text: [say(`drafts.mail.${kind}`, facts), toList(notice, say), notice.remark && `“${notice.remark}”`, link]
+          .filter(Boolean)
+          .join('\n\n'),
+        replyTo: actor,
+      }
+      for (const recipient of await listRecipients(db, notice))
+        await addToOutbox(db, { template: 'draftNotice', recipient, args }, now())
+    },
+  }
+}
+
+function toList({ records }: DraftNotice, say: (key: string) => string): string {
+  const lines = records.slice(0, maxNamed).map(({ entity, label }) => `· ${say(`entity.${entity}`)} ${label}`.trim())
+  return [...lines, ...(records.length > maxNamed ? ['…'] : [])].join('\n')
+}
+
+async function listRecipients(db: Db, { kind, actor, authors }: DraftNotice): Promise<string[]> {
+  const people = await listActiveAdmins(db)
+  return people
+    .filter((row) => (kind === 'sent' ? can(toGrant(row), 'publish') : authors.includes(row.email)))
+    .map(({ email }) => email)
+    .filter((email) => email !== actor)
+}
