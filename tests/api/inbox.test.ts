@@ -155,6 +155,19 @@ describe.each(databaseKinds)('the inbox on %s', (kind) => {
     expect(await countKept(app)).toBe(0)
   })
 
+  test('messages are found by words of the text and of the sender, in any case', async () => {
+    await push(app, { ...lead, args: { ...args, details: 'Işıq haqqında СВЕТ' } })
+    await push(app)
+    const headers = await signIn(app)
+    const count = async (words: string) => {
+      const { body } = await app.get(`/api/admin/inbox?state=new&words=${encodeURIComponent(words)}`, headers)
+      return (body as Inbox).count
+    }
+    expect([await count('ışıq'), await count('свет haqq'), await count('ayse@'), await count('свет nothing')]).toEqual([
+      1, 1, 2, 0,
+    ])
+  })
+
   test('without a mail server there is no reply', async () => {
     await push(app)
     const headers = await signIn(app)

@@ -17,7 +17,11 @@ export async function addToInbox(db: Db, message: NewMessage): Promise<void> {
     .execute()
 }
 
-export type InboxFilter = { readonly state?: InboxState | undefined; readonly kind?: InboxKind | undefined }
+export type InboxFilter = {
+  readonly state?: InboxState | undefined
+  readonly kind?: InboxKind | undefined
+  readonly words?: string | undefined
+}
 
 function filtered(db: Db, { state, kind }: InboxFilter) {
   let query = db.selectFrom('inbox')
@@ -32,10 +36,31 @@ export async function listInbox(
   filter: InboxFilter,
   { limit, skip }: { readonly limit: number; readonly skip: number },
 ): Promise<{ items: StoredMessage[]; count: number }> {
+  if (filter.words) return await listByWords(db, filter, { limit, skip })
   const all = filtered(db, filter)
   const rows = await all.selectAll().orderBy('id', 'desc').limit(limit).offset(skip).execute()
   const { count } = await all.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
   return { items: rows as StoredMessage[], count: Number(count) }
+}
+
+/** Compared here: neither database folds the letters of every language. The inbox holds what came in a few months. */
+async function listByWords(
+  db: Db,
+  filter: InboxFilter,
+  { limit, skip }: { readonly limit: number; readonly skip: number },
+): Promise<{ items: StoredMessage[]; count: number }> {
+  const words = toPlain(filter.words ?? '').split(/\s+/)
+  const rows = await filtered(db, filter).selectAll().orderBy('id', 'desc').execute()
+  const found = rows.filter(({ name, email, details, reference }) => {
+    const text = toPlain(`${name} ${email} ${reference} ${details}`)
+    return words.every((word) => text.includes(word))
+  })
+  return { items: found.slice(skip, skip + limit) as StoredMessage[], count: found.length }
+}
+
+/** Without case, and ı as i: the language of a message is not known. */
+function toPlain(text: string): string {
+  return text.normalize('NFC').toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ı', 'i').trim()
 }
 
 export async function countByState(db: Db): Promise<Record<InboxState, number>> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isStorable, unstorable } from '../catalogue/storable-text.ts'
 import { textLanguages } from '../language/languages.ts'
 import { endpoint } from './endpoint.ts'
-import { nothing, paging } from './query-values.ts'
+import { keyword, nothing, paging } from './query-values.ts'
 import { count, message } from './records.ts'
 import { line } from './site-endpoints.ts'
 
@@ -67,7 +67,14 @@ export const inboxEndpoints = {
     access: 'inbox',
     summary:
       'Messages and error reports of readers, newest first, with their replies and delivery. `canSend` is true if a mail server is configured.',
-    query: z.strictObject({ ...paging, state: z.enum(inboxStates).optional(), kind: z.enum(inboxKinds).optional() }),
+    query: z.strictObject({
+      ...paging,
+      state: z.enum(inboxStates).optional(),
+      kind: z.enum(inboxKinds).optional(),
+      words: keyword
+        .optional()
+        .describe('Words of the message, or of the name or address of who sent it; each must occur.'),
+    }),
     output: z.object({
       messages: z.array(inboxMessageOutput),
       count,

@@ -14,10 +14,10 @@ export type InboxView = Pick<ApiAnswer<'listInbox'>, 'counts' | 'canSend' | 'ret
   readonly state: InboxState | typeof allStates
 }
 
-export async function readInbox({ page, kind, state: wanted }: AdminUrl): Promise<InboxView | ApiFailure> {
+export async function readInbox({ page, kind, words, state: wanted }: AdminUrl): Promise<InboxView | ApiFailure> {
   const state = wanted === allStates ? allStates : (inboxStates.find((name) => name === wanted) ?? 'new')
   const known = inboxKinds.find((name) => name === kind)
-  const filter = { ...(state !== allStates && { state }), ...(known && { kind: known }) }
+  const filter = { ...(state !== allStates && { state }), ...(known && { kind: known }), ...(words && { words }) }
   const facts: { view?: Omit<InboxView, 'list' | 'state'> } = {}
   const list = await readPage(page, async (paging) => {
     const query = { ...paging, ...filter }

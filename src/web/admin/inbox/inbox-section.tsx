@@ -4,6 +4,7 @@ import type { AdminUrl } from '../data/admin-url.ts'
 import { allStates, type InboxView } from '../data/read-inbox.ts'
 import { useAdminUrl } from '../data/use-admin-url.ts'
 import { ChoiceInput } from '../ui/choice-input.tsx'
+import { FilterText } from '../ui/filter-text.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import { InboxMessage } from './inbox-message.tsx'
@@ -23,7 +24,7 @@ export function InboxSection({ url, view }: Props) {
         url={url}
         list={list}
         total={t('inbox.total', { count: list.count })}
-        none={state === 'new' ? t('inbox.noneNew') : t('inbox.none')}
+        none={url.words ? t('list.none') : state === 'new' ? t('inbox.noneNew') : t('inbox.none')}
       >
         {list.items.map((message) => (
           <InboxMessage key={message._id} message={message} canSend={canSend} />
@@ -55,6 +56,7 @@ function InboxFilters({ url, view: { state, counts } }: Props) {
           </option>
         ))}
       </ChoiceInput>
+      <FilterText key={url.words} label={t('filter.words')} value={url.words} onChange={(words) => filter({ words })} />
     </search>
   )
 }

@@ -74,7 +74,8 @@ export function VerseEditor({ open, url, options, head, afterSave }: Props) {
           form={form}
           verified={new Set(verified)}
           options={options}
-          toWrite={isNew ? undefined : (code) => at.toWrite(code)}
+          // On the quality board, `open` names an issue and not a verse.
+          toWrite={isNew ? undefined : (write) => at.to({ ...inVerses(url), open: open.id, write })}
         />
         <div className="record-columns">
           <ChipChoice
@@ -99,6 +100,11 @@ export function VerseEditor({ open, url, options, head, afterSave }: Props) {
       {confirming.dialog}
     </>
   )
+}
+
+/** The list of verses as it is, or the section alone for whoever comes from another one. */
+function inVerses(url: AdminUrl): Partial<AdminUrl> {
+  return url.section === 'verses' ? url : { section: 'verses' }
 }
 
 function toNames(choices: readonly { id: string; name: string }[]): ReadonlyMap<string, string> {
