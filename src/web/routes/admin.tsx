@@ -2,6 +2,7 @@ import { site } from 'virtual:site'
 // A module of the browser alone: the server sends the shell, and does not load what draws the rest.
 import { AdminArea } from '#web/admin/admin-area.client.tsx'
 import { readAdminView } from '#web/admin/data/admin-view.ts'
+import type { SectionId } from '#web/admin/data/sections.ts'
 import { AdminLoading } from '#web/admin/shell/admin-loading.tsx'
 import type { RouteHandle } from '#web/document/route-handle.ts'
 import { getI18n } from '#web/i18n/i18n.ts'
@@ -42,13 +43,16 @@ export function HydrateFallback() {
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Title />
+      <Title section={loaderData.url.section} />
       <AdminArea view={loaderData} />
     </>
   )
 }
 
-function Title() {
+/** The section first: of several tabs, each says what it holds. */
+function Title({ section }: { readonly section?: SectionId }) {
   const { t } = useTranslation()
-  return <title>{`${t('nav.admin')} · ${site.name}`}</title>
+  const { t: say } = useTranslation('admin')
+  const parts = [...(section ? [say(`sections.${section}`)] : []), t('nav.admin'), site.name]
+  return <title>{parts.join(' · ')}</title>
 }

@@ -10,6 +10,7 @@ const chapters = [
 test.each([
   ['one verse', '2:255', ['2:255'], []],
   ['several, with a range', '2:255, 24:35-36', ['2:255', '24:35', '24:36'], []],
+  ['by blanks', '2:255 24:35-36  2:1', ['2:255', '24:35', '24:36', '2:1'], []],
   ['by line and semicolon', '2:1;\n2:3', ['2:1', '2:3'], []],
   ['a bare number goes on in the same chapter', '24:35, 37-38', ['24:35', '24:37', '24:38'], []],
   ['a range that repeats its chapter', '24:35 – 24:36', ['24:35', '24:36'], []],

@@ -32,6 +32,15 @@ function splitPieces(text: string): string[] {
     .split(/[,;\n،؛]+/u)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
+    .flatMap(splitBlanks)
+}
+
+const wholeReference = /^\d{1,3}[:.]\d{1,3}(?:[-–—]\d{1,3})?$/u
+
+/** Whole references may be parted by blanks alone; the blanks of `24:35 – 24:36` part nothing. */
+function splitBlanks(piece: string): string[] {
+  const parts = piece.split(/\s+/u)
+  return parts.every((part) => wholeReference.test(part)) ? parts : [piece]
 }
 
 function readPiece(piece: string, lengths: ReadonlyMap<number, number>): Reference[] {

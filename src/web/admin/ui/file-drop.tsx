@@ -3,7 +3,6 @@ import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Text } from 'react-aria-components/Text'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
   readonly label: string
@@ -18,6 +17,7 @@ export function FileDrop({ label, types, file, onFile }: Props) {
   return (
     <DropZone
       className="file-drop"
+      aria-label={label}
       onDrop={async ({ items }) => {
         const dropped = items.find((item) => item.kind === 'file')
         if (dropped) onFile(await dropped.getFile())
@@ -25,9 +25,7 @@ export function FileDrop({ label, types, file, onFile }: Props) {
     >
       <Text slot="label">{file ? `${file.name} · ${toSize(file.size)}` : label}</Text>
       <FileTrigger acceptedFileTypes={types} onSelect={(files) => onFile(files?.[0])}>
-        <Button className="button quiet small">
-          <Icon name="download" size={16} /> {t('file.choose')}
-        </Button>
+        <Button className="button quiet small">{t('file.choose')}</Button>
       </FileTrigger>
       {file && (
         <Button className="button quiet small" onPress={() => onFile(undefined)}>
