@@ -9,7 +9,7 @@ let browser: Browser
 let site: AdminSite
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startAdminSite(browser)
+  site = await startAdminSite(browser, {}, 'filled')
 })
 afterAll(async () => {
   await browser.close()

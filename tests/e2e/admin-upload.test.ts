@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readWorkbook } from '#server/backup/read-workbook.ts'
 import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
 import { launchBrowser, phone } from '../support/browser.ts'
+import { excerptVerseCount } from '../support/excerpt.ts'
 import { makeWorkbook } from '../support/make-workbook.ts'
 
 let browser: Browser
@@ -73,13 +74,13 @@ describe('uploading many verses', () => {
     await close()
   })
 
-  test('one bad line of 6,236 is named, nothing is saved; mended, all go through', async () => {
+  test('one bad line of many is named, nothing is saved; mended, all go through', async () => {
     const verses = await listVerses('chapter,verse')
     const lines = verses.map(({ chapter, verse }) =>
       JSON.stringify({ chapter, verse, opinionTr: `${chapter} ${verse}` }),
     )
-    expect(lines.length).toBe(6236)
-    const wrong = lines.toSpliced(4999, 1, '{"chapter": 2, "verse": "many", "opinionTr": "x"}')
+    expect(lines.length).toBe(excerptVerseCount)
+    const wrong = lines.toSpliced(499, 1, '{"chapter": 2, "verse": "many", "opinionTr": "x"}')
     const { page, close } = await site.open('/en/admin')
     const choose = (content: readonly string[]) =>
       bulk(page)
@@ -87,18 +88,17 @@ describe('uploading many verses', () => {
         .setInputFiles({ name: 'verses.jsonl', mimeType: 'text/plain', buffer: Buffer.from(content.join('\n')) })
     await choose(wrong)
     await bulk(page).getByRole('button', { name: 'Preview' }).click()
-    await bulk(page).getByText('Line 5000').waitFor()
+    await bulk(page).getByText('Line 500').waitFor()
     await bulk(page).getByText('1 with errors').waitFor()
     expect(await bulk(page).getByRole('button', { name: /^Save/ }).isDisabled()).toBe(true)
 
     await choose(lines)
     await bulk(page).getByRole('button', { name: 'Preview' }).click()
-    await bulk(page).getByText('6236 changed').waitFor()
-    const start = performance.now()
-    await bulk(page).getByRole('button', { name: 'Save 6236 verses' }).click()
-    await bulk(page).getByRole('progressbar').waitFor()
-    await bulk(page).getByRole('progressbar').waitFor({ state: 'detached' })
-    expect(performance.now() - start).toBeLessThan(10_000)
+    await bulk(page).getByText(`${excerptVerseCount} changed`).waitFor()
+    await bulk(page)
+      .getByRole('button', { name: `Save ${excerptVerseCount} verses` })
+      .click()
+    await waitForToast(page, /saved/)
     const saved = await listVerses('chapter,verse,opinionTr')
     expect(saved.every(({ chapter, verse, opinionTr }) => opinionTr === `${chapter} ${verse}`)).toBe(true)
 

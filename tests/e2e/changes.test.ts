@@ -12,7 +12,7 @@ let browser: Browser
 let site: ServedSite
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+  site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }, 'filled')
 })
 afterAll(async () => {
   await browser.close()

@@ -9,7 +9,7 @@ import type { ServedSite } from '../support/start-site.ts'
 let browser: Browser
 let site: ServedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite({}, 'filled')
   browser = await launchBrowser()
   const words = (id: string) => (at: { chapter: number; verse: number }) =>
     `shared words of ${id} zyzzyva in ${at.chapter}:${at.verse}`

@@ -19,7 +19,7 @@ const errors: string[] = []
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+  site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }, 'filled')
   line = await startLine(site.url)
   context = await browser.newContext({ baseURL: line.url, viewport: phone, locale: 'en-GB' })
   page = await context.newPage()

@@ -19,8 +19,12 @@ export type AdminWindow = {
 }
 
 /** A site of its own for tests that write. */
-export async function startAdminSite(browser: Browser, env: Record<string, string> = {}): Promise<AdminSite> {
-  const site = await startSite({ ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password, ...env })
+export async function startAdminSite(
+  browser: Browser,
+  env: Record<string, string> = {},
+  content?: 'filled',
+): Promise<AdminSite> {
+  const site = await startSite({ ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password, ...env }, content)
   // Signing in is slow on purpose, so the windows of a file share a session until one of them ends it.
   const shared: { cookies?: Cookies } = {}
   return {

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { readSeedBundle } from '#server/corpus/seed-bundle.ts'
+import { readSeedBundle, type SeedBundle } from '#server/corpus/seed-bundle.ts'
 import { toSqliteFile } from '#server/database/open-database.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
+import { toExcerpt } from './excerpt.ts'
 import { fillDatabase } from './fill-database.ts'
 import { startSiteFrom } from './start-site.ts'
 
@@ -13,19 +14,28 @@ declare module 'vitest' {
     siteUrl: string
     siteDataDirectory: string
     filledSiteDirectory: string
+    excerptSiteDirectory: string
   }
 }
 
 /** Once a run: the site that tests read, and the default content for the sites of those that write. */
 export default async function serveSite(project: TestProject): Promise<() => Promise<void>> {
-  const filled = mkdtempSync(join(tmpdir(), 'verse-filled-'))
-  await fillDatabase(openSqlite(toSqliteFile(filled)), readSeedBundle('build/corpus.json'))
+  const bundle = readSeedBundle('build/corpus.json')
+  const filled = await fillDirectory(bundle)
+  const excerpt = await fillDirectory(toExcerpt(bundle))
   const site = await startSiteFrom(filled, {})
   project.provide('siteUrl', site.url)
   project.provide('siteDataDirectory', site.directory)
   project.provide('filledSiteDirectory', filled)
+  project.provide('excerptSiteDirectory', excerpt)
   return async () => {
     await site.stop()
-    rmSync(filled, { recursive: true, force: true })
+    for (const directory of [filled, excerpt]) rmSync(directory, { recursive: true, force: true })
   }
+}
+
+async function fillDirectory(bundle: SeedBundle): Promise<string> {
+  const directory = mkdtempSync(join(tmpdir(), 'verse-filled-'))
+  await fillDatabase(openSqlite(toSqliteFile(directory)), bundle)
+  return directory
 }
