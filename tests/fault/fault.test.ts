@@ -7,7 +7,7 @@ import { createSiteFixture } from './site-fixture.ts'
 
 describe.each(databaseKinds)('kills under a stream of writes on %s', (kind) => {
   test('nothing promised is lost, nothing is half applied', { timeout: 300_000 }, async () => {
-    const fixture = await createSiteFixture(kind, 'filled')
+    const fixture = await createSiteFixture(kind, 'excerpt')
     const { lost, half, problems, acknowledged } = await runFaults({
       site: fixture,
       kills: 3,
@@ -21,7 +21,7 @@ describe.each(databaseKinds)('kills under a stream of writes on %s', (kind) => {
 })
 
 test('a store that commits after it has answered is found out', { timeout: 300_000 }, async () => {
-  const fixture = await createSiteFixture('sqlite', 'filled')
+  const fixture = await createSiteFixture('sqlite', 'excerpt')
   const imports = [new URL('late-commits.ts', import.meta.url).pathname]
   const site = { ...fixture, imports }
   const { lost, half } = await runFaults({ site, kills: 15, writes: 6, random: Math.random, untilFound: true })

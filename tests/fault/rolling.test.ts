@@ -4,7 +4,7 @@ import { createSiteFixture, type SiteFixture } from './site-fixture.ts'
 
 let fixture: SiteFixture
 beforeAll(async () => {
-  fixture = await createSiteFixture('sqlite', 'filled')
+  fixture = await createSiteFixture('sqlite', 'excerpt')
 })
 afterAll(() => fixture.remove())
 

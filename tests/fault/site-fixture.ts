@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { toSqliteFile } from '#server/database/open-database.ts'
 import { createPostgresDatabase } from '../support/postgres-server.ts'
-import type { DatabaseKind } from '../support/test-database.ts'
+import type { DatabaseKind, TestContent } from '../support/test-database.ts'
 
-/** What a site runs on: a data folder and a database, empty or with the default content. */
+/** What a site runs on: a data folder and a database. */
 export type SiteFixture = { readonly dataDir: string; readonly databaseUrl: string | undefined; remove(): void }
 
-export async function createSiteFixture(kind: DatabaseKind, content: 'empty' | 'filled'): Promise<SiteFixture> {
+export async function createSiteFixture(kind: DatabaseKind, content: TestContent): Promise<SiteFixture> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verse-fixture-'))
-  const template = content === 'filled' ? 'filled' : undefined
+  const template = content === 'empty' ? undefined : content
   const databaseUrl =
     kind === 'postgres'
       ? await createPostgresDatabase(inject('postgresUrl'), `test_${randomUUID()}`, template)
       : undefined
   if (kind === 'sqlite' && template)
-    copyFileSync(join(inject('filledDirectory'), 'filled.sqlite'), toSqliteFile(dataDir))
+    copyFileSync(join(inject('filledDirectory'), `${template}.sqlite`), toSqliteFile(dataDir))
   return { dataDir, databaseUrl, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
