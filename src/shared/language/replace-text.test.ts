@@ -29,3 +29,15 @@ test.each<[string, TextLanguage, typeof any, string, string, string, string]>([
 test('ranges are those of the text itself', () => {
   expect(findText('İİ nur', { ...any, find: 'NUR', language: 'en' })).toEqual([{ start: 3, end: 6 }])
 })
+
+test.each<[string, TextLanguage, string]>([
+  ['letters that keep their length', 'tr', 'İman ve ışık. '],
+  ['letters that grow', 'en', 'İbrahim and light. '],
+  ['a dot of its own', 'tr', 'I\u0307man ve ışık. '],
+])('a long text takes a moment: %s', (_, language, sentence) => {
+  const text = sentence.repeat(70_000)
+  const from = performance.now()
+  expect(findText(text, { ...any, find: 'LIGHT', language }).length).toBe(language === 'en' ? 70_000 : 0)
+  // Letter by letter it takes some five seconds.
+  expect(performance.now() - from).toBeLessThan(2000)
+})
