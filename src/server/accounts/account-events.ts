@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Grant } from '#shared/access/roles.ts'
 import type { AccountEvent, AccountEventKind } from '#shared/contract/people-endpoints.ts'
+import type { AccountEventTable } from '../database/account-tables.ts'
 import type { Db } from '../database/connection.ts'
-import type { AccountEventTable } from '../database/schema.ts'
 
 /** The times of sign-ins are personal data: they are deleted after a year. */
 export const eventMs = 365 * 24 * 3_600_000

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Passkey } from '#shared/contract/passkey-endpoints.ts'
+import type { PasskeyTable } from '../database/account-tables.ts'
 import type { Db } from '../database/connection.ts'
-import type { PasskeyTable } from '../database/schema.ts'
 
 export type PasskeyRow = Selectable<PasskeyTable>
 

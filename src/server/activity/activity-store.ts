@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type ActKind, type ContentAct, contentActs } from '#shared/contract/activity-endpoints.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { Db } from '../database/connection.ts'
-import type { RevisionSummaryTable } from '../database/schema.ts'
+import type { RevisionSummaryTable } from '../database/editing-tables.ts'
 import type { EntityName } from '../database/write-content.ts'
 
 /** A record by its kind and id. */

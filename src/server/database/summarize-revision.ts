@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { listRequiredRights } from '#shared/access/required-rights.ts'
 import type { ContentAct } from '#shared/contract/activity-endpoints.ts'
-import type { RevisionSummaryTable } from './schema.ts'
+import type { RevisionSummaryTable } from './editing-tables.ts'
 
 /** What a write says of itself; where it says nothing, its changes do. */
 export type NamedAct = { readonly kind: ContentAct; readonly undoOf?: number | undefined }

@@ -7,8 +7,9 @@ import { toRecordLabel } from '#shared/catalogue/record-label.ts'
 import type { ContentAct } from '#shared/contract/activity-endpoints.ts'
 import { refused } from '#shared/contract/errors.ts'
 import { ofField, toRefusal } from '#shared/refusals/refusals.ts'
+import type { ChangeLogTable } from './editing-tables.ts'
 import { inChunks } from './in-chunks.ts'
-import type { ChangeLogTable, Schema } from './schema.ts'
+import type { Schema } from './schema.ts'
 import { type NamedAct, summarizeRevision } from './summarize-revision.ts'
 
 /** Who writes, when, and what they may change. */

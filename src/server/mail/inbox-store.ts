@@ -1,7 +1,7 @@
 import type { InboxKind, InboxState } from '#shared/contract/inbox-endpoints.ts'
 import type { Db } from '../database/connection.ts'
 import { inChunks } from '../database/in-chunks.ts'
-import type { InboxReplyTable, InboxTable } from '../database/schema.ts'
+import type { InboxReplyTable, InboxTable } from '../database/mail-tables.ts'
 import { deleteFromOutbox } from './outbox-store.ts'
 
 /** A message or report as it is stored. */

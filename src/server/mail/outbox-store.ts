@@ -2,7 +2,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import type { Db } from '../database/connection.ts'
 import { inChunks } from '../database/in-chunks.ts'
-import type { OutboxTable } from '../database/schema.ts'
+import type { OutboxTable } from '../database/mail-tables.ts'
 import type { TemplatedMail } from './templates.ts'
 
 type OutboxRow = OutboxTable

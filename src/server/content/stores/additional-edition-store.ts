@@ -1,6 +1,6 @@
 import { type AdditionalEdition, additionalEditionSchema } from '#shared/catalogue/edition.ts'
 import type { Db } from '../../database/connection.ts'
-import type { AdditionalEditionTable } from '../../database/schema.ts'
+import type { AdditionalEditionTable } from '../../database/content-tables.ts'
 import type { Writing } from '../../database/write-content.ts'
 import { isSameContent } from './assign-versions.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../database/connection.ts'
-import type { ChangeLogTable } from '../../database/schema.ts'
+import type { ChangeLogTable } from '../../database/editing-tables.ts'
 import type { EntityName } from '../../database/write-content.ts'
 
 type ChangeLogRow = Selectable<ChangeLogTable>

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Act, DraftAct } from '#shared/contract/activity-endpoints.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { Db } from '../../database/connection.ts'
-import type { DraftEventTable } from '../../database/schema.ts'
+import type { DraftEventTable } from '../../database/editing-tables.ts'
 import type { EntityName } from '../../database/write-content.ts'
 
 type NewDraftEvent = Omit<DraftEventTable, 'id' | 'kind' | 'languages'> & {

@@ -3,8 +3,9 @@ import type { Selectable } from 'kysely'
 import type { Grant } from '#shared/access/roles.ts'
 import type { DraftInput, DraftKind, DraftState, SeenDraft } from '#shared/contract/draft-records.ts'
 import { toGrant } from '../../accounts/grant.ts'
+import type { AdminTable } from '../../database/account-tables.ts'
 import type { Db } from '../../database/connection.ts'
-import type { AdminTable, DraftTable } from '../../database/schema.ts'
+import type { DraftTable } from '../../database/editing-tables.ts'
 
 /** Fields with their values, as the body of an update names them. */
 export type FieldValues = DraftInput['changes']

@@ -1,7 +1,7 @@
 import { type Edition, editionSchema } from '#shared/catalogue/edition.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { Db } from '../../database/connection.ts'
-import type { EditionVerseHashTable } from '../../database/schema.ts'
+import type { EditionVerseHashTable } from '../../database/content-tables.ts'
 import type { Writing } from '../../database/write-content.ts'
 
 export type VerseHash = Omit<EditionVerseHashTable, 'edition'>

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connection.ts'
-import type { IgnoredIssueTable } from '../../database/schema.ts'
+import type { IgnoredIssueTable } from '../../database/editing-tables.ts'
 
 export async function listIgnoredIssues(db: Db): Promise<Map<string, IgnoredIssueTable>> {
   const rows = await db.selectFrom('ignored_issue').selectAll().execute()

@@ -2,9 +2,9 @@ import type { VerseNote, VerseNotes } from '#shared/catalogue/verse-note.ts'
 import { type NoteField, noteField } from '#shared/language/language-fields.ts'
 import { interfaceLanguages } from '#shared/language/languages.ts'
 import type { Db } from '../../database/connection.ts'
+import type { LinkTable } from '../../database/content-tables.ts'
 import { inChunks } from '../../database/in-chunks.ts'
 import { mapInSlices } from '../../database/map-in-slices.ts'
-import type { LinkTable } from '../../database/schema.ts'
 
 /** The verses of a topic or group, in order, with the notes that say why each is there. */
 export type VerseLinks = { readonly verseIds: string[]; readonly notes: VerseNotes }

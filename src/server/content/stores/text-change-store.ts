@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/connection.ts'
-import type { ChangeLogTable } from '../../database/schema.ts'
+import type { ChangeLogTable } from '../../database/editing-tables.ts'
 
 type Row = Selectable<ChangeLogTable>
 
