@@ -9,6 +9,8 @@ const querySchema = z.object({
   from: z.int(),
   words: z.int(),
   query: z.string(),
+  /** Who spelled it: writers have habits, and the first alone was seen while the search was tuned. */
+  writer: z.int(),
   /** Put away until the tuning was over. */
   held: z.boolean(),
 })
