@@ -47,6 +47,19 @@ describe.each(interfaceLanguages)('a chapter in %s', (language) => {
     expect(response.bytes).toBeLessThan(max)
   })
 
+  test('the introduction is short on a phone until it is opened, without scripts too', () =>
+    visit(browser, `/${language}/chapter/2`, { viewport: sizes.phone, javaScriptEnabled: false }, async (page) => {
+      const toHeight = async () => (await page.locator('.introduction').boundingBox())?.height ?? 0
+      const short = await toHeight()
+      expect(await page.locator('.basmala').evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(
+        sizes.phone.height,
+      )
+      await page.locator('.introduction-toggle summary').click()
+      expect(await toHeight()).toBeGreaterThan(short * 2)
+      await page.setViewportSize(sizes.desktop)
+      expect(await page.locator('.introduction-toggle').isVisible()).toBe(false)
+    }))
+
   test('without scripts: text, outline and layouts', () =>
     visit(browser, `/${language}/chapter/67`, { javaScriptEnabled: false }, async (page) => {
       expect(await page.locator('.flow-verse .arabic:visible').count()).toBe(30)

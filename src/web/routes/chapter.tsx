@@ -5,6 +5,7 @@ import { createTranslate } from '#shared/i18n/create-translate.ts'
 import { paths } from '#shared/paths.ts'
 import { toChapterPageView, toRouteSections } from '#web/chapter/chapter-view.ts'
 import { ContinueLink } from '#web/chapter/continue-link.tsx'
+import { Introduction } from '#web/chapter/introduction.tsx'
 import { ReadingPage } from '#web/chapter/reading-page.tsx'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -85,7 +86,7 @@ export default function ChapterPage({ loaderData: view }: Route.ComponentProps) 
           <p className="reading-arabic" lang="ar" dir="rtl">
             {chapter.ar}
           </p>
-          {view.introduction && <p className="introduction">{view.introduction}</p>}
+          {view.introduction && <Introduction text={view.introduction} />}
           <p className="reading-links">
             <ContinueLink name={String(chapter.number)} first="1" />
             <PageLink to={to.chapter(chapter.number)}>{t('chapter.list')}</PageLink>
