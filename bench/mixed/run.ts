@@ -1,12 +1,15 @@
 // npm run bench -- mixed [--minutes 5] [--encoding br] [--per-kind 20000] [--checkout FOLDER] [--addresses 200000]: the mixed load of the bench alone, with a save a second,
-// on this checkout or on another one that is built; and how much memory a process takes while so many different URLs are requested.
+// on this checkout or on another one that is built; how much memory a process takes while so many different URLs are requested; and, with
+// --after-edits 10000, how many of so many pages are still valid after one edit and after a hundred.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { findFreePort } from '../../tests/support/free-port.ts'
 import { readResidentMegabytes } from '../http/growth.ts'
 import { measureMixedLoad } from '../http/mixed-load.ts'
 import { listSearches, listTenVerses, listVersePages } from '../http/paths.ts'
 import { makeDataDirectory, type Running, startSite } from '../http/servers.ts'
 import { runWrk } from '../http/wrk.ts'
+import { measureAfterEdits } from './after-edits.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -19,14 +22,18 @@ async function main(): Promise<void> {
       checkout: { type: 'string' },
       'per-kind': { type: 'string', default: '20000' },
       addresses: { type: 'string' },
+      'after-edits': { type: 'string' },
     },
   })
   const { minutes, encoding, checkout, addresses } = values
   const data = makeDataDirectory()
+  const metricsPort = String(await findFreePort())
+  process.env.METRICS_PORT = metricsPort
   const site = await startSite(data.path, { ...(checkout && { checkout }) })
   try {
     const headers = encoding ? { 'accept-encoding': encoding } : {}
-    if (addresses) await requestOnce(site, Number(addresses), headers)
+    if (values['after-edits']) await countValid(site, metricsPort, Number(values['after-edits']))
+    else if (addresses) await requestOnce(site, Number(addresses), headers)
     else await loadMixed(site, Number(minutes), { headers, perKind: Number(values['per-kind']) })
   } finally {
     await site.stop()
@@ -41,6 +48,18 @@ async function loadMixed(...[site, minutes, settings]: Parameters<typeof measure
   const { perSecond, p50Ms, p99Ms, errors } = load
   print(`mixed load: ${Math.round(perSecond)} requests/s, p50 ${p50Ms} ms, p99 ${p99Ms} ms, ${errors} errors`)
   print(`saves: ${writes}, ${refusedWrites} rejected; RSS in MB by the minute: ${megabytes.join(', ')}`)
+}
+
+async function countValid(site: Running, metricsPort: string, count: number): Promise<void> {
+  const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)} %`
+  for (const { edits, pages, cached, unchanged } of await measureAfterEdits(
+    site,
+    `http://127.0.0.1:${metricsPort}/metrics`,
+    count,
+  ))
+    print(
+      `after ${edits} edits of a verse, of ${pages} pages: ${cached} still cached (${share(cached, pages)}), ${unchanged} answered with 304 (${share(unchanged, pages)})`,
+    )
 }
 
 /** In rounds of some seconds, until all have been requested. */
