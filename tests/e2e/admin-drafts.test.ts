@@ -105,6 +105,15 @@ test('sent, previewed, returned with a remark, sent again, merged, published, an
     await dialog.getByRole('button', { name: 'Yoxlamaya göndər' }).click()
     await waitForToast(page, 'Yoxlamaya göndərildi.')
   }
+  // A remark that could not be sent stays in its dialog.
+  await page.route('**/api/admin/drafts/send', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Yoxlamaya göndər' }).click()
+  const asked = page.getByRole('alertdialog')
+  await asked.getByRole('textbox').fill('Baxın.')
+  await asked.getByRole('button', { name: 'Yoxlamaya göndər' }).click()
+  await asked.getByRole('alert').filter({ hasText: 'əlaqə yaratmaq mümkün olmadı' }).waitFor()
+  expect(await asked.getByRole('textbox').inputValue()).toBe('Baxın.')
+  await asked.getByRole('button', { name: 'Ləğv et' }).click()
   await send('Baxın, zəhmət olmasa.')
 
   const review = reviewer.page

@@ -123,7 +123,11 @@ describe('a refusal is in the language of the page', () => {
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[name=name]').fill('Ещё одна')
     await dialog.locator('button[type=submit]').click()
-    await waitForToast(page, 'Аят может быть только в одной группе. Уже в группе «Свет»: 24:35.')
+    const text = 'Аят может быть только в одной группе. Уже в группе «Свет»: 24:35.'
+    await dialog.getByRole('alert').filter({ hasText: text }).waitFor()
+    expect(await page.locator('.toast').count()).toBe(0)
+    // What was pressed keeps the focus, or what was typed in.
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     await close(/409/)
   })
 

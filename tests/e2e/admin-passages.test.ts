@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Passage } from '#shared/catalogue/passage.ts'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
@@ -115,9 +115,33 @@ describe('the outline of a chapter', () => {
     expect(await listLabels(22)).toEqual(before)
     await close()
   })
+
+  test('a boundary that another has moved meanwhile is refused in the dialog, which stays', async () => {
+    const [first, second] = (await listPassages(25)) as [Passage, Passage]
+    const { page, context, close } = await site.open('/en/admin?section=passages&chapter=25')
+    await page.getByRole('button', { name: `Split ${toLabel(first)}`, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const part = dialog.getByRole('group', { name: /^Title of/ }).last()
+    for (const name of Object.keys(names)) await part.getByRole('textbox', { name }).fill(`Kept ${name}`)
+    const data = { to: first.to - 1, version: first.version, nextVersion: second.version }
+    const moved = await context.request.post(`/api/passage/${first._id}/move`, { data, headers: { origin: site.url } })
+    expect(moved.status()).toBe(200)
+    await dialog.getByRole('button', { name: 'Split', exact: true }).click()
+    await dialog.getByRole('alert').filter({ hasText: 'Close this and open it again' }).waitFor()
+    expect(await part.getByRole('textbox', { name: 'English' }).inputValue()).toBe('Kept English')
+    expect(await page.locator('.toast').count()).toBe(0)
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => listRows(page)).toEqual(await listLabels(25))
+    await undoLast(page)
+    await close(/409/)
+  })
 })
 
 describe('the forms', () => {
+  const questionsOf = (dialog: Locator) =>
+    dialog.getByRole('group', { name: 'Questions' }).getByRole('textbox', { name: 'English' })
+
   test('titles, themes and questions are saved; a title of another passage is refused in the form', async () => {
     const [first, second] = (await listPassages(23)) as [Passage, Passage]
     const { page, close } = await site.open(`/en/admin?section=passages&chapter=23&open=${first._id}`)
@@ -127,8 +151,11 @@ describe('the forms', () => {
     expect(await listAccessibilityProblems(page)).toEqual([])
 
     await title.fill(second.title.en)
+    await questionsOf(dialog).focus()
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await dialog.getByText(/is already the title of/).waitFor()
+    expect(await title.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await page.locator('.toast').count()).toBe(0)
 
     await title.fill('A title of a tester')
     // The message under the field goes when the field is left, and what is below it moves up.
@@ -140,8 +167,7 @@ describe('the forms', () => {
     await dialog.getByRole('textbox', { name: 'New theme' }).fill('Honest testing')
     await page.keyboard.press('Enter')
     await dialog.locator('.admin-chip', { hasText: 'honest-testing' }).waitFor()
-    const questions = dialog.getByRole('group', { name: 'Questions' }).getByRole('textbox', { name: 'English' })
-    await questions.fill('Who tests?\n\nWhy test?')
+    await questionsOf(dialog).fill('Who tests?\n\nWhy test?')
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await waitForToast(page, 'The passage was updated.')
     await page.getByRole('link', { name: toLabel(first), exact: true }).waitFor()

@@ -128,7 +128,7 @@ describe('the form of a verse', () => {
     await page.getByRole('textbox', { name: 'Verse number' }).fill('1')
     await english(page).fill('Twice')
     await save(page)
-    await page.getByRole('alert').getByText(/1:1/).waitFor()
+    await page.locator('.field-problem').getByText(/1:1/).waitFor()
     expect(await english(page).inputValue()).toBe('Twice')
     await close(/409/)
   })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormProblems } from '../changes/use-form-problems.ts'
+import type { FormProblems } from '../ui/form-problem.tsx'
 import { AccountForm } from './account-form.tsx'
 
 type Props = {

@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form } from 'react-aria-components/Form'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import type { FormProblems } from '../changes/use-form-problems.ts'
-import { FormProblem } from '../ui/form-problem.tsx'
+import { FormProblem, type FormProblems } from '../ui/form-problem.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 
 type Props = {

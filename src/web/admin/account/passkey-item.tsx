@@ -85,8 +85,7 @@ function RenamePasskey({ passkey, onChange, onClose }: Props & { onClose(): void
       title={t('passkeys.renameTitle')}
       confirm={t('passkeys.rename')}
       isBusy={isBusy}
-      errors={problems.fields}
-      problem={problems.form}
+      problems={problems}
       onConfirm={() => void rename()}
       onClose={onClose}
     >

@@ -2,14 +2,23 @@ import type { TextLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
-const fields = ['title', 'translator', 'publisher', 'source', 'sourceUrl', 'version', 'date', 'terms'] as const
+export const attributionNames = [
+  'title',
+  'translator',
+  'publisher',
+  'source',
+  'sourceUrl',
+  'version',
+  'date',
+  'terms',
+] as const
 const optional: readonly string[] = ['publisher', 'sourceUrl', 'version', 'date']
 
 /** What is said of an edition, as it is being written. */
-export type AttributionValues = Readonly<Record<(typeof fields)[number], string>>
+export type AttributionValues = Readonly<Record<(typeof attributionNames)[number], string>>
 
 export function toAttributionValues(said: Readonly<Record<string, unknown>>): AttributionValues {
-  return Object.fromEntries(fields.map((name) => [name, String(said[name] ?? '')])) as AttributionValues
+  return Object.fromEntries(attributionNames.map((name) => [name, String(said[name] ?? '')])) as AttributionValues
 }
 
 type Props = {
@@ -23,7 +32,7 @@ export function AttributionFields({ language, values, onChange }: Props) {
   const { t } = useTranslation('admin')
   // The Arabic text has no translator.
   const isRequired = (name: string) => !optional.includes(name) && !(name === 'translator' && language === 'ar')
-  return fields.map((name) => (
+  return attributionNames.map((name) => (
     <TextInput
       key={name}
       label={t(`fields.${name}`)}

@@ -86,9 +86,9 @@ function DraftActions({ drafts, onDone }: ActionProps) {
           title={t(asking === 'send' ? 'drafts.sendTitle' : 'drafts.returnTitle')}
           confirm={t(asking === 'send' ? 'drafts.send' : 'drafts.return')}
           onCancel={() => setAsking(undefined)}
-          onConfirm={(remark) => {
-            setAsking(undefined)
-            void review[asking](drafts, remark)
+          problem={review.problem}
+          onConfirm={async (remark) => {
+            if (await review[asking](drafts, remark)) setAsking(undefined)
           }}
         />
       )}

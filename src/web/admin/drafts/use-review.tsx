@@ -4,30 +4,41 @@ import type { DraftSummary } from '#shared/contract/draft-records.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { useConfirmation } from '../changes/use-confirmation.tsx'
+import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 
 type Drafts = readonly DraftSummary[]
 
 export type Review = {
   publish(drafts: Drafts): Promise<void>
-  send(drafts: Drafts, remark: string): Promise<void>
-  return(drafts: Drafts, remark: string): Promise<void>
+  /** Returns whether they were sent. */
+  send(drafts: Drafts, remark: string): Promise<boolean>
+  return(drafts: Drafts, remark: string): Promise<boolean>
+  /** Why they were not sent or returned. */
+  readonly problem: string
   /** Asks what the server wants confirmed. */
   readonly dialog: ReactNode
 }
 
 /** Sends, returns and publishes drafts as they are shown: one that was saved since is refused. */
 export function useReview(onDone: () => void): Review {
-  const { act } = useAdminApi()
+  const { act, submit } = useAdminApi()
   const { revalidate } = useRevalidator()
   const { language } = useTranslation('admin')
   const confirming = useConfirmation()
+  const { problems, take } = useFormProblems([])
   const finish = async (response: unknown) => {
     if (!isFailure(response)) onDone()
     await revalidate()
+    return !isFailure(response)
+  }
+  const tell = async (response: unknown) => {
+    take(response)
+    return await finish(response)
   }
   return {
     dialog: confirming.dialog,
+    problem: problems.form,
     async publish(drafts) {
       const body = { drafts: toSeen(drafts) }
       const response = await confirming.send((confirm) =>
@@ -41,11 +52,11 @@ export function useReview(onDone: () => void): Review {
     },
     async send(drafts, remark) {
       const body = { drafts: toSeen(drafts), remark, language }
-      await finish(await act('sendDrafts', { method: 'POST', path: '/api/admin/drafts/send', body }))
+      return await tell(await submit('sendDrafts', { method: 'POST', path: '/api/admin/drafts/send', body }))
     },
     async return(drafts, remark) {
       const body = { drafts: toSeen(drafts), remark, language }
-      await finish(await act('returnDrafts', { method: 'POST', path: '/api/admin/drafts/return', body }))
+      return await tell(await submit('returnDrafts', { method: 'POST', path: '/api/admin/drafts/return', body }))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { AttributionFields, toAttributionValues } from '../changes/attribution-fields.tsx'
+import { AttributionFields, attributionNames, toAttributionValues } from '../changes/attribution-fields.tsx'
 import { useAdminApi } from '../data/admin-api.ts'
 import { OperationDialog } from '../ui/operation-dialog.tsx'
 import { ReasonInput } from './reason-input.tsx'
@@ -9,11 +9,11 @@ import { type EditionDialogProps, useEditionOperation } from './use-edition-oper
 /** What an edition is called, whose words it is and on what terms they are shown. */
 export function EditAttribution({ edition, seen, onClose }: EditionDialogProps) {
   const { t } = useTranslation('admin')
-  const { act } = useAdminApi()
-  const { run, isBusy, errors, reason, setReason } = useEditionOperation(onClose)
+  const { submit } = useAdminApi()
+  const { run, isBusy, problems, reason, setReason } = useEditionOperation(onClose, attributionNames)
   const [values, setValues] = useState(() => toAttributionValues(edition))
   const save = () =>
-    act('updateEdition', {
+    submit('updateEdition', {
       method: 'PUT',
       path: '/api/admin/edition/{id}',
       params: { id: edition._id },
@@ -24,7 +24,7 @@ export function EditAttribution({ edition, seen, onClose }: EditionDialogProps) 
       title={t('editions.editTitle', { title: edition.title })}
       confirm={t('record.save')}
       isBusy={isBusy}
-      errors={errors}
+      problems={problems}
       onConfirm={() => void run(save)}
       onClose={onClose}
     >

@@ -15,12 +15,12 @@ type Props = {
 
 /** Asks for the reason of an operation that needs nothing else, and does it. */
 export function EditionOperationDialog({ text, send, onClose, ...props }: Props) {
-  const { run, isBusy, errors, reason, setReason } = useEditionOperation(onClose)
+  const { run, isBusy, problems, reason, setReason } = useEditionOperation(onClose)
   return (
     <OperationDialog
       {...props}
       isBusy={isBusy}
-      errors={errors}
+      problems={problems}
       onConfirm={() => void run(() => send(reason))}
       onClose={onClose}
     >

@@ -5,7 +5,7 @@ import type { EditionDialogProps } from './use-edition-operation.ts'
 
 export function MakeDefault({ edition: { _id: id, title }, seen, onClose }: EditionDialogProps) {
   const { t } = useTranslation('admin')
-  const { act } = useAdminApi()
+  const { submit } = useAdminApi()
   return (
     <EditionOperationDialog
       title={t('editions.makeDefaultTitle', { title })}
@@ -13,7 +13,7 @@ export function MakeDefault({ edition: { _id: id, title }, seen, onClose }: Edit
       confirm={t('editions.makeDefault')}
       send={(reason) => {
         const path = '/api/admin/edition/{id}/default'
-        return act('makeDefaultEdition', { method: 'POST', path, params: { id }, body: { reason, seen } })
+        return submit('makeDefaultEdition', { method: 'POST', path, params: { id }, body: { reason, seen } })
       }}
       onClose={onClose}
     />

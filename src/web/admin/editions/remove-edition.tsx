@@ -5,7 +5,7 @@ import type { EditionDialogProps } from './use-edition-operation.ts'
 
 export function RemoveEdition({ edition: { _id: id, title }, seen, onClose }: EditionDialogProps) {
   const { t } = useTranslation('admin')
-  const { act } = useAdminApi()
+  const { submit } = useAdminApi()
   return (
     <EditionOperationDialog
       title={t('editions.removeTitle', { title })}
@@ -14,7 +14,7 @@ export function RemoveEdition({ edition: { _id: id, title }, seen, onClose }: Ed
       isDanger
       send={(reason) => {
         const query = { reason, seen: String(seen) }
-        return act('removeEdition', { method: 'DELETE', path: '/api/admin/edition/{id}', params: { id }, query })
+        return submit('removeEdition', { method: 'DELETE', path: '/api/admin/edition/{id}', params: { id }, query })
       }}
       onClose={onClose}
     />

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-aria-components/Form'
 import { Heading } from 'react-aria-components/Heading'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -8,20 +8,24 @@ import { WordDiff } from '../changes/word-diff.tsx'
 import { useAdminApi } from '../data/admin-api.ts'
 import type { EditionRow } from '../data/read-editions.ts'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
+import { FormProblem } from '../ui/form-problem.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { useFocusProblem } from '../ui/use-focus-problem.ts'
 import { ReasonInput } from './reason-input.tsx'
 import { type EditionDialogProps, useEditionOperation } from './use-edition-operation.ts'
 
 /** The verses that are not as imported: each is put back by its own button, or all of them by one. */
 export function RestoreText({ edition, seen, onClose }: EditionDialogProps) {
   const { t } = useTranslation('admin')
-  const { act } = useAdminApi()
+  const { submit: send } = useAdminApi()
   const confirming = useConfirmation({ isExplained: true })
-  const { run, isBusy, errors, reason, setReason } = useEditionOperation(onClose)
+  const { run, isBusy, problems, reason, setReason } = useEditionOperation(onClose)
   const differing = useDifferingVerses(edition)
+  const form = useRef<HTMLFormElement>(null)
+  useFocusProblem(form, problems.fields)
   const restore = (verse: string) =>
     confirming.send((confirm) =>
-      act('restoreEdition', {
+      send('restoreEdition', {
         method: 'POST',
         path: '/api/admin/edition/{id}/restore',
         params: { id: edition._id },
@@ -39,12 +43,13 @@ export function RestoreText({ edition, seen, onClose }: EditionDialogProps) {
       <header className="record-head">
         <Heading slot="title">{t('editions.restoreTitle', { title: edition.title })}</Heading>
       </header>
-      <Form className="record-form" validationErrors={errors} onSubmit={submit}>
+      <Form ref={form} className="record-form" validationErrors={problems.fields} onSubmit={submit}>
         <div className="record-body">
           <ReasonInput value={reason} onChange={setReason} />
           <p className="admin-hint">{t('editions.restoreText')}</p>
           {differing ? <VerseList edition={edition} differing={differing} /> : <p>{t('list.reading')}</p>}
         </div>
+        <FormProblem text={problems.form} />
         <footer className="record-foot">
           <button type="button" className="button quiet" onClick={onClose}>
             {t('record.cancel')}

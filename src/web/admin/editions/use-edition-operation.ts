@@ -13,7 +13,7 @@ export type EditionDialogProps = {
 }
 
 /** An operation on an edition, with the reason for it. */
-export function useEditionOperation(onClose: () => void) {
+export function useEditionOperation(onClose: () => void, fieldNames: readonly string[] = []) {
   const [reason, setReason] = useState('')
-  return { ...useOperation(onClose), reason, setReason }
+  return { ...useOperation(onClose, ['reason', ...fieldNames]), reason, setReason }
 }

@@ -16,13 +16,18 @@ type Kept = 'first' | 'second'
 /** Joins two neighbours under the title of one of them; themes and questions of both stay. */
 export function MergeDialog({ passage, next, onClose }: Props) {
   const { t, language } = useTranslation('admin')
-  const { act } = useAdminApi()
-  const { run, isBusy } = useOperation(onClose)
+  const { submit } = useAdminApi()
+  const { run, isBusy, problems } = useOperation(onClose)
   const [kept, setKept] = useState<Kept>('first')
   const merge = () => {
     const { title } = kept === 'first' ? passage : next
     const body = { title, version: passage.version, nextVersion: next.version }
-    return act('mergePassage', { method: 'POST', path: '/api/passage/{id}/merge', params: { id: passage._id }, body })
+    return submit('mergePassage', {
+      method: 'POST',
+      path: '/api/passage/{id}/merge',
+      params: { id: passage._id },
+      body,
+    })
   }
   const labels = { range: toPassageLabel(passage), next: toPassageLabel(next) }
   return (
@@ -30,6 +35,7 @@ export function MergeDialog({ passage, next, onClose }: Props) {
       title={t('passages.mergeTitle', labels)}
       confirm={t('passages.mergeConfirm')}
       isBusy={isBusy}
+      problems={problems}
       onConfirm={() => void run(merge)}
       onClose={onClose}
     >

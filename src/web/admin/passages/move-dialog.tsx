@@ -21,8 +21,8 @@ type Props = {
 /** Moves the boundary between two neighbours: verses pass from one to the other. */
 export function MoveDialog({ passage, next, verses, onClose }: Props) {
   const { t, language } = useTranslation('admin')
-  const { act } = useAdminApi()
-  const { run, isBusy, errors } = useOperation(onClose)
+  const { submit } = useAdminApi()
+  const { run, isBusy, problems } = useOperation(onClose)
   const [to, setTo] = useState(passage.to)
   const after = [
     { ...passage, to },
@@ -30,14 +30,14 @@ export function MoveDialog({ passage, next, verses, onClose }: Props) {
   ]
   const move = () => {
     const body = { to, version: passage.version, nextVersion: next.version }
-    return act('movePassage', { method: 'POST', path: '/api/passage/{id}/move', params: { id: passage._id }, body })
+    return submit('movePassage', { method: 'POST', path: '/api/passage/{id}/move', params: { id: passage._id }, body })
   }
   return (
     <OperationDialog
       title={t('passages.moveTitle', { range: toPassageLabel(passage), next: toPassageLabel(next) })}
       confirm={t('passages.moveConfirm')}
       isBusy={isBusy}
-      errors={errors}
+      problems={problems}
       onConfirm={() => void run(move)}
       onClose={onClose}
     >

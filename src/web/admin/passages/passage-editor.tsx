@@ -22,7 +22,7 @@ const describe = createDescribe()
 export function PassageEditor({ open, url, view }: Props) {
   const { t } = useTranslation('admin')
   const editor = useRecordEditor({ kind: 'passage', open, declared: [], url })
-  const { form, errors } = editor
+  const { form, problems } = editor
   const can = useCan()
   const range = toPassageLabel(open.record as unknown as Passage)
   return (
@@ -56,7 +56,7 @@ export function PassageEditor({ open, url, view }: Props) {
         isReadOnly={!can('structure')}
         known={view.themes}
         value={form.values.themes as readonly string[]}
-        problem={errors.themes}
+        problem={problems.fields.themes}
         onChange={(themes) => form.set('themes', themes)}
       />
       <fieldset>

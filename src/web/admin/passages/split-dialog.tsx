@@ -9,16 +9,18 @@ import { useOperation } from '../record/use-operation.ts'
 import { ChoiceInput } from '../ui/choice-input.tsx'
 import { OperationDialog } from '../ui/operation-dialog.tsx'
 import { RangePreview } from './range-preview.tsx'
-import { TitleFields } from './title-fields.tsx'
+import { listTitleNames, TitleFields } from './title-fields.tsx'
 import { VerseOptions } from './verse-options.tsx'
 
 type Props = { readonly passage: Passage; readonly verses: readonly VerseText[]; onClose(): void }
 
+const titleNames = [...listTitleNames('first.title'), ...listTitleNames('title')]
+
 /** Divides a passage. Both parts start with its title; the titles must differ before it can be saved. */
 export function SplitDialog({ passage, verses, onClose }: Props) {
   const { t } = useTranslation('admin')
-  const { act } = useAdminApi()
-  const { run, isBusy, errors } = useOperation(onClose)
+  const { submit } = useAdminApi()
+  const { run, isBusy, problems } = useOperation(onClose, titleNames)
   const { chapter, from, to, version, title, _id: id } = passage
   const range = findSplitRange(passage) ?? { min: to, max: to }
   const [at, setAt] = useState(range.min + Math.floor((range.max - range.min) / 2))
@@ -30,7 +32,7 @@ export function SplitDialog({ passage, verses, onClose }: Props) {
   ] as const
   const split = () => {
     const body = { at, title: second, first: { title: first }, version }
-    return act('splitPassage', { method: 'POST', path: '/api/passage/{id}/split', params: { id }, body })
+    return submit('splitPassage', { method: 'POST', path: '/api/passage/{id}/split', params: { id }, body })
   }
   return (
     <OperationDialog
@@ -38,7 +40,7 @@ export function SplitDialog({ passage, verses, onClose }: Props) {
       confirm={t('passages.split')}
       size="large"
       isBusy={isBusy}
-      errors={errors}
+      problems={problems}
       onConfirm={() => void run(split)}
       onClose={onClose}
     >

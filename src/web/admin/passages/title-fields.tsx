@@ -10,6 +10,11 @@ type Props = {
   onChange(value: PassageTitle): void
 }
 
+/** What its fields are called. */
+export function listTitleNames(prefix: string): string[] {
+  return textLanguages.map((language) => `${prefix}.${language}`)
+}
+
 /** A title in each of the five languages. */
 export function TitleFields({ legend, prefix, value, onChange }: Props) {
   return (

@@ -3,9 +3,8 @@ import { Form } from 'react-aria-components/Form'
 import { Heading } from 'react-aria-components/Heading'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { CurrentPassword } from '../account/current-password.tsx'
-import type { FormProblems } from '../changes/use-form-problems.ts'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
-import { FormProblem } from '../ui/form-problem.tsx'
+import { FormProblem, type FormProblems } from '../ui/form-problem.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 
 type Props = {

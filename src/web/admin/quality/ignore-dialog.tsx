@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
+import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { OperationDialog } from '../ui/operation-dialog.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -10,14 +11,16 @@ type Props = { readonly issueKey: string; onDone(): void; onClose(): void }
 /** Leaves an issue alone, and says why. */
 export function IgnoreDialog({ issueKey, onDone, onClose }: Props) {
   const { t } = useTranslation('admin')
-  const { act } = useAdminApi()
+  const { submit } = useAdminApi()
   const [reason, setReason] = useState('')
+  const { problems, take } = useFormProblems(['reason'])
   const [isBusy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)
     const body = { key: issueKey, reason }
-    const response = await act('ignoreIssue', { method: 'POST', path: '/api/admin/care/ignored', body })
+    const response = await submit('ignoreIssue', { method: 'POST', path: '/api/admin/care/ignored', body })
     setBusy(false)
+    take(response)
     if (isFailure(response)) return
     onClose()
     onDone()
@@ -27,11 +30,13 @@ export function IgnoreDialog({ issueKey, onDone, onClose }: Props) {
       title={t('quality.ignoreTitle')}
       confirm={t('quality.ignore')}
       isBusy={isBusy}
+      problems={problems}
       onConfirm={() => void send()}
       onClose={onClose}
     >
       <TextInput
         label={t('confirm.reason')}
+        name="reason"
         description={t('quality.ignoreHint')}
         isRequired
         autoFocus

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFieldName } from '../changes/use-field-name.ts'
 import { WordDiff } from '../changes/word-diff.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
+import { FormProblem } from '../ui/form-problem.tsx'
 import { type Difference, listDifferences, mergeValues, type Side, suggestSides } from './merge-values.ts'
 import type { Conflict, RecordEditor } from './use-record-editor.ts'
 import type { DescribeValue } from './value-text.ts'
@@ -40,6 +41,7 @@ export function ConflictDialog({ editor, conflict, describe }: Props) {
           />
         ))}
       </div>
+      <FormProblem text={editor.problems.form} />
       <footer className="record-foot">
         <button type="button" className="button quiet" onClick={editor.dismissConflict}>
           {t('conflict.back')}

@@ -6,9 +6,9 @@ import { readVerseRecord } from '../data/read-verses.ts'
 import type { RecordKind, StoredRecord } from '../data/record-values.ts'
 
 type Body = Record<string, unknown>
-type Act = AdminApi['act']
+type Submit = AdminApi['submit']
 /** The forms send what they hold; the contract's own types stand in the way of fields known only at run time. */
-type Sent<N extends Parameters<Act>[0]> = NonNullable<ApiRequest<N>['body']>
+type Sent<N extends Parameters<Submit>[0]> = NonNullable<ApiRequest<N>['body']>
 
 export async function readRecord(kind: RecordKind, id: string): Promise<StoredRecord | ApiFailure> {
   switch (kind) {
@@ -23,33 +23,38 @@ export async function readRecord(kind: RecordKind, id: string): Promise<StoredRe
   }
 }
 
-export async function createRecord(act: Act, kind: RecordKind, body: Body): Promise<object | ApiFailure> {
+export async function createRecord(submit: Submit, kind: RecordKind, body: Body): Promise<object | ApiFailure> {
   switch (kind) {
     case 'verse':
-      return await act('createVerse', { method: 'POST', path: '/api/verse', body: body as Sent<'createVerse'> })
+      return await submit('createVerse', { method: 'POST', path: '/api/verse', body: body as Sent<'createVerse'> })
     case 'topic':
-      return await act('createTopic', { method: 'POST', path: '/api/topic', body: body as Sent<'createTopic'> })
+      return await submit('createTopic', { method: 'POST', path: '/api/topic', body: body as Sent<'createTopic'> })
     case 'group':
-      return await act('createGroup', { method: 'POST', path: '/api/group', body: body as Sent<'createGroup'> })
+      return await submit('createGroup', { method: 'POST', path: '/api/group', body: body as Sent<'createGroup'> })
     default:
       throw new Error(`No form creates a record of the kind ${kind}`)
   }
 }
 
-export async function updateRecord(act: Act, kind: RecordKind, id: string, body: Body): Promise<object | ApiFailure> {
+export async function updateRecord(
+  submit: Submit,
+  kind: RecordKind,
+  id: string,
+  body: Body,
+): Promise<object | ApiFailure> {
   const params = { id }
   switch (kind) {
     case 'verse':
-      return await act('updateVerse', { method: 'PUT', path: '/api/verse/{id}', params, body })
+      return await submit('updateVerse', { method: 'PUT', path: '/api/verse/{id}', params, body })
     case 'topic':
-      return await act('updateTopic', { method: 'PUT', path: '/api/topic/{id}', params, body })
+      return await submit('updateTopic', { method: 'PUT', path: '/api/topic/{id}', params, body })
     case 'group':
-      return await act('updateGroup', { method: 'PUT', path: '/api/group/{id}', params, body })
+      return await submit('updateGroup', { method: 'PUT', path: '/api/group/{id}', params, body })
     case 'passage':
-      return await act('updatePassage', { method: 'PUT', path: '/api/passage/{id}', params, body })
+      return await submit('updatePassage', { method: 'PUT', path: '/api/passage/{id}', params, body })
     case 'introduction': {
       const chapter = { chapter: id }
-      return await act('updateIntroduction', {
+      return await submit('updateIntroduction', {
         method: 'PUT',
         path: '/api/introduction/{chapter}',
         params: chapter,
@@ -60,7 +65,7 @@ export async function updateRecord(act: Act, kind: RecordKind, id: string, body:
 }
 
 export async function deleteRecord(
-  act: Act,
+  submit: Submit,
   kind: RecordKind,
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<object | ApiFailure> {
@@ -68,12 +73,12 @@ export async function deleteRecord(
   switch (kind) {
     case 'verse': {
       const query = { version: String(version) }
-      return await act('deleteVerse', { method: 'DELETE', path: '/api/verse/{id}', params, query })
+      return await submit('deleteVerse', { method: 'DELETE', path: '/api/verse/{id}', params, query })
     }
     case 'topic':
-      return await act('deleteTopic', { method: 'DELETE', path: '/api/topic/{id}', params })
+      return await submit('deleteTopic', { method: 'DELETE', path: '/api/topic/{id}', params })
     case 'group':
-      return await act('deleteGroup', { method: 'DELETE', path: '/api/group/{id}', params })
+      return await submit('deleteGroup', { method: 'DELETE', path: '/api/group/{id}', params })
     default:
       throw new Error(`No form deletes a record of the kind ${kind}`)
   }

@@ -1,10 +1,12 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form } from 'react-aria-components/Form'
 import { Heading } from 'react-aria-components/Heading'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCan } from '../data/use-grant.ts'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
+import { FormProblem } from '../ui/form-problem.tsx'
+import { useFocusProblem } from '../ui/use-focus-problem.ts'
 import { DeleteRecord } from './delete-record.tsx'
 import { DraftNotes } from './draft-notes.tsx'
 import { DraftStatus } from './draft-status.tsx'
@@ -35,11 +37,11 @@ type Props = {
 export function RecordDialog({ editor, title, describe, beforeSave, children, after, ...props }: Props) {
   const { deleteName, deleteText, preview } = props
   const { t } = useTranslation('admin')
-  const { form, draft, isBusy, errors } = editor
+  const { form, formElement, draft, isBusy, problems } = editor
   const can = useCan()
   const [asking, setAsking] = useState<'delete' | 'review'>()
-  const formElement = useRef<HTMLFormElement>(null)
   useSaveKey(formElement)
+  useFocusProblem(formElement, problems.fields)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
@@ -56,12 +58,13 @@ export function RecordDialog({ editor, title, describe, beforeSave, children, af
             <Icon name="close" />
           </button>
         </header>
-        <Form ref={formElement} className="record-form" validationErrors={errors} onSubmit={submit}>
+        <Form ref={formElement} className="record-form" validationErrors={problems.fields} onSubmit={submit}>
           <div className="record-body">
             <DraftNotes editor={editor} />
             {children}
             {after}
           </div>
+          <FormProblem text={problems.form} />
           <RecordFoot
             editor={editor}
             onDelete={deleteName === undefined ? undefined : () => setAsking('delete')}

@@ -1,28 +1,42 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { FormProblem } from '../ui/form-problem.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
 type Props = {
   readonly title: string
   readonly confirm: string
-  onConfirm(remark: string): void
+  /** What came of sending it. */
+  readonly problem: string
+  /** It stays open until this is done. */
+  onConfirm(remark: string): Promise<void>
   onCancel(): void
 }
 
 /** Asks for a remark that goes with a draft to whoever has it next. */
-export function RemarkDialog({ title, confirm, onConfirm, onCancel }: Props) {
+export function RemarkDialog({ title, confirm, problem, onConfirm, onCancel }: Props) {
   const { t } = useTranslation('admin')
   const [remark, setRemark] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const send = async () => {
+    if (isBusy) return
+    setBusy(true)
+    await onConfirm(remark.trim())
+    setBusy(false)
+    setTried(true)
+  }
   return (
     <ConfirmDialog
       title={title}
       cancel={t('record.cancel')}
       confirm={confirm}
       onCancel={onCancel}
-      onConfirm={() => onConfirm(remark.trim())}
+      onConfirm={() => void send()}
     >
       <TextInput label={t('drafts.remark')} rows={3} maxLength={1000} autoFocus value={remark} onChange={setRemark} />
+      <FormProblem text={isTried ? problem : ''} />
     </ConfirmDialog>
   )
 }

@@ -12,9 +12,9 @@ export function SendForReview({ editor, onClose }: Props) {
       title={t('drafts.sendTitle')}
       confirm={t('drafts.send')}
       onCancel={onClose}
-      onConfirm={(remark) => {
-        onClose()
-        void editor.sendForReview(remark)
+      problem={editor.problems.form}
+      onConfirm={async (remark) => {
+        if (await editor.sendForReview(remark)) onClose()
       }}
     />
   )

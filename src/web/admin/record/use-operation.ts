@@ -1,23 +1,31 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { type ApiFailure, isFailure } from '#web/ui/api-client.ts'
-import { toFieldErrors } from '../changes/to-field-errors.ts'
-import { useRefusalText } from '../changes/use-refusal-text.ts'
+import { useAdminFailureText } from '../changes/use-admin-failure-text.ts'
+import { useFormProblems } from '../changes/use-form-problems.ts'
 
-/** Sends one operation on a record. Afterwards the list is read again; also when it was refused because of what others did. */
-export function useOperation(onClose: () => void) {
+/** Refusals of what was opened before another saved: sent again, it would be refused again. */
+const outdated: readonly (string | undefined)[] = ['conflict', 'changed_since']
+
+/**
+ * Sends one operation on a record. A refusal is told in its dialog, which stays open with what was typed; the list is read again
+ * when it was refused because of what others did.
+ */
+export function useOperation(onClose: () => void, fieldNames: readonly string[] = []) {
   const { revalidate } = useRevalidator()
-  const toRefusal = useRefusalText()
+  const { t } = useTranslation('admin')
+  const toText = useAdminFailureText()
+  const { problems, take, say } = useFormProblems(fieldNames)
   const [isBusy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<Record<string, string>>({})
   const run = async (send: () => Promise<object | ApiFailure>) => {
     setBusy(true)
     const response = await send()
     setBusy(false)
-    setErrors(toFieldErrors(response, toRefusal))
-    if (isFailure(response) && response.status !== 409) return
-    onClose()
-    await revalidate()
+    if (isFailure(response) && outdated.includes(response.code)) say(`${toText(response)} ${t('problem.reopen')}`)
+    else take(response)
+    if (!isFailure(response)) onClose()
+    if (!isFailure(response) || response.status === 409) await revalidate()
   }
-  return { run, isBusy, errors }
+  return { run, isBusy, problems }
 }

@@ -1,15 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
-import { toFieldErrors } from '../changes/to-field-errors.ts'
+import { findQuestions } from '../changes/find-questions.ts'
 import { useConfirmation } from '../changes/use-confirmation.tsx'
-import { useRefusalText } from '../changes/use-refusal-text.ts'
+import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { type AdminUrl, isNewRecord, toSearch } from '../data/admin-url.ts'
 import type { OpenRecord } from '../data/read-verses.ts'
 import { listChanged, type RecordKind, toBlankValues, toBody, toValues, type Values } from '../data/record-values.ts'
+import type { FormProblems } from '../ui/form-problem.tsx'
 import type { Draft } from './draft-store.ts'
 import { createRecord, deleteRecord, isStale, readRecord, updateRecord } from './record-api.ts'
 import { type RecordDraft, useRecordDraft } from './use-record-draft.ts'
@@ -22,13 +23,15 @@ export type RecordEditor = {
   readonly kind: RecordKind
   readonly id: string
   readonly form: RecordForm
+  /** For the element that holds the fields. */
+  readonly formElement: RefObject<HTMLFormElement | null>
   readonly draft: RecordDraft
   readonly isNew: boolean
   /** Someone deleted it in the meantime: a save makes a new record of what the form holds. */
   readonly isDeleted: boolean
   readonly isBusy: boolean
-  /** Server-side validation errors by field. */
-  readonly errors: Record<string, string>
+  /** What the server refused. */
+  readonly problems: FormProblems
   readonly conflict: Conflict | undefined
   /** Asks what the server wants confirmed. */
   readonly confirmDialog: ReactNode
@@ -41,8 +44,8 @@ export type RecordEditor = {
   close(): void
   /** Forgets unsaved work. */
   discard(): Promise<void>
-  /** Sends the draft for review with a remark; the form then closes. */
-  sendForReview(remark: string): Promise<void>
+  /** Sends the draft for review with a remark; the form then closes. Returns whether it was sent. */
+  sendForReview(remark: string): Promise<boolean>
   /** Takes up the stored record again, such as after an older version was restored. */
   refresh(): Promise<void>
 }
@@ -58,21 +61,21 @@ type Settings = {
 
 /** Everything that happens to the record in the dialog. Section 4: an open record is updated, otherwise one is created. */
 export function useRecordEditor({ kind, open, declared, url, afterSave }: Settings): RecordEditor {
-  const { act } = useAdminApi()
+  const { submit } = useAdminApi()
   const { id, record } = open
   const values = record ? toValues(kind, record, declared) : toBlankValues(kind, declared)
   const stored = { version: record?.version ?? 0, values }
   const { form, draft } = useRecordDraft({ kind, id, stored, found: open.draft })
   const [isBusy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const formElement = useRef<HTMLFormElement>(null)
+  const { problems, take, say } = useFormProblems(() => listFieldNames(formElement.current))
   const [conflict, setConflict] = useState<Conflict>()
   const [isDeleted, setDeleted] = useState(open.isDeleted)
   const close = useClose(url)
   const { revalidate } = useRevalidator()
   const isNew = isNewRecord(id)
   const confirming = useConfirmation()
-  const toRefusal = useRefusalText()
-  const { language } = useTranslation('admin')
+  const { t, language } = useTranslation('admin')
 
   const busily = async <T>(run: () => Promise<T>): Promise<T> => {
     setBusy(true)
@@ -101,15 +104,22 @@ export function useRecordEditor({ kind, open, declared, url, afterSave }: Settin
     const request = (confirm: Confirmation | undefined) => {
       const asked = confirm ? { ...body, confirm } : body
       return isMade
-        ? createRecord(act, kind, asked)
-        : updateRecord(act, kind, id, version > 0 ? { ...asked, version } : asked)
+        ? createRecord(submit, kind, asked)
+        : updateRecord(submit, kind, id, version > 0 ? { ...asked, version } : asked)
     }
     const response = await busily(() => confirming.send(request, confirmed))
-    setErrors(toFieldErrors(response, toRefusal))
-    if (!isFailure(response)) return await finish(findVersion(response, kind) ?? version, values)
+    if (!isFailure(response)) {
+      take(response)
+      return await finish(findVersion(response, kind) ?? version, values)
+    }
     draft.resume()
-    if (isStale(response, kind)) await showConflict()
-    else if (response.status === 404 && (kind === 'topic' || kind === 'group')) setDeleted(true)
+    const isGone = response.status === 404 && (kind === 'topic' || kind === 'group')
+    // The dialog of the conflict, the note on top of the form, or the question that was declined has told it.
+    const isConflict = !isMade && isStale(response, kind)
+    const isTold = isConflict || isGone || findQuestions(response)
+    take(isTold ? undefined : response)
+    if (isConflict) await showConflict()
+    else if (isGone) setDeleted(true)
   }
 
   const showConflict = async () => {
@@ -121,11 +131,12 @@ export function useRecordEditor({ kind, open, declared, url, afterSave }: Settin
     kind,
     id,
     form,
+    formElement,
     draft,
     isNew,
     isDeleted,
     isBusy,
-    errors,
+    problems,
     conflict,
     close,
     discard,
@@ -139,7 +150,8 @@ export function useRecordEditor({ kind, open, declared, url, afterSave }: Settin
       await send({ version: conflict.version, base: conflict.theirs, values: merged })
     },
     async remove() {
-      const response = await busily(() => deleteRecord(act, kind, { id, version: form.version }))
+      const response = await busily(() => deleteRecord(submit, kind, { id, version: form.version }))
+      take(response)
       if (isFailure(response)) return
       await discard()
       close()
@@ -147,14 +159,20 @@ export function useRecordEditor({ kind, open, declared, url, afterSave }: Settin
     },
     async sendForReview(remark) {
       const kept = await busily(draft.flush)
-      if (!kept) return
+      if (!kept) {
+        say(t('drafts.notSent'))
+        return false
+      }
       const drafts = [{ _id: kept._id, saves: kept.saves }]
       const body = { drafts, remark, language }
-      const response = await busily(() => act('sendDrafts', { method: 'POST', path: '/api/admin/drafts/send', body }))
-      setErrors(toFieldErrors(response, toRefusal))
-      if (isFailure(response)) return
+      const response = await busily(() =>
+        submit('sendDrafts', { method: 'POST', path: '/api/admin/drafts/send', body }),
+      )
+      take(response)
+      if (isFailure(response)) return false
       close()
       await revalidate()
+      return true
     },
     async refresh() {
       const fresh = await readRecord(kind, id)
@@ -167,6 +185,10 @@ export function useRecordEditor({ kind, open, declared, url, afterSave }: Settin
 /** The version that a save made: a form that stays open builds on it. */
 function findVersion(response: object, kind: RecordKind): number | undefined {
   return (response as Partial<Record<RecordKind, { readonly version?: number }>>)[kind]?.version
+}
+
+function listFieldNames(form: HTMLFormElement | null): string[] {
+  return Array.from(form?.elements ?? [], (element) => element.getAttribute('name') ?? '')
 }
 
 function useClose(url: AdminUrl): () => void {

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { useAdminFailureText } from '../changes/use-admin-failure-text.ts'
+import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { OperationDialog } from '../ui/operation-dialog.tsx'
 import { type Choice, SearchChoice } from '../ui/search-choice.tsx'
@@ -21,24 +22,23 @@ type Props = Linking & {
 /** Adds the chosen verses to a topic or group, or removes them. Verses of another group are moved only when one says so. */
 export function LinkVersesDialog({ kind, act: way, verseIds, choices, first, onDone, onClose }: Props) {
   const { t } = useTranslation('admin')
-  const { act, call } = useAdminApi()
+  const { submit } = useAdminApi()
   const { revalidate } = useRevalidator()
   const toText = useAdminFailureText()
   const [id, setId] = useState(first)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const { problems, take } = useFormProblems([])
   const send = async () => {
     const body = { kind, id, verseIds: [...verseIds], act: way, move: refusal !== '' }
     const request = { method: 'POST', path: '/api/admin/verses/links', body } as const
     setBusy(true)
-    // Whether verses are in another group, only the server knows: the question is asked here, not in a toast.
-    const asks = kind === 'group' && way === 'add' && refusal === ''
-    const response = asks ? await call<'linkVerses'>(request) : await act('linkVerses', request)
+    const response = await submit('linkVerses', request)
     setBusy(false)
-    if (isFailure(response)) {
-      if (asks) setRefusal(toText(response))
-      return
-    }
+    // Whether verses are in another group, only the server knows.
+    const isQuestion = isFailure(response) && response.code === 'verse_in_group'
+    take(isQuestion ? undefined : response)
+    if (isFailure(response)) return setRefusal(isQuestion ? toText(response) : '')
     const name = choices.find((choice) => choice.id === id)?.name ?? id
     onDone({ text: t(`select.${way}Done`, { count: response.count, name }), revision: response.revision })
     onClose()
@@ -49,6 +49,7 @@ export function LinkVersesDialog({ kind, act: way, verseIds, choices, first, onD
       title={t(`select.${way}${kind === 'topic' ? 'Topic' : 'Group'}`)}
       confirm={refusal === '' ? t(`select.${way}`) : t('order.moveAll')}
       isBusy={isBusy || id === ''}
+      problems={problems}
       onConfirm={() => void send()}
       onClose={onClose}
     >

@@ -1,10 +1,11 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Form } from 'react-aria-components/Form'
 import { Heading } from 'react-aria-components/Heading'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { AdminDialog } from './admin-dialog.tsx'
-import { FormProblem } from './form-problem.tsx'
+import { FormProblem, type FormProblems } from './form-problem.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { useFocusProblem } from './use-focus-problem.ts'
 
 type Props = {
   readonly title: string
@@ -13,26 +14,17 @@ type Props = {
   /** Whether it takes something away. */
   readonly isDanger?: boolean
   readonly isBusy: boolean
-  readonly errors?: Record<string, string>
-  /** What is wrong with the form as a whole. */
-  readonly problem?: string
+  readonly problems: FormProblems
   readonly children: ReactNode
   onConfirm(): void
   onClose(): void
 }
 
 /** A form for one operation on a record, and the button that does it. */
-export function OperationDialog({
-  title,
-  confirm,
-  size = 'medium',
-  isBusy,
-  errors = {},
-  problem,
-  children,
-  ...props
-}: Props) {
+export function OperationDialog({ title, confirm, size = 'medium', isBusy, problems, children, ...props }: Props) {
   const { t } = useTranslation('admin')
+  const form = useRef<HTMLFormElement>(null)
+  useFocusProblem(form, problems.fields)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!isBusy) props.onConfirm()
@@ -42,11 +34,9 @@ export function OperationDialog({
       <header className="record-head">
         <Heading slot="title">{title}</Heading>
       </header>
-      <Form className="record-form" validationErrors={errors} onSubmit={submit}>
-        <div className="record-body">
-          {children}
-          {problem !== undefined && <FormProblem text={problem} />}
-        </div>
+      <Form ref={form} className="record-form" validationErrors={problems.fields} onSubmit={submit}>
+        <div className="record-body">{children}</div>
+        <FormProblem text={problems.form} />
         <footer className="record-foot">
           <button type="button" className="button quiet" onClick={props.onClose}>
             {t('record.cancel')}

@@ -18,6 +18,8 @@ import { RecordGuards } from '../record/record-guards.tsx'
 import { useRecordEditor } from '../record/use-record-editor.ts'
 import { useSaveKey } from '../record/use-save-key.ts'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
+import { FormProblem } from '../ui/form-problem.tsx'
+import { useFocusProblem } from '../ui/use-focus-problem.ts'
 import { MarkdownEditor } from './markdown-editor.tsx'
 import { ReadingPane } from './reading-pane.tsx'
 import { SourcePane } from './source-pane.tsx'
@@ -38,7 +40,6 @@ export function WritingRoom({ open, url, options, language }: Props) {
   const at = useAdminUrl(url)
   const navigate = useNavigate()
   const can = useCan()
-  const formElement = useRef<HTMLFormElement>(null)
   const after = useRef<string>(undefined)
   const declared = options.fields.filter(({ entity }) => entity === 'verse').map(({ name }) => name)
   const place = { chapter: Number(open.record?.chapter), verse: Number(open.record?.verse) }
@@ -53,7 +54,8 @@ export function WritingRoom({ open, url, options, language }: Props) {
     // Save stays with the text; save and next goes on.
     afterSave: () => after.current && goTo(after.current),
   })
-  useSaveKey(formElement)
+  useSaveKey(editor.formElement)
+  useFocusProblem(editor.formElement, editor.problems.fields)
   const field = commentaryField(language)
   const value = String(editor.form.values[field] ?? '')
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -73,7 +75,12 @@ export function WritingRoom({ open, url, options, language }: Props) {
             <Icon name="close" />
           </button>
         </header>
-        <Form ref={formElement} className="record-form" validationErrors={editor.errors} onSubmit={submit}>
+        <Form
+          ref={editor.formElement}
+          className="record-form"
+          validationErrors={editor.problems.fields}
+          onSubmit={submit}
+        >
           <div className="writing-room">
             <SourcePane open={open} language={language} />
             <section className="writing-text">
@@ -90,6 +97,7 @@ export function WritingRoom({ open, url, options, language }: Props) {
             </section>
             <ReadingPane markdown={value} language={language} />
           </div>
+          <FormProblem text={editor.problems.form} />
           <WritingFoot
             editor={editor}
             text={value}
