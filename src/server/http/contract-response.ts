@@ -2,6 +2,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Recorder } from '../content/recording/recorder.ts'
 import { toEtag } from './content-etag.ts'
 import type { HeaderList, InternalResponse } from './internal-response.ts'
+import { type JsonBody, toJsonBody } from './json-parts.ts'
 
 /** A public read is the same for everybody, so pages of other sites may read it too (CORS). */
 export const corsPublic = ['Access-Control-Allow-Origin', '*'] as const
@@ -17,11 +18,13 @@ const jsonHeaders = toHeaderList('application/json')
 /** A cacheable read of the API: the result of its handler as JSON, or as text where the row says so. */
 export function toContractResponse({ mediaType }: Endpoint, result: unknown, recorder: Recorder): InternalResponse {
   const headers = mediaType ? toHeaderList(`${mediaType}; charset=utf-8`) : jsonHeaders
-  const body = mediaType ? String(result) : JSON.stringify(result)
-  const parts = { status: 200, headers, body, etag: toEtag(headers, body) }
+  const { body, named } = mediaType ? toTextBody(String(result)) : toJsonBody(result)
+  const parts = { status: 200, headers, body, etag: toEtag(headers, named) }
   const reads = recorder.finish()
   return reads ? { ...parts, cacheable: true, reads } : { ...parts, cacheable: false }
 }
+
+const toTextBody = (body: string): JsonBody => ({ body, named: body })
 
 function toHeaderList(contentType: string): HeaderList {
   return [['Content-Type', contentType], revalidate, vary, corsPublic]

@@ -12,6 +12,7 @@ import { type ContinuedVerses, continueByMeaning } from '#shared/search/ask/ask-
 import { type EditionSearch, type FoundInEditions, joinEditionSearches } from '#shared/search/find-in-editions.ts'
 import { type FoundVerses, findVerses } from '#shared/search/find-verses.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
+import { ListedVerse } from './listed-verse.ts'
 
 export type VerseQuery = z.output<Endpoints['listVerses']['query']>
 
@@ -37,13 +38,13 @@ export function listVersesFor(
     .flatMap(({ _id }) => catalogue.verseById.get(_id) ?? [])
   const byMeaning = new Set([...found.byMeaning].map(({ _id }) => _id))
   return {
-    verses: page.map((verse) =>
-      Object.assign(
-        selectVerse(verse, select),
+    verses: page.map((verse) => {
+      const match = Object.assign(
         describeMatch(found, verse, { highlight: query.highlight, isByMeaning: byMeaning.has(verse._id) }),
         inAll && describeHits(inAll, verse),
-      ),
-    ),
+      )
+      return select ? Object.assign(selectVerse(verse, select), match) : new ListedVerse(verse, match)
+    }),
     count: found.verses.length,
     ...describeSearch(found),
     ...(query.facets && { facets: countFacets(catalogue, found.verses) }),

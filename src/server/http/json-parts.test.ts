@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '#shared/contract/endpoints.ts'
+import { makeContent } from '../../../tests/support/make-content.ts'
+import { Recorder } from '../content/recording/recorder.ts'
+import { toContractResponse } from './contract-response.ts'
+import { ListedVerse } from './endpoints/listed-verse.ts'
+
+const [verse, other] = makeContent().verses
+if (!verse || !other) throw new Error('two verses are needed')
+
+const respond = (result: unknown) => toContractResponse(endpoints.listVerses, result, new Recorder())
+const list = (...verses: ListedVerse[]) => ({ verses, count: verses.length })
+
+describe('a response in parts', () => {
+  test.each<[string, object]>([
+    ['a match', list(new ListedVerse(verse, { matched: ['en', 'ru'] }), new ListedVerse(other, { matched: [] }))],
+    ['no match', list(new ListedVerse(verse, {}))],
+    ['letters of all scripts', list(new ListedVerse({ ...verse, ar: 'نور', ru: 'свет', en: '"\n𐏑' }, {}))],
+    ['a declared field', list(new ListedVerse({ ...verse, extra: { note: 'a' } }, { matched: [] }))],
+    ['a declared field named as a match', list(new ListedVerse({ ...verse, extra: { rule: 'a' } }, { rule: 'b' }))],
+    [
+      'further fields, one of them absent',
+      { ...list(new ListedVerse(verse, {})), search: undefined, facets: { a: 1 } },
+    ],
+    ['no verses', list()],
+  ])('has the bytes of the whole: %s', (_reason, result) => {
+    expect(Buffer.from(respond(result).body).toString()).toBe(JSON.stringify(result))
+  })
+
+  test('has another ETag when a text, a match or the count differs, and the same otherwise', () => {
+    const etagOf = (result: unknown) => respond(result).etag
+    const matched = { matched: ['en'] }
+    const first = etagOf(list(new ListedVerse(verse, matched)))
+    expect(etagOf(list(new ListedVerse({ ...verse }, matched)))).toBe(first)
+    const others = [
+      list(new ListedVerse({ ...verse, en: `${verse.en}.` }, matched)),
+      list(new ListedVerse(verse, { matched: ['ru'] })),
+      { ...list(new ListedVerse(verse, matched)), count: 2 },
+    ]
+    expect(new Set([first, ...others.map(etagOf)]).size).toBe(4)
+  })
+})
