@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
 import { makeContent } from '../../../tests/support/make-content.ts'
 import { Recorder } from '../content/recording/recorder.ts'
 import { toContractResponse } from './contract-response.ts'
 import { ListedVerse } from './endpoints/listed-verse.ts'
 
-const [verse, other] = makeContent().verses
+const [verse, other] = buildCatalogue(makeContent()).verses
 if (!verse || !other) throw new Error('two verses are needed')
 
 const respond = (result: unknown) => toContractResponse(endpoints.listVerses, result, new Recorder())
