@@ -38,7 +38,8 @@ export function findVerses(
   byRelevance: boolean,
 ): FoundVerses {
   const { catalogue, index } = searchable
-  const searches = listTexts(query).map((text) => searchVerses(index, text))
+  const order = byRelevance ? 'relevance' : 'book'
+  const searches = listTexts(query).map((text) => searchVerses(index, { ...text, order }))
   const [first] = searches
   if (!first) {
     const verses = filterVerses(catalogue, query)
@@ -49,7 +50,7 @@ export function findVerses(
   const meets = toCondition(catalogue, query) ?? (() => true)
   const verses: VersePlace[] = []
   // Documents are numbered in canonical order, but for those that came later.
-  for (const doc of byRelevance ? first.docs : first.docs.toSorted()) {
+  for (const doc of first.docs) {
     const verse = bits[doc] ? verseOf[doc] : undefined
     if (verse && meets(verse)) verses.push(verse)
   }

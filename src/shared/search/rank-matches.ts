@@ -2,7 +2,10 @@ import type { TextLanguage } from '#shared/language/languages.ts'
 import type { LanguageMatches } from './bm25.ts'
 import { languageOrder, type SearchResult } from './search-result.ts'
 
-export type RankedMatches = Pick<SearchResult, 'count' | 'docs' | 'tiers' | 'scores' | 'languageBits'>
+export type RankedMatches = Pick<SearchResult, 'count' | 'docs' | 'tiers' | 'scores' | 'languageBits'> & {
+  /** The closest of all; zero without matches. */
+  readonly bestTier: number
+}
 
 const scoreLevels = 1 << 20
 const lengthLevels = 1 << 8
@@ -10,18 +13,20 @@ const maxScore = 64
 
 /**
  * Unites the matches of the languages and sorts them: tier, then score, then the shorter verse, then the order of the book. All but the last is
- * packed into one number each, and these are sorted by their digits, which grows with the number of hits and no faster.
+ * packed into one number each, and these are sorted by their digits, which grows with the number of hits and no faster. Without `lengthOf`, in
+ * the order of the book alone.
  */
 export function rankMatches(
   matches: ReadonlyMap<TextLanguage, LanguageMatches>,
   docCount: number,
-  lengthOf: (doc: number) => number,
+  lengthOf: ((doc: number) => number) | undefined,
 ): RankedMatches {
   const tiers = new Uint8Array(docCount)
   const scores = new Float32Array(docCount)
   const bits = new Uint8Array(docCount)
   const found = new Uint32Array([...matches.values()].reduce((sum, { docs }) => sum + docs.length, 0))
   let count = 0
+  let bestTier = 0
   for (const [language, { docs, ...matched }] of matches) {
     const bit = 1 << languageOrder.indexOf(language)
     for (let at = 0; at < docs.length; at++) {
@@ -30,6 +35,7 @@ export function rankMatches(
       const score = matched.scores[at] as number
       const known = tiers[doc] as number
       if (known === 0) found[count++] = doc
+      if (bestTier === 0 || tier < bestTier) bestTier = tier
       bits[doc] = (bits[doc] as number) | bit
       if (known === 0 || tier < known || (tier === known && score > (scores[doc] as number))) {
         tiers[doc] = tier
@@ -37,9 +43,11 @@ export function rankMatches(
       }
     }
   }
-  const keyOf = (doc: number) => toKey(tiers[doc] as number, scores[doc] as number, lengthOf(doc))
-  const docs = sortDocs(found.subarray(0, count), docCount, keyOf)
-  return { count, docs, tiers: pick(docs, tiers), scores: pick(docs, scores), languageBits: pick(docs, bits) }
+  const united = found.subarray(0, count)
+  const docs = lengthOf
+    ? sortDocs(united, docCount, (doc) => toKey(tiers[doc] as number, scores[doc] as number, lengthOf(doc)))
+    : united.sort()
+  return { count, docs, tiers: pick(docs, tiers), scores: pick(docs, scores), languageBits: pick(docs, bits), bestTier }
 }
 
 /** Up to this many, a comparison sort is quicker than the radix sort. */

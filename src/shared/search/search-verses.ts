@@ -25,6 +25,8 @@ export type SearchQuery = {
   readonly languages?: readonly TextLanguage[]
   /** The language asked in: words are corrected into no other that is written in its letters. */
   readonly askedIn?: TextLanguage | undefined
+  /** By relevance when not said. In the order of the book, nothing is sorted by score. */
+  readonly order?: 'relevance' | 'book'
 }
 
 /** Finds the verses that a text asks for: by reference when it names one, else by its words. */
@@ -33,7 +35,7 @@ export function searchVerses(index: SearchIndex, query: SearchQuery): SearchResu
   const references = readReference(index, text)
   if (references.some(({ certainty }) => certainty === 'sure')) return toReferenceResult(index, references)
   const found = findByWords(index, query, references.length > 0)
-  if (found) return { ...toResult(index, found), references }
+  if (found) return { ...toResult(index, found, query.order), references }
   if (references.length > 0) return toReferenceResult(index, references)
   return { ...emptyResult, references }
 }
@@ -95,11 +97,13 @@ const maxKnown = 0.5
 
 const countHits = ({ matches }: StrategyResult) => [...matches.values()].reduce((sum, { docs }) => sum + docs.length, 0)
 
-function toResult(index: SearchIndex, found: StrategyResult): SearchResult {
+function toResult(index: SearchIndex, found: StrategyResult, order: SearchQuery['order']): SearchResult {
   const [first] = found.matches.keys()
-  const lengthOf = (doc: number) => (first ? sequenceLengthOf(index.languages[first], doc) : 0)
-  const ranked = rankMatches(found.matches, index.documents.ids.length, lengthOf)
-  const isLoose = found.rule === 'words' && ranked.tiers[0] === tierNumber.letters
+  const measured = first && index.languages[first]
+  const lengthOf = (doc: number) => (measured ? sequenceLengthOf(measured, doc) : 0)
+  const docCount = index.documents.ids.length
+  const { bestTier, ...ranked } = rankMatches(found.matches, docCount, order === 'book' ? undefined : lengthOf)
+  const isLoose = found.rule === 'words' && bestTier === tierNumber.letters
   return {
     rule: isLoose ? 'letters' : found.rule,
     corrections: found.corrections,
