@@ -154,6 +154,6 @@ const byName = new Map(
   namedVerses.flatMap((verses) => verses.names.map((name) => [toPhoneticKey(name), verses] as const)),
 )
 
-export function findNamedVerses(text: string): NamedVerses | undefined {
-  return byName.get(toPhoneticKey(text))
+export function findNamedVerses(phoneticKey: string): NamedVerses | undefined {
+  return byName.get(phoneticKey)
 }

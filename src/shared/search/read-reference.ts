@@ -23,10 +23,23 @@ const minFuzzyNameLength = 5
 export function readReference(source: ReferenceSource, typed: string): readonly TypedReference[] {
   if (typed.length > maxReferenceLength || /["“”«»]/u.test(typed)) return []
   const text = toAsciiDigits(typed.normalize('NFKC')).trim()
-  const named = /\d/u.test(text) ? undefined : findNamedVerses(text)
+  const toKey = createPhoneticKeys()
+  const named = /\d/u.test(text) ? undefined : findNamedVerses(toKey(text))
   if (named) return [{ kind: named.from === named.to ? 'verse' : 'range', ...pickRange(named), certainty: 'sure' }]
   const { body, isMarked } = dropMarkers(text)
-  return readNumbers(source, body) ?? readName(source, body, isMarked)
+  return readNumbers(source, body) ?? readName(source, body, { isMarked, toKey })
+}
+
+type ToKey = (name: string) => string
+
+/** A text is looked up as it is, without its markers and without its article, which are mostly the same. */
+function createPhoneticKeys(): ToKey {
+  const keys = new Map<string, string>()
+  return (name) => {
+    const key = keys.get(name) ?? toPhoneticKey(name)
+    keys.set(name, key)
+    return key
+  }
 }
 
 function pickRange({ chapter, from, to }: { chapter: number; from: number; to: number }) {
@@ -40,6 +53,7 @@ function toAsciiDigits(text: string): string {
 // Words that say "a reference follows" and name nothing themselves. Ordinal endings (255-ci, 255-й, 255.) are written to the number.
 const markers =
   /(?<![\p{L}\p{N}])(?:q|quran|qur'an|qur’an|kuran|kur’an|kur'an|koran|коран|القرآن|chapter|ch|sura|surah|surat|sure|suresi|suresinin|surə|surəsi|surəsinin|сура|суры|суре|глава|سورة|سوره|bölüm|fəsil|ayah|ayat|ayet|ayeti|ayetler|ayə|ayəsi|aye|ayesi|verse|verses|vers|v|ayahs|аят|аята|аяты|айат|стих|آية|اية|آيه|ايه|الآية|الاية|no|№)(?![\p{L}\p{N}])\.?/giu
+const marker = new RegExp(markers.source, 'iu')
 const ordinalEnding =
   /(?<=\d)(?:[-.]?(?:ci|cı|cü|cu|inci|ıncı|uncu|üncü|nci|ncı|й|ый|ой|ий|th|st|nd|rd)(?!\p{L})|\.(?=\s|$))/giu
 
@@ -49,7 +63,7 @@ function dropMarkers(text: string): { readonly body: string; readonly isMarked: 
     .replace(markers, ' ')
     .replace(/[\s,;]+/gu, ' ')
     .trim()
-  return { body, isMarked: new RegExp(markers).test(text) }
+  return { body, isMarked: marker.test(text) }
 }
 
 const numbersPattern = /^(\d{1,3})(?:[\s:./\-–—|]+(\d{1,3})(?:\s*[-–—]\s*(\d{1,3}))?)?$/u
@@ -63,19 +77,24 @@ const numbersAfterName = /^(?:(\d{1,3})(?:\s*[-–—]\s*(\d{1,3}))?)?$/u
 const separatorsAtEnd = /(?<![\s:./,\-–—|])[\s:./,\-–—|]+$/u
 
 /** A name, then one number or two. The name ends where digits begin: one pattern for both would try every way to part them. */
-function readName(source: ReferenceSource, body: string, isMarked: boolean): readonly TypedReference[] {
+function readName(
+  source: ReferenceSource,
+  body: string,
+  { isMarked, toKey }: { readonly isMarked: boolean; readonly toKey: ToKey },
+): readonly TypedReference[] {
   const [before = ''] = /^\D*/u.exec(body) ?? []
   const match = numbersAfterName.exec(body.slice(before.length))
   if (!match || !/\p{L}/u.test(before) || isNameOfGod(before)) return []
   const [, first, last] = match
   const isReference = isMarked || first !== undefined
-  const numbers = findChapters(source.chapterNames, before.replace(separatorsAtEnd, ''), isReference)
+  const name = before.replace(separatorsAtEnd, '')
+  const keys = [toKey(name), toKey(withoutArticle(name))]
+  const numbers = findChapters(source.chapterNames, keys, isReference)
   return toReferences(source, numbers, first, last, isReference)
 }
 
 /** A typo in the name is corrected only where something else says that a reference was meant. */
-function findChapters(names: ChapterNames, name: string, isReference: boolean): readonly number[] {
-  const keys = [toPhoneticKey(name), toPhoneticKey(withoutArticle(name))]
+function findChapters(names: ChapterNames, keys: readonly string[], isReference: boolean): readonly number[] {
   for (const key of keys) {
     const found = names.get(key)
     if (found) return found
