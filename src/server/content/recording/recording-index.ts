@@ -33,16 +33,32 @@ export function recordIndex(recorder: Recorder, base: SearchIndex, shown: Search
   }
 }
 
+type LanguageParts = { readonly recorder: Recorder; readonly base: SearchIndex; readonly shown: SearchIndex }
+
+/** By which a view knows its parts. */
+const parts = Symbol('parts')
+
+/** The getters of all views: defining them anew for each search would take longer than recording it. */
+const prototype: object = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    textLanguages.map((language) => [
+      language,
+      {
+        get(this: { readonly [parts]: LanguageParts }) {
+          return recordLanguage(this[parts], language)
+        },
+      },
+    ]),
+  ),
+)
+
 function recordLanguages(recorder: Recorder, base: SearchIndex, shown: SearchIndex): SearchIndex['languages'] {
-  const toGetter = (language: TextLanguage) => ({
-    enumerable: true,
-    get() {
-      recorder.recordKey('index.languages', base.languages, language, base.languages[language])
-      return shown.languages[language]
-    },
-  })
-  return Object.defineProperties(
-    {},
-    Object.fromEntries(textLanguages.map((language) => [language, toGetter(language)])),
-  ) as SearchIndex['languages']
+  const own: LanguageParts = { recorder, base, shown }
+  return Object.assign(Object.create(prototype), { [parts]: own })
+}
+
+function recordLanguage({ recorder, base, shown }: LanguageParts, language: TextLanguage) {
+  recorder.recordKey('index.languages', base.languages, language, base.languages[language])
+  return shown.languages[language]
 }
