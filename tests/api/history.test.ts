@@ -75,7 +75,8 @@ describe.each(databaseKinds)('history on %s', (kind) => {
     expect(original.body).toMatchObject({ verse: { en, version: 5, topicIds: expect.any(Array) } })
     expect(editor.feed.current().editions.get('en')?.status).toBe('verified')
     const stale = await restore({ entity: 'verse', id: _id, revision: first, version: 1 })
-    expect(stale).toMatchObject({ status: 409, body: { verse: { version: 5 } } })
+    const saved = { by: 'editor@example.org', at: expect.stringMatching(/^\d{4}-/) }
+    expect(stale).toMatchObject({ status: 409, body: { verse: { version: 5 }, saved } })
   })
 
   test('a deleted topic comes back under its id with its links and notes, and its version goes on', async () => {

@@ -197,5 +197,8 @@ test('in another language the area speaks it', async () => {
   const { page, close } = await site.open('/az/admin?section=topics')
   await page.getByRole('heading', { name: 'Mövzular', level: 1 }).waitFor()
   await page.getByRole('navigation', { name: 'İdarəetmə bölmələri' }).waitFor()
+  // Its lists begin in that language, too.
+  await goTo(page, '/az/admin')
+  expect(await page.getByRole('combobox', { name: 'Dil', exact: true }).inputValue()).toBe('az')
   await close()
 })

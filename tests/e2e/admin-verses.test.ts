@@ -45,9 +45,16 @@ describe('the form of a verse', () => {
       if (place)
         new MutationObserver(() => hear(place.textContent ?? '')).observe(place, { childList: true, subtree: true })
     })
-    await english(page).fill('The **time** that is running out.')
+    await english(page).fill('The **time** that is running out. [Light](/verse/24:35)')
     await page.getByRole('button', { name: 'Preview: Commentary · English' }).click()
     expect(await page.locator('.markdown-preview strong').textContent()).toBe('time')
+    // A link of the preview does not lead away from what is not saved.
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.locator('.markdown-preview').getByRole('link', { name: 'Light' }).click(),
+    ])
+    expect(new URL(other.url()).pathname).toBe('/en/verse/24:35')
+    await other.close()
     await page.getByText('Draft saved').waitFor()
     await page.getByRole('combobox', { name: 'Add a topic' }).fill('Aaron')
     await page.getByRole('option', { name: 'Aaron' }).click()
@@ -56,7 +63,7 @@ describe('the form of a verse', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(said).toContain('Updating the verse...')
     const verse = await readVerse('103:1')
-    expect(verse.opinionEn).toBe('The **time** that is running out.')
+    expect(verse.opinionEn).toBe('The **time** that is running out. [Light](/verse/24:35)')
     expect(verse.topicIds).toContain('aaron')
     await close()
   })
@@ -81,7 +88,10 @@ describe('the form of a verse', () => {
     const text = page.getByRole('textbox', { name: /^English/ })
     expect(await text.getAttribute('readonly')).not.toBeNull()
     await unlock(page)
+    const marks = page.getByText('text verified')
+    const verified = await marks.count()
     await text.fill(`${before.en} Mended`)
+    expect(await marks.count()).toBe(verified - 1)
     await save(page)
     const warning = page.getByRole('alertdialog', { name: 'Please confirm' })
     await warning.getByText('Saheeh International').first().waitFor()
@@ -112,7 +122,13 @@ describe('the form of a verse', () => {
 
   test('a verse outside its chapter is refused at its number, and a verse of the book has no Delete', async () => {
     const { page, close } = await site.open('/en/admin?section=verses&open=new')
-    await page.getByRole('combobox', { name: 'Chapter' }).last().selectOption('1')
+    const chapter = page.getByRole('dialog').getByRole('combobox', { name: 'Chapter' })
+    await save(page)
+    // Said by the form for both, not by the browser for the first.
+    await expect.poll(() => page.getByText('Please fill in this field.').count()).toBe(2)
+    expect(await chapter.evaluate((field) => field === document.activeElement)).toBe(true)
+    await chapter.selectOption('1')
+    expect(await page.getByText('Please fill in this field.').count()).toBe(1)
     await page.getByRole('textbox', { name: 'Verse number' }).fill('99')
     await save(page)
     await page.locator('.field-problem').getByText('There is no verse 1:99. Chapter 1 has 7 verses.').waitFor()
@@ -231,6 +247,7 @@ test('two windows on one verse: the second sees the other’s version beside its
   await save(second.page)
   const conflict = second.page.getByRole('alertdialog', { name: 'Someone else has saved this in the meantime' })
   await conflict.waitFor()
+  await conflict.getByText(`Saved by ${testAdmin.email}, `).waitFor()
   expect(await conflict.getByText('From the first window').count()).toBe(1)
   expect(await conflict.getByText('From the second window').count()).toBe(1)
   const commentary = conflict.getByRole('radiogroup', { name: /Commentary, English/ })

@@ -1,4 +1,5 @@
 import { site } from 'virtual:site'
+import { defaultLanguage, isInterfaceLanguage } from '#shared/language/languages.ts'
 // A module of the browser alone: the server sends the shell, and does not load what draws the rest.
 import { AdminArea } from '#web/admin/admin-area.client.tsx'
 import { readAdminView } from '#web/admin/data/admin-view.ts'
@@ -22,10 +23,12 @@ export function meta() {
 }
 
 /** Everything is read in the browser, by the address; a save reads it anew. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   // The names of themes are among the extra messages.
   const messages = Promise.all([getI18n().loadNamespace('admin'), getI18n().loadNamespace('extra')])
-  const view = await readAdminView(new URL(request.url).searchParams)
+  const lang = params.lang ?? document.documentElement.lang
+  const language = isInterfaceLanguage(lang) ? lang : defaultLanguage
+  const view = await readAdminView(new URL(request.url).searchParams, language)
   await messages
   return view
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { Block, Inline } from '#shared/markdown/markdown-tree.ts'
 import { PageLink } from './page-link.tsx'
 import { usePaths } from './use-paths.ts'
@@ -9,6 +9,9 @@ type Props = {
   /** The level of the text's highest heading on this page: the heading above it, plus one. */
   readonly topHeading: 2 | 3 | 4
 }
+
+/** Where the links of a text open: in a preview beside unsaved work, in a tab of their own. */
+export const linkTargetContext = createContext<'_blank' | undefined>(undefined)
 
 /** Markdown as elements of the page, with the rich-text styling of section 9. Nothing of it is ever read as HTML. */
 export function RichText({ blocks, topHeading }: Props) {
@@ -122,9 +125,15 @@ function InlineView({ node }: { readonly node: Inline }) {
 /** A page of ours opens in the reader's language; anywhere else is told nothing of where the reader came from. */
 function TextLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const to = usePaths()
-  if (href.startsWith('/')) return <PageLink to={to.at(href)}>{children}</PageLink>
+  const target = use(linkTargetContext)
+  if (href.startsWith('/'))
+    return (
+      <PageLink to={to.at(href)} target={target}>
+        {children}
+      </PageLink>
+    )
   return (
-    <a href={href} rel="external nofollow noreferrer">
+    <a href={href} target={target} rel="external nofollow noreferrer">
       {children}
     </a>
   )

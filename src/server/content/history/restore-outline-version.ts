@@ -26,7 +26,7 @@ type OutlineVersion = {
 export async function toOutlineChangeSet(db: Db, { entity, id, state, version }: OutlineVersion): Promise<ChangeSet> {
   if (entity === 'introduction') {
     const [current] = await listIntroductions(db, [id])
-    if (current) assertExpectedVersion(current, version, (introduction) => ({ introduction }))
+    if (current) await assertExpectedVersion(db, entity, current, version, (introduction) => ({ introduction }))
     return { introductions: [introductionSchema.parse(state)] }
   }
   const [current] = await listPassages(db, [id])
@@ -34,7 +34,7 @@ export async function toOutlineChangeSet(db: Db, { entity, id, state, version }:
   if (!current) {
     throw refused(409, toRefusal('passage_merged', { range: toPassageLabel(before) }))
   }
-  assertExpectedVersion(current, version, (passage) => ({ passage }))
+  await assertExpectedVersion(db, entity, current, version, (passage) => ({ passage }))
   // Where a passage stands is settled with its neighbours: its texts come back, its range stays.
   const { title, themes, questions } = before
   return { passages: [{ ...current, title, themes, questions }] }

@@ -58,7 +58,9 @@ export async function restoreVersion(
     // Who looks at a version looks at a record that is there: one that was deleted since is not revived unseen.
     if (!current && request.version !== undefined) throw deletedSince(entity)
     if (current)
-      assertExpectedVersion(current, version, ({ extra, ...stored }) => ({ [entity]: { ...stored, ...extra } }))
+      await assertExpectedVersion(db, entity, current, version, ({ extra, ...stored }) => ({
+        [entity]: { ...stored, ...extra },
+      }))
     const parsed = schemas[entity].parse(state)
     const record = { ...parsed, extra: adaptExtra(parsed.extra, await listFields(db), entity) }
     const { changeSet, skipped } = await toChangeSet(db, entity, record, current ? undefined : change)

@@ -1,6 +1,9 @@
 import { conflict, type ErrorDetail, invalid, refused } from '#shared/contract/errors.ts'
 import type { Refusal } from '#shared/refusals/refusals.ts'
+import type { Db } from '../../database/connection.ts'
+import type { EntityName } from '../../database/write-content.ts'
 import type { ChangeProblem } from '../change-set/change-problem.ts'
+import { findLastChange } from '../stores/change-log-store.ts'
 
 /** Throws what is wrong with an input; does nothing when nothing is. */
 export function assertNoProblems(details: readonly ErrorDetail[]): void {
@@ -40,14 +43,17 @@ function joinConflicts(conflicts: readonly ChangeProblem[]): Pick<Refusal, 'code
   return { code: first.code, values: Object.fromEntries(Object.keys(first.values).map((name) => [name, list(name)])) }
 }
 
-type Versioned = { readonly version: number }
+type Versioned = { readonly _id: string; readonly version: number }
 
-/** An editor who saw another version is shown the stored one instead of writing over it. */
-export function assertExpectedVersion<T extends Versioned>(
+/** An editor who saw another version is shown the stored one, and who saved it when, instead of writing over it. */
+export async function assertExpectedVersion<T extends Versioned>(
+  db: Db,
+  entity: EntityName,
   stored: T,
   expected: number | undefined,
   toExtra: (stored: T) => Record<string, unknown>,
-): void {
+): Promise<void> {
   if (expected === undefined || expected === stored.version) return
-  throw conflict(toExtra(stored))
+  const last = await findLastChange(db, entity, stored._id)
+  throw conflict({ ...toExtra(stored), ...(last && { saved: { by: last.actor, at: last.at } }) })
 }

@@ -16,7 +16,7 @@ export async function deleteVerse(
 ): Promise<Verse> {
   return await writeContent(db, author, async (db, writing) => {
     const verse = await requireStoredVerse(db, idOrReference)
-    assertExpectedVersion(verse, version, (stored) => ({ verse: selectVerse(stored) }))
+    await assertExpectedVersion(db, 'verse', verse, version, (stored) => ({ verse: selectVerse(stored) }))
     await writeChangeSet(db, writing, { removed: { verse: [verse._id] } }, { purpose: 'edit' })
     return verse
   })

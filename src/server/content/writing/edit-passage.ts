@@ -109,7 +109,7 @@ async function requirePassage(
 ): Promise<Passage> {
   const stored = await findStoredPassage(db, idOrReference)
   if (!stored) throw notFound('The passage')
-  assertExpectedVersion(stored, version, (passage) => ({ passage }))
+  await assertExpectedVersion(db, 'passage', stored, version, (passage) => ({ passage }))
   return stored
 }
 
@@ -119,7 +119,7 @@ async function requireNeighbours(db: Transaction<Schema>, idOrReference: string,
   const stored = await requirePassage(db, idOrReference, version)
   const next = findNextPassage(await listPassagesOfChapters(db, [stored.chapter]), stored._id)
   if (!next) throw refused(409, toRefusal('last_passage', { chapter: stored.chapter }))
-  assertExpectedVersion(next, nextVersion, (passage) => ({ next: passage }))
+  await assertExpectedVersion(db, 'passage', next, nextVersion, (passage) => ({ next: passage }))
   return { stored, next }
 }
 

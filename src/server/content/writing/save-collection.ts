@@ -75,7 +75,9 @@ export async function changeCollection<K extends CollectionKind>(
   body: CollectionBody,
 ): Promise<CollectionRecords[K]> {
   const stored = await requireStoredCollection(db, kind, id)
-  assertExpectedVersion(stored, body.version, ({ extra, ...record }) => ({ [kind]: { ...record, ...extra } }))
+  await assertExpectedVersion(db, kind, stored, body.version, ({ extra, ...record }) => ({
+    [kind]: { ...record, ...extra },
+  }))
   return await save(db, writing, kind, stored as Draft<CollectionRecords[K]>, body)
 }
 

@@ -29,7 +29,7 @@ export async function changeIntroduction(
   const chapter = (await listChapters(db)).find(({ number }) => String(number) === chapterText)
   if (!chapter) throw notFound('The chapter')
   const [stored] = await listIntroductions(db, [chapterText])
-  if (stored) assertExpectedVersion(stored, version, (introduction) => ({ introduction }))
+  if (stored) await assertExpectedVersion(db, 'introduction', stored, version, (introduction) => ({ introduction }))
   const blank = { _id: chapterText, chapter: chapter.number, en: '', az: '', tr: '', ru: '' }
   const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
   const changeSet = { introductions: [{ ...blank, ...stored, ...given }] }

@@ -62,7 +62,7 @@ export async function changeVerse(
 
 async function requireVersionOf(db: Transaction<Schema>, idOrReference: string, body: VerseUpdate): Promise<Verse> {
   const stored = await requireStoredVerse(db, idOrReference)
-  assertExpectedVersion(stored, body.version, (verse) => ({ verse: selectVerse(verse) }))
+  await assertExpectedVersion(db, 'verse', stored, body.version, (verse) => ({ verse: selectVerse(verse) }))
   return stored
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseAdminUrl, toSearch, withFilter } from './admin-url.ts'
 
-const parse = (text: string) => parseAdminUrl(new URLSearchParams(text))
+const parse = (text: string) => parseAdminUrl(new URLSearchParams(text), 'ru')
 
 test.each([
   ['verses are the default', '', 'verses'],
@@ -18,10 +18,19 @@ test('an address comes back as it was', () => {
 test.each([
   ['the first page needs no number', { section: 'topics', page: '1' }, '?section=topics'],
   ['a language that was chosen stays', { section: 'topics', language: 'az' }, '?section=topics&language=az'],
-  ['the language by default says nothing', { section: 'topics', language: 'en' }, '?section=topics'],
+  [
+    'that of the interface says nothing',
+    { section: 'topics', language: 'ru', interfaceLanguage: 'ru' },
+    '?section=topics',
+  ],
 ] as const)('%s', (_reason, url, search) => expect(toSearch(url)).toBe(search))
 
 test('a changed filter starts at the first page with nothing open', () => {
   const changed = withFilter(parse('section=verses&page=4&open=x&chapter=2'), { chapter: '3' })
   expect(toSearch(changed)).toBe('?section=verses&chapter=3')
+})
+
+test('a list speaks the language of the interface until another is chosen', () => {
+  expect([parse('').language, parse('language=en').language]).toEqual(['ru', 'en'])
+  expect(toSearch(parse('section=verses&language=en'))).toBe('?section=verses&language=en')
 })

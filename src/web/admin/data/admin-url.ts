@@ -1,5 +1,5 @@
 import { pageSize } from '#shared/catalogue/paging.ts'
-import { defaultLanguage, isTextLanguage, type TextLanguage } from '#shared/language/languages.ts'
+import { type InterfaceLanguage, isTextLanguage, type TextLanguage } from '#shared/language/languages.ts'
 import { parseSection, type SectionId } from './sections.ts'
 
 /** The state kept in the admin URL: section, page, filters and open record. */
@@ -15,6 +15,8 @@ export type AdminUrl = {
   /** A keyword, and the language it is looked for in. */
   readonly words: string
   readonly language: TextLanguage
+  /** The language of the interface, which is the language of a list until another is chosen. */
+  readonly interfaceLanguage: InterfaceLanguage
   readonly name: string
   /** Filters a list by kind of record or kind of issue. */
   readonly kind: string
@@ -53,13 +55,14 @@ const textParameters = [
   ...(['person', 'record', 'lang', 'from', 'to'] as const),
 ] as const
 
-export function parseAdminUrl(search: URLSearchParams): AdminUrl {
+export function parseAdminUrl(search: URLSearchParams, interfaceLanguage: InterfaceLanguage): AdminUrl {
   const language = search.get('language') ?? ''
   const rest = Object.fromEntries(textParameters.map((name) => [name, search.get(name)?.trim() ?? '']))
   return {
     ...(rest as Pick<AdminUrl, (typeof textParameters)[number]>),
     section: parseSection(search.get('section')),
-    language: isTextLanguage(language) ? language : defaultLanguage,
+    language: isTextLanguage(language) ? language : interfaceLanguage,
+    interfaceLanguage,
   }
 }
 
@@ -70,7 +73,7 @@ const omitted: Partial<Record<string, string>> = { page: '1', size: String(pageS
 export function toSearch(url: Partial<AdminUrl>): string {
   const search = new URLSearchParams()
   if (url.section) search.set('section', url.section)
-  if (url.language && url.language !== defaultLanguage) search.set('language', url.language)
+  if (url.language && url.language !== url.interfaceLanguage) search.set('language', url.language)
   for (const name of textParameters) {
     const value = url[name]
     if (value && value !== omitted[name]) search.set(name, value)

@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import type { ApiFailure } from '#web/ui/api-client.ts'
 import { type AdminUrl, parseAdminUrl } from './admin-url.ts'
 import { readActivity } from './read-activity.ts'
@@ -38,8 +39,8 @@ export type AdminView = {
   readonly data: unknown
 }
 
-export async function readAdminView(search: URLSearchParams): Promise<AdminView> {
-  const url = parseAdminUrl(search)
+export async function readAdminView(search: URLSearchParams, language: InterfaceLanguage): Promise<AdminView> {
+  const url = parseAdminUrl(search, language)
   const read = (readers as Partial<Record<SectionId, (url: AdminUrl) => Promise<unknown>>>)[url.section]
   return { url, data: await read?.(url) }
 }

@@ -5,6 +5,7 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { diffWords } from '#shared/catalogue/word-diff.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFieldName } from '../changes/use-field-name.ts'
+import { useMoment } from '../changes/use-moment.ts'
 import { WordDiff } from '../changes/word-diff.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
@@ -18,7 +19,8 @@ type Props = { readonly editor: RecordEditor; readonly conflict: Conflict; reado
 export function ConflictDialog({ editor, conflict, describe }: Props) {
   const { t } = useTranslation('admin')
   const { form, isBusy } = editor
-  const { theirs } = conflict
+  const { theirs, saved } = conflict
+  const toMoment = useMoment()
   const differences = useMemo(() => listDifferences(form.base, form.values, theirs), [form.base, form.values, theirs])
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const sides = { ...suggestSides(differences), ...chosen }
@@ -29,6 +31,7 @@ export function ConflictDialog({ editor, conflict, describe }: Props) {
         <Heading slot="title">{t('conflict.title')}</Heading>
       </header>
       <div className="record-body">
+        {saved && <p>{t('conflict.saved', { name: saved.by, time: toMoment(saved.at) })}</p>}
         <p>{t('conflict.text')}</p>
         {differences.map((difference) => (
           <FieldChoice

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { isFailure } from '#web/ui/api-client.ts'
+import { type ApiFailure, isFailure } from '#web/ui/api-client.ts'
 import { findQuestions } from '../changes/find-questions.ts'
 import { useConfirmation } from '../changes/use-confirmation.tsx'
 import { useFormProblems } from '../changes/use-form-problems.ts'
@@ -17,7 +17,10 @@ import { type RecordDraft, useRecordDraft } from './use-record-draft.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 /** Another's version of the record that was being saved. */
-export type Conflict = { readonly version: number; readonly theirs: Values }
+export type Conflict = { readonly version: number; readonly theirs: Values; readonly saved: Saved | undefined }
+
+/** Who saved a version, and when. */
+type Saved = { readonly by: string; readonly at: string }
 
 export type RecordEditor = {
   readonly kind: RecordKind
@@ -118,13 +121,14 @@ export function useRecordEditor({ kind, open, declared, url, afterSave }: Settin
     const isConflict = !isMade && isStale(response, kind)
     const isTold = isConflict || isGone || findQuestions(response)
     take(isTold ? undefined : response)
-    if (isConflict) await showConflict()
+    if (isConflict) await showConflict(response)
     else if (isGone) setDeleted(true)
   }
 
-  const showConflict = async () => {
+  const showConflict = async ({ body }: ApiFailure) => {
+    const { saved } = body as { readonly saved?: Saved }
     const theirs = await readRecord(kind, id)
-    if (!isFailure(theirs)) setConflict({ version: theirs.version, theirs: toValues(kind, theirs, declared) })
+    if (!isFailure(theirs)) setConflict({ version: theirs.version, theirs: toValues(kind, theirs, declared), saved })
   }
 
   return {

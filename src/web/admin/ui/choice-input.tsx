@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
 
 type Props = {
   readonly label: string
@@ -7,12 +8,17 @@ type Props = {
   readonly isDisabled?: boolean
   readonly isRequired?: boolean
   readonly name?: string
+  /** What the server says of it. */
+  readonly problem?: string | undefined
   onChange(value: string): void
 }
 
 /** One of a list. The browser's own control: it is known to every hand, on every device. */
-export function ChoiceInput({ label, value, children, isDisabled, isRequired, name, onChange }: Props) {
+export function ChoiceInput({ label, value, children, isDisabled, isRequired, name, problem, onChange }: Props) {
+  const { t } = useTranslation('admin')
   const id = useId()
+  const [isMissing, setMissing] = useState(false)
+  const shown = isMissing && value === '' ? t('problem.required') : problem
   return (
     <div className="admin-field">
       <label htmlFor={id}>{label}</label>
@@ -22,10 +28,29 @@ export function ChoiceInput({ label, value, children, isDisabled, isRequired, na
         value={value}
         disabled={isDisabled}
         required={isRequired}
+        aria-invalid={shown !== undefined || undefined}
+        aria-describedby={shown === undefined ? undefined : `${id}-problem`}
+        onInvalid={(event) => {
+          setMissing(true)
+          focusFirstInvalid(event)
+        }}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
         {children}
       </select>
+      {shown !== undefined && (
+        <span id={`${id}-problem`} className="field-problem">
+          {shown}
+        </span>
+      )}
     </div>
   )
+}
+
+/** Instead of the browser's own bubble, which speaks its own language. As with the other fields, the first wrong one has the focus. */
+function focusFirstInvalid(event: FormEvent<HTMLSelectElement>): void {
+  event.preventDefault()
+  const select = event.currentTarget
+  const fields = [...(select.form?.elements ?? [])] as HTMLSelectElement[]
+  if (fields.find((field) => field.validity && !field.validity.valid) === select) select.focus()
 }

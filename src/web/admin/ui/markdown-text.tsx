@@ -1,15 +1,15 @@
 import { parseMarkdown } from '#shared/markdown/parse-markdown.ts'
-import { RichText } from '#web/ui/rich-text.tsx'
+import { linkTargetContext, RichText } from '#web/ui/rich-text.tsx'
 import { RichTextStyles } from '#web/ui/rich-text-styles.tsx'
 
 type Props = { readonly markdown: string; readonly topHeading: 3 | 4 }
 
-/** Markdown as readers will see it. */
+/** Markdown as readers will see it. Its links open in a tab of their own: they must not lead away from what is being written. */
 export function MarkdownText({ markdown, topHeading }: Props) {
   return (
-    <>
+    <linkTargetContext.Provider value="_blank">
       <RichTextStyles />
       <RichText blocks={parseMarkdown(markdown)} topHeading={topHeading} />
-    </>
+    </linkTargetContext.Provider>
   )
 }

@@ -69,7 +69,7 @@ export function VerseEditor({ open, url, options, head, afterSave }: Props) {
       >
         {url.message && <ReportPanel id={url.message} />}
         {head}
-        {isNew && <VerseReferenceFields form={form} chapters={options.chapters} language={language} />}
+        {isNew && <VerseReferenceFields editor={editor} chapters={options.chapters} language={language} />}
         <VerseTexts
           form={form}
           verified={new Set(verified)}

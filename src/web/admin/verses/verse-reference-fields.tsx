@@ -1,18 +1,18 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import type { RecordForm } from '../record/use-record-form.ts'
+import type { RecordEditor } from '../record/use-record-editor.ts'
 import { ChoiceInput } from '../ui/choice-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
 type Props = {
-  readonly form: RecordForm
+  readonly editor: Pick<RecordEditor, 'form' | 'problems'>
   readonly chapters: readonly Chapter[]
   readonly language: InterfaceLanguage
 }
 
 /** Chapter and verse number of a new verse. Those of a stored verse cannot change: its URL is made of them. */
-export function VerseReferenceFields({ form, chapters, language }: Props) {
+export function VerseReferenceFields({ editor: { form, problems }, chapters, language }: Props) {
   const { t } = useTranslation('admin')
   return (
     <div className="record-columns">
@@ -21,6 +21,7 @@ export function VerseReferenceFields({ form, chapters, language }: Props) {
         name="chapter"
         value={String(form.values.chapter)}
         isRequired
+        problem={problems.fields.chapter}
         onChange={(value) => form.set('chapter', value)}
       >
         <option value="">{t('filter.choose')}</option>

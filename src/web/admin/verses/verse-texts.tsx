@@ -82,7 +82,7 @@ function VerseText({ language, rows, form, verified }: TextProps) {
         label={
           <>
             {name}
-            {isVerified && <small className="verified">{t('verses.verified')}</small>}
+            {isVerified && !isChanged && <small className="verified">{t('verses.verified')}</small>}
           </>
         }
         name={language}
