@@ -53,6 +53,7 @@ export function createHandleRequest(render: Render) {
     })
     loadContext.get(slotContext).document = document
     headers.set('Content-Type', 'text/html; charset=utf-8')
-    return new Response(document.html, { status, headers })
+    // Without a body: the document is taken from the slot, and a body would be encoded for nobody.
+    return new Response(null, { status, headers })
   }
 }

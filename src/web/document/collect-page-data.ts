@@ -49,5 +49,8 @@ function listPreloads(manifest: Manifest, ids: readonly string[]): string[] {
 /** The loader data as React Router serializes it. Nothing in our loaders is deferred, so the stream ends at once. */
 export async function readLoaderData({ serverHandoffStream }: EntryContext): Promise<string> {
   if (!serverHandoffStream) throw new Error('React Router gave no serverHandoffStream')
-  return await new Response(serverHandoffStream).text()
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const bytes of serverHandoffStream) text += decoder.decode(bytes, { stream: true })
+  return text
 }
