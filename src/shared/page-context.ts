@@ -121,7 +121,12 @@ export type LeadResult =
   | { readonly error: true; readonly message: string; readonly status: number; readonly code?: string }
 
 /** A rendered page with the policy that allows exactly the scripts and styles that we put into it. */
-export type RenderedDocument = { readonly html: string; readonly contentSecurityPolicy: string }
+export type RenderedDocument = {
+  readonly html: string
+  /** The page without the scripts and styles of all pages, which the policy names by their hashes. */
+  readonly ownHtml: string
+  readonly contentSecurityPolicy: string
+}
 
 /**
  * Where the page renderer leaves the document for the server: beside React Router's response, whose body would have to be encoded and

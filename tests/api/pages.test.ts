@@ -10,10 +10,12 @@ const render: PageRenderer = async (request, context) => {
   const { reportError, origin, clientAddress, catalogue, showsPronunciation } = context
   const { pathname } = new URL(request.url)
   rendered.push(`${request.method} ${pathname}`)
-  const toPage = (html: string, status = 200, headers: Record<string, string> = {}) => ({
-    response: new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } }),
-    document: { html, contentSecurityPolicy: "default-src 'self'" },
+  const toPage = (html: string, status = 200, headers: Record<string, string> = {}, styles = '') => ({
+    response: new Response(null, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } }),
+    document: { html: html + styles, ownHtml: html, contentSecurityPolicy: `default-src 'self'${styles}` },
   })
+  if (pathname === '/en/restyled') return toPage('page', 200, {}, ' styles')
+  if (pathname === '/en/unstyled') return toPage('page')
   if (pathname === '/en/status') return toPage('now', 200, { 'Cache-Control': 'no-store' })
   if (pathname === '/en/nothing') return toPage('not found', 404)
   if (pathname === '/en/moved') return { response: new Response(null, { status: 302, headers: { Location: '/en' } }) }
@@ -37,6 +39,12 @@ describe('pages through the listener', () => {
   afterAll(() => site.stop())
 
   const count = (entry: string) => rendered.filter((each) => each === entry).length
+
+  test('pages that differ in their styles alone have different ETags', async () => {
+    const [restyled, unstyled] = await Promise.all(['/en/restyled', '/en/unstyled'].map((path) => site.request(path)))
+    expect([await restyled?.text(), await unstyled?.text()]).toEqual(['page styles', 'page'])
+    expect(restyled?.headers.get('etag')).not.toBe(unstyled?.headers.get('etag'))
+  })
 
   test('a page is rendered again only when what it shows has changed, and a client that has it gets 304', async () => {
     const path = '/az/verse/2:255'

@@ -99,7 +99,9 @@ async function toPageResponse(
   if (!reads)
     return { status, headers: [...withoutCaching(own), ['Cache-Control', 'no-store']], body, cacheable: false }
   const headers = [...withoutCaching(own), ...toCachingHeaders(url)]
-  return { status, headers, body, etag: toEtag(headers, body), cacheable: true, reads }
+  // The scripts and styles of all pages are more than half of a page. Among the headers, the policy has their hashes.
+  const etag = toEtag(headers, document?.ownHtml ?? body)
+  return { status, headers, body, etag, cacheable: true, reads }
 }
 
 function withoutCaching(headers: HeaderList): HeaderList {

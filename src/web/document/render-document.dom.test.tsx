@@ -85,7 +85,14 @@ function createBuild(module: object, take: (document: RenderedDocument) => void)
         default: async (request: Request, status: number, headers: Headers, routerContext: EntryContext) => {
           const locale = { language: 'en' as const, messages: {} }
           const render = async (page: ReactNode) => renderToString(page)
-          const document = await renderDocument({ url: request.url, routerContext, locale, assets, render })
+          const document = await renderDocument({
+            url: request.url,
+            routerContext,
+            locale,
+            assets,
+            shared: new Map(),
+            render,
+          })
           take(document)
           return new Response(document.html, { status, headers })
         },
@@ -129,6 +136,12 @@ test('the document has our styles and scripts, and none of React Router', async 
   expect(html).not.toContain('__reactRouter')
   // What a loader returned is no tag, in the page or in its data.
   expect(html).not.toContain('<b>')
+})
+
+test('its own HTML is without the styles and scripts of all documents', async () => {
+  const { ownHtml } = await render()
+  expect(ownHtml).toContain('a &lt;/script&gt; &amp; &lt;b&gt;')
+  for (const shared of ['body{}', '@font-face{}', 'before()', 'hydrate()']) expect(ownHtml).not.toContain(shared)
 })
 
 test('its data names every module, in the order in which they are fetched', async () => {

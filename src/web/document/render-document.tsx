@@ -36,8 +36,8 @@ export async function renderDocument(settings: Settings): Promise<RenderedDocume
   }
   // Without the stream, which React Router would render as inline scripts behind the page.
   const { serverHandoffStream: _, ...context } = routerContext
-  const html = await render(
-    <DocumentPartsProvider value={toDocumentParts(assets, page, loaderData)}>
+  const ownHtml = await render(
+    <DocumentPartsProvider value={toDocumentParts(assets.preloadedFont, page, loaderData)}>
       <StaticI18nProvider locale={locale}>
         <ServerRouter context={context} url={url} />
       </StaticI18nProvider>
@@ -45,27 +45,44 @@ export async function renderDocument(settings: Settings): Promise<RenderedDocume
   )
   // In the browser their absence would be a page that never hydrates.
   for (const id of [fontRulesId, loaderDataId, pageDataId])
-    if (!html.includes(`id="${id}"`)) throw new Error(`The document was rendered without #${id}`)
-  return { html: `<!DOCTYPE html>${html}`, contentSecurityPolicy: await assets.contentSecurityPolicy }
+    if (!ownHtml.includes(`id="${id}"`)) throw new Error(`The document was rendered without #${id}`)
+  return {
+    html: `<!DOCTYPE html>${fillSlots(ownHtml, assets)}`,
+    ownHtml,
+    contentSecurityPolicy: await assets.contentSecurityPolicy,
+  }
+}
+
+/** The texts that are the same in every document. React renders a slot for each: the texts are more than half of a document. */
+type SlotName = 'styles' | 'fontRules' | 'beforePaint' | 'hydrateOnInteraction'
+
+/** No text of a visitor or an editor is a slot: `<` is escaped in all of them. */
+const toSlot = (name: SlotName) => `<!--slot:${name}-->`
+
+function fillSlots(html: string, assets: Pick<DocumentAssets, SlotName>): string {
+  return html
+    .split(/<!--slot:(\w+)-->/)
+    .map((text, at) => (at % 2 === 0 ? text : assets[text as SlotName]))
+    .join('')
 }
 
 function listNamespaces(context: EntryContext): readonly Namespace[] {
   return hasHandle(context, 'needsExtraMessages') ? ['translation', 'extra'] : ['translation']
 }
 
-function toDocumentParts(assets: DocumentAssets, page: PageData, loaderData: string): DocumentParts {
+function toDocumentParts(preloadedFont: string, page: PageData, loaderData: string): DocumentParts {
   return {
     head: (
       <>
-        <link rel="preload" href={assets.preloadedFont} as="font" type="font/woff2" crossOrigin="" />
+        <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />
         {/* With a precedence, or React would put the style sheets of a page before it. */}
         <style href="site" precedence="site">
-          {assets.styles}
+          {toSlot('styles')}
         </style>
         <noscript id={fontRulesId}>
-          <style>{assets.fontRules}</style>
+          <style>{toSlot('fontRules')}</style>
         </noscript>
-        <script>{assets.beforePaint}</script>
+        <script>{toSlot('beforePaint')}</script>
       </>
     ),
     scripts: (
@@ -76,7 +93,7 @@ function toDocumentParts(assets: DocumentAssets, page: PageData, loaderData: str
         <script id={pageDataId} type="application/json">
           {escapeJson(JSON.stringify(page))}
         </script>
-        <script type="module">{assets.hydrateOnInteraction}</script>
+        <script type="module">{toSlot('hydrateOnInteraction')}</script>
       </>
     ),
   }
