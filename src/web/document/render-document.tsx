@@ -11,6 +11,7 @@ import { collectRouterData, readLoaderData } from './collect-page-data.ts'
 import type { DocumentAssets } from './document-assets.ts'
 import { type DocumentParts, DocumentPartsProvider } from './document-parts.tsx'
 import { hasHandle } from './route-handle.ts'
+import { renderWithShared, type SharedMarkup } from './shared-markup.tsx'
 
 /** React's renderer for where this runs: the server or the offline worker. */
 export type Render = (page: ReactNode) => Promise<string>
@@ -20,12 +21,14 @@ type Settings = {
   readonly routerContext: EntryContext
   readonly locale: LocaleState
   readonly assets: DocumentAssets
+  /** What pages with these messages share. */
+  readonly shared: SharedMarkup
   readonly render: Render
 }
 
 /** The document as one text: it is cached, so there is nothing to stream, and all of its data is there before it is rendered. */
 export async function renderDocument(settings: Settings): Promise<RenderedDocument> {
-  const { url, routerContext, locale, assets, render } = settings
+  const { url, routerContext, locale, assets, shared, render } = settings
   const loaderData = await readLoaderData(routerContext)
   const { language } = locale
   const page: PageData = {
@@ -36,12 +39,14 @@ export async function renderDocument(settings: Settings): Promise<RenderedDocume
   }
   // Without the stream, which React Router would render as inline scripts behind the page.
   const { serverHandoffStream: _, ...context } = routerContext
-  const ownHtml = await render(
+  const ownHtml = await renderWithShared(
+    shared,
     <DocumentPartsProvider value={toDocumentParts(assets.preloadedFont, page, loaderData)}>
       <StaticI18nProvider locale={locale}>
         <ServerRouter context={context} url={url} />
       </StaticI18nProvider>
     </DocumentPartsProvider>,
+    render,
   )
   // In the browser their absence would be a page that never hydrates.
   for (const id of [fontRulesId, loaderDataId, pageDataId])
