@@ -32,10 +32,13 @@ export function matchClauses(
 export function matchWord(index: LanguageIndex, docCount: number, expansion: Expansion): WordMatches {
   const ranks = new Uint8Array(docCount)
   const counts = new Uint8Array(docCount)
-  const docs = new Uint32Array(docCount)
+  const terms = [...expansion]
+    .sort((a, b) => a[1] - b[1])
+    .map(([term, rank]) => ({ rank, postings: postingsOf(index, term) }))
+  const maxFound = terms.reduce((sum, { postings }) => sum + postings.length, 0)
+  const docs = new Uint32Array(Math.min(docCount, maxFound))
   let found = 0
-  for (const [term, rank] of [...expansion].sort((a, b) => a[1] - b[1])) {
-    const postings = postingsOf(index, term)
+  for (const { rank, postings } of terms) {
     for (let at = 0; at < postings.length; at++) {
       const packed = postings[at] as number
       const doc = docOf(packed)

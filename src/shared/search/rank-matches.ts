@@ -21,6 +21,8 @@ export function rankMatches(
   docCount: number,
   lengthOf: ((doc: number) => number) | undefined,
 ): RankedMatches {
+  const [only] = matches
+  if (!lengthOf && only && matches.size === 1 && docCount <= maxPackedDocs) return sortByNumber(...only)
   const tiers = new Uint8Array(docCount)
   const scores = new Float32Array(docCount)
   const bits = new Uint8Array(docCount)
@@ -48,6 +50,21 @@ export function rankMatches(
     ? sortDocs(united, docCount, (doc) => toKey(tiers[doc] as number, scores[doc] as number, lengthOf(doc)))
     : united.sort()
   return { count, docs, tiers: pick(docs, tiers), scores: pick(docs, scores), languageBits: pick(docs, bits), bestTier }
+}
+
+/** The matches of one language need not be united, which takes an entry for every verse there is. */
+function sortByNumber(language: TextLanguage, { docs, tiers, scores }: LanguageMatches): RankedMatches {
+  const packed = new Float64Array(docs.length)
+  for (let at = 0; at < docs.length; at++) packed[at] = (docs[at] as number) * maxPackedDocs + at
+  const order = Uint32Array.from(packed.sort(), (each) => each % maxPackedDocs)
+  return {
+    count: docs.length,
+    docs: docs.toSorted(),
+    tiers: pick(order, tiers),
+    scores: pick(order, scores),
+    languageBits: new Uint8Array(docs.length).fill(1 << languageOrder.indexOf(language)),
+    bestTier: tiers.reduce((best, tier) => Math.min(best, tier), 255),
+  }
 }
 
 /** Up to this many, a comparison sort is quicker than the radix sort. */

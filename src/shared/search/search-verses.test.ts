@@ -146,3 +146,22 @@ test('hits are listed by relevance or by reference, filtered and paged', () => {
   const page = listHits(index, result, { order: 'reference', skip: 1, limit: 1, keep: (id) => id !== 'v3' })
   expect(page).toMatchObject({ count: 2, items: [{ verseId: 'v10', chapter: 2, verse: 10 }] })
 })
+
+test.each([
+  ['in one language', 'garden', index],
+  ['of other forms', 'merciful', index],
+  [
+    'in two languages',
+    'garden',
+    makeIndex(english.map((en, at) => makeVerse(at + 1, { en, tr: english[9 - at] ?? '' }))),
+  ],
+])('in the order of the book the hits are the same: %s', (_reason, text, searched) => {
+  const list = (order: 'relevance' | 'book') => {
+    const result = searchVerses(searched, { text, order })
+    return { result, items: listHits(searched, result, { order: 'relevance' }).items }
+  }
+  const [ranked, inOrder] = [list('relevance'), list('book')]
+  expect(inOrder.result.rule).toBe(ranked.result.rule)
+  expect(inOrder.items.length).toBeGreaterThan(1)
+  expect(inOrder.items).toEqual(ranked.items.toSorted((a, b) => a.verse - b.verse))
+})
