@@ -58,12 +58,10 @@ const ordinalEnding =
   /(?<=\d)(?:[-.]?(?:ci|cı|cü|cu|inci|ıncı|uncu|üncü|nci|ncı|й|ый|ой|ий|th|st|nd|rd)(?!\p{L})|\.(?=\s|$))/giu
 
 function dropMarkers(text: string): { readonly body: string; readonly isMarked: boolean } {
-  const body = text
-    .replace(ordinalEnding, '')
-    .replace(markers, ' ')
-    .replace(/[\s,;]+/gu, ' ')
-    .trim()
-  return { body, isMarked: marker.test(text) }
+  const isMarked = marker.test(text)
+  // Most texts are words alone.
+  const bare = isMarked || /\d/u.test(text) ? text.replace(ordinalEnding, '').replace(markers, ' ') : text
+  return { body: bare.replace(/[\s,;]+/gu, ' ').trim(), isMarked }
 }
 
 const numbersPattern = /^(\d{1,3})(?:[\s:./\-–—|]+(\d{1,3})(?:\s*[-–—]\s*(\d{1,3}))?)?$/u
