@@ -86,7 +86,13 @@ const block = Array.from({ length: 0x100 }, (_, at) => String.fromCharCode(first
 const kinds: readonly Kind[] = block.map(kindOf)
 const foldedBlock: readonly string[] = block.map((sign) => folded[sign] ?? sign)
 
-const kindAt = (word: string, at: number): Kind => kinds[word.charCodeAt(at) - firstOfBlock] ?? kindOf(word.charAt(at))
+/** Below it are letters alone: every query is read by the Arabic rules, too. */
+const firstMark = 0x300
+
+function kindAt(word: string, at: number): Kind {
+  const code = word.charCodeAt(at)
+  return code < firstMark ? 'letter' : (kinds[code - firstOfBlock] ?? kindOf(word.charAt(at)))
+}
 const foldAt = (word: string, at: number): string => foldedBlock[word.charCodeAt(at) - firstOfBlock] ?? word.charAt(at)
 
 /** One way to read a sign: so many letters are taken back, then these are written. */
