@@ -36,7 +36,7 @@ export function PassageTable({ passages, drafts, language, toOpen, onOperation }
       <tbody>
         {passages.map((passage, at) => (
           <tr key={passage._id}>
-            <th scope="row">
+            <th scope="row" className="cell-range">
               <PageLink className="row-link" to={toOpen(passage._id)} preventScrollReset>
                 {toPassageLabel(passage)}
               </PageLink>

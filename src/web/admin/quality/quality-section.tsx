@@ -87,7 +87,7 @@ function IssueRow({ row, url }: { readonly row: ContentIssueRow; readonly url: A
         <IssueLink row={row} url={url} />
       </th>
       <td>{t(`quality.kinds.${row.kind}`)}</td>
-      <td>{row.language && languages[row.language].name}</td>
+      <td className="cell-language">{row.language && languages[row.language].name}</td>
       <td className="cell-text" {...(row.language === 'ar' && !ignored && { lang: 'ar', dir: 'rtl' })}>
         {ignored ? `${ignored.reason} · ${ignored.actor} · ${toMoment(ignored.at)}` : row.detail}
       </td>
