@@ -1,16 +1,15 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import {
   type AdminSite,
   type AdminWindow,
   goTo,
-  openWindow,
+  joinSite,
   startAdminSite,
   waitForToast,
 } from '../support/admin-site.ts'
 import { desktop, hydrate, launchBrowser, openPage, phone } from '../support/browser.ts'
-import { testAdmin } from '../support/sign-in.ts'
 
 let browser: Browser
 let site: AdminSite
@@ -22,11 +21,11 @@ beforeAll(async () => {
   browser = await launchBrowser()
   site = await startAdminSite(browser)
   owner = await site.open('/en/admin?section=drafts')
-  leyla = await join({ role: 'translator', languages: ['az'], isReviewed: true }, room, {
+  leyla = await joinSite(owner, { role: 'translator', languages: ['az'], isReviewed: true }, room, {
     viewport: phone,
     colorScheme: 'dark',
   })
-  reviewer = await join({ role: 'reviewer' }, '/ru/admin?section=drafts&kind=review')
+  reviewer = await joinSite(owner, { role: 'reviewer' }, '/ru/admin?section=drafts&kind=review')
 })
 afterAll(async () => {
   await browser.close()
@@ -37,22 +36,6 @@ const room = '/az/admin?section=verses&open=103:1&write=az'
 const text = (page: Page) => page.getByRole('textbox', { name: 'Şərh · Azərbaycanca' })
 const readVerse = async (reference: string) =>
   ((await (await fetch(`${site.url}/api/verse/${reference}`)).json()) as { verse: Record<string, string> }).verse
-
-/** Invites someone, who accepts at once, and opens their window. */
-async function join(grant: object, path: string, options: BrowserContextOptions = {}): Promise<AdminWindow> {
-  const headers = { origin: site.url }
-  const email = `${JSON.stringify(grant).length}@example.org`
-  const data = { email, ...grant, currentPassword: testAdmin.password }
-  const invited = await owner.context.request.post('/api/admin/people', { data, headers })
-  const { path: link } = (await invited.json()) as { path: string }
-  const opened = await openPage(browser, { baseURL: site.url, viewport: desktop, ...options })
-  const token = link.split('invitation=')[1]
-  const accepted = await opened.page
-    .context()
-    .request.post('/api/admin/invitation/accept', { data: { token, password: 'a-lamp-beside-the-window' }, headers })
-  expect(accepted.status()).toBe(200)
-  return await openWindow(opened, path, site.url)
-}
 
 /** Closes the tab as it is, and opens another one of the same person. */
 async function reopen({ page, context }: AdminWindow, path: string): Promise<Page> {
@@ -102,6 +85,7 @@ test('sent, previewed, returned with a remark, sent again, merged, published, an
     await page.getByRole('button', { name: 'Yoxlamaya göndər' }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('textbox').fill(remark)
+    expect(await listAccessibilityProblems(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Yoxlamaya göndər' }).click()
     await waitForToast(page, 'Yoxlamaya göndərildi.')
   }
@@ -133,6 +117,7 @@ test('sent, previewed, returned with a remark, sent again, merged, published, an
   await review.getByRole('checkbox').check()
   await review.getByRole('button', { name: 'Вернуть' }).click()
   await review.getByRole('alertdialog').getByRole('textbox').fill('Короче.')
+  expect(await listAccessibilityProblems(review)).toEqual([])
   await review.getByRole('alertdialog').getByRole('button', { name: 'Вернуть' }).click()
   await waitForToast(review, 'Возвращено автору.')
 

@@ -110,6 +110,31 @@ describe.each([
   })
 })
 
+describe.each([
+  ['ru', desktop, 'light'],
+  ['az', phone, 'dark'],
+] as const)('what opens over the form of a verse, in %s', (language, viewport, colorScheme) => {
+  test('the preview, and the question before a draft is discarded, fit and are accessible', async () => {
+    const path = `/${language}/admin?section=verses&open=103:${language === 'ru' ? 1 : 2}`
+    const { page, close } = await site.open(path, { viewport, colorScheme })
+    const field = page.locator(`textarea[lang=${language}][name^=opinion]`)
+    await field.fill('# A\n\n**b** [c](/verse/2:255)\n\n| d | e |\n| - | - |\n| f | g |')
+    await page.locator('.language-column').filter({ has: field }).locator('.markdown-links button').click()
+    await page.locator('.markdown-preview table').waitFor()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+    await page.locator('.record-foot .danger-quiet').click()
+    const asked = page.getByRole('alertdialog')
+    await asked.waitFor()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+    await asked.locator('.button.danger').click()
+    await asked.waitFor({ state: 'detached' })
+    expect(await field.inputValue()).toBe('')
+    await close()
+  })
+})
+
 function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
@@ -201,4 +226,32 @@ test('in another language the area speaks it', async () => {
   await goTo(page, '/az/admin')
   expect(await page.getByRole('combobox', { name: 'Dil', exact: true }).inputValue()).toBe('az')
   await close()
+})
+
+describe('rows stand alike, however long their words are', () => {
+  const measure = (page: Page, selector: string, side: 'x' | 'y' | 'height' | 'width') =>
+    page
+      .locator(selector)
+      .evaluateAll((all, name) => all.map((one) => Math.round(one.getBoundingClientRect()[name])), side)
+
+  test('on a phone in Azerbaijani', async () => {
+    const { page, close } = await site.open('/az/admin?section=quality', { viewport: phone })
+    await page.locator('.cell-language').first().waitFor()
+    expect(new Set(await measure(page, '.cell-language', 'x')).size).toBe(1)
+    await goTo(page, '/az/admin?section=replace')
+    expect(new Set(await measure(page, '.replace-options > *', 'x')).size).toBe(1)
+    await goTo(page, '/az/admin?section=schema')
+    expect(new Set(await measure(page, '.schema-add .admin-hint', 'x')).size).toBe(1)
+    await close()
+  })
+
+  test('on a wide screen in Russian', async () => {
+    const { page, close } = await site.open('/ru/admin?section=passages')
+    const heights = await measure(page, '.cell-range .row-link', 'height')
+    expect(heights.length).toBeGreaterThan(0)
+    expect(Math.max(...heights)).toBeLessThan(30)
+    await goTo(page, '/ru/admin?section=topics')
+    expect(Math.min(...(await measure(page, '.cell-arabic.is-name', 'width')))).toBeGreaterThanOrEqual(120)
+    await close()
+  })
 })

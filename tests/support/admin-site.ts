@@ -72,6 +72,30 @@ export async function openWindow({ page, release }: OpenPage, path: string, orig
   }
 }
 
+/** Someone is invited by an owner, accepts at once, and opens a window of their own. Returns their email with it. */
+export async function joinSite(
+  owner: AdminWindow,
+  grant: { readonly role: string } & Record<string, unknown>,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<AdminWindow & { readonly email: string }> {
+  const origin = new URL(owner.page.url()).origin
+  const headers = { origin }
+  const email = `invited-${grant.role}@example.org`
+  const data = { email, ...grant, currentPassword: testAdmin.password }
+  const invited = await owner.context.request.post('/api/admin/people', { data, headers })
+  const { path: link } = (await invited.json()) as { path: string }
+  const browser = owner.context.browser()
+  if (!browser) throw new Error('The window of the owner is closed')
+  const opened = await openPage(browser, { baseURL: origin, viewport: desktop, ...options })
+  const accepted = await opened.page.context().request.post('/api/admin/invitation/accept', {
+    data: { token: link.split('invitation=')[1], password: 'a-lamp-beside-the-window' },
+    headers,
+  })
+  if (!accepted.ok()) throw new Error(`Joining failed: ${await accepted.text()}`)
+  return { ...(await openWindow(opened, path, origin)), email }
+}
+
 /** Opens an address of the admin screen and waits until it is drawn. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path)

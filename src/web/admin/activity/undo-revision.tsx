@@ -39,8 +39,10 @@ export function UndoRevision({ revision }: { readonly revision: number }) {
       const body = { revision, force, ...(confirm && { confirm }) }
       return act('undoRevision', { method: 'POST', path: '/api/admin/history/undo', body })
     })
-    if (!isFailure(response)) await revalidate()
-    else if (response.code === 'changed_again' && !force) setAsks({ refusal: toText(response) })
+    if (isFailure(response) && response.code === 'changed_again' && !force)
+      return setAsks({ refusal: toText(response) })
+    // Also when someone else has undone it already: the list then says so.
+    if (!isFailure(response) || response.status === 409) await revalidate()
   }
   const isForce = typeof asks === 'object'
   return (

@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type AdminSite,
+  type AdminWindow,
+  goTo,
+  joinSite,
+  startAdminSite,
+  waitForToast,
+} from '../support/admin-site.ts'
+import { hydrate, launchBrowser } from '../support/browser.ts'
+import { testAdmin } from '../support/sign-in.ts'
+import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
+
+let browser: Browser
+let mail: SmtpInbox
+let site: AdminSite
+let first: AdminWindow
+let second: Awaited<ReturnType<typeof joinSite>>
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  mail = await startSmtpInbox()
+  site = await startAdminSite(browser, { SMTP_URL: mail.url, MAIL_FROM: 'site@example.org' })
+  first = await site.open('/en/admin')
+  second = await joinSite(first, { role: 'editor' }, '/en/admin')
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+  await mail.stop()
+})
+
+test('the inbox: one marks a message as done while the other replies to it', async () => {
+  await first.page.goto('/en/form')
+  await hydrate(first.page)
+  await first.page.getByLabel('Name').fill('A Visitor')
+  await first.page.getByLabel('Email').fill('visitor@example.org')
+  await first.page.getByLabel('Query').fill('A question')
+  await first.page.getByRole('button', { name: 'Submit' }).click()
+  await mail.waitFor(1)
+
+  const inbox = '/en/admin?section=inbox'
+  const reply = async ({ page }: AdminWindow, text: string) => {
+    await page.getByRole('button', { name: 'Reply A Visitor' }).click()
+    await page.getByLabel('Your reply').fill(text)
+  }
+  await Promise.all([goTo(first.page, inbox), goTo(second.page, inbox)])
+  await reply(second, 'From the second')
+  await first.page.getByRole('button', { name: 'Done A Visitor' }).click()
+  await first.page.getByText('No new messages.').waitFor()
+  await second.page.getByRole('button', { name: 'Send' }).click()
+  await waitForToast(second.page, 'The reply is being sent.')
+  await mail.waitFor(2)
+
+  // Both reply: the later one is shown the other's answer, and keeps the text.
+  const done = `${inbox}&state=done`
+  await Promise.all([goTo(first.page, done), goTo(second.page, done)])
+  await reply(first, 'More from the first')
+  await reply(second, 'More from the second')
+  await first.page.getByRole('button', { name: 'Send' }).click()
+  await mail.waitFor(3)
+  await second.page.getByRole('button', { name: 'Send' }).click()
+  await waitForToast(second.page, `${testAdmin.email} has answered this message in the meantime`)
+  await second.page.getByText('More from the first', { exact: true }).waitFor()
+  expect(await second.page.getByLabel('Your reply').inputValue()).toBe('More from the second')
+  expect(mail.received).toHaveLength(3)
+})
+
+test('the activity log: one undoes what the other still sees as it was', async () => {
+  const headers = { origin: site.url }
+  await first.context.request.put('/api/verse/112:3', { data: { opinionEn: 'Undone once' }, headers })
+  const log = '/en/admin?section=history&record=112:3'
+  await Promise.all([goTo(first.page, log), goTo(second.page, log)])
+  const undo = async ({ page }: AdminWindow) => {
+    await page.getByRole('button', { name: /^Undo/ }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).click()
+  }
+  await undo(first)
+  await first.page.getByText(/undone by change/i).waitFor()
+  expect((await readVerse()).opinionEn).toBe('')
+  // What is undone cannot be undone a second time, and the list of the other says so afterwards.
+  await undo(second)
+  await second.page.getByText(/undone by change/i).waitFor()
+  expect((await readVerse()).opinionEn).toBe('')
+})
+
+async function readVerse(): Promise<Record<string, string>> {
+  return ((await (await fetch(`${site.url}/api/verse/112:3`)).json()) as { verse: Record<string, string> }).verse
+}
+
+const room = '/en/admin?section=verses&open=112:3&write=en'
+const text = (page: Page) => page.getByRole('textbox', { name: 'Commentary · English' })
+
+test('the place to write: without a line and in a closed tab nothing typed is lost', async () => {
+  await goTo(first.page, room)
+  await first.context.setOffline(true)
+  await text(first.page).fill('Typed without a line')
+  await first.page.getByText('Kept on this device').waitFor()
+  await first.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await first.page.getByRole('alert').filter({ hasText: 'We couldn’t reach the site.' }).waitFor()
+  expect(await text(first.page).inputValue()).toBe('Typed without a line')
+  await first.page.close()
+  await first.context.setOffline(false)
+  const page = await first.context.newPage()
+  await goTo(page, room)
+  expect(await text(page).inputValue()).toBe('Typed without a line')
+  first = { ...first, page }
+})
+
+test('the place to write: the session ends, one signs in over the form, and another’s version is merged', async () => {
+  const { page } = first
+  await goTo(second.page, room)
+  await text(second.page).fill('Saved by the second')
+  await second.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await waitForToast(second.page, 'The verse was updated.')
+
+  await text(page).fill('Written over the end of a session')
+  await first.expire()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  await dialog.getByLabel('Password').fill(testAdmin.password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  const conflict = page.getByRole('alertdialog', { name: 'Someone else has saved this in the meantime' })
+  await conflict.getByText(`Saved by ${second.email}, `).waitFor()
+  await conflict.getByText('Saved by the second').waitFor()
+  await conflict.getByText('Yours').click()
+  await conflict.getByRole('button', { name: 'Save this version' }).click()
+  await waitForToast(page, 'The verse was updated.')
+  expect(await text(page).inputValue()).toBe('Written over the end of a session')
+  expect((await readVerse()).opinionEn).toBe('Written over the end of a session')
+})
