@@ -7,10 +7,8 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from 'react-router'
-import type { Messages } from '#shared/i18n/messages.ts'
 import { documentAssets } from './document/document-assets.ts'
 import { type Render, renderDocument } from './document/render-document.tsx'
-import type { SharedMarkup } from './document/shared-markup.tsx'
 import { findRequestLanguage } from './i18n/request-language.ts'
 import { pageContext as context, documentContext as slotContext } from './page-context.ts'
 import { CommentaryTextProvider } from './reading/commentary.tsx'
@@ -36,12 +34,6 @@ export const handleError: HandleErrorFunction = (error, { request, context: load
 
 /** The server and the offline worker render the same document, each with React's renderer for where it runs. */
 export function createHandleRequest(render: Render) {
-  const sharedByMessages = new WeakMap<Messages, SharedMarkup>()
-  const findShared = (messages: Messages): SharedMarkup => {
-    const shared = sharedByMessages.get(messages) ?? new Map()
-    sharedByMessages.set(messages, shared)
-    return shared
-  }
   return async (
     request: Request,
     status: number,
@@ -57,8 +49,6 @@ export function createHandleRequest(render: Render) {
       routerContext,
       locale,
       assets: documentAssets,
-      // In development a part may be edited between two pages.
-      shared: import.meta.env.DEV ? new Map() : findShared(messages[language]),
       render: (page) => render(<CommentaryTextProvider value={CommentaryText}>{page}</CommentaryTextProvider>),
     })
     loadContext.get(slotContext).document = document

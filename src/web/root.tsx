@@ -4,7 +4,6 @@ import { isRouteErrorResponse, Links, Meta, ScrollRestoration, useLocation, useR
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { splitPrefix } from '#shared/paths.ts'
 import { DeferredScripts, InlineHead } from '#web/document/document-parts.tsx'
-import { Shared } from '#web/document/shared-markup.tsx'
 import { getI18n } from '#web/i18n/i18n.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -56,8 +55,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const language: InterfaceLanguage = data?.language ?? localeLanguage
   const { pathname, search } = useLocation()
-  const { prefix, path } = splitPrefix(pathname)
-  const isStudy = matchesPath(site.nav.hiddenOn, path)
+  const isStudy = matchesPath(site.nav.hiddenOn, splitPrefix(pathname).path)
   const isHydrated = useHydrated()
   const hasWorker = isHydrated && navigator.serviceWorker?.controller
   return (
@@ -84,12 +82,10 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
             <main id="content" tabIndex={-1}>
               {children}
             </main>
-            <Shared dependsOn={[prefix, language, isStudy, data?.contacts]}>
-              <Footer language={language} contacts={data?.contacts} />
-              {isStudy && <BottomBar />}
-              <ToTop />
-              <SettingsPanel />
-            </Shared>
+            <Footer language={language} contacts={data?.contacts} />
+            {isStudy && <BottomBar />}
+            <ToTop />
+            <SettingsPanel />
             <Keyboard />
             <TrackNavigation />
             {isHydrated && <NavigationStatus />}

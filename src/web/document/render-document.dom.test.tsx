@@ -90,7 +90,6 @@ function createBuild(module: object, take: (document: RenderedDocument) => void)
             routerContext,
             locale,
             assets,
-            shared: new Map(),
             render,
           })
           take(document)

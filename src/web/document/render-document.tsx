@@ -11,7 +11,6 @@ import { collectRouterData, readLoaderData } from './collect-page-data.ts'
 import type { DocumentAssets } from './document-assets.ts'
 import { type DocumentParts, DocumentPartsProvider } from './document-parts.tsx'
 import { hasHandle } from './route-handle.ts'
-import { renderWithShared, type SharedMarkup } from './shared-markup.tsx'
 
 /** React's renderer for where this runs: the server or the offline worker. */
 export type Render = (page: ReactNode) => Promise<string>
@@ -21,14 +20,12 @@ type Settings = {
   readonly routerContext: EntryContext
   readonly locale: LocaleState
   readonly assets: DocumentAssets
-  /** What pages with these messages share. */
-  readonly shared: SharedMarkup
   readonly render: Render
 }
 
 /** The document as one text: it is cached, so there is nothing to stream, and all of its data is there before it is rendered. */
 export async function renderDocument(settings: Settings): Promise<RenderedDocument> {
-  const { url, routerContext, locale, assets, shared, render } = settings
+  const { url, routerContext, locale, assets, render } = settings
   const loaderData = await readLoaderData(routerContext)
   const { language } = locale
   const page: PageData = {
@@ -39,14 +36,12 @@ export async function renderDocument(settings: Settings): Promise<RenderedDocume
   }
   // Without the stream, which React Router would render as inline scripts behind the page.
   const { serverHandoffStream: _, ...context } = routerContext
-  const ownHtml = await renderWithShared(
-    shared,
+  const ownHtml = await render(
     <DocumentPartsProvider value={toDocumentParts(assets.preloadedFont, page, loaderData)}>
       <StaticI18nProvider locale={locale}>
         <ServerRouter context={context} url={url} />
       </StaticI18nProvider>
     </DocumentPartsProvider>,
-    render,
   )
   // In the browser their absence would be a page that never hydrates.
   for (const id of [fontRulesId, loaderDataId, pageDataId])
@@ -59,16 +54,18 @@ export async function renderDocument(settings: Settings): Promise<RenderedDocume
 }
 
 /** The texts that are the same in every document. React renders a slot for each: the texts are more than half of a document. */
-type SlotName = 'styles' | 'fontRules' | 'beforePaint' | 'hydrateOnInteraction'
+const slotNames = ['styles', 'fontRules', 'beforePaint', 'hydrateOnInteraction'] as const
+type SlotName = (typeof slotNames)[number]
 
 /** No text of a visitor or an editor is a slot: `<` is escaped in all of them. */
 const toSlot = (name: SlotName) => `<!--slot:${name}-->`
 
 function fillSlots(html: string, assets: Pick<DocumentAssets, SlotName>): string {
-  return html
-    .split(/<!--slot:(\w+)-->/)
-    .map((text, at) => (at % 2 === 0 ? text : assets[text as SlotName]))
-    .join('')
+  return slotNames.reduce((filled, name) => {
+    const around = filled.split(toSlot(name))
+    if (around.length !== 2) throw new Error(`The document was rendered with ${around.length - 1} slots for ${name}`)
+    return around.join(assets[name])
+  }, html)
 }
 
 function listNamespaces(context: EntryContext): readonly Namespace[] {
