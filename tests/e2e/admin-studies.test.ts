@@ -178,6 +178,24 @@ describe('a group', () => {
   })
 })
 
+test('on a phone a verse of a topic shows its text, and its notes come into view when it is chosen', async () => {
+  const { page, close } = await site.open(newTopic, { viewport: phone })
+  await addReferences(page, '2:153, 2:155, 3:200')
+  const row = page.locator('.order-item').first()
+  await row.locator('.order-text').waitFor()
+  await row.locator('strong').click()
+  const notes = page.getByRole('group', { name: 'Why 2:153 is here' })
+  const isInView = () =>
+    notes.evaluate((element) => {
+      const body = element.closest('.record-body')?.getBoundingClientRect()
+      const { top, bottom } = element.getBoundingClientRect()
+      return body !== undefined && top < body.bottom && bottom > body.top && bottom <= body.bottom + 1
+    })
+  await expect.poll(isInView).toBe(true)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await close()
+})
+
 test('two windows on one topic: the verses of both are shown by their references', async () => {
   const [first, second] = [
     await site.open('/en/admin?section=topics&open=aaron'),

@@ -69,7 +69,7 @@ export async function parseWorksheet(
 ): Promise<WorksheetRow[]> {
   const rows: WorksheetRow[] = []
   const inline = createTextReader()
-  const at = { row: 0, column: -1, type: '', value: '', inValue: false }
+  const at = { row: 0, column: -1, type: '', value: '', inValue: false, hasValue: false, formula: '', inFormula: false }
   let cells: Cell[] = []
   await parseWorkbookXml(path, bytes, {
     open(name, attributes) {
@@ -83,18 +83,31 @@ export async function parseWorksheet(
         if (at.column < 0 || at.column >= maxColumns) throw damagedWorkbook(`${path} has a cell at ${attributes.r}`)
         at.type = attributes.t ?? 'n'
         at.value = ''
+        at.hasValue = false
+        at.formula = ''
         inline.clear()
-      } else if (name === 'v') at.inValue = true
+      } else if (name === 'v') {
+        at.inValue = true
+        at.hasValue = true
+      } else if (name === 'f') {
+        at.inFormula = true
+        at.formula = '='
+      }
     },
     close(name) {
       inline.close(name)
       if (name === 'v') at.inValue = false
+      else if (name === 'f') at.inFormula = false
       // An empty row says nothing, and millions of them fit into a small file.
       else if (name === 'row' && cells.length > 0) {
         if (rows.push({ number: at.row, cells }) > maxRows)
           throw damagedWorkbook(`${path} has more than ${maxRows} rows`)
       } else if (name === 'c') {
-        const cell = toCell(at.type, at.type === 'inlineStr' ? inline.text() : at.value, settings.strings)
+        // A formula that was never calculated is not an empty cell, which would leave its field as it is without a word.
+        const isUncalculated = at.formula !== '' && !at.hasValue
+        const cell = isUncalculated
+          ? { error: at.formula }
+          : toCell(at.type, at.type === 'inlineStr' ? inline.text() : at.value, settings.strings)
         if (cell === null) return
         settings.onCell()
         cells[at.column] = cell
@@ -103,6 +116,7 @@ export async function parseWorksheet(
     text(text) {
       inline.take(text)
       if (at.inValue) at.value = append(at.value, text)
+      if (at.inFormula) at.formula = append(at.formula, text)
     },
   })
   return rows

@@ -40,6 +40,12 @@ describe('reading a workbook', () => {
     ['cells without addresses stand one after the other', '<row><c><v>1</v></c><c><v>2</v></c></row>', [[1, 2]]],
     ['cells that are left out leave a gap', '<row r="1"><c r="C1"><v>3</v></c></row>', [[undefined, undefined, 3]]],
     ['a formula counts as its result', '<row><c t="str"><f>A1</f><v>ab</v></c></row>', [['ab']]],
+    ['a formula that was never calculated is an error', '<row><c><f>A1</f></c></row>', [[{ error: '=A1' }]]],
+    [
+      'a formula whose result is empty is an empty cell',
+      '<row><c><v>1</v></c><c t="str"><f>A1</f><v></v></c></row>',
+      [[1]],
+    ],
     ['a broken formula is an error', '<row><c t="e"><v>#REF!</v></c></row>', [[{ error: '#REF!' }]]],
     ['prefixed elements', '<x:row xmlns:x="u"><x:c t="b"><x:v>1</x:v></x:c></x:row>', [[true]]],
   ])('%s', async (_, rows, expected) => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { VerseNote } from '#shared/catalogue/verse-note.ts'
 import { interfaceLanguages, languages } from '#shared/language/languages.ts'
@@ -12,8 +13,13 @@ type Props = { readonly line: VerseLine; readonly note: VerseNote; onChange(note
 export function VerseNotesEditor({ line, note, onChange }: Props) {
   const { t } = useTranslation('admin')
   const can = useCan()
+  const fields = useRef<HTMLFieldSetElement>(null)
+  // On a phone it stands below the list, where a chosen verse would seem to do nothing.
+  useEffect(() => {
+    fields.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <fieldset className="verse-notes">
+    <fieldset ref={fields} className="verse-notes">
       <legend>{t('order.notes', { reference: toReferenceText(line) })}</legend>
       <p className="order-whole">{line.text}</p>
       {interfaceLanguages.map((language) => (

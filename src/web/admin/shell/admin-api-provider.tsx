@@ -63,6 +63,11 @@ function useSignInAgain() {
   return { isAsking, signInAgain, answer }
 }
 
+function hasProblems(response: unknown): boolean {
+  const { problems } = (response ?? {}) as { readonly problems?: unknown }
+  return Array.isArray(problems) && problems.length > 0
+}
+
 /** The server's messages are English; in other languages the client shows its own translation. */
 function useActionMessages() {
   const alerts = useAlerts()
@@ -74,7 +79,8 @@ function useActionMessages() {
   return useMemo(() => {
     const success = <T,>(name: SaidName, response: T): T => {
       const { t, isEnglish } = latest.current
-      if (isFailure(response)) alerts.clear()
+      // A preview with wrong lines says so itself.
+      if (isFailure(response) || hasProblems(response)) alerts.clear()
       else alerts.show({ text: (isEnglish && (response as { message?: string }).message) || t(`done.${name}`) })
       return response
     }
