@@ -9,7 +9,7 @@ const querySchema = z.object({
   from: z.int(),
   words: z.int(),
   query: z.string(),
-  /** Who spelled it: writers have habits, and the first alone was seen while the search was tuned. */
+  /** Who spelled it: writers have habits. Half of the first and all of the second were tuned on; the fourth was unseen until the rules were final. */
   writer: z.int(),
   /** Put away until the tuning was over. */
   held: z.boolean(),

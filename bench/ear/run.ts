@@ -1,13 +1,13 @@
-// npm run bench -- ear: verses found by how they sound, on queries that were written down before anything was tuned. Usage: node bench/ear/run.ts [--held] [--failed]
+// npm run bench -- ear: verses found by how they sound, by who wrote the queries. Usage: node bench/ear/run.ts [--writer=2] [--failed]
 import { interfaceLanguages } from '#shared/language/languages.ts'
 import { runSync } from '#shared/search/cooperative-generator.ts'
 import { buildSearchIndex } from '#shared/search/search-index.ts'
 import { searchVerses } from '#shared/search/search-verses.ts'
-import { encodeQuery } from '#shared/search/sound/encode-query.ts'
-import { searchSounds } from '#shared/search/sound/search-sounds.ts'
 import { buildSoundIndex } from '#shared/search/sound/sound-index.ts'
+import { findHeardVerses } from '#shared/search/sound/try-sound.ts'
 import { readBenchCorpus } from '../search/corpus.ts'
-import { listRightVerses, readEarQueries } from './queries.ts'
+import { printTable } from '../search/table.ts'
+import { type EarQuery, listRightVerses, readEarQueries } from './queries.ts'
 
 const corpus = readBenchCorpus()
 const { verses } = corpus
@@ -15,42 +15,67 @@ const whole = buildSearchIndex({ ...corpus, topics: [], passages: [] })
 const started = performance.now()
 const index = runSync(buildSoundIndex(verses.map(({ ar }) => ar)))
 const buildMs = performance.now() - started
-const { sounds, consonants, starts, positions } = index
-const bytes = [sounds.codes, sounds.offsets, consonants.codes, consonants.offsets, starts, positions].reduce(
-  (sum, part) => sum + part.byteLength,
-  0,
-)
+const { sounds, begins, consonants, samples, starts, positions, bits } = index
+const parts = [
+  sounds.codes,
+  sounds.offsets,
+  begins,
+  consonants.codes,
+  consonants.offsets,
+  samples,
+  starts,
+  positions,
+  bits,
+]
+const bytes = parts.reduce((sum, part) => sum + part.byteLength, 0)
 
-const isHeld = process.argv.includes('--held')
 const queries = readEarQueries()
-const share = (hits: readonly boolean[]) => (hits.filter(Boolean).length / Math.max(1, hits.length)).toFixed(3)
+const isShown = process.argv.includes('--failed')
 
-process.stdout.write(`${isHeld ? 'held-out' : 'tuning'} half: right verse first / among the first three\n`)
-for (const language of interfaceLanguages) {
-  const asked = queries.filter((query) => query.language === language && query.held === isHeld)
-  const ranks = asked.map((query) => {
-    const right = listRightVerses(verses, query)
-    // The whole search, as a reader asks it: what literal words and corrections do counts too.
-    const { docs, rule } = searchVerses(whole, { text: query.query })
-    const rank = docs.subarray(0, 10).findIndex((doc) => right.has(doc))
-    if ((rank < 0 || rank > 0) && process.argv.includes('--failed')) {
-      const shown = [...docs.subarray(0, 3)].map((doc) => `${verses[doc]?.chapter}:${verses[doc]?.verse}`)
-      const heard = searchSounds(index, encodeQuery(query.query)).find(({ doc }) => right.has(doc))
-      process.stdout.write(
-        `  ${language} ${query.verse} "${query.query}": ${rank} by ${rule}, found ${shown.join(', ')}, closeness ${heard?.closeness.toFixed(2)}\n`,
-      )
-    }
-    return rank
-  })
-  const first = share(ranks.map((rank) => rank === 0))
-  const three = share(ranks.map((rank) => rank >= 0 && rank < 3))
-  process.stdout.write(`${language} ${first} / ${three} of ${asked.length}\n`)
+/** The place of the first right verse, or -1. The whole search, as a reader asks it: what literal words and corrections do counts too. */
+function findRank(query: EarQuery): number {
+  const right = listRightVerses(verses, query)
+  const { docs, rule } = searchVerses(whole, { text: query.query })
+  const rank = docs.subarray(0, 10).findIndex((doc) => right.has(doc))
+  if (rank !== 0 && isShown && isAsked(query)) {
+    const shown = [...docs.subarray(0, 3)].map((doc) => `${verses[doc]?.chapter}:${verses[doc]?.verse}`)
+    process.stdout.write(
+      `  ${query.language} ${query.writer} ${query.verse} "${query.query}": ${rank} by ${rule}, found ${shown.join(', ')}\n`,
+    )
+  }
+  return rank
 }
+
+const writers = [...new Set(queries.map(({ writer }) => writer))]
+const given = process.argv.find((argument) => argument.startsWith('--writer='))?.slice('--writer='.length)
+const isAsked = ({ writer }: EarQuery) => given === undefined || given === String(writer)
+const ranked = queries.filter(isAsked).map((query) => ({ ...query, rank: findRank(query) }))
+
+function toScores(name: string, isCounted: (query: EarQuery) => boolean): readonly string[] {
+  const cells = interfaceLanguages.map((language) => {
+    const ranks = ranked.filter((query) => query.language === language && isCounted(query)).map(({ rank }) => rank)
+    const share = (isHit: (rank: number) => boolean) => (ranks.filter(isHit).length / ranks.length).toFixed(3)
+    if (ranks.length === 0) return ''
+    return `${share((rank) => rank === 0)} / ${share((rank) => rank >= 0 && rank < 3)} of ${ranks.length}`
+  })
+  return [name, ...cells]
+}
+
+printTable(
+  'Right verse first / among the first three',
+  ['', ...interfaceLanguages],
+  [
+    ...writers.map((number) => toScores(`writer ${number}`, ({ writer }) => writer === number)),
+    toScores('tuned on', ({ held }) => !held),
+    toScores('held out', ({ held }) => held),
+    toScores('all', () => true),
+  ],
+)
 
 /** The clock runs on while another process has the processor, so the fastest of several runs says what a search costs. */
 function timeSearch(text: string): number {
   const begun = performance.now()
-  searchSounds(index, encodeQuery(text))
+  findHeardVerses(whole, text)
   return performance.now() - begun
 }
 
@@ -68,7 +93,7 @@ for (const [name, texts] of [
   ['the queries', encoded],
   ['120 letters', long],
 ] as const) {
-  for (let time = 0; time < 3; time++) for (const text of texts) searchSounds(index, encodeQuery(text))
+  for (let time = 0; time < 3; time++) for (const text of texts) findHeardVerses(whole, text)
   const runs = texts.map((text) => Array.from({ length: 15 }, () => timeSearch(text)))
   const fastest = runs.map((times) => Math.min(...times))
   process.stdout.write(

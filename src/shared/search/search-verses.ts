@@ -16,7 +16,14 @@ import {
 } from './search-clauses.ts'
 import type { SearchIndex } from './search-index.ts'
 import { emptyResult, type SearchResult } from './search-result.ts'
-import { findHeardVerses, type HeardVerses, mayBeHeard, measureKnown, toSoundResult } from './sound/try-sound.ts'
+import {
+  findHeardVerses,
+  type HeardVerses,
+  mayBeHeard,
+  mayBeStrong,
+  measureKnown,
+  toSoundResult,
+} from './sound/try-sound.ts'
 import { tierNumber } from './tiers.ts'
 
 export type SearchQuery = {
@@ -61,11 +68,11 @@ function findByWords(index: SearchIndex, asked: SearchQuery, namesChapter: boole
   const found = searchClauses(context, 'words', known)
   const isFound = found.matches.size > 0
   if (isFound && countHits(found) > maxFewHits) return found
-  const heard = mayBeHeard(query, languages) ? hear(index, asked) : undefined
+  const heard = mayBeHeard(query, languages) && (!isFound || mayBeStrong(asked.text)) ? hear(index, asked) : undefined
   if (isFound) return heard?.evidence === 'strong' ? toSoundResult(heard, found) : found
   // With most of its letters in words of one language, a text is one of that language with a slip.
   const isOther = namesChapter || measureKnown(known, query.required) >= maxKnown
-  if (heard && (heard.evidence === 'strong' || (heard.evidence === 'close' && !isOther))) return toSoundResult(heard)
+  if (heard && isHeardFirst(heard, isOther, namesChapter)) return toSoundResult(heard)
   // The name of a chapter that is no word of the texts means the chapter, not a word that looks like it.
   if (namesChapter) return undefined
   const strategies = [
@@ -88,6 +95,12 @@ function findByWords(index: SearchIndex, asked: SearchQuery, namesChapter: boole
 function hear(index: SearchIndex, { text, askedIn }: SearchQuery): HeardVerses | undefined {
   const heard = findHeardVerses(index, text)
   return heard && (heard.evidence === 'strong' || !isConceptPhrase(index.ask, text, askedIn)) ? heard : undefined
+}
+
+/** Before corrections of spelling. What is heard just so gives way to the name of a chapter, but not to words that are found only in part. */
+function isHeardFirst({ evidence }: HeardVerses, isOther: boolean, namesChapter: boolean): boolean {
+  if (evidence === 'exact') return !namesChapter
+  return evidence === 'strong' || (evidence === 'close' && !isOther)
 }
 
 /** So few literal hits may be there by chance, beside a verse that sounds just like what was typed. */

@@ -1,6 +1,6 @@
 import { soundCode } from './sound-codes.ts'
 
-const { b, t, ǧ, h, ḫ, d, ḏ, r, z, s, š, ġ, f, q, k, l, m, n, w, y, a, i, u, th, lastN } = soundCode
+const { b, t, ǧ, h, ḫ, d, ḏ, r, z, s, š, ġ, f, q, k, l, m, n, w, y, a, i, u, th, lastN, г } = soundCode
 
 /** Stands for an n that the next word takes up. */
 const lastNSign = '\uE003'
@@ -16,6 +16,8 @@ const spellings: Readonly<Record<string, readonly number[]>> = {
   zh: [ǧ],
   dj: [ǧ],
   ph: [f],
+  ov: [a, w],
+  ow: [a, w],
   oo: [u],
   ou: [u],
   ee: [i],
@@ -54,6 +56,13 @@ const spellings: Readonly<Record<string, readonly number[]>> = {
   y: [y],
   z: [z],
   дж: [ǧ],
+  гъ: [ġ],
+  гь: [h],
+  гӏ: [],
+  хӏ: [h],
+  хъ: [ḫ],
+  къ: [q],
+  кь: [q],
   аа: [a],
   яя: [y, a],
   ии: [i],
@@ -62,7 +71,7 @@ const spellings: Readonly<Record<string, readonly number[]>> = {
   а: [a],
   б: [b],
   в: [w],
-  г: [ġ],
+  г: [г],
   д: [d],
   е: [i],
   ж: [ǧ],
@@ -86,6 +95,7 @@ const spellings: Readonly<Record<string, readonly number[]>> = {
   ш: [š],
   щ: [š],
   ъ: [],
+  ӏ: [],
   ы: [i],
   ь: [],
   э: [a],
@@ -100,8 +110,12 @@ const softVowels: Readonly<Record<string, readonly number[]>> = { я: [a], ю: [
 /** Marks that other keyboards add to Latin letters (â, ī, ḥ, ü): ş and ğ mean other sounds and stay. */
 const addedMarks = /(?<=[a-zı])\p{M}+/gu
 
+/** The stick that Caucasian spellings add to a letter or write for ayn (гӏ, хӏ), and what keyboards without it have instead. */
+const palochka = /(?<=[гхкцпчт])[ӏ1il|]|(?<![\p{L}\p{N}])[ӏ1il|](?=[а-яё])/giu
+
 function toPlainLetters(text: string): string {
   return text
+    .replace(palochka, 'ӏ')
     .replace(/[İI]/gu, 'i')
     .toLowerCase()
     .replace(/ş/gu, '\uE000')
@@ -119,30 +133,53 @@ function toPlainLetters(text: string): string {
 /** An article typed in full before a letter that takes it up: al rahman is heard as ar-rahman. */
 const unassimilatedArticle = /(?<![\p{L}])([aeəua]?)l[\s-]+(?=[tdrzsşnтдрзсшн])/gu
 
-/** An n typed as it is written, before a word that takes it up: kitabun marqum is heard as kitabum-marqum, inaban wa as inabaw-wa. */
-const unassimilatedN = /[nн](?=[\s-]+[wvymlrвйяюмлр])/gu
+/**
+ * An n typed as it is written, before a word that takes it up: kitabun marqum is heard as kitabum-marqum, inaban wa as inabaw-wa. The word after a last
+ * an, in or min is not known.
+ */
+const unassimilatedN = /[nн](?=[\s-]+[wvymlrвйяюмлр])|(?<=[\s-]\p{L}{1,2})[nн](?=\s*$)/gu
 
 const maxLetters = 160
+
+export type TypedSounds = {
+  readonly codes: Uint8Array
+  /** Which of the codes begin a word after the first. */
+  readonly begins: readonly number[]
+}
+
+const nothing: TypedSounds = { codes: new Uint8Array(0), begins: [] }
 
 /**
  * What is typed in Latin or Cyrillic letters, as codes. Words run together: where one ends is not heard. Nothing for a text with other letters
  * or with digits, which is not a pronunciation.
  */
-export function encodeQuery(text: string): Uint8Array {
+export function encodeTyped(text: string): TypedSounds {
   const plain = toPlainLetters(text.slice(0, maxLetters))
     .replace(unassimilatedArticle, '$1')
     .replace(unassimilatedN, lastNSign)
-  if (/\p{N}/u.test(plain)) return new Uint8Array(0)
+  if (/\p{N}/u.test(plain)) return nothing
   const encoded: number[] = []
+  const begins: number[] = []
+  let isBegin = false
   for (let at = 0; at < plain.length; ) {
     const pair = plain.slice(at, at + 2)
     const spelling = pair.length === 2 && pair in spellings ? pair : plain.charAt(at)
     const isSoft = plain.charAt(at - 1) === 'л' && spelling in softVowels
     const sounds = isSoft ? softVowels[spelling] : spellings[spelling]
     // Signs for hamza and ayn count as letters, but have no sound here.
-    if (!sounds && /(?!\p{Lm})\p{L}/u.test(spelling)) return new Uint8Array(0)
-    for (const code of sounds ?? []) if (code !== encoded.at(-1)) encoded.push(code)
+    if (!sounds && /(?!\p{Lm})\p{L}/u.test(spelling)) return nothing
+    if (!sounds && isSeparator(spelling)) isBegin = encoded.length > 0
+    for (const code of sounds ?? []) {
+      const isDoubled = code === encoded.at(-1)
+      if (isBegin) begins.push(isDoubled ? encoded.length - 1 : encoded.length)
+      isBegin = false
+      if (!isDoubled) encoded.push(code)
+    }
     at += spelling.length
   }
-  return Uint8Array.from(encoded)
+  return { codes: Uint8Array.from(encoded), begins }
 }
+
+const isSeparator = (letter: string) => letter === '-' || letter.trim() === ''
+
+export const encodeQuery = (text: string): Uint8Array => encodeTyped(text).codes

@@ -21,6 +21,8 @@ export type EncodedVerse = {
   readonly codes: Uint8Array
   /** For each code the number of the spoken word it belongs to. */
   readonly words: Uint16Array
+  /** For each code whether a word begins there: 1, or 0. */
+  readonly begins: Uint8Array
 }
 
 /** The sounds of a verse as codes, doubled ones once. */
@@ -28,17 +30,24 @@ export function encodeVerse(words: readonly SpokenWord[]): EncodedVerse {
   const size = words.reduce((sum, { sounds }) => sum + sounds.length, 0)
   const encoded = new Uint8Array(size)
   const owners = new Uint16Array(size)
+  const begins = new Uint8Array(size + 1)
   let count = 0
   for (const [at, { sounds }] of words.entries()) {
+    begins[count] = 1
     for (let position = 0; position < sounds.length; position++) {
       const code = toCode(sounds, position)
-      if (code === 0 || (count > 0 && code === encoded[count - 1])) continue
+      if (code === 0) continue
+      if (count > 0 && code === encoded[count - 1]) {
+        // A sound that ends one word and begins the next.
+        if (begins[count] === 1) begins[count - 1] = 1
+        continue
+      }
       encoded[count] = code
       owners[count++] = at
     }
   }
   if (encoded[count - 1] === soundCode.h) encoded[count - 1] = soundCode.lastH
-  return { codes: encoded.slice(0, count), words: owners.slice(0, count) }
+  return { codes: encoded.slice(0, count), words: owners.slice(0, count), begins: begins.slice(0, count) }
 }
 
 function toCode(sounds: string, position: number): number {

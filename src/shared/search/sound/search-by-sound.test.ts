@@ -54,7 +54,8 @@ describe('sound gives way', () => {
   test('to other letters, digits and what is too short', () => {
     expect(find('بحر عظيم كبير جدا').rule).not.toBe('sound')
     expect(find('vel bahril azim 7').rule).not.toBe('sound')
-    expect(find('vel bahr').rule).not.toBe('sound')
+    expect(find('vel').rule).not.toBe('sound')
+    expect(find('vel bah').rule).not.toBe('sound')
   })
 
   test('to quotes and exclusions, which mean what is written', () => {
@@ -82,6 +83,43 @@ test.each([
   const heard = findHeardVerses(makeIndex([...verses, makeVerse(6, { ar })]), typed)
   expect(heard?.evidence).toBe('strong')
   expect(heard?.matches[0]?.doc).toBe(5)
+})
+
+// Enough verses for two words to say where they stand, and with words that are found only in part.
+const many = makeIndex([
+  ...verses,
+  makeVerse(6, { ar: 'قُلْ هُوَ خَيْرٌۭ', tr: 'Kul hakkı', ru: 'Гала' }),
+  makeVerse(7, { ar: 'إِنَّ ٱللَّهَ عَلِيمٌۭ', tr: 'İnşallah döner' }),
+  makeVerse(8, { ar: 'وَقَطَّعْنَا ٱلْخُبْزَ فَأَكَلْنَا', tr: 'Ekmeği böldük' }),
+  makeVerse(9, { ar: 'لَهُمُ ٱلْحُسْنَىٰ وَزِيَادَةٌۭ كَثِيرَةٌۭ' }),
+  makeVerse(10, { ar: 'أُو۟لَـٰٓئِكَ أَصْحَـٰبُ ٱلْبَيْتِ' }),
+  makeVerse(11, { ar: 'تَوَكَّلَ عَلَى ٱللَّهِ يَوْمَ يَقُومُ قَوْمُهُۥ' }),
+])
+
+describe('two words that are heard just so', () => {
+  test.each([
+    ['come before verses that have one of them', 'kul huve', 'v6'],
+    ['are found although they are few sounds', 'kul huva', 'v6'],
+    ['closed up to one word, before a correction of spelling', 'innallahe', 'v7'],
+    ['with s and h, which are one sound to others', 'ulaike ashabu', 'v10'],
+    ['with ov for aw', 'ya kovmi', 'v4'],
+    ['with г for ayn', 'ва каттагна', 'v8'],
+    ['with г for ayn, closed up', 'галяллахи', 'v11'],
+    ['with a stick after a consonant', 'ва кьатӏтӏагӏна', 'v8'],
+    ['with another sign for it', 'ва къат1т1аг1на', 'v8'],
+  ])('%s: %s', (_reason, typed, id) => {
+    const { rule, ids } = find(typed, many)
+    expect({ rule, first: ids[0] }).toEqual({ rule: 'sound', first: id })
+  })
+
+  test('do not come before verses that have both', () => {
+    const quoting = makeIndex([...verses, makeVerse(6, { ar: 'قُلْ هُوَ خَيْرٌۭ' }), makeVerse(7, { tr: 'kul huve' })])
+    expect(find('kul huve', quoting)).toEqual({ rule: 'words', ids: ['v7'] })
+  })
+
+  test('are not heard in parts of other words', () => {
+    expect(find('ula baka', many).rule).not.toBe('sound')
+  })
 })
 
 test('the Arabic words that were typed are highlighted', () => {

@@ -1,6 +1,6 @@
 import { type ScoredQuery, scorePlace, toScoredQuery } from './score-place.ts'
-import { soundCode } from './sound-codes.ts'
-import { eachTrigram, type SoundIndex, toConsonants } from './sound-index.ts'
+import { isUncertain, soundCode } from './sound-codes.ts'
+import { eachTrigram, findDoc, type SoundIndex, toConsonants } from './sound-index.ts'
 
 export type SoundMatch = {
   readonly doc: number
@@ -108,17 +108,6 @@ function docsAt(offsets: Uint32Array, from: number, to: number): number[] {
   return docs
 }
 
-function findDoc(offsets: Uint32Array, position: number): number {
-  let low = 0
-  let high = offsets.length - 1
-  while (low + 1 < high) {
-    const middle = (low + high) >> 1
-    if ((offsets[middle] as number) <= position) low = middle
-    else high = middle
-  }
-  return low
-}
-
 /** Weights of trigrams are whole numbers, so that places can be sorted by counting. */
 const weightUnit = 8
 
@@ -168,7 +157,7 @@ function selectBest(sums: Uint16Array, limit: number): Uint32Array {
   return best.subarray(0, limit)
 }
 
-/** A typed th is heard in several of the classes, so its trigrams are read in each. An n that the next word takes up is heard or not. */
+/** A typed th is heard in several of the classes, so its trigrams are read in each. An n that the next word takes up, or a г, is heard or not. */
 function listTrigrams(query: Uint8Array): readonly (readonly [trigram: number, offset: number])[] {
   const found = new Map<number, readonly [number, number]>()
   const add = (codes: Uint8Array) =>
@@ -177,6 +166,6 @@ function listTrigrams(query: Uint8Array): readonly (readonly [trigram: number, o
   if (query.includes(soundCode.th)) {
     for (const heard of [soundCode.s, soundCode.t]) add(query.map((code) => (code === soundCode.th ? heard : code)))
   }
-  if (query.includes(soundCode.lastN)) add(query.filter((code) => code !== soundCode.lastN))
+  if (query.some(isUncertain)) add(query.filter((code) => !isUncertain(code)))
   return [...found.values()]
 }

@@ -33,9 +33,11 @@ export const soundCode = {
   th: 29,
   /** An n typed at the end of a word before one of the letters that take it up: heard as that letter, or as n where a vowel follows it. */
   lastN: 30,
+  /** Typed г: ġ, h, or ayn, which others do not write. */
+  г: 31,
 } as const
 
-export const codeCount = 31
+export const codeCount = 32
 
 type Name = keyof typeof soundCode
 
@@ -46,6 +48,9 @@ const glides: ReadonlySet<number> = new Set([soundCode.w, soundCode.y])
 const lightConsonants: ReadonlySet<number> = new Set([soundCode.articleL, soundCode.lastH])
 /** Assimilated, or the nunation that some type and some leave out; h is hardly heard at the end of a syllable. */
 const faintConsonants: ReadonlySet<number> = new Set([soundCode.n, soundCode.h])
+
+/** Typed, and heard or not. */
+export const isUncertain = (code: number): boolean => code === soundCode.lastN || code === soundCode.г
 
 const perCode = (toValue: (code: number) => number): Int8Array =>
   Int8Array.from({ length: codeCount }, (_, code) => toValue(code))
@@ -59,7 +64,7 @@ export const worth = perCode((code) => {
 
 /** What a sound costs that stands on one side only. */
 export const gapCost = perCode((code) => {
-  if (code === soundCode.lastN) return 0
+  if (isUncertain(code)) return 0
   if (vowels.has(code)) return 1
   if (glides.has(code) || lightConsonants.has(code)) return 2
   return faintConsonants.has(code) ? 4 : 7
@@ -119,6 +124,8 @@ const near: readonly (readonly [typed: Name, heard: Name, tenths: number])[] = [
   ['w', 'f', 3],
   ['w', 'b', 3],
   ['b', 'w', 3],
+  ['г', 'ġ', 10],
+  ['г', 'h', 10],
   ['lastN', 'n', 10],
   ['lastN', 'm', 10],
   ['l', 'articleL', 10],
@@ -140,7 +147,7 @@ const near: readonly (readonly [typed: Name, heard: Name, tenths: number])[] = [
 const mismatch = -8
 const vowelMismatch = -1
 
-function toSimilarity(): Int8Array {
+function toSimilarity(worth: Int8Array, toWorthOfPair: (typed: number, heard: number) => number): Int8Array {
   const table = new Int8Array(codeCount * codeCount).fill(mismatch)
   for (let typed = 1; typed < codeCount; typed++) {
     for (let heard = 1; heard < codeCount; heard++) {
@@ -150,13 +157,23 @@ function toSimilarity(): Int8Array {
   }
   for (const [typed, heard, tenths] of near) {
     const [from, to] = [soundCode[typed], soundCode[heard]]
-    table[from * codeCount + to] = Math.round((Math.min(worth[from] as number, worth[to] as number) * tenths) / 10)
+    table[from * codeCount + to] = Math.round((toWorthOfPair(from, to) * tenths) / 10)
   }
   return table
 }
 
 /** By typed code, then heard code: what the pair adds. */
-export const similarity: Int8Array = toSimilarity()
+export const similarity: Int8Array = toSimilarity(worth, (typed, heard) =>
+  Math.min(worth[typed] as number, worth[heard] as number),
+)
+
+/** The same for a few sounds that must be heard just so: what is uncertain adds nothing, and an l is no weaker in an article. */
+export const exactWorth: Int8Array = perCode((code) => (isUncertain(code) ? 0 : (worth[code] as number)))
+export const exactSimilarity: Int8Array = toSimilarity(exactWorth, (typed, heard) =>
+  lightConsonants.has(heard)
+    ? (exactWorth[typed] as number)
+    : Math.min(exactWorth[typed] as number, exactWorth[heard] as number),
+)
 
 /** Wide classes, in which what a writer may confuse is one: they find the candidates. Zero is no class. */
 const classMembers = [
@@ -164,7 +181,7 @@ const classMembers = [
   ['t'],
   ['ṯ', 's', 'š'],
   ['ǧ'],
-  ['h', 'ḫ', 'ġ', 'q', 'k'],
+  ['h', 'ḫ', 'ġ', 'q', 'k', 'г', 'lastH'],
   ['d', 'ḍ', 'ḏ', 'z', 'ẓ', 'th'],
   ['r'],
   ['f'],

@@ -1,6 +1,7 @@
 import { findSpokenWords } from '#shared/language/pronunciation/spell-words.ts'
 import type { CooperativeGenerator } from '../cooperative-generator.ts'
-import { encodeVerse } from './encode-verse.ts'
+import { type EncodedVerse, encodeVerse } from './encode-verse.ts'
+import { measureBits } from './measure-bits.ts'
 import { classCount, classOf, isVowelCode } from './sound-codes.ts'
 
 /** Codes of all documents one after another. */
@@ -16,25 +17,33 @@ export type CodeRun = {
  */
 export type SoundIndex = {
   readonly sounds: CodeRun
+  /** For each of the sounds whether a word begins there: 1, or 0. */
+  readonly begins: Uint8Array
   readonly consonants: CodeRun
+  /** The position among the sounds of every 32nd consonant. */
+  readonly samples: Uint32Array
   /** Positions among the consonants by trigram: those of trigram t from `starts[t]` up to `starts[t + 1]`. */
   readonly starts: Uint32Array
   readonly positions: Uint32Array
+  /** How much a typed sound says, in bits, by its code. */
+  readonly bits: Float32Array
 }
 
 export const trigramCount = classCount ** 3
 export const toTrigram = (first: number, second: number, third: number): number =>
   (first * classCount + second) * classCount + third
 
-const none = new Uint8Array(0)
+type Encoded = Pick<EncodedVerse, 'codes' | 'begins'>
 
-function encode(arabic: string): Uint8Array {
+const none: Encoded = { codes: new Uint8Array(0), begins: new Uint8Array(0) }
+
+function encode(arabic: string): Encoded {
   const words = findSpokenWords(arabic, 'end')
-  return words ? encodeVerse(words).codes : none
+  return words ? encodeVerse(words) : none
 }
 
 export function* buildSoundIndex(texts: readonly string[]): CooperativeGenerator<SoundIndex> {
-  const encoded: Uint8Array[] = []
+  const encoded: Encoded[] = []
   for (const text of texts) {
     encoded.push(encode(text))
     yield
@@ -44,22 +53,49 @@ export function* buildSoundIndex(texts: readonly string[]): CooperativeGenerator
 
 /** The index after some Arabic texts changed, which is rare: everything but their sounds is copied, in a few milliseconds. */
 export function updateSoundIndex(
-  { sounds: { codes, offsets } }: SoundIndex,
+  { sounds: { codes, offsets }, begins }: SoundIndex,
   docCount: number,
   changed: ReadonlyMap<number, string>,
 ): SoundIndex {
   const encoded = Array.from({ length: docCount }, (_, doc) => {
     const text = changed.get(doc)
     if (text !== undefined) return encode(text)
-    const end = offsets[doc + 1]
-    return end === undefined ? none : codes.subarray(offsets[doc], end)
+    const [start, end] = [offsets[doc], offsets[doc + 1]]
+    return end === undefined ? none : { codes: codes.subarray(start, end), begins: begins.subarray(start, end) }
   })
   return assemble(encoded)
 }
 
-function assemble(encoded: readonly Uint8Array[]): SoundIndex {
-  const sounds = join(encoded)
-  return { sounds, consonants: join(encoded.map(toConsonants)), ...indexTrigrams(encoded) }
+function assemble(encoded: readonly Encoded[]): SoundIndex {
+  const verses = encoded.map(({ codes }) => codes)
+  const sounds = join(verses)
+  return {
+    sounds,
+    begins: join(encoded.map(({ begins }) => begins)).codes,
+    consonants: join(verses.map(toConsonants)),
+    samples: sampleConsonants(sounds.codes),
+    bits: measureBits(sounds.codes),
+    ...indexTrigrams(verses),
+  }
+}
+
+const sampleBits = 5
+
+function sampleConsonants(codes: Uint8Array): Uint32Array {
+  const samples: number[] = []
+  let consonants = 0
+  for (let at = 0; at < codes.length; at++) {
+    if (isVowelCode(codes[at] as number)) continue
+    if (consonants++ % (1 << sampleBits) === 0) samples.push(at)
+  }
+  return Uint32Array.from(samples)
+}
+
+/** The position among the sounds of a consonant. */
+export function soundOfConsonant({ samples, sounds: { codes } }: SoundIndex, consonant: number): number {
+  let at = samples[consonant >> sampleBits] as number
+  for (let left = consonant & ((1 << sampleBits) - 1); left > 0; ) if (!isVowelCode(codes[++at] as number)) left--
+  return at
 }
 
 function join(parts: readonly Uint8Array[]): CodeRun {
@@ -95,10 +131,13 @@ function indexTrigrams(encoded: readonly Uint8Array[]): Pick<SoundIndex, 'starts
 }
 
 /**
- * The trigrams of consonant classes, with the position of their first among the consonants. Neighbours of one class count once, as m and n melt
+ * The trigrams of consonant classes, with the positions of their first and their last among the consonants. Neighbours of one class count once, as m and n melt
  * into each other. Returns the number of consonants.
  */
-export function eachTrigram(codes: Uint8Array, visit: (trigram: number, position: number) => void): number {
+export function eachTrigram(
+  codes: Uint8Array,
+  visit: (trigram: number, position: number, last: number) => void,
+): number {
   let [first, second, firstAt, secondAt, lastAt, lastClass, consonant] = [0, 0, 0, 0, -2, 0, -1]
   for (let at = 0; at < codes.length; at++) {
     const code = codes[at] as number
@@ -109,8 +148,20 @@ export function eachTrigram(codes: Uint8Array, visit: (trigram: number, position
     lastAt = at
     lastClass = soundClass
     if (soundClass === 0 || isRepeated) continue
-    if (first > 0) visit(toTrigram(first, second, soundClass), firstAt)
+    if (first > 0) visit(toTrigram(first, second, soundClass), firstAt, consonant)
     ;[first, firstAt, second, secondAt] = [second, secondAt, soundClass, consonant]
   }
   return consonant + 1
+}
+
+/** The document that a position belongs to. */
+export function findDoc(offsets: Uint32Array, position: number): number {
+  let low = 0
+  let high = offsets.length - 1
+  while (low + 1 < high) {
+    const middle = (low + high) >> 1
+    if ((offsets[middle] as number) <= position) low = middle
+    else high = middle
+  }
+  return low
 }

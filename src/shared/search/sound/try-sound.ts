@@ -5,22 +5,29 @@ import type { LanguageClauses, StrategyResult } from '../search-clauses.ts'
 import type { SearchIndex } from '../search-index.ts'
 import { tierNumber } from '../tiers.ts'
 import { worthOf } from './align-sounds.ts'
-import { encodeQuery } from './encode-query.ts'
+import { encodeQuery, encodeTyped, type TypedSounds } from './encode-query.ts'
+import { type ExactPhrases, findExactPhrases } from './exact-phrases.ts'
 import { maxBehindBest, type SoundMatch, searchSounds } from './search-sounds.ts'
+import type { SoundIndex } from './sound-index.ts'
 
 export type HeardVerses = {
   /** The closest first. */
   readonly matches: readonly SoundMatch[]
   /** What was typed, as sounds: for the highlights. */
   readonly query: Uint8Array
-  /** How far chance can be excluded: `strong` hardly leaves any, `close` little, `loose` is better than nothing. */
-  readonly evidence: 'strong' | 'close' | 'loose'
+  /**
+   * How far chance can be excluded: `strong` hardly leaves any, `close` little, `loose` is better than nothing. `exact` is for the few sounds of whole words
+   * that are heard just so: other words may sound like them, so they never come before verses that have the words.
+   */
+  readonly evidence: Evidence
 }
+
+type Evidence = 'strong' | 'exact' | 'close' | 'loose'
 
 type Threshold = readonly [minWorth: number, minCloseness: number]
 
 /** How close a match must be. Few sounds occur somewhere by chance, many do not. Worth is ten a consonant. */
-const thresholds: Readonly<Record<HeardVerses['evidence'], readonly Threshold[]>> = {
+const thresholds: Readonly<Record<Exclude<Evidence, 'exact'>, readonly Threshold[]>> = {
   strong: [
     [90, 0.86],
     [68, 0.97],
@@ -42,12 +49,32 @@ const minWorthOfOneWord = 84
 const isMet = (rows: readonly Threshold[], worth: number, closeness: number) =>
   rows.some(([minWorth, minCloseness]) => worth >= minWorth && closeness >= minCloseness)
 
+/** So far before the others are those that have the words just so. */
+const minLead = 0.01
+
 /** The verses that sound like a text in Latin or Cyrillic letters, when it can be a pronunciation at all. */
 export function findHeardVerses({ sound }: SearchIndex, text: string): HeardVerses | undefined {
-  const query = encodeQuery(text)
+  const typed = encodeTyped(text)
+  const heard = findLike(sound, typed)
+  const exact = findExactPhrases(sound, text)
+  return exact ? join(exact, heard, typed.codes) : heard
+}
+
+function join({ phrases, evidence }: ExactPhrases, heard: HeardVerses | undefined, query: Uint8Array): HeardVerses {
+  const docs = new Set(phrases.map(({ doc }) => doc))
+  const least = phrases.at(-1)?.closeness ?? 0
+  const others = (heard?.matches ?? [])
+    .filter(({ doc }) => !docs.has(doc))
+    .map(({ doc, closeness }) => ({ doc, closeness: Math.min(closeness, least - minLead) }))
+  return { matches: [...phrases, ...others], query, evidence: heard?.evidence === 'strong' ? 'strong' : evidence }
+}
+
+/** Whether it has enough sounds to come before verses that have the words. */
+export const mayBeStrong = (text: string): boolean => isMet(thresholds.strong, worthOf(encodeQuery(text)), 1)
+
+function findLike(sound: SoundIndex, { codes: query, begins }: TypedSounds): HeardVerses | undefined {
   const worth = worthOf(query)
-  const isOneWord = !/\S[\s-]+\S/u.test(text)
-  if (isOneWord && worth < minWorthOfOneWord) return undefined
+  if (begins.length === 0 && worth < minWorthOfOneWord) return undefined
   if (!isMet(thresholds.loose, worth, 1)) return undefined
   const found = searchSounds(sound, query)
   const best = found[0]?.closeness ?? 0

@@ -1,0 +1,38 @@
+import { encodeTyped, type TypedSounds } from './encode-query.ts'
+import { findPhrases, maxPlaces, type Phrase } from './find-phrases.ts'
+import type { SoundIndex } from './sound-index.ts'
+import { toConsonants } from './sound-index.ts'
+import { weighAtMost, weighPhrases } from './weigh-phrases.ts'
+
+/** With more, chance is excluded without it. */
+const maxConsonants = 9
+/** In bits: so much likelier must it be that a phrase was meant. Of 4,566 pairs of words with a slip or from different verses, three weigh 3. */
+const minWeight = { exact: 3, close: 0 }
+/** What is lost in closeness is lost of the weight. */
+const bitsOfCloseness = 100
+const minClosenessOfOneWord = 0.98
+
+export type ExactPhrases = { readonly phrases: readonly Phrase[]; readonly evidence: 'exact' | 'close' }
+
+/** The verses that have the few sounds typed just so, from the beginning of a word to the end of one, when that is hardly chance. The closest first. */
+export function findExactPhrases(index: SoundIndex, text: string): ExactPhrases | undefined {
+  const divided = text.replace(pairOfLetters, "$&'")
+  return findIn(index, encodeTyped(text)) ?? (divided === text ? undefined : findIn(index, encodeTyped(divided)))
+}
+
+/** Letters that are one sound to some writers, and two to others: ashab. */
+const pairOfLetters = /[stdkg](?=h)/giu
+
+function findIn(index: SoundIndex, typed: TypedSounds): ExactPhrases | undefined {
+  if (toConsonants(typed.codes).length > maxConsonants) return undefined
+  if (weighAtMost(index, typed, maxPlaces) < minWeight.close) return undefined
+  const isOneWord = typed.begins.length === 0
+  const phrases = findPhrases(index, typed).filter((phrase) => !isOneWord || isJoined(index, phrase))
+  const weight = weighPhrases(index, typed, phrases) - bitsOfCloseness * (1 - (phrases[0]?.closeness ?? 0))
+  if (weight < minWeight.close) return undefined
+  return { phrases, evidence: weight < minWeight.exact ? 'close' : 'exact' }
+}
+
+/** One word by itself is more often misspelled than heard: only several words closed up. */
+const isJoined = ({ begins }: SoundIndex, { from, to, closeness }: Phrase) =>
+  closeness >= minClosenessOfOneWord && begins.subarray(from + 2, to - 1).includes(1)
