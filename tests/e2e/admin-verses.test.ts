@@ -49,6 +49,7 @@ describe('the form of a verse', () => {
     await page.getByRole('button', { name: 'Preview: Commentary · English' }).click()
     expect(await page.locator('.markdown-preview strong').textContent()).toBe('time')
     // A link of the preview does not lead away from what is not saved.
+    expect(await page.locator('.markdown-preview a').getAttribute('rel')).toBe('noopener')
     const [other] = await Promise.all([
       page.context().waitForEvent('page'),
       page.locator('.markdown-preview').getByRole('link', { name: 'Light' }).click(),

@@ -128,7 +128,7 @@ function TextLink({ href, children }: { readonly href: string; readonly children
   const target = use(linkTargetContext)
   if (href.startsWith('/'))
     return (
-      <PageLink to={to.at(href)} target={target}>
+      <PageLink to={to.at(href)} target={target} rel={target && 'noopener'}>
         {children}
       </PageLink>
     )
