@@ -207,3 +207,13 @@ test.each([
   expect(problems).toMatchObject([{ line: 1, code: 'too_many_lines' }])
   expect(process.threadCpuUsage(begun).user / 1000).toBeLessThan(250)
 })
+
+test('a column that is no field is told once, at the header', () => {
+  const { rows, problems } = parseUpload({ text: 'chapter,verse,en,nope\n1,1,a,x\n1,2,b,y\n' }, fields)
+  expect(problems).toMatchObject([{ line: 1, code: 'not_a_field', message: expect.stringContaining('nope') }])
+  expect(rows).toMatchObject([{ fields: one }, { fields: two }])
+})
+
+test('a column that is no field and has no value says nothing', () => {
+  expect(parseUpload({ text: 'chapter,verse,en,nope\n1,1,a,\n1,2,b,\n' }, fields).problems).toEqual([])
+})

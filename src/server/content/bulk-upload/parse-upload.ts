@@ -1,7 +1,8 @@
 import type { Field } from '#shared/catalogue/field.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
-import { toRefusal } from '#shared/refusals/refusals.ts'
+import { ofField, toRefusal } from '#shared/refusals/refusals.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
+import { isFieldOf } from '../writing/split-fields.ts'
 import { cutElements, parseJsonArray, parseRow } from './parse-json-array.ts'
 import { parseTable } from './parse-table.ts'
 import { parseTanzilUpload, versePattern } from './parse-tanzil-upload.ts'
@@ -98,10 +99,15 @@ function parseRecords(content: string, header: string, fields: readonly Field[])
   const names = (head?.cells ?? []).map((name) => name.trim())
   const firstAt = new Map(names.map((name, at) => [name, at] as const).reverse())
   const repeated = names.filter((name, at) => firstAt.get(name) !== at)
-  const headProblems = repeated.map((name) => ({
-    line: head?.line ?? 1,
-    ...toRefusal('column_twice', { column: name }),
-  }))
+  const line = head?.line ?? 1
+  // Told once, at the header, and not of every row. A column without a value says nothing.
+  const unknown = names.filter(
+    (name, at) => !isFieldOf('verse', fields, name) && body.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
+  )
+  const headProblems = [
+    ...repeated.map((name) => ({ line, ...toRefusal('column_twice', { column: name }) })),
+    ...unknown.map((name) => ({ line, ...ofField(name, toRefusal('not_a_field', { entity: 'verse' })) })),
+  ]
   const types = toCellTypes(fields, 'verse')
   const wide: LineProblem[] = body
     .filter(({ cells }) => cells.length !== names.length)
@@ -110,7 +116,11 @@ function parseRecords(content: string, header: string, fields: readonly Field[])
     .filter(({ cells }) => cells.length === names.length)
     .map(({ line, cells }) => ({
       line,
-      fields: Object.fromEntries(names.map((name, at) => [name, parseCell(cells[at] ?? '', types.get(name))])),
+      fields: Object.fromEntries(
+        names.flatMap((name, at) =>
+          unknown.includes(name) ? [] : [[name, parseCell(cells[at] ?? '', types.get(name))]],
+        ),
+      ),
     }))
   return { format: separator === '\t' ? 'tsv' : 'csv', rows, problems: [...headProblems, ...problems, ...wide] }
 }
