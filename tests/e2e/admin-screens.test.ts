@@ -111,11 +111,13 @@ describe.each([
 })
 
 describe.each([
-  ['ru', desktop, 'light'],
-  ['az', phone, 'dark'],
-] as const)('what opens over the form of a verse, in %s', (language, viewport, colorScheme) => {
+  ['ru', '103:1', desktop, 'light'],
+  ['az', '103:2', phone, 'dark'],
+  ['tr', '103:3', phone, 'light'],
+  ['en', '112:2', desktop, 'dark'],
+] as const)('what opens over the form of a verse, in %s', (language, verse, viewport, colorScheme) => {
   test('the preview, and the question before a draft is discarded, fit and are accessible', async () => {
-    const path = `/${language}/admin?section=verses&open=103:${language === 'ru' ? 1 : 2}`
+    const path = `/${language}/admin?section=verses&open=${verse}`
     const { page, close } = await site.open(path, { viewport, colorScheme })
     const field = page.locator(`textarea[lang=${language}][name^=opinion]`)
     await field.fill('# A\n\n**b** [c](/verse/2:255)\n\n| d | e |\n| - | - |\n| f | g |')
