@@ -96,6 +96,22 @@ describe('a topic', () => {
     await close()
   })
 
+  test('references that were pasted and not added are not left behind by a save', async () => {
+    const { page, close } = await site.open(newTopic)
+    await fillNames(page)
+    const box = page.getByRole('textbox', { name: 'Paste verse references' })
+    await box.fill('2:153, 2:155')
+    await page.keyboard.press('Control+s')
+    await page.getByText('These verses have not been added.').waitFor()
+    expect(await findTopic(names.English)).toBeUndefined()
+    await box.press('Enter')
+    await expect.poll(() => listOrder(page)).toEqual(['2:153', '2:155'])
+    expect(await page.getByText('These verses have not been added.').count()).toBe(0)
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
+    await close()
+  })
+
   test('is made, ordered by buttons, keyboard and drag, given a note, changed and deleted', async () => {
     const { page, close } = await site.open(newTopic)
     await fillNames(page)

@@ -100,19 +100,26 @@ function PickOne({ chapters, onAdd }: AddProps) {
 function PasteMany({ chapters, onAdd }: AddProps) {
   const { t } = useTranslation('admin')
   const [text, setText] = useState('')
+  const [added, setAdded] = useState(0)
   const add = async () => {
     const { references, problems } = parseReferences(text, chapters)
     // What could not be read stays in the box, to be mended.
     if (references.length + problems.length === 0) return
     const isAllRead = await onAdd(references, problems)
     setText(isAllRead ? '' : problems.join(', '))
+    if (isAllRead) setAdded(added + 1)
   }
   return (
     <div className="picker-row">
       <TextInput
+        // A new box, with the focus: the old one would go on saying what was wrong until it is left.
+        key={added}
+        autoFocus={added > 0}
         label={t('picker.references')}
         placeholder="2:255, 24:35-36"
         value={text}
+        // A save would leave them behind without a word.
+        validate={(value) => (value.trim() === '' ? null : t('picker.notAdded'))}
         onChange={setText}
         onKeyDown={(event) => {
           // Enter adds what was pasted; it must not save the whole record.
