@@ -217,3 +217,15 @@ test('a column that is no field is told once, at the header', () => {
 test('a column that is no field and has no value says nothing', () => {
   expect(parseUpload({ text: 'chapter,verse,en,nope\n1,1,a,\n1,2,b,\n' }, fields).problems).toEqual([])
 })
+
+test('a column that is missing is told once, at the header', () => {
+  const { rows, problems } = parseUpload({ text: 'chapter,en\n1,a\n1,b\n' }, fields)
+  expect(problems).toMatchObject([{ line: 1, code: 'column_unknown', values: { column: 'verse' } }])
+  expect(rows).toEqual([])
+})
+
+test('capitals in a header are read', () => {
+  const { rows, problems } = parseUpload({ text: 'Chapter;Verse;EN;Mood\n1;1;a;calm\n' }, fields)
+  expect(problems).toEqual([])
+  expect(rows).toMatchObject([{ fields: { ...one, mood: 'calm' } }])
+})

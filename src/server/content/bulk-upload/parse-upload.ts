@@ -2,7 +2,7 @@ import type { Field } from '#shared/catalogue/field.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { ofField, toRefusal } from '#shared/refusals/refusals.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
-import { isFieldOf } from '../writing/split-fields.ts'
+import { listFieldNames } from '../writing/split-fields.ts'
 import { cutElements, parseJsonArray, parseRow } from './parse-json-array.ts'
 import { parseTable } from './parse-table.ts'
 import { parseTanzilUpload, versePattern } from './parse-tanzil-upload.ts'
@@ -92,19 +92,31 @@ function hasHeader(line: string): boolean {
   return line.split(/[,;\t"]/).some((name) => /^(chapter|verse)$/i.test(name.trim()))
 }
 
+/** No row says which verse it is without these. */
+const placeColumns = ['chapter', 'verse']
+
+/** Spreadsheets like capitals in a header: `Chapter`, `EN`. */
+function toFieldName(written: string, known: readonly string[]): string {
+  if (known.includes(written)) return written
+  return known.find((name) => name.toLowerCase() === written.toLowerCase()) ?? written
+}
+
 function parseRecords(content: string, header: string, fields: readonly Field[]): ParsedUpload {
   const separator = ['\t', ';', ','].find((sign) => header.includes(sign)) ?? ','
   const { records, problems } = parseTable(content, separator)
   const [head, ...body] = records
-  const names = (head?.cells ?? []).map((name) => name.trim())
+  const known = listFieldNames('verse', fields)
+  const names = (head?.cells ?? []).map((name) => toFieldName(name.trim(), known))
   const firstAt = new Map(names.map((name, at) => [name, at] as const).reverse())
   const repeated = names.filter((name, at) => firstAt.get(name) !== at)
   const line = head?.line ?? 1
   // Told once, at the header, and not of every row. A column without a value says nothing.
   const unknown = names.filter(
-    (name, at) => !isFieldOf('verse', fields, name) && body.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
+    (name, at) => !known.includes(name) && body.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
   )
+  const missing = placeColumns.filter((name) => !names.includes(name))
   const headProblems = [
+    ...missing.map((name) => ({ line, ...toRefusal('column_unknown', { column: name }) })),
     ...repeated.map((name) => ({ line, ...toRefusal('column_twice', { column: name }) })),
     ...unknown.map((name) => ({ line, ...ofField(name, toRefusal('not_a_field', { entity: 'verse' })) })),
   ]
@@ -113,7 +125,7 @@ function parseRecords(content: string, header: string, fields: readonly Field[])
     .filter(({ cells }) => cells.length !== names.length)
     .map(({ line, cells }) => ({ line, ...toRefusal('cell_count', { cells: cells.length, columns: names.length }) }))
   const rows = body
-    .filter(({ cells }) => cells.length === names.length)
+    .filter(({ cells }) => cells.length === names.length && missing.length === 0)
     .map(({ line, cells }) => ({
       line,
       fields: Object.fromEntries(

@@ -18,10 +18,10 @@ export function listCoreFields(kind: Field['entity']): string[] {
   return Object.keys(schemas[kind].shape).filter((name) => name !== 'extra' && !storeFields.includes(name))
 }
 
-/** Whether a record of this kind can have it, of its own accord or as declared. */
-export function isFieldOf(kind: Field['entity'], fields: readonly Field[], name: string): boolean {
-  const isDeclared = fields.some((field) => field.entity === kind && field.name === name)
-  return isDeclared || [...listCoreFields(kind), ...storeFields, ...requestOptions].includes(name)
+/** All that a record of this kind can have, of its own accord or as declared. */
+export function listFieldNames(kind: Field['entity'], fields: readonly Field[]): string[] {
+  const declared = fields.filter(({ entity }) => entity === kind).map(({ name }) => name)
+  return [...listCoreFields(kind), ...storeFields, ...requestOptions, ...declared]
 }
 
 export type SplitFields<T> = {
