@@ -4,7 +4,7 @@ import { ofField, toRefusal } from '#shared/refusals/refusals.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
 import { listFieldNames } from '../writing/split-fields.ts'
 import { cutElements, parseJsonArray, parseRow } from './parse-json-array.ts'
-import { parseTable } from './parse-table.ts'
+import { parseTable, type TableRecord } from './parse-table.ts'
 import { parseTanzilUpload, versePattern } from './parse-tanzil-upload.ts'
 import { parseCell, toCellTypes } from './table-cells.ts'
 import { isPlainObject, type ParsedUpload, type UploadRow } from './upload-row.ts'
@@ -95,44 +95,50 @@ function hasHeader(line: string): boolean {
 /** No row says which verse it is without these. */
 const placeColumns = ['chapter', 'verse']
 
-/** Spreadsheets like capitals in a header: `Chapter`, `EN`. */
-function toFieldName(written: string, known: readonly string[]): string {
-  if (known.includes(written)) return written
-  return known.find((name) => name.toLowerCase() === written.toLowerCase()) ?? written
+/** The names of fields by how they may be written: spreadsheets like capitals in a header (`Chapter`, `EN`). */
+function toWrittenNames(known: readonly string[]): ReadonlyMap<string, string> {
+  return new Map([
+    ...known.map((name) => [name.toLowerCase(), name] as const),
+    ...known.map((name) => [name, name] as const),
+  ])
+}
+
+/** The places of the columns that have a value in some row. */
+function findFilled(rows: readonly TableRecord[]): ReadonlySet<number> {
+  const filled = new Set<number>()
+  for (const { cells } of rows) for (const [at, cell] of cells.entries()) if (cell.trim() !== '') filled.add(at)
+  return filled
 }
 
 function parseRecords(content: string, header: string, fields: readonly Field[]): ParsedUpload {
   const separator = ['\t', ';', ','].find((sign) => header.includes(sign)) ?? ','
   const { records, problems } = parseTable(content, separator)
   const [head, ...body] = records
-  const known = listFieldNames('verse', fields)
-  const names = (head?.cells ?? []).map((name) => toFieldName(name.trim(), known))
+  const written = toWrittenNames(listFieldNames('verse', fields))
+  const toName = (cell: string) => written.get(cell) ?? written.get(cell.toLowerCase()) ?? cell
+  const names = (head?.cells ?? []).map((cell) => toName(cell.trim()))
   const firstAt = new Map(names.map((name, at) => [name, at] as const).reverse())
   const repeated = names.filter((name, at) => firstAt.get(name) !== at)
   const line = head?.line ?? 1
   // Told once, at the header, and not of every row. A column without a value says nothing.
-  const unknown = names.filter(
-    (name, at) => !known.includes(name) && body.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
-  )
+  const filled = findFilled(body)
+  const unknown = new Set(names.filter((name, at) => !written.has(name) && filled.has(at)))
   const missing = placeColumns.filter((name) => !names.includes(name))
   const headProblems = [
     ...missing.map((name) => ({ line, ...toRefusal('column_unknown', { column: name }) })),
     ...repeated.map((name) => ({ line, ...toRefusal('column_twice', { column: name }) })),
-    ...unknown.map((name) => ({ line, ...ofField(name, toRefusal('not_a_field', { entity: 'verse' })) })),
+    ...[...unknown].map((name) => ({ line, ...ofField(name, toRefusal('not_a_field', { entity: 'verse' })) })),
   ]
   const types = toCellTypes(fields, 'verse')
   const wide: LineProblem[] = body
     .filter(({ cells }) => cells.length !== names.length)
     .map(({ line, cells }) => ({ line, ...toRefusal('cell_count', { cells: cells.length, columns: names.length }) }))
+  const columns = names.flatMap((name, at) => (unknown.has(name) ? [] : [{ name, at, type: types.get(name) }]))
   const rows = body
     .filter(({ cells }) => cells.length === names.length && missing.length === 0)
     .map(({ line, cells }) => ({
       line,
-      fields: Object.fromEntries(
-        names.flatMap((name, at) =>
-          unknown.includes(name) ? [] : [[name, parseCell(cells[at] ?? '', types.get(name))]],
-        ),
-      ),
+      fields: Object.fromEntries(columns.map(({ name, at, type }) => [name, parseCell(cells[at] ?? '', type)])),
     }))
   return { format: separator === '\t' ? 'tsv' : 'csv', rows, problems: [...headProblems, ...problems, ...wide] }
 }
