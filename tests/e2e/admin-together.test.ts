@@ -53,17 +53,27 @@ test('the inbox: one marks a message as done while the other replies to it', asy
   await waitForToast(second.page, 'The reply is being sent.')
   await mail.waitFor(2)
 
-  // Both reply: the later one is shown the other's answer, and keeps the text.
-  const done = `${inbox}&state=done`
-  await Promise.all([goTo(first.page, done), goTo(second.page, done)])
+  // Both reply: the later one is told why in the form, is shown the other's answer, and keeps the text, even in a list of the new
+  // messages, which this one no longer is.
+  await goTo(first.page, `${inbox}&state=done`)
+  await first.page.getByRole('button', { name: 'Mark as new A Visitor' }).click()
+  await first.page.getByText('Nothing here.').waitFor()
+  await Promise.all([goTo(first.page, inbox), goTo(second.page, inbox)])
   await reply(first, 'More from the first')
   await reply(second, 'More from the second')
   await first.page.getByRole('button', { name: 'Send' }).click()
   await mail.waitFor(3)
   await second.page.getByRole('button', { name: 'Send' }).click()
-  await waitForToast(second.page, `${testAdmin.email} has answered this message in the meantime`)
+  const form = second.page.getByRole('form', { name: 'Reply to A Visitor' })
+  await form
+    .getByRole('alert')
+    .filter({ hasText: `${testAdmin.email} has answered this message` })
+    .waitFor()
+  expect(await second.page.locator('.toast').count()).toBe(0)
   await second.page.getByText('More from the first', { exact: true }).waitFor()
   expect(await second.page.getByLabel('Your reply').inputValue()).toBe('More from the second')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await second.page.getByText('No new messages.').waitFor()
   expect(mail.received).toHaveLength(3)
 })
 
@@ -81,6 +91,10 @@ test('the activity log: one undoes what the other still sees as it was', async (
   expect((await readVerse()).opinionEn).toBe('')
   // What is undone cannot be undone a second time, and the list of the other says so afterwards.
   await undo(second)
+  const asked = second.page.getByRole('alertdialog')
+  await asked.getByRole('alert').filter({ hasText: 'There is nothing to undo' }).waitFor()
+  expect(await second.page.locator('.toast').count()).toBe(0)
+  await asked.getByRole('button', { name: 'Cancel' }).click()
   await second.page.getByText(/undone by change/i).waitFor()
   expect((await readVerse()).opinionEn).toBe('')
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Passkey } from '#shared/contract/passkey-endpoints.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
+import { useAction } from '../changes/use-action.ts'
 import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useMoment } from '../changes/use-moment.ts'
 import { useAdminApi } from '../data/admin-api.ts'
@@ -15,16 +16,16 @@ type Props = { readonly passkey: Passkey; onChange(passkeys: Passkey[]): void }
 export function PasskeyItem({ passkey, onChange }: Props) {
   const { t } = useTranslation('admin')
   const toMoment = useMoment()
-  const { act } = useAdminApi()
+  const { submit } = useAdminApi()
+  const action = useAction()
   const [asking, setAsking] = useState<'rename' | 'remove'>()
   const { name, createdAt, usedAt } = passkey
-  const close = () => setAsking(undefined)
-  const remove = async () => {
-    const params = { id: passkey._id }
-    const response = await act('removePasskey', { method: 'DELETE', path: '/api/admin/passkeys/{id}', params })
-    close()
-    if (!isFailure(response)) onChange(response.passkeys)
+  const close = () => {
+    setAsking(undefined)
+    action.dismiss()
   }
+  const params = { id: passkey._id }
+  const remove = () => submit('removePasskey', { method: 'DELETE', path: '/api/admin/passkeys/{id}', params })
   return (
     <li>
       <div>
@@ -50,7 +51,8 @@ export function PasskeyItem({ passkey, onChange }: Props) {
           confirm={t('passkeys.remove')}
           cancel={t('record.cancel')}
           isDanger
-          onConfirm={() => void remove()}
+          problem={action.problem}
+          onConfirm={() => void action.run(remove, ({ passkeys }) => onChange(passkeys))}
           onCancel={close}
         >
           <p>{t('passkeys.removeText')}</p>

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
+import { useAction } from '../changes/use-action.ts'
 import { useMoment } from '../changes/use-moment.ts'
 import { useAdminApi } from '../data/admin-api.ts'
+import { ActionProblem } from '../ui/action-problem.tsx'
 
 type Session = ApiAnswer<'listOwnSessions'>['sessions'][number]
 
 /** Where the account is signed in; each session but this one can be ended by itself. */
 export function SessionList() {
   const { t } = useTranslation('admin')
-  const { call, act } = useAdminApi()
+  const { call, submit } = useAdminApi()
+  const { problem, run } = useAction()
   const [sessions, setSessions] = useState<readonly Session[]>([])
   useEffect(() => {
     let isCurrent = true
@@ -20,15 +23,16 @@ export function SessionList() {
       isCurrent = false
     }
   }, [call])
-  const end = async (id: string) => {
-    const params = { id }
-    const response = await act('endOwnSession', { method: 'DELETE', path: '/api/admin/sessions/{id}', params })
-    if (!isFailure(response)) setSessions(sessions.filter(({ _id }) => _id !== id))
-  }
-  const endOthers = async () => {
-    const response = await act('endOtherSessions', { method: 'POST', path: '/api/admin/sessions/end-others' })
-    if (!isFailure(response)) setSessions(sessions.filter(({ isCurrent }) => isCurrent))
-  }
+  const end = (id: string) =>
+    run(
+      () => submit('endOwnSession', { method: 'DELETE', path: '/api/admin/sessions/{id}', params: { id } }),
+      () => setSessions(sessions.filter(({ _id }) => _id !== id)),
+    )
+  const endOthers = () =>
+    run(
+      () => submit('endOtherSessions', { method: 'POST', path: '/api/admin/sessions/end-others' }),
+      () => setSessions(sessions.filter(({ isCurrent }) => isCurrent)),
+    )
   return (
     <>
       <ul className="session-list" aria-label={t('account.sessions')}>
@@ -36,6 +40,7 @@ export function SessionList() {
           <SessionItem key={session._id} session={session} onEnd={end} />
         ))}
       </ul>
+      <ActionProblem text={problem} />
       {sessions.length > 2 && (
         <button type="button" className="button quiet small" onClick={() => void endOthers()}>
           {t('account.endOthers')}

@@ -1,27 +1,24 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useSession } from '#web/layout/session.tsx'
-import { isFailure } from '#web/ui/api-client.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useAction } from '../changes/use-action.ts'
 import { useAdminApi } from '../data/admin-api.ts'
+import { ActionProblem } from '../ui/action-problem.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** Section 4: signing out reloads the public admin data. */
 export function SessionsCard() {
   const { t } = useTranslation('admin')
-  const { act } = useAdminApi()
+  const { submit } = useAdminApi()
+  const signingOut = useAction()
+  const endingAll = useAction()
   const { reload } = useSession()
-  const signOut = async () => {
-    const response = await act('signOut', { method: 'POST', path: '/api/admin/logout' })
-    if (!isFailure(response)) await reload()
-  }
+  const signOut = () => signingOut.run(() => submit('signOut', { method: 'POST', path: '/api/admin/logout' }), reload)
   const [isAsking, setAsking] = useState(false)
-  const signOutEverywhere = async () => {
-    setAsking(false)
-    const response = await act('signOutEverywhere', { method: 'POST', path: '/api/admin/logout-everywhere' })
-    if (!isFailure(response)) await reload()
-  }
+  const signOutEverywhere = () =>
+    endingAll.run(() => submit('signOutEverywhere', { method: 'POST', path: '/api/admin/logout-everywhere' }), reload)
   return (
     <section className="admin-card">
       <h2>{t('account.sessions')}</h2>
@@ -34,11 +31,13 @@ export function SessionsCard() {
           {t('account.signOutEverywhere')}
         </button>
       </div>
+      <ActionProblem text={signingOut.problem} />
       {isAsking && (
         <ConfirmDialog
           title={t('account.signOutEverywhereTitle')}
           confirm={t('account.signOutEverywhere')}
           cancel={t('record.cancel')}
+          problem={endingAll.problem}
           onConfirm={() => void signOutEverywhere()}
           onCancel={() => setAsking(false)}
         >

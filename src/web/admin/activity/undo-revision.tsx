@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { type ApiFailure, isFailure } from '#web/ui/api-client.ts'
+import { findQuestions } from '../changes/find-questions.ts'
 import { useAdminFailureText } from '../changes/use-admin-failure-text.ts'
 import { useConfirmation } from '../changes/use-confirmation.tsx'
 import { useFieldName } from '../changes/use-field-name.ts'
@@ -25,43 +26,58 @@ function useConflictText(): (failure: ApiFailure) => string {
   }
 }
 
+type Asked = {
+  /** Whether what was changed again since is to be undone, too. */
+  readonly isForce: boolean
+  /** Why it was refused the last time; empty before the first. */
+  readonly refusal: string
+}
+
 /** Undoes a whole write as one. What was changed again since is named, and undone only when one says so. */
 export function UndoRevision({ revision }: { readonly revision: number }) {
   const { t } = useTranslation('admin')
-  const { act } = useAdminApi()
+  const { submit } = useAdminApi()
   const { revalidate } = useRevalidator()
   const confirming = useConfirmation()
   const toText = useConflictText()
-  const [asks, setAsks] = useState<'undo' | { readonly refusal: string }>()
-  const undo = async (force: boolean) => {
-    setAsks(undefined)
+  const [asks, setAsks] = useState<Asked>()
+  const [isBusy, setBusy] = useState(false)
+  const undo = async ({ isForce }: Asked) => {
+    if (isBusy) return
+    setBusy(true)
     const response = await confirming.send((confirm) => {
-      const body = { revision, force, ...(confirm && { confirm }) }
-      return act('undoRevision', { method: 'POST', path: '/api/admin/history/undo', body })
+      const body = { revision, force: isForce, ...(confirm && { confirm }) }
+      return submit('undoRevision', { method: 'POST', path: '/api/admin/history/undo', body })
     })
-    if (isFailure(response) && response.code === 'changed_again' && !force)
-      return setAsks({ refusal: toText(response) })
-    // Also when someone else has undone it already: the list then says so.
-    if (!isFailure(response) || response.status === 409) await revalidate()
+    setBusy(false)
+    if (isFailure(response) && !findQuestions(response))
+      return setAsks({ isForce: isForce || response.code === 'changed_again', refusal: toText(response) })
+    setAsks(undefined)
+    if (!isFailure(response)) await revalidate()
   }
-  const isForce = typeof asks === 'object'
+  const cancel = () => {
+    setAsks(undefined)
+    // Someone else may have undone it already: the list then says so.
+    if (asks?.refusal) void revalidate()
+  }
   return (
     <>
-      <button type="button" className="button quiet small" onClick={() => setAsks('undo')}>
+      <button type="button" className="button quiet small" onClick={() => setAsks({ isForce: false, refusal: '' })}>
         {t('history.undo')}
         <span className="visually-hidden">: {t('history.number', { revision })}</span>
       </button>
       {confirming.dialog}
-      {asks && (
+      {asks && !confirming.dialog && (
         <ConfirmDialog
           title={t('history.undoTitle', { revision })}
           cancel={t('record.cancel')}
-          confirm={isForce ? t('history.undoAnyway') : t('history.undo')}
-          isDanger={isForce}
-          onCancel={() => setAsks(undefined)}
-          onConfirm={() => void undo(isForce)}
+          confirm={asks.isForce ? t('history.undoAnyway') : t('history.undo')}
+          isDanger={asks.isForce}
+          problem={asks.refusal}
+          onCancel={cancel}
+          onConfirm={() => void undo(asks)}
         >
-          <p>{isForce ? asks.refusal : t('history.undoText')}</p>
+          {asks.refusal === '' && <p>{t('history.undoText')}</p>}
         </ConfirmDialog>
       )}
     </>

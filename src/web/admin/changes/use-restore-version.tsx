@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { type ApiFailure, isFailure } from '#web/ui/api-client.ts'
+import type { ApiFailure } from '#web/ui/api-client.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import type { RecordKind } from '../data/record-values.ts'
+import { ActionProblem } from '../ui/action-problem.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import type { Change } from './change-list.tsx'
+import { useAction } from './use-action.ts'
 import { useConfirmation } from './use-confirmation.tsx'
 
 type RecordChange = Change & { readonly entity: RecordKind }
@@ -20,7 +22,7 @@ export function isRestorable(change: Change): change is RecordChange {
 type SeenVersion = number | 'none'
 
 type Restore = {
-  /** The dialogs that may come between. */
+  /** The dialogs that may come between, and why it was refused. */
   readonly dialogs: ReactNode
   /** Makes a record what it was before a change. `seen` is the version one looks at; without it, the one that the change made. */
   restore(change: RecordChange, seen?: SeenVersion): Promise<void>
@@ -29,7 +31,8 @@ type Restore = {
 /** A record that was changed again since is restored only when one says so. */
 export function useRestoreVersion(onDone: () => Promise<void> | void): Restore {
   const { t } = useTranslation('admin')
-  const { act } = useAdminApi()
+  const { submit } = useAdminApi()
+  const { problem, run } = useAction()
   const confirming = useConfirmation()
   const [again, setAgain] = useState<{ readonly change: RecordChange; readonly version: SeenVersion }>()
   const restore = async (change: RecordChange, seen: SeenVersion = findVersion(change.after) ?? 'none') => {
@@ -38,16 +41,22 @@ export function useRestoreVersion(onDone: () => Promise<void> | void): Restore {
     const send = (confirm: Confirmation | undefined) => {
       const version = seen === 'none' ? {} : { version: seen }
       const body = { entity, id, revision, side: 'before' as const, ...version, ...(confirm && { confirm }) }
-      return act('restoreVersion', { method: 'POST', path: '/api/admin/history/restore', body })
+      return submit('restoreVersion', { method: 'POST', path: '/api/admin/history/restore', body })
     }
-    const response = await confirming.send(send)
-    const stored = isFailure(response) ? findStoredVersion(response, entity) : undefined
-    if (stored !== undefined) setAgain({ change, version: stored })
-    else if (!isFailure(response)) await onDone()
+    await run(
+      () => confirming.send(send),
+      onDone,
+      (failure) => {
+        const version = findStoredVersion(failure, entity)
+        if (version !== undefined) setAgain({ change, version })
+        return version !== undefined
+      },
+    )
   }
   const dialogs = (
     <>
       {confirming.dialog}
+      <ActionProblem text={problem} />
       {again && (
         <ConfirmDialog
           title={t('history.restoreTitle')}

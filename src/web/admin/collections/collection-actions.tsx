@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { isFailure } from '#web/ui/api-client.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useAction } from '../changes/use-action.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { useCan } from '../data/use-grant.ts'
 import { ExportButton } from '../selection/export-button.tsx'
@@ -18,19 +18,25 @@ type Props = {
 /** What can be done to the chosen topics or groups. */
 export function CollectionActions({ kind, selection, onDone }: Props) {
   const { t } = useTranslation('admin')
-  const { act } = useAdminApi()
+  const { submit } = useAdminApi()
+  const action = useAction()
   const { revalidate } = useRevalidator()
   const can = useCan()
   const [isAsking, setAsking] = useState(false)
   const count = selection.ids.length
-  const remove = async () => {
-    setAsking(false)
+  const remove = () => {
     const body = { kind, ids: [...selection.ids] }
-    const response = await act('deleteCollections', { method: 'POST', path: '/api/admin/collections/delete', body })
-    if (isFailure(response)) return
-    onDone({ text: t('select.deleteDone', { count: response.count }), revision: response.revision })
-    selection.clear()
-    await revalidate()
+    const send = () => submit('deleteCollections', { method: 'POST', path: '/api/admin/collections/delete', body })
+    return action.run(send, ({ count, revision }) => {
+      setAsking(false)
+      onDone({ text: t('select.deleteDone', { count }), revision })
+      selection.clear()
+      return revalidate()
+    })
+  }
+  const cancel = () => {
+    setAsking(false)
+    action.dismiss()
   }
   return (
     <>
@@ -46,7 +52,8 @@ export function CollectionActions({ kind, selection, onDone }: Props) {
           cancel={t('delete.keep')}
           confirm={t('delete.confirm')}
           isDanger
-          onCancel={() => setAsking(false)}
+          problem={action.problem}
+          onCancel={cancel}
           onConfirm={() => void remove()}
         >
           <p>{t('select.deleteText')}</p>

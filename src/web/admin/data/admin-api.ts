@@ -6,12 +6,10 @@ import type { ActionName, SaidName } from './action-names.ts'
 export type AdminApi = {
   /** Calls the API. When the session has ended, asks to sign in again and then repeats the request. */
   call<N extends EndpointName>(request: ApiRequest<N>): Promise<ApiAnswer<N> | ApiFailure>
-  /** The same with section 4's alerts: the loading message, then the server's message or the error. */
-  act<N extends ActionName>(name: N, request: ApiRequest<N>, send?: typeof fetch): Promise<ApiAnswer<N> | ApiFailure>
-  /** The same for a form, which shows itself what is wrong: no alert tells of a failure. */
-  submit<N extends ActionName>(name: N, request: ApiRequest<N>): Promise<ApiAnswer<N> | ApiFailure>
+  /** The same with section 4's alerts: the loading message, then the server's. A failure is told where the action was taken. */
+  submit<N extends ActionName>(name: N, request: ApiRequest<N>, send?: typeof fetch): Promise<ApiAnswer<N> | ApiFailure>
   /** The same for a request that is not JSON, such as a file upload. */
-  actWith<T>(name: SaidName, send: () => Promise<T | ApiFailure>): Promise<T | ApiFailure>
+  submitWith<T>(name: SaidName, send: () => Promise<T | ApiFailure>): Promise<T | ApiFailure>
   /** Asks to sign in again; false when the administrator declines. */
   signInAgain(): Promise<boolean>
 }

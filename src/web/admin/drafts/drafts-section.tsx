@@ -6,6 +6,7 @@ import { type DraftsView, draftFilters, toDraftFilter } from '../data/read-draft
 import { useAdminUrl } from '../data/use-admin-url.ts'
 import { useCan } from '../data/use-grant.ts'
 import { RemarkDialog } from '../record/remark-dialog.tsx'
+import { ActionProblem } from '../ui/action-problem.tsx'
 import { ChoiceInput } from '../ui/choice-input.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
@@ -81,6 +82,7 @@ function DraftActions({ drafts, onDone }: ActionProps) {
           {t('drafts.send')}
         </button>
       )}
+      <ActionProblem text={review.publishProblem} />
       {asking && (
         <RemarkDialog
           title={t(asking === 'send' ? 'drafts.sendTitle' : 'drafts.returnTitle')}

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { DraftSummary } from '#shared/contract/draft-records.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
+import { useAction } from '../changes/use-action.ts'
 import { useConfirmation } from '../changes/use-confirmation.tsx'
 import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useAdminApi } from '../data/admin-api.ts'
@@ -16,39 +17,42 @@ export type Review = {
   return(drafts: Drafts, remark: string): Promise<boolean>
   /** Why they were not sent or returned. */
   readonly problem: string
+  /** Why they were not published. */
+  readonly publishProblem: string
   /** Asks what the server wants confirmed. */
   readonly dialog: ReactNode
 }
 
 /** Sends, returns and publishes drafts as they are shown: one that was saved since is refused. */
 export function useReview(onDone: () => void): Review {
-  const { act, submit } = useAdminApi()
+  const { submit } = useAdminApi()
   const { revalidate } = useRevalidator()
   const { language } = useTranslation('admin')
   const confirming = useConfirmation()
   const { problems, take } = useFormProblems([])
-  const finish = async (response: unknown) => {
+  const publishing = useAction()
+  const tell = async (response: unknown) => {
+    take(response)
     if (!isFailure(response)) onDone()
     await revalidate()
     return !isFailure(response)
   }
-  const tell = async (response: unknown) => {
-    take(response)
-    return await finish(response)
-  }
   return {
     dialog: confirming.dialog,
     problem: problems.form,
+    publishProblem: publishing.problem,
     async publish(drafts) {
       const body = { drafts: toSeen(drafts) }
-      const response = await confirming.send((confirm) =>
-        act('publishDrafts', {
-          method: 'POST',
-          path: '/api/admin/drafts/publish',
-          body: confirm ? { ...body, confirm } : body,
-        }),
-      )
-      await finish(response)
+      const send = () =>
+        confirming.send((confirm) =>
+          submit('publishDrafts', {
+            method: 'POST',
+            path: '/api/admin/drafts/publish',
+            body: confirm ? { ...body, confirm } : body,
+          }),
+        )
+      await publishing.run(send, onDone)
+      await revalidate()
     },
     async send(drafts, remark) {
       const body = { drafts: toSeen(drafts), remark, language }

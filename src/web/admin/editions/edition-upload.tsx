@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isApplicable } from '../changes/preview.ts'
 import { PreviewView } from '../changes/preview-view.tsx'
 import { Sending } from '../changes/sending.tsx'
+import { ActionProblem } from '../ui/action-problem.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { LanguageChoice } from '../ui/language-choice.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -17,7 +18,7 @@ const nothingChosen: EditionChoice = { file: undefined, language: '', id: '' }
 export function EditionUpload() {
   const { t } = useTranslation('admin')
   const [choice, setChoice] = useState(nothingChosen)
-  const { preview, part, look, save, clear, dialog } = useEditionUpload(choice)
+  const { preview, part, problem, look, save, clear, dialog } = useEditionUpload(choice)
   // What was previewed is no longer what would be sent.
   const change = (next: Partial<EditionChoice>) => {
     clear()
@@ -64,6 +65,7 @@ export function EditionUpload() {
           }}
         />
       )}
+      <ActionProblem text={problem} />
       {preview && <PreviewView preview={preview} />}
       {dialog}
     </section>

@@ -24,20 +24,24 @@ export type EditionUploadState = UploadState<EditionPreview> & {
 
 /** Previews the file of an edition, and imports it once its author has said whose words it is and why. */
 export function useEditionUpload({ file, language, id }: EditionChoice): EditionUploadState {
-  const { act } = useAdminApi()
+  const { submit } = useAdminApi()
   const { revalidate } = useRevalidator()
   const confirming = useConfirmation({ isExplained: true })
   const [preview, setPreview] = useState<EditionPreview>()
-  const { part, send } = useSending()
+  const { part, send, problem, clear } = useSending()
   return {
     preview,
     part,
+    problem,
     dialog: confirming.dialog,
-    clear: () => setPreview(undefined),
+    clear() {
+      clear()
+      setPreview(undefined)
+    },
     async look() {
       const response = await send(async (fetch) => {
         const body = await toBody({ file, language, id })
-        return await act('previewEdition', { method: 'POST', path: '/api/admin/edition/preview', body }, fetch)
+        return await submit('previewEdition', { method: 'POST', path: '/api/admin/edition/preview', body }, fetch)
       })
       setPreview(isFailure(response) ? undefined : response)
     },
@@ -47,7 +51,7 @@ export function useEditionUpload({ file, language, id }: EditionChoice): Edition
       const response = await send(async (fetch) => {
         const upload = await toBody({ file, language, id })
         const body = { ...upload, attribution, reason, seen, ...(confirm && { confirm }) }
-        return await act('importEdition', { method: 'POST', path: '/api/admin/edition', body }, fetch)
+        return await submit('importEdition', { method: 'POST', path: '/api/admin/edition', body }, fetch)
       })
       if (isFailure(response)) return false
       await revalidate()

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { isFailure } from '#web/ui/api-client.ts'
+import { useAction } from '../changes/use-action.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import type { InboxRow } from '../data/read-inbox.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -9,14 +8,14 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 /** Whoever wrote may ask for it. There is no undo, so it is asked about. */
 export function DeleteMessage({ message }: { readonly message: InboxRow }) {
   const { t } = useTranslation('admin')
-  const { act } = useAdminApi()
-  const { revalidate } = useRevalidator()
+  const { submit } = useAdminApi()
+  const action = useAction()
   const [isAsking, setAsking] = useState(false)
-  const remove = async () => {
+  const params = { id: message._id }
+  const remove = () => submit('deleteMessage', { method: 'DELETE', path: '/api/admin/inbox/{id}', params })
+  const cancel = () => {
     setAsking(false)
-    const params = { id: message._id }
-    const response = await act('deleteMessage', { method: 'DELETE', path: '/api/admin/inbox/{id}', params })
-    if (!isFailure(response)) await revalidate()
+    action.dismiss()
   }
   return (
     <>
@@ -30,8 +29,9 @@ export function DeleteMessage({ message }: { readonly message: InboxRow }) {
           cancel={t('record.cancel')}
           confirm={t('record.delete')}
           isDanger
-          onCancel={() => setAsking(false)}
-          onConfirm={() => void remove()}
+          problem={action.problem}
+          onCancel={cancel}
+          onConfirm={() => void action.run(remove)}
         >
           <p>{t('inbox.deleteText')}</p>
         </ConfirmDialog>

@@ -4,10 +4,12 @@ import type { InboxState } from '#shared/contract/inbox-endpoints.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { useAction } from '../changes/use-action.ts'
 import { useMoment } from '../changes/use-moment.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { toSearch } from '../data/admin-url.ts'
 import type { InboxRow } from '../data/read-inbox.ts'
+import { ActionProblem } from '../ui/action-problem.tsx'
 import { DeleteMessage } from './delete-message.tsx'
 import { MailState } from './mail-state.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -16,10 +18,15 @@ import { ReportedText } from './reported-text.tsx'
 type Props = { readonly message: InboxRow; readonly canSend: boolean }
 
 /** A message or report with its replies, and what can be done about it. */
-export function InboxMessage({ message, canSend }: Props) {
+export function InboxMessage({ message: listed, canSend }: Props) {
   const { t } = useTranslation('admin')
   const { pathname } = useLocation()
   const [isReplying, setReplying] = useState(false)
+  const { message, readAgain, forget } = useLatest(listed)
+  const closeReply = () => {
+    setReplying(false)
+    forget()
+  }
   const { report } = message
   const toVerse = report?.verseId && toSearch({ section: 'verses', open: report.verseId, message: message._id })
   return (
@@ -33,7 +40,7 @@ export function InboxMessage({ message, canSend }: Props) {
       <MailState mail={message} name={message.name} canSend={canSend} isForwarded />
       {message.replies.length > 0 && <Replies message={message} canSend={canSend} />}
       {isReplying ? (
-        <ReplyForm message={message} onClose={() => setReplying(false)} />
+        <ReplyForm message={message} onRefused={readAgain} onClose={closeReply} />
       ) : (
         <div className="inbox-actions">
           {toVerse && (
@@ -54,6 +61,27 @@ export function InboxMessage({ message, canSend }: Props) {
       )}
     </li>
   )
+}
+
+/**
+ * The message as it was read last. When a reply is refused, the message alone is read again: the list would leave out one that has
+ * been answered meanwhile, and the reply with it.
+ */
+function useLatest(listed: InboxRow) {
+  const { call } = useAdminApi()
+  const { revalidate } = useRevalidator()
+  const [latest, setLatest] = useState<InboxRow>()
+  return {
+    message: latest ?? listed,
+    async readAgain() {
+      const params = { id: listed._id }
+      const response = await call<'readMessage'>({ method: 'GET', path: '/api/admin/inbox/{id}', params })
+      if (!isFailure(response)) setLatest(response.message)
+    },
+    forget() {
+      if (latest) void revalidate().then(() => setLatest(undefined))
+    },
+  }
 }
 
 function MessageHead({ message }: { readonly message: InboxRow }) {
@@ -102,17 +130,21 @@ const stateTexts = { new: 'markNew', done: 'markDone', archived: 'archive' } as 
 
 function StateButtons({ message }: { readonly message: InboxRow }) {
   const { t } = useTranslation('admin')
-  const { act } = useAdminApi()
-  const { revalidate } = useRevalidator()
-  const change = async (state: InboxState) => {
+  const { submit } = useAdminApi()
+  const { problem, run } = useAction()
+  const change = (state: InboxState) => {
     const request = { path: '/api/admin/inbox/{id}', params: { id: message._id }, body: { state } } as const
-    const response = await act('updateMessage', { method: 'PUT', ...request })
-    if (!isFailure(response)) await revalidate()
+    return submit('updateMessage', { method: 'PUT', ...request })
   }
-  return otherStates[message.state].map((state) => (
-    <button key={state} type="button" className="button quiet small" onClick={() => void change(state)}>
-      {t(`inbox.${stateTexts[state]}`)}
-      <span className="visually-hidden"> {message.name}</span>
-    </button>
-  ))
+  return (
+    <>
+      {otherStates[message.state].map((state) => (
+        <button key={state} type="button" className="button quiet small" onClick={() => void run(() => change(state))}>
+          {t(`inbox.${stateTexts[state]}`)}
+          <span className="visually-hidden"> {message.name}</span>
+        </button>
+      ))}
+      <ActionProblem text={problem} />
+    </>
+  )
 }

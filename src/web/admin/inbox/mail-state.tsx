@@ -1,9 +1,9 @@
-import { useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { isFailure } from '#web/ui/api-client.ts'
+import { type Action, useAction } from '../changes/use-action.ts'
 import { useMoment } from '../changes/use-moment.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import type { InboxRow } from '../data/read-inbox.ts'
+import { ActionProblem } from '../ui/action-problem.tsx'
 
 type Props = {
   /** A message that is forwarded, or a reply. */
@@ -18,6 +18,7 @@ type Props = {
 export function MailState({ mail, name, canSend, isForwarded = false }: Props) {
   const { t } = useTranslation('admin')
   const toMoment = useMoment()
+  const action = useAction()
   const isStuck = mail.delivery === 'waiting' || mail.delivery === 'rejected'
   const facts = [
     mail.sentAt
@@ -28,22 +29,23 @@ export function MailState({ mail, name, canSend, isForwarded = false }: Props) {
     ...(mail.lastError ? [mail.lastError] : []),
   ]
   return (
-    <p className="admin-hint inbox-mail">
-      {facts.join(' · ')} {isStuck && canSend && <RetryMail id={mail._id} name={name} />}
-    </p>
+    <div className="inbox-mail">
+      <p className="admin-hint">
+        {facts.join(' · ')} {isStuck && canSend && <RetryMail id={mail._id} name={name} action={action} />}
+      </p>
+      <ActionProblem text={action.problem} />
+    </div>
   )
 }
 
-function RetryMail({ id, name }: { readonly id: string; readonly name: string }) {
+type RetryProps = { readonly id: string; readonly name: string; readonly action: Action }
+
+function RetryMail({ id, name, action }: RetryProps) {
   const { t } = useTranslation('admin')
-  const { act } = useAdminApi()
-  const { revalidate } = useRevalidator()
-  const retry = async () => {
-    const response = await act('retryMail', { method: 'POST', path: '/api/admin/inbox/{id}/retry', params: { id } })
-    if (!isFailure(response)) await revalidate()
-  }
+  const { submit } = useAdminApi()
+  const retry = () => submit('retryMail', { method: 'POST', path: '/api/admin/inbox/{id}/retry', params: { id } })
   return (
-    <button type="button" className="link-button" onClick={() => void retry()}>
+    <button type="button" className="link-button" onClick={() => void action.run(retry)}>
       {t('inbox.retry')}
       <span className="visually-hidden"> {name}</span>
     </button>

@@ -4,20 +4,28 @@ import { Form } from 'react-aria-components/Form'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
+import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import type { InboxRow } from '../data/read-inbox.ts'
 import { useUnsavedText } from '../record/use-unsaved-text.ts'
+import { FormProblem } from '../ui/form-problem.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
-type Props = { readonly message: InboxRow; onClose(): void }
+type Props = {
+  readonly message: InboxRow
+  /** Someone else may have answered: their reply is then shown above the form. */
+  onRefused(): Promise<void>
+  onClose(): void
+}
 
 /** A reply by mail. It stays in the form until the server has it. */
-export function ReplyForm({ message, onClose }: Props) {
+export function ReplyForm({ message, onRefused, onClose }: Props) {
   const { t } = useTranslation('admin')
-  const { act } = useAdminApi()
+  const { submit } = useAdminApi()
   const { revalidate } = useRevalidator()
   const [subject, setSubject] = useState(t('inbox.subjectText', { site: site.name }))
   const { text, setText } = useUnsavedText(`reply:${message._id}`)
+  const { problems, take } = useFormProblems(['subject', 'text'])
   const [isBusy, setBusy] = useState(false)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -25,24 +33,29 @@ export function ReplyForm({ message, onClose }: Props) {
     setBusy(true)
     const body = { subject, text, seen: message.replies.length }
     const params = { id: message._id }
-    const response = await act('replyToMessage', {
+    const response = await submit('replyToMessage', {
       method: 'POST',
       path: '/api/admin/inbox/{id}/reply',
       params,
       body,
     })
     setBusy(false)
-    if (!isFailure(response)) {
-      setText('')
-      onClose()
-    }
-    // Also when someone else has answered: their reply is shown above the form.
+    take(response)
+    if (isFailure(response)) return await onRefused()
+    setText('')
+    onClose()
     await revalidate()
   }
   return (
-    <Form className="inbox-reply-form" aria-label={t('inbox.replyTo', { name: message.name })} onSubmit={send}>
+    <Form
+      className="inbox-reply-form"
+      aria-label={t('inbox.replyTo', { name: message.name })}
+      validationErrors={problems.fields}
+      onSubmit={send}
+    >
       <TextInput label={t('inbox.subject')} name="subject" isRequired value={subject} onChange={setSubject} />
       <TextInput label={t('inbox.text')} name="text" rows={5} isRequired autoFocus value={text} onChange={setText} />
+      <FormProblem text={problems.form} />
       <div className="inbox-actions">
         <button type="submit" className="button small" aria-disabled={isBusy || undefined}>
           {t('inbox.send')}

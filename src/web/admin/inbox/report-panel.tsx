@@ -3,9 +3,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { useAction } from '../changes/use-action.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { toSearch } from '../data/admin-url.ts'
 import type { InboxRow } from '../data/read-inbox.ts'
+import { ActionProblem } from '../ui/action-problem.tsx'
 import { ReportedText } from './reported-text.tsx'
 
 /** A report beside the verse that it is about. */
@@ -26,13 +28,16 @@ export function ReportPanel({ id }: { readonly id: string }) {
 
 function ReportFacts({ message }: { readonly message: InboxRow }) {
   const { t } = useTranslation('admin')
-  const { act } = useAdminApi()
+  const { submit } = useAdminApi()
+  const { problem, run } = useAction()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const finish = async () => {
+  const finish = () => {
     const request = { path: '/api/admin/inbox/{id}', params: { id: message._id }, body: { state: 'done' } } as const
-    const response = await act('updateMessage', { method: 'PUT', ...request })
-    if (!isFailure(response)) await navigate(pathname + toSearch({ section: 'inbox' }))
+    return run(
+      () => submit('updateMessage', { method: 'PUT', ...request }),
+      () => navigate(pathname + toSearch({ section: 'inbox' })),
+    )
   }
   return (
     <>
@@ -46,6 +51,7 @@ function ReportFacts({ message }: { readonly message: InboxRow }) {
           {t('inbox.markDone')}
         </button>
       )}
+      <ActionProblem text={problem} />
     </>
   )
 }

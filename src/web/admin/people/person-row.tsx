@@ -82,6 +82,7 @@ function PersonDialog({ person, asking, onClose }: DialogProps): ReactNode {
       cancel={t('record.cancel')}
       confirm={t(asking === 'disablePerson' ? 'people.disable' : 'people.endSessions')}
       isDanger
+      problem={problems.form}
       onCancel={onClose}
       onConfirm={() => void run(asking)}
     >

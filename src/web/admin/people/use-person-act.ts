@@ -8,9 +8,9 @@ export type PersonAct = 'disablePerson' | 'enablePerson' | 'resetTwoStep' | 'end
 
 type Proof = { readonly currentPassword: string }
 
-/** What an owner does to an account. The dialog that asks for the password stays open when something is wrong. */
+/** What an owner does to an account. The dialog that asks about it stays open when something is wrong. */
 export function usePersonAct(person: Person, onDone: () => void) {
-  const { act, submit } = useAdminApi()
+  const { submit } = useAdminApi()
   const { revalidate } = useRevalidator()
   const { problems, take } = useFormProblems(['currentPassword'])
   const params = { id: person._id }
@@ -18,9 +18,9 @@ export function usePersonAct(person: Person, onDone: () => void) {
     const body = { currentPassword }
     switch (name) {
       case 'disablePerson':
-        return await act(name, { method: 'POST', path: '/api/admin/people/{id}/disable', params })
+        return await submit(name, { method: 'POST', path: '/api/admin/people/{id}/disable', params })
       case 'endSessions':
-        return await act(name, { method: 'POST', path: '/api/admin/people/{id}/end-sessions', params })
+        return await submit(name, { method: 'POST', path: '/api/admin/people/{id}/end-sessions', params })
       case 'enablePerson':
         return await submit(name, { method: 'POST', path: '/api/admin/people/{id}/enable', params, body })
       case 'resetTwoStep':
@@ -32,10 +32,9 @@ export function usePersonAct(person: Person, onDone: () => void) {
     async run(name: PersonAct, proof: Proof = { currentPassword: '' }) {
       const response = await send(name, proof)
       take(response)
-      const staysOpen = isFailure(response) && (name === 'enablePerson' || name === 'resetTwoStep')
-      if (staysOpen) return
+      if (isFailure(response)) return
       onDone()
-      if (!isFailure(response)) await revalidate()
+      await revalidate()
     },
   }
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { languages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { isFailure } from '#web/ui/api-client.ts'
+import { useAction } from '../changes/use-action.ts'
 import { CollectionEditor } from '../collections/collection-editor.tsx'
 import { useAdminApi } from '../data/admin-api.ts'
 import type { AdminUrl } from '../data/admin-url.ts'
 import type { OpenIssue, QualityView } from '../data/read-quality.ts'
 import { useCan } from '../data/use-grant.ts'
+import { ActionProblem } from '../ui/action-problem.tsx'
 import { VerseEditor } from '../verses/verse-editor.tsx'
 import { IgnoreDialog } from './ignore-dialog.tsx'
 import { useNextIssue } from './use-next-issue.ts'
@@ -28,16 +28,16 @@ type HeadProps = { readonly open: OpenIssue; readonly view: QualityView; onNext(
 /** Which issue this is about, and what can be done with it besides mending it. */
 function IssueHead({ open, view, onNext }: HeadProps) {
   const { t } = useTranslation('admin')
-  const { act } = useAdminApi()
-  const { revalidate } = useRevalidator()
+  const { submit } = useAdminApi()
+  const { problem, run } = useAction()
   const can = useCan()
   const [isAsking, setAsking] = useState(false)
   const { key, kind, language } = open
   const row = view.list.items.find((item) => item.key === key)
   const canIgnore = language ? can('commentary', language) : can('structure')
-  const resume = async () => {
+  const resume = () => {
     const request = { method: 'DELETE', path: '/api/admin/care/ignored/{key}', params: { key } } as const
-    if (!isFailure(await act('resumeIssue', request))) await revalidate()
+    return run(() => submit('resumeIssue', request))
   }
   return (
     <div className="admin-note issue-head">
@@ -60,6 +60,7 @@ function IssueHead({ open, view, onNext }: HeadProps) {
           {t('quality.next')}
         </button>
       </span>
+      <ActionProblem text={problem} />
       {isAsking && <IgnoreDialog issueKey={key} onDone={onNext} onClose={() => setAsking(false)} />}
     </div>
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { FormProblem } from '../ui/form-problem.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
 type Props = {
@@ -32,11 +31,11 @@ export function RemarkDialog({ title, confirm, problem, onConfirm, onCancel }: P
       title={title}
       cancel={t('record.cancel')}
       confirm={confirm}
+      problem={isTried ? problem : ''}
       onCancel={onCancel}
       onConfirm={() => void send()}
     >
       <TextInput label={t('drafts.remark')} rows={3} maxLength={1000} autoFocus value={remark} onChange={setRemark} />
-      <FormProblem text={isTried ? problem : ''} />
     </ConfirmDialog>
   )
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
+import type { ApiAnswer } from '#web/ui/api-client.ts'
 import { UndoRevision } from '../activity/undo-revision.tsx'
+import { useAction } from '../changes/use-action.ts'
 import { useConfirmation } from '../changes/use-confirmation.tsx'
 import { useAdminApi } from '../data/admin-api.ts'
+import { ActionProblem } from '../ui/action-problem.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import { ReplaceForm, type Search } from './replace-form.tsx'
 import { ReplaceRows } from './replace-rows.tsx'
@@ -14,34 +16,41 @@ type Result = ApiAnswer<'replaceTexts'>
 /** Search and replace in the commentary, notes or names of one language: look first, choose, then one change that one undo takes back. */
 export function ReplaceSection() {
   const { t } = useTranslation('admin')
-  const { act } = useAdminApi()
+  const { submit } = useAdminApi()
+  const { problem, run } = useAction()
   const confirming = useConfirmation()
   const [found, setFound] = useState<Found>()
   const [result, setResult] = useState<Result>()
-  const preview = async (search: Search) => {
+  const preview = (search: Search) => {
     setResult(undefined)
-    const response = await act('previewReplace', { method: 'POST', path: '/api/admin/replace/preview', body: search })
-    setFound(isFailure(response) ? undefined : { ...response, search })
+    setFound(undefined)
+    return run(
+      () => submit('previewReplace', { method: 'POST', path: '/api/admin/replace/preview', body: search }),
+      (response) => setFound({ ...response, search }),
+    )
   }
   const replace = async (rows: Found['rows'], reason: string) => {
     if (!found) return
     const chosen = rows.map(({ entity, _id, field, seen }) => ({ entity, _id, field, seen }))
     const body = { ...found.search, rows: chosen, reason }
-    const response = await confirming.send((confirm) =>
-      act('replaceTexts', {
-        method: 'POST',
-        path: '/api/admin/replace',
-        body: confirm ? { ...body, confirm } : body,
-      }),
-    )
-    if (isFailure(response)) return
-    setFound(undefined)
-    setResult(response)
+    const send = () =>
+      confirming.send((confirm) =>
+        submit('replaceTexts', {
+          method: 'POST',
+          path: '/api/admin/replace',
+          body: confirm ? { ...body, confirm } : body,
+        }),
+      )
+    await run(send, (response) => {
+      setFound(undefined)
+      setResult(response)
+    })
   }
   return (
     <>
       <SectionHead title={t('sections.replace')} lead={t('replace.lead')} />
       <ReplaceForm onChange={() => setFound(undefined)} onPreview={preview} />
+      <ActionProblem text={problem} />
       {found && <ReplaceRows key={JSON.stringify(found.search)} found={found} onReplace={replace} />}
       {confirming.dialog}
       {result && <ReplaceResult result={result} />}

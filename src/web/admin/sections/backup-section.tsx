@@ -6,21 +6,26 @@ import { findQuestions, hasQuestions } from '../changes/find-questions.ts'
 import { isApplicable, type Preview, toPreview } from '../changes/preview.ts'
 import { PreviewView } from '../changes/preview-view.tsx'
 import { Sending } from '../changes/sending.tsx'
+import { useAction } from '../changes/use-action.ts'
 import { useConfirmation } from '../changes/use-confirmation.tsx'
+import { useSending } from '../changes/use-sending.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { useCan } from '../data/use-grant.ts'
+import { ActionProblem } from '../ui/action-problem.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import { downloadWorkbook, saveFile, sendWorkbook, type WorkbookOptions } from './workbook-requests.ts'
 
 export function BackupSection() {
   const { t } = useTranslation('admin')
-  const { actWith } = useAdminApi()
+  const { submitWith } = useAdminApi()
+  const { problem, run } = useAction()
   const can = useCan()
-  const download = async () => {
-    const workbook = await actWith('downloadBackup', downloadWorkbook)
-    if (workbook instanceof Blob) saveFile(workbook, 'Verses.xlsx')
-  }
+  const download = () =>
+    run(
+      () => submitWith('downloadBackup', downloadWorkbook),
+      (workbook) => saveFile(workbook, 'Verses.xlsx'),
+    )
   return (
     <>
       <SectionHead title={t('sections.backup')} lead={t('backup.lead')} />
@@ -30,6 +35,7 @@ export function BackupSection() {
         <button type="button" className="button" onClick={() => void download()}>
           <Icon name="download" size={18} /> {t('backup.download')}
         </button>
+        <ActionProblem text={problem} />
       </section>
       {can('write') && <RestoreCard />}
     </>
@@ -39,22 +45,20 @@ export function BackupSection() {
 /** An edited workbook: what it would change, then the change, all or nothing. */
 function RestoreCard() {
   const { t } = useTranslation('admin')
-  const { actWith } = useAdminApi()
+  const { submitWith } = useAdminApi()
   const [file, setFile] = useState<File>()
   const [preview, setPreview] = useState<Preview>()
   const [read, setRead] = useState<{ readonly ignored: readonly string[]; readonly hasBase: boolean }>()
   const confirming = useConfirmation()
-  const [part, setPart] = useState<number>()
+  const { part, problem, send: sendFile, clear } = useSending()
   const choose = (next: File | undefined) => {
     setFile(next)
     setPreview(undefined)
+    clear()
   }
   const send = async (name: 'previewBackup' | 'restoreBackup', options: WorkbookOptions) => {
     if (!file) return undefined
-    setPart(0)
-    const response = await actWith(name, () => sendWorkbook(file, options, setPart))
-    setPart(undefined)
-    return response
+    return await sendFile((fetch) => submitWith(name, () => sendWorkbook(file, options, fetch)))
   }
   const look = async () => {
     const response = await send('previewBackup', { isApplied: false })
@@ -90,6 +94,7 @@ function RestoreCard() {
           </button>
         )}
       </div>
+      <ActionProblem text={problem} />
       {part !== undefined && <Sending part={part} />}
       {preview && read && read.ignored.length > 0 && (
         <p className="admin-hint">{t('backup.ignored', { sheets: read.ignored.join(', ') })}</p>

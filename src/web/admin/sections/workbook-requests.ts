@@ -1,7 +1,6 @@
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 import { toErrorStatus, toErrorText } from '#shared/contract/error-text.ts'
 import { type ApiAnswer, type ApiFailure, callApi } from '#web/ui/api-client.ts'
-import { sendWithProgress } from '../changes/send-with-progress.ts'
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -51,9 +50,9 @@ export type WorkbookOptions = {
 export async function sendWorkbook(
   file: File,
   { isApplied, seen, confirm }: WorkbookOptions,
-  onProgress: (part: number) => void,
+  fetchWithProgress: typeof fetch,
 ): Promise<ApiAnswer<'restoreBackup'> | ApiFailure> {
-  const send: typeof fetch = (input, init) => sendWithProgress(onProgress)(input, { ...init, body: file })
+  const send: typeof fetch = (input, init) => fetchWithProgress(input, { ...init, body: file })
   return await callApi<'restoreBackup'>(
     {
       method: 'POST',

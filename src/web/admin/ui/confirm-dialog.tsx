@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Heading } from 'react-aria-components/Heading'
 import { AdminDialog } from './admin-dialog.tsx'
+import { FormProblem } from './form-problem.tsx'
 
 type Props = {
   readonly title: string
@@ -10,21 +11,26 @@ type Props = {
   readonly cancel: string
   /** Whether confirming takes something away. */
   readonly isDanger?: boolean
+  /** Why it was refused when it was confirmed. */
+  readonly problem?: string
   onConfirm(): void
   onCancel(): void
 }
 
 /** A question that must be answered. The harmless answer has the focus. */
-export function ConfirmDialog({ title, children, confirm, cancel, isDanger = false, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({ title, children, problem, confirm, cancel, isDanger = false, ...on }: Props) {
   return (
-    <AdminDialog size="small" role="alertdialog" onClose={onCancel}>
+    <AdminDialog size="small" role="alertdialog" onClose={on.onCancel}>
       <Heading slot="title">{title}</Heading>
-      <div className="confirm-text">{children}</div>
+      <div className="confirm-text">
+        {children}
+        {problem !== undefined && <FormProblem text={problem} />}
+      </div>
       <div className="dialog-actions">
-        <Button className="button quiet" autoFocus onPress={onCancel}>
+        <Button className="button quiet" autoFocus onPress={on.onCancel}>
           {cancel}
         </Button>
-        <button type="button" className={isDanger ? 'button danger' : 'button'} onClick={onConfirm}>
+        <button type="button" className={isDanger ? 'button danger' : 'button'} onClick={on.onConfirm}>
           {confirm}
         </button>
       </div>

@@ -6,6 +6,7 @@ import { PreviewView } from '../changes/preview-view.tsx'
 import { Sending } from '../changes/sending.tsx'
 import { LeaveGuard } from '../record/leave-guard.tsx'
 import { useUnsavedText } from '../record/use-unsaved-text.ts'
+import { ActionProblem } from '../ui/action-problem.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { LanguageChoice } from '../ui/language-choice.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -19,7 +20,7 @@ export function BulkUpload() {
   const draft = useUnsavedText('verses')
   const [file, setFile] = useState<File>()
   const [language, setLanguage] = useState<TextLanguage | ''>('')
-  const { preview, part, look, apply, clear, dialog } = useUpload(async () => ({
+  const { preview, part, problem, look, apply, clear, dialog } = useUpload(async () => ({
     verses: file ? await file.text() : draft.text,
     ...(language && { language }),
     ...(file && { fileName: file.name }),
@@ -72,6 +73,7 @@ export function BulkUpload() {
           {t('bulk.deleteAll')}
         </button>
       </div>
+      <ActionProblem text={problem} />
       {part !== undefined && <Sending part={part} />}
       {preview?.language && (
         <p className="admin-hint">{t('bulk.readLanguage', { language: languages[preview.language].name })}</p>

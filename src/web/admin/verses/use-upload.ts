@@ -18,26 +18,28 @@ type VersesUploadState = UploadState<UploadPreview> & {
 
 /** Previews a text and saves it on top of what its author saw. What others changed meanwhile is shown before anything is saved. */
 export function useUpload(read: () => Promise<Upload>): VersesUploadState {
-  const { act } = useAdminApi()
+  const { submit } = useAdminApi()
   const { revalidate } = useRevalidator()
   const confirming = useConfirmation()
   const [preview, setPreview] = useState<UploadPreview>()
   // The revision of the first preview: what others wrote after it and this text changes too is a conflict.
   const [base, setBase] = useState<number>()
-  const { part, send } = useSending()
+  const { part, send, problem, clear } = useSending()
   const toBody = async (from = base) => ({ ...(await read()), ...(from !== undefined && { base: from }) })
   const look = async (from?: number) => {
     const response = await send(async (fetch) => {
       const body = await toBody(from)
-      return await act('previewVerses', { method: 'POST', path: '/api/admin/verses/preview', body }, fetch)
+      return await submit('previewVerses', { method: 'POST', path: '/api/admin/verses/preview', body }, fetch)
     })
     setPreview(isFailure(response) ? undefined : response)
   }
   return {
     preview,
     part,
+    problem,
     dialog: confirming.dialog,
     clear() {
+      clear()
       setPreview(undefined)
       setBase(undefined)
     },
@@ -47,7 +49,7 @@ export function useUpload(read: () => Promise<Upload>): VersesUploadState {
       if (!confirm) return false
       const response = await send(async (fetch) => {
         const body = { ...(await toBody()), seen, confirm }
-        return await act('createVerses', { method: 'POST', path: '/api/verse/many', body }, fetch)
+        return await submit('createVerses', { method: 'POST', path: '/api/verse/many', body }, fetch)
       })
       if (findQuestions(response)) {
         const from = base ?? seen
