@@ -88,6 +88,46 @@ test('topics are chosen on a phone, deleted together and brought back by one und
   await close()
 })
 
+test('a filter that waits closes no record that is opened meanwhile, and takes hold afterwards', async () => {
+  const { page, close } = await site.open('/en/admin?section=topics')
+  await page.clock.install()
+  let release: () => void = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/topic/*', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('aaro')
+  await page.locator('tbody th a').nth(2).click()
+  // While the record is loading, and when it is open.
+  await page.clock.fastForward(1000)
+  release()
+  await page.getByRole('dialog').waitFor()
+  await page.clock.fastForward(1000)
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  expect(page.url()).not.toContain('name=')
+  await page.keyboard.press('Escape')
+  await page.getByText('1 topic', { exact: true }).waitFor()
+  expect(page.url()).toContain('name=aaro')
+  expect(await name.inputValue()).toBe('aaro')
+  await close()
+})
+
+test('typing goes on in a filter while its list is read', async () => {
+  const { page, close } = await site.open('/en/admin?section=topics')
+  const name = page.getByLabel('Name', { exact: true })
+  await name.pressSequentially('aar')
+  await page.waitForURL(/name=aar$/)
+  await page.locator('.admin-section[aria-busy=false]').waitFor()
+  await page.keyboard.type('on')
+  await page.waitForURL(/name=aaron$/)
+  expect(await name.inputValue()).toBe('aaron')
+  await close()
+})
+
 describe('Ctrl+S', () => {
   test('saves while the focus is in the box for references', async () => {
     const { page, close } = await site.open('/en/admin?section=topics&open=aaron')

@@ -56,7 +56,7 @@ function InboxFilters({ url, view: { state, counts } }: Props) {
           </option>
         ))}
       </ChoiceInput>
-      <FilterText key={url.words} label={t('filter.words')} value={url.words} onChange={(words) => filter({ words })} />
+      <FilterText label={t('filter.words')} value={url.words} onChange={(words) => filter({ words })} />
     </search>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { TextInput } from './text-input.tsx'
 
 /** Long enough to finish a word. */
@@ -12,15 +13,20 @@ type Props = {
   onChange(value: string): void
 }
 
-/** A filter by text: it takes hold when typing pauses, or at once with Enter. */
+/** A filter by text: it takes hold when typing pauses, or at once with Enter; while a record is open or something loads, afterwards. */
 export function FilterText({ value, onChange, ...field }: Props) {
-  const [typed, setTyped] = useState(value)
+  const { typed, setTyped, setSent } = useTyped(value)
+  const [due, setDue] = useState<string>()
+  const isHeld = useHeld()
   const clock = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const apply = (text: string) => {
-    clearTimeout(clock.current)
-    if (text.trim() !== value) onChange(text.trim())
-  }
   useEffect(() => () => clearTimeout(clock.current), [])
+  useEffect(() => {
+    if (due === undefined || isHeld) return
+    setDue(undefined)
+    if (due === value) return
+    setSent(due)
+    onChange(due)
+  }, [due, isHeld, value, onChange, setSent])
   return (
     <TextInput
       {...field}
@@ -28,10 +34,35 @@ export function FilterText({ value, onChange, ...field }: Props) {
       value={typed}
       onChange={(text) => {
         setTyped(text)
+        setDue(undefined)
         clearTimeout(clock.current)
-        clock.current = setTimeout(() => apply(text), waitMs)
+        clock.current = setTimeout(() => setDue(text.trim()), waitMs)
       }}
-      onKeyDown={(event) => event.key === 'Enter' && apply(typed)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        clearTimeout(clock.current)
+        setDue(typed.trim())
+      }}
     />
   )
+}
+
+/** What is typed, until the address says something that was not typed here: Back, or another way to the list. */
+function useTyped(value: string) {
+  const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [sent, setSent] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    setSent(value)
+    if (value !== sent) setTyped(value)
+  }
+  return { typed, setTyped, setSent }
+}
+
+/** A new list would close the record that is open, or take the place of what one has just gone to. */
+function useHeld(): boolean {
+  const { state } = useNavigation()
+  const { search } = useLocation()
+  return state !== 'idle' || new URLSearchParams(search).has('open')
 }

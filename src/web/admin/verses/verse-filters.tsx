@@ -29,18 +29,12 @@ export function VerseFilters({ url, options }: Props) {
         ))}
       </ChoiceInput>
       <FilterText
-        key={`verse ${verse}`}
         label={t('filter.verse')}
         value={verse}
         placeholder="24:35"
         onChange={(value) => filter({ verse: value })}
       />
-      <FilterText
-        key={`words ${words}`}
-        label={t('filter.words')}
-        value={words}
-        onChange={(value) => filter({ words: value })}
-      />
+      <FilterText label={t('filter.words')} value={words} onChange={(value) => filter({ words: value })} />
       <LanguageChoice
         label={t('filter.language')}
         value={url.language}
