@@ -105,7 +105,7 @@ describe.each(databaseKinds)('history on %s', (kind) => {
       body: { message: expect.stringContaining('“Newcomer”') },
     })
     await editor.send('DELETE', `/api/group/${(other.body.group as { _id: string })._id}`)
-    expect(await undo(revision)).toMatchObject({ status: 200, body: { message: `Revision ${revision} was undone.` } })
+    expect(await undo(revision)).toMatchObject({ status: 200, body: { message: `Change ${revision} was undone.` } })
     expect(editor.feed.current().groupById.get(group?._id ?? '')?.verseIds).toEqual(group?.verseIds)
   })
 

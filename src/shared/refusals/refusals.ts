@@ -123,13 +123,13 @@ export const refusalTexts = {
   same_name: 'There is another {{entity}} named “{{name}}”.',
   new_theme: 'No topic has the theme “{{theme}}” yet.',
   // History.
-  preview_expired: 'There is no revision {{revision}} to compare with. Preview the file again.',
-  nothing_to_undo: 'Nothing was undone: everything that revision {{revision}} changed is as it was before it.',
+  preview_expired: 'There is no change {{revision}} to compare with. Preview the file again.',
+  nothing_to_undo: 'Nothing was undone: everything that change {{revision}} affected is already as it was before.',
   deleted_since: 'The {{entity}} was deleted in the meantime. Nothing was restored.',
   changed_again: 'Changed again since: {{names}}. Nothing was undone.',
   first_filling: 'The first filling of the database cannot be undone.',
   not_undoable: 'A write that changed a {{entity}} cannot be undone.',
-  passage_merged: 'The passage {{range}} was merged into another. Undo that revision to bring it back.',
+  passage_merged: 'The passage {{range}} was merged into another. Undo that change to bring it back.',
   // Drafts.
   draft_changed: 'The draft of {{record}} was changed in the meantime. Look at it again.',
   draft_not_sent: 'The draft of {{record}} was not sent for review.',

@@ -85,7 +85,7 @@ export const undoableEntities: readonly EntityName[] = [
 
 async function requireUndoable(db: Transaction<Schema>, revision: number): Promise<LoggedChange[]> {
   const changes = await listChangesOf(db, { revision })
-  if (changes.length === 0) throw notFound(`The revision ${revision}`)
+  if (changes.length === 0) throw notFound(`Change ${revision}`)
   if (changes.some((change) => change.entity === 'corpus')) {
     throw refused(409, toRefusal('first_filling'))
   }

@@ -41,7 +41,7 @@ export function readHistory(editing: Editing): Handlers {
       const { restored, skippedVerseIds } = await writeAs(editing, admin, (author) => undoRevision(db, author, body))
       const skipped = skippedVerseIds.length
       const except = skipped === 0 ? '' : ` ${skipped} links could not come back, because their verses are gone.`
-      const message = `Revision ${body.revision} was undone.${except}`
+      const message = `Change ${body.revision} was undone.${except}`
       return { message, restored, skippedVerseIds: [...skippedVerseIds] }
     },
   }
