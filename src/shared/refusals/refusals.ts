@@ -159,6 +159,8 @@ export const refusalTexts = {
   verse_without_text: 'verse {{reference}} has no text',
   too_many_lines: 'holds more than {{max}} lines or verses',
   no_verses: 'holds no verses',
+  header_expected:
+    'the first line must name the columns: {{columns}} and a field of the verse, such as a language ({{languages}})',
   column_twice: 'the column {{column}} is there twice',
   cell_count: 'has {{cells}} cells where the header has {{columns}}',
   not_utf8: 'the file is not UTF-8 text',

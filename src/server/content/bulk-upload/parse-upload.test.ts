@@ -125,6 +125,16 @@ test.each([
   ['text after the array', '[{"chapter":1}]\n\nmore', [[3, 'stands after the end of the list']]],
   ['a bad JSON line', '{"chapter":1}\n{"chapter":', [[2, 'is not valid JSON']]],
   ['too few cells', 'chapter,verse,en\n1,1', [[2, 'has 2 cells where the header has 3']]],
+  [
+    'a header of other names',
+    '\nsurah,ayah,text\n1,1,a\n1,2,b',
+    [
+      [
+        2,
+        'the first line must name the columns: chapter, verse and a field of the verse, such as a language (ar, en, az, tr, ru)',
+      ],
+    ],
+  ],
   ['a column twice', 'chapter,verse,en,en\n1,1,a,b', [[1, 'the column en is there twice']]],
   ['a quote that never closes', 'chapter,verse,en\n1,1,"a\n1,2,b', [[2, 'opens a quote and never closes it']]],
   ['text after a quote', 'chapter,verse,en\n1,1,"a"b', [[2, 'has text after a closing quote']]],

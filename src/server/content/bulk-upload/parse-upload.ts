@@ -1,5 +1,5 @@
 import type { Field } from '#shared/catalogue/field.ts'
-import type { TextLanguage } from '#shared/language/languages.ts'
+import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { ofField, toRefusal } from '#shared/refusals/refusals.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
 import { listFieldNames } from '../writing/split-fields.ts'
@@ -84,9 +84,15 @@ function parseAnswer(content: string, verses: readonly unknown[]) {
 function parseLines(content: string, chosen: Omit<Upload, 'text'>, fields: readonly Field[]): ParsedUpload {
   const lines = content.split(/\r?\n/)
   const first = lines.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? ''
-  const isTanzil = lines.some((line) => line.startsWith('#')) || versePattern.test(first) || !hasHeader(first)
-  return isTanzil ? parseTanzilUpload(lines, chosen) : parseRecords(content, first, fields)
+  if (lines.some((line) => line.startsWith('#')) || versePattern.test(first)) return parseTanzilUpload(lines, chosen)
+  if (hasHeader(first)) return parseRecords(content, first, fields)
+  // Cells without a header that names the verse, such as `surah,ayah,text`: said once, and not of every line.
+  if (!first.includes('|') && tableSeparator.test(first))
+    return { format: 'csv', rows: [], problems: [{ line: lines.indexOf(first) + 1, ...headerExpected }] }
+  return parseTanzilUpload(lines, chosen)
 }
+
+const tableSeparator = /[,;\t]/
 
 function hasHeader(line: string): boolean {
   return line.split(/[,;\t"]/).some((name) => /^(chapter|verse)$/i.test(name.trim()))
@@ -94,6 +100,11 @@ function hasHeader(line: string): boolean {
 
 /** No row says which verse it is without these. */
 const placeColumns = ['chapter', 'verse']
+
+const headerExpected = toRefusal('header_expected', {
+  columns: placeColumns.join(', '),
+  languages: textLanguages.join(', '),
+})
 
 /** The names of fields by how they may be written: spreadsheets like capitals in a header (`Chapter`, `EN`). */
 function toWrittenNames(known: readonly string[]): ReadonlyMap<string, string> {
