@@ -52,6 +52,27 @@ describe('a topic', () => {
     await close()
   })
 
+  test('the picker keeps its width, whatever is chosen in it', async () => {
+    const { page, close } = await site.open(newTopic)
+    const picker = page.locator('.verse-picker')
+    const measure = async () => {
+      const parts = await picker.locator('select, input, button').all()
+      return await Promise.all(parts.map(async (part) => Math.round((await part.boundingBox())?.width ?? 0)))
+    }
+    const before = await measure()
+    await picker.getByLabel('Chapter').selectOption('2')
+    expect(await measure()).toEqual(before)
+    await picker.getByLabel('Verse no.').selectOption('255')
+    expect(await measure()).toEqual(before)
+    await picker.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.locator('.order-item').waitFor()
+    expect(await measure()).toEqual(before)
+    // The scrollbar of the longer form, which this browser does not draw, has its room from the start.
+    const gutter = await page.locator('.record-body').evaluate((it) => getComputedStyle(it).scrollbarGutter)
+    expect(gutter).toBe('stable')
+    await close()
+  })
+
   test('its theme is one of those there are; a new one and a name that is taken are asked about', async () => {
     const { page, close } = await site.open(newTopic.replace('/en', '/tr'), { viewport: phone, colorScheme: 'dark' })
     await fillNames(page)

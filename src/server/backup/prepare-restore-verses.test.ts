@@ -59,6 +59,16 @@ describe('verses', () => {
     expect(changeSet.verses?.[0]?.opinionEn).toBe('abc')
   })
 
+  test('a verse in two rows is told of both', () => {
+    const verses = [
+      ['_id', 'chapter', 'verse'],
+      ['v2', 1, 2],
+      ['v1', 1, 1],
+      [null, 1, 2],
+    ]
+    expect(listProblems({ verses })).toEqual(['verses 2: 1:2 is also in row 4', 'verses 4: 1:2 is also in row 2'])
+  })
+
   test.each<[string, Rows, string]>([
     [
       'a column we do not know',
@@ -84,7 +94,6 @@ describe('verses', () => {
       ],
       'verses 1: column 2 holds something but has no name',
     ],
-    ['a verse twice', [['_id'], ['v1'], ['v1']], 'verses 3: 1:1 stands already in row 2'],
     [
       'no word on which verse it is',
       [['en'], ['a']],

@@ -93,6 +93,12 @@ describe('reading a workbook', () => {
     await expect(readWorkbook(await make(), all)).rejects.toMatchObject({ status: 400 })
   })
 
+  test('a file of another kind is refused in plain words', async () => {
+    await expect(readWorkbook(Buffer.from('chapter,verse\n1,1\n'), all)).rejects.toMatchObject({
+      message: 'This is not a workbook that can be read: it is of another kind, or damaged.',
+    })
+  })
+
   test('a bomb is refused while it is unpacked', async () => {
     const bomb = await zip(sheet(`<row><c t="inlineStr"><is><t>${'a'.repeat(200_000)}</t></is></c></row>`))
     expect(bomb.length).toBeLessThan(5000)

@@ -26,7 +26,7 @@ export function restoreVerses(job: RestoreJob, fields: readonly Field[]): VerseD
   if (!rows) return undefined
   const byId = new Map(stored.verses.map((verse) => [verse._id, verse]))
   const byPosition = new Map(stored.verses.map((verse) => [toKey(verse), verse]))
-  const rowOf = new Map<string, number>()
+  const rowOf = new Map<string, TableRow>()
   const drafts: VerseDraft[] = []
   for (const row of rows) {
     const id = row.text('_id')?.trim() ?? ''
@@ -42,8 +42,8 @@ export function restoreVerses(job: RestoreJob, fields: readonly Field[]): VerseD
     const _id = known?._id ?? (id || newId())
     if (_id.length > 64) row.refuse(ofField('_id', toRefusal('too_long', { max: 64 })))
     const before = rowOf.get(_id) ?? rowOf.get(toKey(position))
-    if (before !== undefined) row.refuse(toRefusal('row_twice', { reference: toReferenceText(position), line: before }))
-    rowOf.set(_id, row.number).set(toKey(position), row.number)
+    if (before) refuseBoth(before, row, toReferenceText(position))
+    rowOf.set(_id, row).set(toKey(position), row)
     locations.set(toRecordKey('verse', _id), { sheet: 'verses', line: row.number })
     const given = verseTextFields.map((name) => [name, row.given(name)] as const)
     const texts = given.map(([name, text]) => [name, keepBreaks(text, known?.[name] ?? '')] as const)
@@ -53,6 +53,12 @@ export function restoreVerses(job: RestoreJob, fields: readonly Field[]): VerseD
     drafts.push({ _id, ...position, ...(Object.fromEntries(texts) as VerseTexts), extra })
   }
   return drafts
+}
+
+/** Which of the two is the right one, only their author knows. */
+function refuseBoth(first: TableRow, second: TableRow, reference: string): void {
+  first.refuse(toRefusal('row_twice', { reference, line: second.number }))
+  second.refuse(toRefusal('row_twice', { reference, line: first.number }))
 }
 
 function addGivenText({ givenTexts }: RestoreJob, language: TextLanguage, position: VersePosition): void {

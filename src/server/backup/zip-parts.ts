@@ -63,5 +63,5 @@ async function asDamaged<T>(act: Promise<T>): Promise<T> {
 
 function toRefusal(error: unknown): ExpectedError {
   if (error instanceof ExpectedError) return error
-  return damagedWorkbook(error instanceof Error ? error.message.replace(/\.$/, '') : 'the archive is damaged')
+  return damagedWorkbook('it is of another kind, or damaged')
 }

@@ -173,7 +173,7 @@ export const refusalTexts = {
   column_unnamed: 'column {{number}} holds something but has no name',
   column_unknown: 'there is no column “{{column}}”',
   cell_error: 'holds the error {{value}}',
-  row_twice: '{{reference}} stands already in row {{line}}',
+  row_twice: '{{reference}} is also in row {{line}}',
   record_twice: 'this {{entity}} stands already in row {{line}}',
   chapter_twice: 'chapter {{chapter}} stands already in row {{line}}',
   wrong_id: '_id is of {{stored}}, but the row says {{reference}}',
