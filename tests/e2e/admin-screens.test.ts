@@ -1,7 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { interfaceLanguages } from '#shared/language/languages.ts'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
-import { type AdminSite, type AdminWindow, goTo, openWindow, startAdminSite } from '../support/admin-site.ts'
+import {
+  type AdminSite,
+  type AdminWindow,
+  goTo,
+  joinSite,
+  openWindow,
+  scanInBothLooks,
+  startAdminSite,
+} from '../support/admin-site.ts'
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
 import { testAdmin } from '../support/sign-in.ts'
@@ -137,6 +146,31 @@ describe.each([
   })
 })
 
+test('the remark on a draft, and its refusal in the dialog, fit and are accessible in four languages', async () => {
+  const owner = await site.open('/en/admin')
+  const author = await joinSite(owner, { role: 'translator', languages: ['az'] }, '/az/admin')
+  const headers = { origin: site.url }
+  const data = { version: 1, base: {}, changes: { opinionAz: 'Qeyd.' }, saves: 0 }
+  const kept = await author.context.request.put('/api/admin/drafts/verse/103:1', { data, headers })
+  const { draft } = (await kept.json()) as { draft: { _id: string; saves: number } }
+  const drafts = [{ _id: draft._id, saves: draft.saves }]
+  await author.context.request.post('/api/admin/drafts/send', { data: { drafts, remark: 'Baxın.' }, headers })
+  await author.close()
+  const { page, close } = owner
+  await page.route('**/api/admin/drafts/return', (route) => route.abort())
+  for (const language of interfaceLanguages) {
+    await goTo(page, `/${language}/admin?section=drafts&kind=review`)
+    await page.getByRole('checkbox').check()
+    await page.locator('.draft-actions .button.quiet').click()
+    const asked = page.getByRole('alertdialog')
+    await asked.getByRole('textbox').fill('Короче.')
+    await asked.locator('.button:not(.quiet)').click()
+    await asked.getByRole('alert').filter({ hasText: /./ }).waitFor()
+    expect(await scanInBothLooks(page), language).toEqual([])
+  }
+  await close(/Failed to load resource/)
+})
+
 function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
@@ -228,6 +262,30 @@ test('in another language the area speaks it', async () => {
   await goTo(page, '/az/admin')
   expect(await page.getByRole('combobox', { name: 'Dil', exact: true }).inputValue()).toBe('az')
   await close()
+})
+
+describe.each([
+  ['en', '2:255 · Verses · Admin', 'Topics · Admin'],
+  ['az', '2:255 · Ayələr · İdarəetmə', 'Mövzular · İdarəetmə'],
+  ['tr', '2:255 · Ayetler · Yönetim', 'Konular · Yönetim'],
+  ['ru', '2:255 · Аяты · Управление', 'Темы · Управление'],
+] as const)('in %s', (language, verse, topics) => {
+  test('the title of the page begins with the open record, a list with the name in that language', async () => {
+    const { page, close } = await site.open(`/${language}/admin?open=2:255`)
+    const waitForTitle = (title: string) => page.waitForFunction((text) => document.title.startsWith(text), title)
+    await waitForTitle(`${verse} · `)
+    const { topic } = (await (await fetch(`${site.url}/api/topic/aaron`)).json()) as { topic: Record<string, string> }
+    await goTo(page, `/${language}/admin?section=topics&name=aaron`)
+    await waitForTitle(`${topics} · `)
+    expect(await page.locator('tbody th').textContent()).toBe(topic[language])
+    await page.locator('tbody th a').click()
+    await waitForTitle(`${topic[language]} · ${topics} · `)
+    await page.keyboard.press('Escape')
+    await waitForTitle(`${topics} · `)
+    await goTo(page, `/${language}/admin?section=topics&open=new`)
+    await waitForTitle((await page.getByRole('dialog').getByRole('heading').first().textContent()) ?? '')
+    await close()
+  })
 })
 
 describe('rows stand alike, however long their words are', () => {

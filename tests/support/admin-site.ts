@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { desktop, hydrate, type OpenPage, openPage } from './browser.ts'
+import { listAccessibilityProblems } from './accessibility.ts'
+import { desktop, hydrate, type OpenPage, openPage, phone } from './browser.ts'
 import { startSite } from './own-site.ts'
 import { testAdmin } from './sign-in.ts'
 import type { ServedSite } from './start-site.ts'
@@ -101,6 +102,22 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrate(page)
   await page.locator('.admin, .sign-in-card').first().waitFor()
+}
+
+/** What axe finds and what does not fit, on a wide screen in the light and on a phone in the dark. */
+export async function scanInBothLooks(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const [viewport, colorScheme] of [
+    [desktop, 'light'],
+    [phone, 'dark'],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await listAccessibilityProblems(page)))
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (overflow > 0) found.push(`${overflow} px too wide, ${colorScheme}`)
+  }
+  return found
 }
 
 /** What the toast says, once it says something that matches. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chapterCount, verseCount } from '../catalogue/bounds.ts'
-import { interfaceLanguages, textLanguages } from '../language/languages.ts'
+import { defaultLanguage, interfaceLanguages, textLanguages } from '../language/languages.ts'
 import { workbookType } from './backup-endpoints.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -65,6 +65,7 @@ export const listEndpoints = {
       allIds,
       kind: collectionKind.default('topic'),
       name: keyword.optional().describe('Part of a name, in any language.'),
+      language: z.enum(interfaceLanguages).default(defaultLanguage).describe('The language whose names are sorted.'),
       missing: z.enum(missingInCollection).optional().describe('Those that lack this.'),
       sort: z.enum(inBothOrders(collectionSorts)).optional().describe('A column; a minus sorts in descending order.'),
     }),

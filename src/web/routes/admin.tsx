@@ -2,8 +2,8 @@ import { site } from 'virtual:site'
 import { defaultLanguage, isInterfaceLanguage } from '#shared/language/languages.ts'
 // A module of the browser alone: the server sends the shell, and does not load what draws the rest.
 import { AdminArea } from '#web/admin/admin-area.client.tsx'
-import { readAdminView } from '#web/admin/data/admin-view.ts'
-import type { SectionId } from '#web/admin/data/sections.ts'
+import { type AdminView, readAdminView } from '#web/admin/data/admin-view.ts'
+import { useRecordTitle } from '#web/admin/data/use-record-title.ts'
 import { AdminLoading } from '#web/admin/shell/admin-loading.tsx'
 import type { RouteHandle } from '#web/document/route-handle.ts'
 import { getI18n } from '#web/i18n/i18n.ts'
@@ -46,16 +46,17 @@ export function HydrateFallback() {
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Title section={loaderData.url.section} />
+      <Title view={loaderData} />
       <AdminArea view={loaderData} />
     </>
   )
 }
 
-/** The section first: of several tabs, each says what it holds. */
-function Title({ section }: { readonly section?: SectionId }) {
+/** The open record and the section first: of several tabs, each says what it holds. */
+function Title({ view }: { readonly view?: AdminView }) {
   const { t } = useTranslation()
   const { t: say } = useTranslation('admin')
-  const parts = [...(section ? [say(`sections.${section}`)] : []), t('nav.admin'), site.name]
-  return <title>{parts.join(' · ')}</title>
+  const toRecordTitle = useRecordTitle()
+  const parts = [view && toRecordTitle(view), view && say(`sections.${view.url.section}`), t('nav.admin'), site.name]
+  return <title>{parts.filter(Boolean).join(' · ')}</title>
 }

@@ -17,11 +17,11 @@ export type CollectionRowQuery = z.output<Endpoints['listCollectionRows']['query
 
 /** The topics or groups that meet every filter, in the order asked for; by default by name. */
 export function findCollectionRows(records: readonly (Topic | Group)[], query: CollectionRowQuery): CollectionRow[] {
-  const { name, missing, sort } = query
+  const { name, missing, sort = 'name', language } = query
   const rows = records
     .map(toCollectionRow)
     .filter((row) => (name === undefined || isNamed(row, name)) && (missing === undefined || lacks(row, missing)))
-  return [...sortRows<CollectionRow, CollectionSort>(rows, sort, sortKeys)]
+  return [...sortRows<CollectionRow, CollectionSort>(rows, sort, toSortKeys(language), language)]
 }
 
 function toCollectionRow(record: Topic | Group): CollectionRow {
@@ -55,10 +55,12 @@ function lacks({ names, theme, verses, notes }: CollectionRow, missing: MissingI
   return part === 'name' ? names[language].trim() === '' : notes[language] < verses
 }
 
-const sortKeys: Record<CollectionSort, (row: CollectionRow) => string | number> = {
-  name: ({ name }) => name,
-  theme: ({ theme }) => theme,
-  verses: ({ verses }) => verses,
-  notes: ({ notes }) => Object.values(notes).reduce((sum, count) => sum + count, 0),
-  updated: ({ updatedAt }) => updatedAt,
+function toSortKeys(language: InterfaceLanguage): Record<CollectionSort, (row: CollectionRow) => string | number> {
+  return {
+    name: ({ name, names }) => names[language] || name,
+    theme: ({ theme }) => theme,
+    verses: ({ verses }) => verses,
+    notes: ({ notes }) => Object.values(notes).reduce((sum, count) => sum + count, 0),
+    updated: ({ updatedAt }) => updatedAt,
+  }
 }

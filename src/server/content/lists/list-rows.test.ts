@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
+import type { Topic } from '#shared/catalogue/topic.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
 import { buildSearchIndex } from '#shared/search/search-index.ts'
 import { makeContent } from '../../../../tests/support/make-content.ts'
@@ -69,6 +70,20 @@ describe('the topics and groups of a list', () => {
     ['a group without a name in a language', 'group', { missing: 'name.ru' }, ['g1']],
     ['a group without verses', 'group', { missing: 'verses' }, []],
   ] as const)('%s', (_, kind, query, ids) => expect(rows(kind, query)).toEqual(ids))
+
+  test.each([
+    ['en', ['Anchor', 'Zeal']],
+    ['az', ['Anchor', 'Çadır']],
+    ['ru', ['Лодка', 'Якорь']],
+  ] as const)('are sorted by their names in %s, by its alphabet', (language, names) => {
+    const [topic] = content.topics as [Topic]
+    const topics = [
+      { ...topic, _id: 'a', en: 'Anchor', az: '', ru: 'Якорь' },
+      { ...topic, _id: 'z', en: 'Zeal', az: 'Çadır', ru: 'Лодка' },
+    ]
+    const query = endpoints.listCollectionRows.query.parse({ language })
+    expect(findCollectionRows(topics, query).map((row) => row.names[language] || row.name)).toEqual(names)
+  })
 })
 
 test('the progress of a chapter counts verses, links, passages and its introduction', () => {

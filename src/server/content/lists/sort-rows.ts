@@ -1,3 +1,5 @@
+import { defaultLanguage, type TextLanguage } from '#shared/language/languages.ts'
+
 /** The parts of a column's name: `-updated` sorts by `updated` in descending order. */
 function parseSort<Sort extends string>(sort: Sort | `-${Sort}`): { column: Sort; descending: boolean } {
   const descending = sort.startsWith('-')
@@ -12,18 +14,18 @@ export function sortRows<T, Sort extends string>(
   rows: readonly T[],
   sort: Sort | `-${Sort}` | undefined,
   toKeys: Readonly<Record<Sort, (row: T) => string | number>>,
+  language: TextLanguage = defaultLanguage,
 ): readonly T[] {
   if (sort === undefined) return rows
   const { column, descending } = parseSort<Sort>(sort)
   const keyed = rows.map((row) => ({ row, key: toKeys[column](row) }))
+  const { compare } = new Intl.Collator(language)
   const sign = descending ? -1 : 1
-  keyed.sort((a, b) => Number(a.key === '') - Number(b.key === '') || sign * compareKeys(a.key, b.key))
+  keyed.sort((a, b) => Number(a.key === '') - Number(b.key === '') || sign * compareKeys(a.key, b.key, compare))
   return keyed.map(({ row }) => row)
 }
 
-const collator = new Intl.Collator('en')
-
-function compareKeys(a: string | number, b: string | number): number {
+function compareKeys(a: string | number, b: string | number, compare: (a: string, b: string) => number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
-  return collator.compare(String(a), String(b))
+  return compare(String(a), String(b))
 }

@@ -9,6 +9,7 @@ import type { OpenRecord } from '../data/read-verses.ts'
 import type { VerseLine } from '../data/record-values.ts'
 import { formLanguages } from '../data/record-values.ts'
 import { useCan } from '../data/use-grant.ts'
+import { toRecordName } from '../data/use-record-title.ts'
 import { DeclaredFields } from '../record/declared-fields.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { RecordHistory } from '../record/record-history.tsx'
@@ -33,7 +34,7 @@ const describe = createDescribe()
 
 /** The form of a topic or a group. */
 export function CollectionEditor({ kind, open, url, view, head, afterSave }: Props) {
-  const { t } = useTranslation('admin')
+  const { t, language } = useTranslation('admin')
   const fields = view.fields.filter((field) => field.entity === kind)
   const editor = useRecordEditor({
     kind,
@@ -43,7 +44,7 @@ export function CollectionEditor({ kind, open, url, view, head, afterSave }: Pro
     ...(afterSave && { afterSave }),
   })
   const { form, isNew } = editor
-  const name = String((kind === 'topic' ? open.record?.en : open.record?.name) ?? '')
+  const name = open.record ? toRecordName(kind, open.record, language) : ''
   const lines = form.values.verseIds as readonly VerseLine[]
   const text = kind === 'topic' ? 'topics' : 'groups'
   const can = useCan()

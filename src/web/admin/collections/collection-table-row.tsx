@@ -1,5 +1,5 @@
 import type { DraftSummary } from '#shared/contract/draft-records.ts'
-import { defaultLanguage, interfaceLanguages } from '#shared/language/languages.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useThemeName } from '#web/topics/use-theme-name.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -9,8 +9,10 @@ import { ChooseRow } from '../ui/choose-box.tsx'
 import { LanguageMarks } from '../ui/language-marks.tsx'
 import type { Selection } from '../ui/use-selection.ts'
 
-/** The first column has the name in the default language. */
-export const otherLanguages = interfaceLanguages.filter((language) => language !== defaultLanguage)
+/** The first column has the name in the language of the page. */
+export function listOtherLanguages(language: InterfaceLanguage): readonly InterfaceLanguage[] {
+  return interfaceLanguages.filter((other) => other !== language)
+}
 
 type Props = {
   readonly kind: 'topic' | 'group'
@@ -21,15 +23,16 @@ type Props = {
 }
 
 export function CollectionTableRow({ kind, row, to, selection, drafts }: Props) {
-  const { t } = useTranslation('admin')
+  const { t, language: shown } = useTranslation('admin')
   const toThemeName = useThemeName()
+  const name = row.names[shown] || row.name
   const noted = interfaceLanguages.filter((language) => row.notes[language] === row.verses)
   return (
     <tr>
-      <ChooseRow id={row._id} name={row.name} selection={selection} />
+      <ChooseRow id={row._id} name={name} selection={selection} />
       <th scope="row">
         <PageLink className="row-link" to={to} preventScrollReset>
-          {row.name}
+          {name}
         </PageLink>
         <DraftMark drafts={drafts} />
       </th>
@@ -38,7 +41,7 @@ export function CollectionTableRow({ kind, row, to, selection, drafts }: Props) 
           {row.names.ar}
         </span>
       </td>
-      {otherLanguages.map((language) =>
+      {listOtherLanguages(shown).map((language) =>
         row.names[language] === '' ? (
           <td key={language} className="cell-name is-missing">
             {t('marks.none')}

@@ -17,7 +17,7 @@ import { SortChoice } from '../ui/sort-choice.tsx'
 import { useSelection } from '../ui/use-selection.ts'
 import { CollectionActions } from './collection-actions.tsx'
 import { CollectionEditor } from './collection-editor.tsx'
-import { CollectionTableRow, otherLanguages } from './collection-table-row.tsx'
+import { CollectionTableRow, listOtherLanguages } from './collection-table-row.tsx'
 
 type Props = { readonly url: AdminUrl; readonly view: CollectionsView }
 
@@ -34,7 +34,7 @@ export function GroupsSection(props: Props) {
 type SectionProps = Props & { readonly kind: 'topic' | 'group'; readonly total: string }
 
 function CollectionsSection({ url, view, kind, total }: SectionProps) {
-  const { t } = useTranslation('admin')
+  const { t, language } = useTranslation('admin')
   const { list, drafts, open } = view
   const at = useAdminUrl(url)
   const can = useCan()
@@ -42,8 +42,8 @@ function CollectionsSection({ url, view, kind, total }: SectionProps) {
   const selection = useSelection()
   const done = useUndoable()
   const head = [
-    { name: kind === 'topic' ? t('fields.en') : t('fields.name'), sort: 'name' },
-    ...(['ar', ...otherLanguages] as const).map((language) => ({ name: t(`fields.${language}`) })),
+    { name: kind === 'topic' ? t(`fields.${language}`) : t('fields.name'), sort: 'name' },
+    ...(['ar', ...listOtherLanguages(language)] as const).map((other) => ({ name: t(`fields.${other}`) })),
     ...(kind === 'topic' ? [{ name: t('fields.theme'), sort: 'theme' }] : []),
     { name: t('fields.verseIds'), sort: 'verses' },
     { name: t('fields.notes'), sort: 'notes' },
@@ -58,7 +58,7 @@ function CollectionsSection({ url, view, kind, total }: SectionProps) {
         )}
       </SectionHead>
       <search className="admin-filters">
-        <FilterText key={url.name} label={t('filter.name')} value={url.name} onChange={(name) => at.filter({ name })} />
+        <FilterText key={kind} label={t('filter.name')} value={url.name} onChange={(name) => at.filter({ name })} />
         <MissingChoice url={url} gaps={kind === 'topic' ? topicGaps : groupGaps} />
         <SortChoice
           url={url}

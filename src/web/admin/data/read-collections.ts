@@ -62,9 +62,13 @@ export async function readCollectionIds(kind: CollectionKind, url: AdminUrl): Pr
   return isFailure(response) ? response : (response.ids ?? [])
 }
 
-function toCollectionQuery(kind: CollectionKind, { name, missing, sort }: AdminUrl): CollectionRowQuery {
+function toCollectionQuery(
+  kind: CollectionKind,
+  { name, missing, sort, interfaceLanguage }: AdminUrl,
+): CollectionRowQuery {
   return {
     kind,
+    language: interfaceLanguage,
     ...(name && { name }),
     ...(isOneOf(kind === 'topic' ? topicGaps : groupGaps, missing) && { missing }),
     ...(isOneOf(bothOrders(collectionColumns), sort) && { sort }),
