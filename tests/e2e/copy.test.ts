@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, visit } from '../support/browser.ts'
+import { hydrate, launchBrowser, visit } from '../support/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -42,6 +42,31 @@ describe('copying', () => {
       await page.getByRole('status').filter({ hasText: 'Kopyalandı.' }).waitFor()
       expect((await readClipboard(page)).plain).toMatch(/Əlaqəli ayələr: .*2:219/)
     }))
+
+  test.each(['/en?q=light', '/en/topic/noah', '/en/group/wine-in-stages'])(
+    'a card at %s, whose texts stand in the HTML once and are not those of a translator',
+    (path) =>
+      visit(browser, '/en', withClipboard, async (page) => {
+        await page.goto(path)
+        const card = page.getByRole('article').first()
+        const [arabic = '', text = ''] = await card.locator('.arabic, .translation').allTextContents()
+        const html = await (await page.request.get(path)).text()
+        expect(html.replaceAll(/<[^>]+>/g, '').split(arabic)).toHaveLength(2)
+        await card.locator('.translation').evaluate((element) => {
+          const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+          if (words) words.nodeValue = words.nodeValue?.replaceAll(/\w/g, 'x') ?? ''
+        })
+        expect(await card.locator('.translation').textContent()).not.toBe(text)
+        await hydrate(page)
+        await expect.poll(() => card.locator('.translation').textContent()).toBe(text)
+        await card.getByRole('button', { name: /context/ }).click()
+        await card.getByRole('button', { name: 'Copy' }).click()
+        await page.getByRole('status').filter({ hasText: 'Copied.' }).waitFor()
+        const { plain } = await readClipboard(page)
+        expect(plain).toContain(arabic)
+        expect(plain).toContain(text)
+      }),
+  )
 
   test('a compared verse in all its languages, and a whole verse range', () =>
     visit(browser, '/en/verse/112:1-4?compare=ru', withClipboard, async (page) => {

@@ -5,7 +5,7 @@ import { findPassageOf } from '#shared/catalogue/outline.ts'
 import { compareReferences, type Reference } from '#shared/catalogue/reference.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
-import { toPagePathname } from '#shared/paths.ts'
+import { isDocumentRequest } from '#web/hydration/is-document-request.ts'
 import { type Choices, type ShownEditions, toShownEditions } from '#web/reading/compare.ts'
 import { markDifferences } from '#web/reading/mark-differences.ts'
 import { toPronunciation } from '#web/reading/pronunciation-view.ts'
@@ -87,8 +87,7 @@ export function toJuzPageView(catalogue: Catalogue, juz: number, showing: Showin
 
 /** What a loader returns: a document needs the texts in its markup only, a navigation in its data. */
 export function toRouteSections(request: Request, sections: readonly PackedSection[]): readonly PackedSection[] {
-  const { pathname } = new URL(request.url)
-  return toPagePathname(pathname) === pathname ? sections.map(omitTextsFromData) : sections
+  return isDocumentRequest(request) ? sections.map(omitTextsFromData) : sections
 }
 
 /** The 30 parts, each with the chapter and verse it begins at. */

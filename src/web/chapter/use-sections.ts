@@ -1,21 +1,17 @@
-import { useEffect, useMemo } from 'react'
-import { useRevalidator } from 'react-router'
+import { useMemo } from 'react'
 import { fnv1a } from '#shared/search/fnv-1a.ts'
+import { useOriginalTexts } from '#web/hydration/use-original-texts.ts'
 import { joinTexts, listPlaces, type PackedSection, type SectionView, unpackSection } from './pack-section.ts'
 import { readPassageTitle, readVerse, type ToAnchor } from './verse-flow.tsx'
 
 /** The sections of a page. The data of a document lacks the texts of the verses: hydration reads them from the markup. */
 export function useSections(packed: readonly PackedSection[], toAnchor: ToAnchor): readonly SectionView[] {
-  const { revalidate } = useRevalidator()
   // Once, so that a memoized passage need not render again.
   const { sections, isAltered } = useMemo(() => {
     const complete = packed.map((section) => (section.texts === undefined ? readTexts(section, toAnchor) : section))
     return { sections: complete.map(unpackSection), isAltered: complete.some(hasOtherTexts) }
   }, [packed, toAnchor])
-  useEffect(() => {
-    // A translator or an extension was here: its words must not be copied under the name of the edition.
-    if (isAltered) void revalidate()
-  }, [isAltered, revalidate])
+  useOriginalTexts(isAltered)
   return sections
 }
 

@@ -37,6 +37,9 @@ export type CardView = Pronounced & {
   readonly passage: string
 }
 
+/** With what its topic or group says of it. */
+export type NotedCard = { readonly card: CardView; readonly note?: string }
+
 type Matches = Pick<FoundVerses, 'matchedLanguages' | 'highlights'> & Partial<Pick<FoundInEditions, 'hitsInEditions'>>
 
 const noMatches: Matches = { matchedLanguages: () => [], highlights: () => [] }

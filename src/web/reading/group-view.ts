@@ -2,9 +2,8 @@ import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { Group } from '#shared/catalogue/group.ts'
 import { toGroupName } from '#shared/catalogue/group-name.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
-import { toCardView } from './card-view.ts'
+import { type NotedCard, toCardView } from './card-view.ts'
 import { type Choices, type ShownEditions, toShownEditions } from './compare.ts'
-import type { NotedCard } from './topic-view.ts'
 
 export type GroupView = {
   readonly id: string

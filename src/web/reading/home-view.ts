@@ -12,7 +12,7 @@ import { type FoundVerses, findVerses, type VerseSearchQuery } from '#shared/sea
 import type { SearchRule } from '#shared/search/search-result.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 import { type AboutPassage, toAboutPassages } from './about-view.ts'
-import { type CardView, toCardView } from './card-view.ts'
+import { type NotedCard, toCardView } from './card-view.ts'
 import { type Choices, type ShownEditions, toShownEditions } from './compare.ts'
 import type { HomeFilters, ResultOrder } from './home-filters.ts'
 import { listNamedTopics, type OfferedTopic, type SubjectOffers, toSubjectOffers } from './subject-offers.ts'
@@ -22,7 +22,7 @@ export type ChapterBar = { readonly chapter: number; readonly name: string; read
 export type ResultView = {
   readonly count: number
   readonly page: Page
-  readonly cards: readonly CardView[]
+  readonly cards: readonly NotedCard[]
   readonly bars: readonly ChapterBar[]
   readonly chapter: ChapterTitle | null
   /** How the words were found, when not as they were typed. */
@@ -82,9 +82,9 @@ export function toResultView(
   return {
     count: found.verses.length,
     page,
-    cards: shown.map((verse) =>
-      toCardView(catalogue, verse, { language, ...editions, compared: choices.compared, found }),
-    ),
+    cards: shown.map((verse) => ({
+      card: toCardView(catalogue, verse, { language, ...editions, compared: choices.compared, found }),
+    })),
     bars: countChapters(found.verses).map(({ chapter, count }) => ({
       chapter,
       count,

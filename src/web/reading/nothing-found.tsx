@@ -1,10 +1,10 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import type { ResultView } from './home-view.ts'
+import type { ResultData } from './result.tsx'
 import { SubjectChips } from './subject-chips.tsx'
 
 type Props = {
-  readonly result: ResultView
+  readonly result: ResultData
   readonly toAllChapters: string
   /** Passages about the question are shown instead. */
   readonly hasOther: boolean

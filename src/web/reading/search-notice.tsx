@@ -2,14 +2,14 @@ import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
-import type { ResultView } from './home-view.ts'
+import type { ResultData } from './result.tsx'
 
 /** Says when the words were not found as typed (which word is in no verse, what is shown instead), and what they also name. */
-export function SearchNotice({ result }: { readonly result: ResultView }) {
+export function SearchNotice({ result }: { readonly result: ResultData }) {
   const { t } = useTranslation()
   const to = usePaths()
   const { search, chapters, topics, page, cards } = result
-  const heard = search?.rule === 'sound' && page.number === 1 ? cards[0] : undefined
+  const heard = search?.rule === 'sound' && page.number === 1 ? cards[0]?.card : undefined
   return (
     <div className="search-notice" role="status">
       {heard && <p>{t('list.soundsLike', { reference: toReferenceText(heard.reference) })}</p>}

@@ -8,11 +8,9 @@ import type { VersePlace } from '#shared/catalogue/places.ts'
 import { findToldIn } from '#shared/catalogue/told-in.ts'
 import type { Topic } from '#shared/catalogue/topic.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
-import { type CardView, toCardView } from './card-view.ts'
+import { type NotedCard, toCardView } from './card-view.ts'
 import { type Choices, type ShownEditions, toShownEditions } from './compare.ts'
 import type { ChapterBar } from './home-view.ts'
-
-export type NotedCard = { readonly card: CardView; readonly note: string }
 
 export type TopicView = {
   readonly id: string

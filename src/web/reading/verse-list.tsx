@@ -1,15 +1,17 @@
+import type { CardList } from './card-texts.ts'
 import type { ShownEditions } from './compare.ts'
 import { ListCard } from './list-card.tsx'
-import type { NotedCard } from './topic-view.ts'
+import { useCards } from './use-cards.ts'
 
 type Props = {
-  readonly cards: readonly NotedCard[]
+  readonly list: CardList
   readonly editions: ShownEditions
   readonly groupId?: string
 }
 
 /** What is off screen is not laid out (see list.css), so that the largest topics stay quick. */
-export function VerseList({ cards, editions, groupId }: Props) {
+export function VerseList({ list, editions, groupId }: Props) {
+  const cards = useCards(list)
   return (
     <ol className="verse-list">
       {cards.map(({ card, note }) => (

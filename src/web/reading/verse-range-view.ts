@@ -2,9 +2,8 @@ import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { toVerseRangeLabel, toVerseRangeText } from '#shared/catalogue/verse-range.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
-import { toCardView } from './card-view.ts'
+import { type NotedCard, toCardView } from './card-view.ts'
 import { type Choices, type ShownEditions, toShownEditions } from './compare.ts'
-import type { NotedCard } from './topic-view.ts'
 
 /** A set of verses that a URL names: a range, or verses picked by hand. */
 export type VerseRangeView = {

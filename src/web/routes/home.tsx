@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { toPageMeta } from '#web/layout/page-meta.ts'
 import { siteData } from '#web/layout/structured-data.ts'
 import { pageContext } from '#web/page-context.ts'
+import { toCardList } from '#web/reading/card-texts.ts'
 import { ChapterGrid } from '#web/reading/chapter-grid.tsx'
 import { keepCompared } from '#web/reading/compare.ts'
 import { FilterBar } from '#web/reading/filter-bar.tsx'
@@ -46,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     filters,
     verseCount: catalogue.places.list.length,
     lists: packHomeLists(catalogue, language),
-    result: cards && { ...result, cards },
+    result: cards && { ...result, ...toCardList(request, result.editions, cards) },
     title: toTitle(messages[language], filters, {
       chapter: result?.chapter?.name,
       topic: catalogue.topicById.get(filters.topic)?.[language],

@@ -8,10 +8,11 @@ import { notFoundResponse } from '#web/layout/not-found.tsx'
 import { toPageMeta } from '#web/layout/page-meta.ts'
 import { toCollectionData } from '#web/layout/structured-data.ts'
 import { pageContext } from '#web/page-context.ts'
+import { toCardList } from '#web/reading/card-texts.ts'
 import { ChapterBars } from '#web/reading/chapter-bars.tsx'
 import { CollectionHead } from '#web/reading/collection-head.tsx'
 import { toEditionQuery } from '#web/reading/compare.ts'
-import { flagModifiedNotes } from '#web/reading/flag-modified.ts'
+import { flagModified } from '#web/reading/flag-modified.ts'
 import { ListTools } from '#web/reading/list-tools.tsx'
 import { Pagination } from '#web/reading/pagination.tsx'
 import { listShownLanguages, readChoices } from '#web/reading/read-choices.ts'
@@ -34,9 +35,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const choices = await readChoices(given, searchParams, language)
   const view = toTopicView(catalogue, topic, { language, ...choices, page: searchParams.get('page') })
-  const cards = await flagModifiedNotes(given, view.cards, listShownLanguages(language, choices))
+  const cards = await flagModified(given, view.cards, listShownLanguages(language, choices))
   const t = createTranslate(language, messages[language])
-  return { ...view, cards, description: t('topic.description', { name: view.name, count: view.count }) }
+  return {
+    ...view,
+    ...toCardList(request, view.editions, cards),
+    description: t('topic.description', { name: view.name, count: view.count }),
+  }
 }
 
 function toPagePath(topicId: string, page: number): string {
@@ -78,7 +83,7 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
           {t('topic.map')}
         </PageLink>
       </ListTools>
-      <VerseList cards={view.cards} editions={view.editions} />
+      <VerseList list={view} editions={view.editions} />
       <Pagination
         page={view.page}
         label={t('list.pages')}

@@ -10,7 +10,7 @@ import { toPageMeta } from '#web/layout/page-meta.ts'
 import { toCollectionData, toVerseData } from '#web/layout/structured-data.ts'
 import { pageContext } from '#web/page-context.ts'
 import { toEditionQuery } from '#web/reading/compare.ts'
-import { flagModifiedNotes } from '#web/reading/flag-modified.ts'
+import { flagModified } from '#web/reading/flag-modified.ts'
 import { listMatchingEditions } from '#web/reading/list-matching-editions.ts'
 import { listShownLanguages, readChoices } from '#web/reading/read-choices.ts'
 import { SingleVerse } from '#web/reading/single-verse.tsx'
@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (single) return { kind: 'verse' as const, ...single }
   if (verses.length < 2) throw notFoundResponse()
   const range = toVerseRangeView(catalogue, verses, { language, ...choices })
-  const cards = await flagModifiedNotes(given, range.cards, listShownLanguages(language, choices))
+  const cards = await flagModified(given, range.cards, listShownLanguages(language, choices))
   const t = createTranslate(language, messages[language])
   const description = t('verseRange.description', { label: range.label, count: verses.length })
   return { kind: 'verse-range' as const, ...range, cards, description } satisfies VerseRangeData
