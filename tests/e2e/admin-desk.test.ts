@@ -44,6 +44,8 @@ describe('the inbox', () => {
     await goTo(page, '/en/admin?section=inbox')
     await page.getByRole('button', { name: 'Reply A Visitor' }).click()
     expect(await listAccessibilityProblems(page)).toEqual([])
+    // Five lines of room, however little is written.
+    expect((await form.getByLabel('Your reply').boundingBox())?.height).toBeGreaterThan(100)
     await form.getByRole('button', { name: 'Send' }).click()
     await waitForToast(page, 'The reply is being sent.')
     await page.getByText('No new messages.').waitFor()

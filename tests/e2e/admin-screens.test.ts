@@ -280,6 +280,11 @@ describe.each([
     expect(await page.locator('tbody th').textContent()).toBe(topic[language])
     await page.locator('tbody th a').click()
     await waitForTitle(`${topic[language]} · ${topics} · `)
+    const { verse: said } = (await (await fetch(`${site.url}/api/verse/2:248`)).json()) as { verse: typeof topic }
+    expect(await page.locator('.order-text').first().textContent()).toBe(said[language])
+    const choice = page.locator('.picker-row select').nth(1)
+    const first = await choice.locator('option').first().textContent()
+    expect(await choice.evaluate(measureRoom, first)).toBeGreaterThanOrEqual(0)
     await page.keyboard.press('Escape')
     await waitForTitle(`${topics} · `)
     await goTo(page, `/${language}/admin?section=topics&open=new`)
@@ -287,6 +292,16 @@ describe.each([
     await close()
   })
 })
+
+/** How much wider a choice is than this text with the arrow behind it. */
+function measureRoom(select: HTMLElement | SVGElement, text: string | null): number {
+  const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select)
+  const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+  context.font = font
+  const arrow = 20
+  const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd)
+  return select.clientWidth - context.measureText(text ?? '').width - padding - arrow
+}
 
 describe('rows stand alike, however long their words are', () => {
   const measure = (page: Page, selector: string, side: 'x' | 'y' | 'height' | 'width') =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import { type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { isFailure } from '#web/ui/api-client.ts'
 import { readChapterLines } from '../data/read-collections.ts'
@@ -20,9 +21,9 @@ type Props = {
 /** Section 5: a verse is picked after a chapter is, and none twice. References can be pasted as well. */
 export function VersePicker({ chapters, lines, groupId, onChange }: Props) {
   const [report, setReport] = useState('')
-  const { t } = useTranslation('admin')
+  const { t, language } = useTranslation('admin')
   const add = async (references: readonly Reference[], problems: readonly string[] = []) => {
-    const found = await findLines(references, groupId)
+    const found = await findLines(references, language, groupId)
     const known = new Set(lines.map(({ _id }) => _id))
     const fresh = found.filter(({ _id }) => !known.has(_id))
     const doubled = found.filter(({ _id }) => known.has(_id)).map(toReferenceText)
@@ -136,9 +137,13 @@ function PasteMany({ chapters, onAdd }: AddProps) {
 }
 
 /** The verses at these places, in this order, each once. */
-async function findLines(references: readonly Reference[], groupId: string | undefined): Promise<VerseLine[]> {
+async function findLines(
+  references: readonly Reference[],
+  language: InterfaceLanguage,
+  groupId: string | undefined,
+): Promise<VerseLine[]> {
   const chapters = [...new Set(references.map(({ chapter }) => chapter))]
-  const responses = await Promise.all(chapters.map((chapter) => readChapterLines(chapter, groupId)))
+  const responses = await Promise.all(chapters.map((chapter) => readChapterLines(chapter, language, groupId)))
   const lines = new Map(
     responses.flatMap((response) => (isFailure(response) ? [] : response)).map((line) => [toReferenceText(line), line]),
   )

@@ -3,6 +3,7 @@ import type { Chapter } from '#shared/catalogue/chapter.ts'
 import type { CollectionKind } from '#shared/catalogue/collection.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import type { Endpoints } from '#shared/contract/endpoints.ts'
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { type ApiAnswer, type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
 import { type AdminUrl, toPageSize } from './admin-url.ts'
 import { bothOrders, collectionColumns, groupGaps, isOneOf, topicGaps } from './list-columns.ts'
@@ -36,7 +37,7 @@ async function readCollections(kind: CollectionKind, url: AdminUrl): Promise<Col
     readFields(url.open),
     kind === 'topic' && url.open !== '' ? readThemes() : [],
     readDraftMarks(kind),
-    readOpen(kind, url.open, (id) => readCollection(kind, id)),
+    readOpen(kind, url.open, (id) => readCollection(kind, id, url.interfaceLanguage)),
   ])
   if (isFailure(list)) return list
   return { list, chapters: isFailure(chapters) ? [] : chapters, fields, themes, drafts, open }
@@ -75,32 +76,46 @@ function toCollectionQuery(
   }
 }
 
-const populated = { populate: 'verseIds', populateFields: 'chapter,verse,en' } as const
-
-/** With its verses as the form lists them. */
-export async function readCollection(kind: CollectionKind, id: string): Promise<StoredRecord | ApiFailure> {
+/** With its verses as the form lists them, in the language of the page. */
+export async function readCollection(
+  kind: CollectionKind,
+  id: string,
+  language: InterfaceLanguage,
+): Promise<StoredRecord | ApiFailure> {
   const params = { id }
+  const query = { populate: 'verseIds', populateFields: `chapter,verse,${language}` } as const
   const response =
     kind === 'topic'
-      ? await callApi<'readTopic'>({ method: 'GET', path: '/api/topic/{id}', params, query: populated })
-      : await callApi<'readGroup'>({ method: 'GET', path: '/api/group/{id}', params, query: populated })
+      ? await callApi<'readTopic'>({ method: 'GET', path: '/api/topic/{id}', params, query })
+      : await callApi<'readGroup'>({ method: 'GET', path: '/api/group/{id}', params, query })
   if (isFailure(response)) return response
   const record = ('topic' in response ? response.topic : response.group) as StoredRecord
-  return { ...record, verseIds: toLines(record.verseIds) }
+  return { ...record, verseIds: toLines(record.verseIds, language) }
 }
 
-type PickedVerse = { _id: string; chapter: number; verse: number; en?: string; groupId?: string | null }
+type PickedVerse = { _id: string; chapter: number; verse: number; groupId?: string | null } & Partial<
+  Record<InterfaceLanguage, string>
+>
 
-function toLines(verses: unknown): VerseLine[] {
-  return (verses as PickedVerse[]).map(({ _id, chapter, verse, en = '' }) => ({ _id, chapter, verse, text: en }))
+function toLines(verses: unknown, language: InterfaceLanguage): VerseLine[] {
+  return (verses as PickedVerse[]).map(({ _id, chapter, verse, [language]: text = '' }) => ({
+    _id,
+    chapter,
+    verse,
+    text,
+  }))
 }
 
 /** The verses of a chapter, to pick from; for a group, with the name of the group that each is in. */
-export async function readChapterLines(chapter: number, groupId?: string): Promise<VerseLine[] | ApiFailure> {
-  const query = { chapter: String(chapter), limit: '1000', select: 'chapter,verse,en,groupId' }
+export async function readChapterLines(
+  chapter: number,
+  language: InterfaceLanguage,
+  groupId?: string,
+): Promise<VerseLine[] | ApiFailure> {
+  const query = { chapter: String(chapter), limit: '1000', select: `chapter,verse,${language},groupId` }
   const response = await callApi<'listVerses'>({ method: 'GET', path: '/api/verse', query })
   if (isFailure(response)) return response
-  const lines = toLines(response.verses)
+  const lines = toLines(response.verses, language)
   if (groupId === undefined) return lines
   const owners = (response.verses as PickedVerse[]).map((verse) => (verse.groupId === groupId ? null : verse.groupId))
   const names = await readGroupNames(owners)

@@ -61,7 +61,7 @@ export async function readQuality(url: AdminUrl): Promise<QualityView | ApiFailu
   const [list, chapters, open] = await Promise.all([
     readPage(url.page, readRows, toPageSize(url)),
     callApi<'listChapters'>({ method: 'GET', path: '/api/chapter' }),
-    readOpenIssue(url.open),
+    readOpenIssue(url),
   ])
   return isFailure(list) ? list : { list, counts, chapters: isFailure(chapters) ? [] : chapters, open }
 }
@@ -78,7 +78,7 @@ export async function readIssues(url: AdminUrl, paging: Paged): Promise<ApiAnswe
   return await callApi<'listCare'>({ method: 'GET', path: '/api/admin/care', query })
 }
 
-async function readOpenIssue(open: string): Promise<OpenIssue | undefined> {
+async function readOpenIssue({ open, interfaceLanguage }: AdminUrl): Promise<OpenIssue | undefined> {
   const issue = parseIssueKey(open)
   if (!issue || issue.entity === 'edition') return undefined
   const { entity, id } = issue
@@ -87,7 +87,7 @@ async function readOpenIssue(open: string): Promise<OpenIssue | undefined> {
     return record && !isFailure(options) ? { ...issue, record, options, fields: options.fields, themes: [] } : undefined
   }
   const [record, fields, themes] = await Promise.all([
-    readOpen(entity, id, (one) => readCollection(entity, one)),
+    readOpen(entity, id, (one) => readCollection(entity, one, interfaceLanguage)),
     readFields(id),
     readThemes(),
   ])

@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import type { ApiFailure, ApiRequest } from '#web/ui/api-client.ts'
 import type { AdminApi } from '../data/admin-api.ts'
 import { readCollection } from '../data/read-collections.ts'
@@ -10,7 +11,11 @@ type Submit = AdminApi['submit']
 /** The forms send what they hold; the contract's own types stand in the way of fields known only at run time. */
 type Sent<N extends Parameters<Submit>[0]> = NonNullable<ApiRequest<N>['body']>
 
-export async function readRecord(kind: RecordKind, id: string): Promise<StoredRecord | ApiFailure> {
+export async function readRecord(
+  kind: RecordKind,
+  id: string,
+  language: InterfaceLanguage,
+): Promise<StoredRecord | ApiFailure> {
   switch (kind) {
     case 'verse':
       return await readVerseRecord(id)
@@ -19,7 +24,7 @@ export async function readRecord(kind: RecordKind, id: string): Promise<StoredRe
     case 'introduction':
       return await readIntroductionRecord(id)
     default:
-      return await readCollection(kind, id)
+      return await readCollection(kind, id, language)
   }
 }
 

@@ -127,7 +127,7 @@ export function useRecordEditor({ kind, open, declared, url, afterSave }: Settin
 
   const showConflict = async ({ body }: ApiFailure) => {
     const { saved } = body as { readonly saved?: Saved }
-    const theirs = await readRecord(kind, id)
+    const theirs = await readRecord(kind, id, url.interfaceLanguage)
     if (!isFailure(theirs)) setConflict({ version: theirs.version, theirs: toValues(kind, theirs, declared), saved })
   }
 
@@ -179,7 +179,7 @@ export function useRecordEditor({ kind, open, declared, url, afterSave }: Settin
       return true
     },
     async refresh() {
-      const fresh = await readRecord(kind, id)
+      const fresh = await readRecord(kind, id, url.interfaceLanguage)
       if (!isFailure(fresh)) form.rebase(fresh.version, toValues(kind, fresh, declared))
       await revalidate()
     },
