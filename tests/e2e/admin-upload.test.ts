@@ -175,7 +175,10 @@ describe('the workbook', () => {
 
     await choose('notes.xlsx', Buffer.from('no workbook'))
     await page.getByRole('button', { name: 'Preview' }).click()
-    await page.getByRole('alert').filter({ hasText: /^This file is not a workbook/ }).waitFor()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /^This file is not a workbook/ })
+      .waitFor()
     expect(await page.locator('.toast').count()).toBe(0)
     await close(/40\d/)
   })
