@@ -28,14 +28,15 @@ function siteModule(site: Site): Plugin {
 const verseTools =
   /src\/(web\/(my-study|reading\/(card-tools|tool-buttons|use-copy|verse-for-tools|verse-tools))|shared\/catalogue\/verse-range)/
 /** Around the verses of a search or a topic. */
-const lists = /src\/web\/(reading\/(chapter-bars|page-numbers|pagination|result-styles)|styles\/results)/
+const lists =
+  /src\/web\/(reading\/(card-texts|chapter-bars|page-numbers|pagination|result-styles|use-cards)|styles\/results)/
 /** Of pages that are seldom visited, and of those who are signed in. */
 const seldom =
-  /src\/(web\/(ui\/(api-client|backdrop-page|rich-text|use-api-action)|i18n\/load-extra)|shared\/(contract\/error-text|language\/format-moment|catalogue\/paging|search\/))/
+  /src\/(web\/(ui\/(api-client|backdrop-page|rich-text|use-api-action)|i18n\/load-extra)|shared\/(contract\/error-text|language\/format-moment|catalogue\/paging|search\/(?!fnv-1a)))/
 /** What checks input, with the validator: the admin area alone needs it, but several of its chunks do. */
 const schemas =
   /src\/shared\/(access|contract|refusals)\/|src\/shared\/catalogue\/(chapter|edition|extra-fields|field|group|passage|topic|verse|verse-note)\.ts/
-const others = /src\/(shared|web\/(layout|i18n|reading|ui))\//
+const others = /src\/(shared|web\/(layout|i18n|reading|ui))\/|hydration\/use-original-texts/
 
 /**
  * A few shared chunks instead of thirty: they compress better than their parts, and a slow connection makes fewer requests. Code of a single

@@ -43,7 +43,7 @@ describe('copying', () => {
       expect((await readClipboard(page)).plain).toMatch(/Əlaqəli ayələr: .*2:219/)
     }))
 
-  test.each(['/en?q=light', '/en/topic/noah', '/en/group/wine-in-stages'])(
+  test.each(['/en?q=light', '/en/topic/noah'])(
     'a card at %s, whose texts stand in the HTML once and are not those of a translator',
     (path) =>
       visit(browser, '/en', withClipboard, async (page) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTexts, hashTexts, insertTexts, toCardList } from './card-texts.ts'
+import { completeCards, hashTexts, lacksTexts, toCardList } from './card-texts.ts'
 import type { MarkedText, NotedCard } from './card-view.ts'
 import type { ShownEditions } from './compare.ts'
 
@@ -23,15 +23,15 @@ const travel = <T>(data: T): T => JSON.parse(JSON.stringify(data))
 
 test('a document renders the texts, but does not serialize them', () => {
   const list = send('/en/topic/light')
-  expect(insertTexts(list, findTexts(list) ?? [])).toEqual(cards)
+  expect(completeCards(list)).toEqual(cards)
   expect(JSON.stringify(list)).not.toMatch(/آية|One/)
 })
 
 test('hydration puts the texts of the markup back, with their marks and notes', () => {
   const list = travel(send('/en/topic/light'))
-  expect(findTexts(list)).toBeUndefined()
+  expect(lacksTexts(list)).toBe(true)
   expect(list.textHash).toBe(hashTexts(texts))
-  expect(insertTexts(list, texts)).toEqual(cards)
+  expect(completeCards(list, texts)).toEqual(cards)
 })
 
 test('a text that stands in another card has another hash', () => {

@@ -39,19 +39,16 @@ function omitText<T extends object>(card: T, name: 'ar' | 'text', { text, marks 
 
 export type CardTexts = readonly (readonly [ar: string, text: string])[]
 
-/** The texts that the data has, serialized or not; undefined where it lacks any. */
-export function findTexts({ cards }: CardList): CardTexts | undefined {
-  const texts = cards.flatMap(({ card: { ar, text } }) =>
-    ar?.text === undefined || text?.text === undefined ? [] : [[ar.text, text.text] as const],
-  )
-  return texts.length === cards.length ? texts : undefined
+export function lacksTexts({ cards }: CardList): boolean {
+  return cards.some(({ card }) => card.ar?.text === undefined)
 }
 
-export function insertTexts({ cards }: CardList, texts: CardTexts): readonly NotedCard[] {
+/** The cards with these texts, or else with their own, serialized or not. */
+export function completeCards({ cards }: CardList, texts?: CardTexts): readonly NotedCard[] {
+  const complete = (omitted: OmittedText = { marks: [] }, text = omitted.text ?? '') => ({ marks: omitted.marks, text })
   return cards.map(({ card, ...rest }, at) => {
-    const [ar = '', text = ''] = texts[at] ?? []
-    const complete = { ar: { marks: card.ar?.marks ?? [], text: ar }, text: { marks: card.text?.marks ?? [], text } }
-    return { ...rest, card: { ...card, ...complete } }
+    const [ar, text] = texts?.[at] ?? []
+    return { ...rest, card: { ...card, ar: complete(card.ar, ar), text: complete(card.text, text) } }
   })
 }
 

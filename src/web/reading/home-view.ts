@@ -12,6 +12,7 @@ import { type FoundVerses, findVerses, type VerseSearchQuery } from '#shared/sea
 import type { SearchRule } from '#shared/search/search-result.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 import { type AboutPassage, toAboutPassages } from './about-view.ts'
+import type { CardList } from './card-texts.ts'
 import { type NotedCard, toCardView } from './card-view.ts'
 import { type Choices, type ShownEditions, toShownEditions } from './compare.ts'
 import type { HomeFilters, ResultOrder } from './home-filters.ts'
@@ -49,6 +50,9 @@ export type ResultView = {
   /** Where the words were searched, when the page's language has other editions. */
   readonly scope: 'shown' | 'all' | null
 }
+
+/** A result as it travels with its page. */
+export type ResultData = Omit<ResultView, 'cards'> & CardList
 
 type Request = Choices & {
   /** What the editions have that are not shown, when the words are to be searched in all. */

@@ -5,7 +5,6 @@ import { paths } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
-import type { CardTexts } from './card-texts.ts'
 import type { CardView } from './card-view.ts'
 import type { ShownEditions } from './compare.ts'
 import { GroupLink } from './group-link.tsx'
@@ -14,14 +13,6 @@ import { ToggleLink } from './toggle-link.tsx'
 import { VerseTexts } from './verse-texts.tsx'
 
 const CardTools = lazy(() => import('./card-tools.tsx'))
-
-/** The texts of the cards in a document, in its order, as `ListCard` renders them. */
-export function readCardTexts(document: Document): CardTexts {
-  return [...document.querySelectorAll('.list-card')].map((card) => [
-    card.querySelector('.arabic')?.textContent ?? '',
-    card.querySelector('.translation')?.textContent ?? '',
-  ])
-}
 
 type Props = {
   readonly card: CardView

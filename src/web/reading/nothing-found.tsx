@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import type { ResultData } from './result.tsx'
+import type { ResultData } from './home-view.ts'
 import { SubjectChips } from './subject-chips.tsx'
 
 type Props = {

@@ -1,10 +1,9 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
-import type { CardList } from './card-texts.ts'
 import { ChapterBars } from './chapter-bars.tsx'
 import type { ResultOrder } from './home-filters.ts'
-import type { ResultView } from './home-view.ts'
+import type { ResultData } from './home-view.ts'
 import { ListTools } from './list-tools.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OrderChoice } from './order-choice.tsx'
@@ -12,10 +11,8 @@ import { Pagination } from './pagination.tsx'
 import { PassagesAbout } from './passages-about.tsx'
 import { ResultStyles } from './result-styles.tsx'
 import { SearchNotice } from './search-notice.tsx'
+import { useCards } from './use-cards.ts'
 import { VerseList } from './verse-list.tsx'
-
-/** A result as it travels with its page. */
-export type ResultData = Omit<ResultView, 'cards'> & CardList
 
 type Props = {
   readonly result: ResultData
@@ -35,6 +32,7 @@ export function Result({ result, sheet, toUrl }: Props) {
   const { t } = useTranslation()
   const to = usePaths()
   const { chapter, count, page, bars, editions } = result
+  const cards = useCards(result)
   // Where not all words were found, what the question is about comes before the partial matches.
   const isPartial = result.search?.rule === 'some'
   const toPage = (number: number) => toUrl({ page: number })
@@ -86,7 +84,7 @@ export function Result({ result, sheet, toUrl }: Props) {
           </div>
           <ChapterBars bars={bars} toChapter={(number) => toUrl({ chapter: number })} />
           <ListTools editions={editions} sheet={sheet} />
-          <VerseList list={result} editions={editions} />
+          <VerseList cards={cards} editions={editions} />
           <div className="result-foot">
             <Pagination page={page} label={t('list.pagesBelow')} toPage={toPage} />
           </div>

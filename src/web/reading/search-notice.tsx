@@ -2,7 +2,7 @@ import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
-import type { ResultData } from './result.tsx'
+import type { ResultData } from './home-view.ts'
 
 /** Says when the words were not found as typed (which word is in no verse, what is shown instead), and what they also name. */
 export function SearchNotice({ result }: { readonly result: ResultData }) {

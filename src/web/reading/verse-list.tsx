@@ -1,17 +1,15 @@
-import type { CardList } from './card-texts.ts'
+import type { NotedCard } from './card-view.ts'
 import type { ShownEditions } from './compare.ts'
 import { ListCard } from './list-card.tsx'
-import { useCards } from './use-cards.ts'
 
 type Props = {
-  readonly list: CardList
+  readonly cards: readonly NotedCard[]
   readonly editions: ShownEditions
   readonly groupId?: string
 }
 
 /** What is off screen is not laid out (see list.css), so that the largest topics stay quick. */
-export function VerseList({ list, editions, groupId }: Props) {
-  const cards = useCards(list)
+export function VerseList({ cards, editions, groupId }: Props) {
   return (
     <ol className="verse-list">
       {cards.map(({ card, note }) => (

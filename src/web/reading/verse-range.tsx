@@ -22,7 +22,7 @@ export function VerseRange({ view }: { readonly view: VerseRangeView }) {
         <CopyButton verses={cards.map(({ card }) => cardToToolVerse(card, editions))} />
         <ShareButton title={name} path={paths.verseRange(undefined, text) + toEditionQuery(editions)} />
       </ListTools>
-      <VerseList list={view} editions={editions} />
+      <VerseList cards={cards} editions={editions} />
     </div>
   )
 }

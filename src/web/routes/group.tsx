@@ -7,7 +7,6 @@ import { notFoundResponse } from '#web/layout/not-found.tsx'
 import { toPageMeta } from '#web/layout/page-meta.ts'
 import { toCollectionData } from '#web/layout/structured-data.ts'
 import { pageContext } from '#web/page-context.ts'
-import { toCardList } from '#web/reading/card-texts.ts'
 import { CollectionHead } from '#web/reading/collection-head.tsx'
 import { toEditionQuery } from '#web/reading/compare.ts'
 import { flagModified } from '#web/reading/flag-modified.ts'
@@ -28,11 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const view = toGroupView(catalogue, group, language, choices)
   const cards = await flagModified(given, view.cards, listShownLanguages(language, choices))
   const t = createTranslate(language, messages[language])
-  return {
-    ...view,
-    ...toCardList(request, view.editions, cards),
-    description: t('group.description', { name: view.name, count: view.cards.length }),
-  }
+  return { ...view, cards, description: t('group.description', { name: view.name, count: view.cards.length }) }
 }
 
 export function meta({ loaderData: view, matches }: Route.MetaArgs) {
@@ -55,7 +50,7 @@ export default function GroupPage({ loaderData: view }: Route.ComponentProps) {
       <ListTools editions={view.editions} sheet={`group=${encodeURIComponent(view.id)}`}>
         <ShareButton title={view.name} path={paths.group(undefined, view.id) + toEditionQuery(view.editions)} />
       </ListTools>
-      <VerseList list={view} editions={view.editions} groupId={view.id} />
+      <VerseList cards={view.cards} editions={view.editions} groupId={view.id} />
     </div>
   )
 }

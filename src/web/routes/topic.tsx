@@ -21,6 +21,7 @@ import { ResultStyles } from '#web/reading/result-styles.tsx'
 import { ShareButton } from '#web/reading/share-button.tsx'
 import { ToldIn } from '#web/reading/told-in.tsx'
 import { toTopicView } from '#web/reading/topic-view.ts'
+import { useCards } from '#web/reading/use-cards.ts'
 import { VerseList } from '#web/reading/verse-list.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -63,6 +64,7 @@ export function meta({ loaderData: view, matches }: Route.MetaArgs) {
 
 export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const cards = useCards(view)
   const to = usePaths()
   const { search } = useLocation()
   return (
@@ -83,7 +85,7 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
           {t('topic.map')}
         </PageLink>
       </ListTools>
-      <VerseList list={view} editions={view.editions} />
+      <VerseList cards={cards} editions={view.editions} />
       <Pagination
         page={view.page}
         label={t('list.pages')}

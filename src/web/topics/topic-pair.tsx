@@ -53,7 +53,7 @@ export function TopicPair({ view }: { readonly view: PairView }) {
             editions={editions}
             sheet={`verses=${toVerseRangeText(cards.map(({ card }) => card.reference))}`}
           />
-          <VerseList list={view} editions={editions} />
+          <VerseList cards={cards} editions={editions} />
         </div>
       ) : (
         <p className="pair-none">{t('topics.nothing')}</p>
