@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, openWindow, startAdminSite } from '../support/admin-site.ts'
 import { launchBrowser, openPage, phone } from '../support/browser.ts'
@@ -54,5 +54,36 @@ test('a lost connection has no status', async () => {
   await page.getByRole('button', { name: 'Dry run' }).click()
   await page.getByRole('alert').filter({ hasText: 'We couldn’t reach the site.' }).waitFor()
   expect(await page.locator('.toast-status').count()).toBe(0)
+  await close(/Failed to load resource/)
+})
+
+test.each<[string, string, string, (page: Page) => Promise<void>]>([
+  [
+    'signing out',
+    'account',
+    '**/api/admin/logout',
+    async (page) => await page.locator('.admin-card').getByRole('button', { name: 'Sign out', exact: true }).click(),
+  ],
+  [
+    'the workbook',
+    'backup',
+    '**/api/admin/google/backup',
+    async (page) => await page.getByRole('button', { name: 'Download Verses.xlsx' }).click(),
+  ],
+  [
+    'an upload',
+    'verses',
+    '**/api/admin/verses/preview',
+    async (page) => {
+      await page.locator('.bulk').getByRole('textbox').fill('chapter,verse,en\n1,1,a')
+      await page.locator('.bulk').getByRole('button', { name: 'Preview' }).click()
+    },
+  ],
+])('what goes wrong with %s is told beside its button', async (_what, section, path, act) => {
+  const { page, close } = await site.open(`/en/admin?section=${section}`, { viewport: phone })
+  await page.route(path, (route) => route.abort())
+  await act(page)
+  await page.locator('.admin-card').getByRole('alert').filter({ hasText: 'We couldn’t reach the site.' }).waitFor()
+  expect(await page.locator('.toast').count()).toBe(0)
   await close(/Failed to load resource/)
 })
