@@ -1,7 +1,6 @@
 import type { RequestListener, Server, ServerOptions } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono, MiddlewareHandler } from 'hono'
-import { readEditionChoice, toEditionKey } from '#shared/catalogue/edition-choice.ts'
 import { wantsPronunciation } from '#shared/language/pronunciation/pronunciation-choice.ts'
 import { toGivenContacts } from './accounts/contacts-store.ts'
 import { startCdn } from './cdn/start-cdn.ts'
@@ -13,6 +12,7 @@ import { createApp } from './http/app.ts'
 import { createCachedListener } from './http/cached-listener.ts'
 import { chooseCacheBytes } from './http/choose-cache-bytes.ts'
 import { createClientFinder } from './http/client-address.ts'
+import { createFindEditionKey } from './http/edition-keys.ts'
 import { createFindPreview } from './http/find-preview.ts'
 import { limitPages } from './http/limit-pages.ts'
 import { logRequests } from './http/log-requests.ts'
@@ -191,7 +191,7 @@ function createSiteListener(
   { app, cache, send }: ListenerParts,
 ): RequestListener {
   const { feed, handlers } = modules
-  const findEditions = (cookies: string) => toEditionKey(readEditionChoice(feed.current(), { cookies }))
+  const findEditions = createFindEditionKey(feed.current)
   const { shedLoad, guard, sendLarge } = createLoadShedder(limiters, { isExposed: settings.TRUST_PROXY === 0 })
   const fastPath = createApiFastPath({
     handlers,
