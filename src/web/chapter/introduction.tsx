@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 
-/** About four lines on a phone. */
-const longText = 150
+/** Four lines on a phone have about as many characters: what is shorter is shown whole, or the rest would be nothing. */
+const longText = 160
 
 /** What a chapter is about. On a phone its first lines, and the rest on demand: scripture begins on the first screen. */
 export function Introduction({ text }: { readonly text: string }) {
