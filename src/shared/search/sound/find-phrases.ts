@@ -17,6 +17,7 @@ export type Phrase = {
 const minCloseness = 0.96
 /** So many places are compared: more of them say nothing more, and take time. */
 export const maxPlaces = 600
+
 /** The closest first, then those of verses that have little else. */
 export function findPhrases(index: SoundIndex, { codes: query }: TypedSounds): readonly Phrase[] {
   const { codes, offsets } = index.sounds

@@ -6,8 +6,6 @@ import { eachTrigram, type SoundIndex, toConsonants } from './sound-index.ts'
 const maxFreeGap = 2
 const isFree = (code: number) => (gapCost[code] as number) <= maxFreeGap
 
-/** A bit of a number for each consonant. */
-export const maxPhraseConsonants = 30
 /** Around a trigram the rest of a phrase may take so many consonants more than were typed. */
 const slack = 3
 
