@@ -111,19 +111,13 @@ describe.each(databaseKinds)('the edition that a reader chose, on %s', (kind) =>
     }
   })
 
-  // A query waits for the search index, which takes seconds and is the same on both databases.
-  const testOnce = test.runIf(kind === 'sqlite')
-
-  testOnce(
-    'the URL counts before the cookie, and an edition that is not here is not shown under another name',
-    async () => {
-      const path = '/tr/verse/2:255?edition='
-      expect(await read(`${path}tr-two`, 'editions=tr-one')).toMatchObject({ text: toText('tr-two', '2:255') })
-      expect(await read(`${path}tr-nobody`, 'editions=tr-one')).toMatchObject({ id: 'tr-one', notice: 'missing' })
-      const own = site.feed.current().defaultEditions.get('tr')?._id ?? ''
-      expect(await read(`${path}${own}`, 'editions=tr-one')).toMatchObject({ id: own })
-    },
-  )
+  test('the URL counts before the cookie, and an edition that is not here is not shown under another name', async () => {
+    const path = '/tr/verse/2:255?edition='
+    expect(await read(`${path}tr-two`, 'editions=tr-one')).toMatchObject({ text: toText('tr-two', '2:255') })
+    expect(await read(`${path}tr-nobody`, 'editions=tr-one')).toMatchObject({ id: 'tr-one', notice: 'missing' })
+    const own = site.feed.current().defaultEditions.get('tr')?._id ?? ''
+    expect(await read(`${path}${own}`, 'editions=tr-one')).toMatchObject({ id: own })
+  })
 
   test('a client that has a page in one edition is not told that it has it in another', async () => {
     const read = async (cookie: string) => {
@@ -140,7 +134,7 @@ describe.each(databaseKinds)('the edition that a reader chose, on %s', (kind) =>
     expect([response.status, response.headers.get('vary')]).toEqual([200, 'Accept-Encoding, Cookie'])
   })
 
-  testOnce('the API gives the texts of the editions it is asked for, and names them', async () => {
+  test('the API gives the texts of the editions it is asked for, and names them', async () => {
     const get = async (path: string) => (await site.get(path)).body
     expect(await get('/api/verse/2:255?edition=tr-two')).toMatchObject({
       verse: { tr: toText('tr-two', '2:255'), en: site.feed.current().verseByReference.get('2:255')?.en },
@@ -158,7 +152,7 @@ describe.each(databaseKinds)('the edition that a reader chose, on %s', (kind) =>
     expect((await site.get('/api/verse/2:255?edition=tr-nobody')).status).toBe(400)
   })
 
-  testOnce('the words of the chosen edition are suggested; one that is not here is passed over', async () => {
+  test('the words of the chosen edition are suggested; one that is not here is passed over', async () => {
     const suggestWords = async (query: string) => {
       const { body } = await site.get(`/api/suggest?q=birinci&lng=tr${query}`)
       return (body as Suggestions).words
@@ -170,7 +164,7 @@ describe.each(databaseKinds)('the edition that a reader chose, on %s', (kind) =>
     expect(JSON.stringify(await suggestWords(''))).not.toContain('birincik')
   })
 
-  testOnce('a search in all editions reads each of them, also where only one index fits into memory', async () => {
+  test('a search in all editions reads each of them, also where only one index fits into memory', async () => {
     const views = createEditionViews(site.database.db, { maxIndexes: 1 })
     const base = site.feed.searchable()
     for (const [id, word] of Object.entries(ownWords)) {
@@ -185,7 +179,7 @@ describe.each(databaseKinds)('the edition that a reader chose, on %s', (kind) =>
     views.stop()
   })
 
-  testOnce('an edition is a corpus file and has a manifest', async () => {
+  test('an edition is a corpus file and has a manifest', async () => {
     const { body, headers } = await site.get('/api/corpus/tr-one')
     const file = body as CorpusFile
     const chapter = file.chapters.find((each) => each.chapter === 112)
