@@ -11,6 +11,11 @@ export type LimiterSettings = {
   /** See `createCodel`. */
   readonly intervalMs: number
   readonly targetMs: number
+  /**
+   * A request that runs longer than this, a second by default, waits for something else than the processor, such as a database that
+   * does not respond. It continues detached, without its slot; the number of detached requests is bounded.
+   */
+  readonly maxSlotMs?: number
   readonly now?: () => number
   /** Runs a callback once all requests that have arrived by now were read. */
   readonly defer?: ((act: () => void) => void) | undefined
@@ -31,11 +36,6 @@ type Waiter = { readonly since: number; readonly start: () => void; readonly rej
 
 /** No client waits longer than this, whatever was estimated when its request came. */
 const maxWaitMs = 10_000
-/**
- * A request that runs longer than this waits for something else than the processor, such as a database that does not respond. It
- * continues detached, without its slot; the number of detached requests is bounded.
- */
-const maxSlotMs = 1000
 const maxDetached = 256
 /** How long slots may follow each other before the event loop reads new requests. */
 const sliceMs = 4
@@ -48,10 +48,10 @@ const sliceMs = 4
  */
 export function createLimiter(settings: LimiterSettings): Limiter {
   const { isUnderloaded = () => false, minQueue = 0, maxQueue, intervalMs, targetMs } = settings
-  const { maxConcurrent, now = () => performance.now(), defer = setImmediate } = settings
+  const { maxConcurrent, maxSlotMs = 1000, now = () => performance.now(), defer = setImmediate } = settings
   const codel = createCodel({ intervalMs, targetMs, now })
   const state = { rejected: 0 }
-  const slots = createSlots({ maxConcurrent, now, defer, codel })
+  const slots = createSlots({ maxConcurrent, maxSlotMs, now, defer, codel })
   const hasCapacity = () => {
     const queued = slots.queued()
     if (queued < maxConcurrent - slots.running() + minQueue) return true
@@ -82,13 +82,13 @@ export function createLimiter(settings: LimiterSettings): Limiter {
   }
 }
 
-type SlotSettings = Required<Pick<LimiterSettings, 'maxConcurrent' | 'now'>> & {
+type SlotSettings = Required<Pick<LimiterSettings, 'maxConcurrent' | 'maxSlotMs' | 'now'>> & {
   readonly defer: (act: () => void) => void
   readonly codel: ReturnType<typeof createCodel>
 }
 
 /** The slots and the queue before them, first in, first out. */
-function createSlots({ maxConcurrent, now, defer, codel }: SlotSettings) {
+function createSlots({ maxConcurrent, maxSlotMs, now, defer, codel }: SlotSettings) {
   const queue: Waiter[] = []
   const state = { running: 0, detached: 0, isScheduled: false, sliceAt: 0 }
 

@@ -73,8 +73,10 @@ function pauseAfter(response: ServerResponse): void {
   const { socket } = response
   if (!socket) return
   // Once the response is sent, Node begins to read the next request.
-  response.once('finish', () => setImmediate(() => socket.pause()))
-  setTimeout(() => socket.resume(), pauseMs).unref()
+  response.once('finish', () => {
+    setImmediate(() => socket.pause())
+    setTimeout(() => socket.resume(), pauseMs).unref()
+  })
 }
 
 function isLarge({ method, url = '' }: IncomingMessage): boolean {
