@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { buildSearchIndex } from '#shared/search/search-index.ts'
 import { searchVerses } from '#shared/search/search-verses.ts'
 import { suggest } from '#shared/search/suggest.ts'
+import { timeFastest } from '../../tests/support/time-fastest.ts'
 import { readBenchCorpus } from './corpus.ts'
 
 const corpus = readBenchCorpus()
 const index = buildSearchIndex({ ...corpus, topics: [], passages: [] })
 
 // Some milliseconds as a rule; the bound is generous, because a test machine is often busy.
-const mostMilliseconds = 5000
+const maxMs = 5000
 
 const hostile: readonly (readonly [string, string])[] = [
   ['ten thousand letters', 'a'.repeat(10_000)],
@@ -35,12 +36,11 @@ const hostile: readonly (readonly [string, string])[] = [
 ]
 
 describe('a hostile query is answered, soon', () => {
-  test.each(hostile)('%s', (_reason, text) => {
-    const start = performance.now()
+  test.each(hostile)('%s', async (_reason, text) => {
     const { count, docs } = searchVerses(index, { text })
-    suggest(index, { text, language: 'en' })
-    expect(performance.now() - start).toBeLessThan(mostMilliseconds)
     expect(docs).toHaveLength(count)
+    const search = () => [searchVerses(index, { text }), suggest(index, { text, language: 'en' })]
+    expect(await timeFastest(search, maxMs)).toBeLessThan(maxMs)
   })
 
   test('anything at all', () => {

@@ -34,7 +34,7 @@ describe('signing in', () => {
     await login.click()
     await page.getByText('Please fill in this field.').waitFor()
     await page.getByLabel('Password').fill('quiet-lantern')
-    const asked = page.waitForRequest('**/api/admin/token', { timeout: 5000 })
+    const asked = page.waitForRequest('**/api/admin/token')
     const box = await login.boundingBox()
     // As a hand does it: the button may not move between the press and the release.
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 6)
@@ -80,7 +80,7 @@ describe('Admin and Logout', () => {
     const page = await context.newPage()
     // Nobody touches the page, and nothing is in its storage.
     await page.goto('/en/status')
-    await page.getByRole('link', { name: 'Admin', exact: true }).waitFor({ timeout: 8000 })
+    await page.getByRole('link', { name: 'Admin', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect.poll(() => page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('signedIn')

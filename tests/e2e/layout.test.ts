@@ -355,7 +355,7 @@ describe('from page to page', () => {
         return failures <= 2 ? route.fulfill({ status: 503 }) : route.continue()
       })
       await page.getByRole('link', { name: 'Русский' }).click()
-      await page.getByRole('heading', { name: 'Сайт работает нормально' }).waitFor({ timeout: 10_000 })
+      await page.getByRole('heading', { name: 'Сайт работает нормально' }).waitFor()
       expect(failures).toBe(3)
       expect(await page.getByRole('contentinfo').getByText('Версия: 1.72.0').isVisible()).toBe(true)
     }))

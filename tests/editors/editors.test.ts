@@ -5,9 +5,7 @@ import { listEditorsLines, runEditors } from './run-editors.ts'
 // A short run, the same each time; `npm run fault -- editors` makes thousands of writes with a new seed.
 
 describe.each(databaseKinds)('three editors at once on %s', (kind) => {
-  test('no verse outside its chapter, no emptied text, no unseen overwrite, every undo exact', {
-    timeout: 300_000,
-  }, async () => {
+  test('no verse outside its chapter, no emptied text, no unseen overwrite, every undo exact', async () => {
     const database = await openTestDatabase(kind, 'empty')
     try {
       const report = await runEditors(database.db, { writes: 120, seed: 46316 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   machine = await startPostgresMachine()
   site = await startSite({ dataDir, databaseUrl: machine.url })
   editor = await signIn(site.url)
-}, 180_000)
+})
 afterAll(async () => {
   await site?.kill()
   await machine?.remove()
@@ -31,10 +31,10 @@ const health = async () => JSON.parse((await read('/api/health')).body)
 const write = (opinionEn: string) =>
   editor.send(site.url, { method: 'PUT', path: '/api/verse/2:255', body: { opinionEn } })
 
-test('PostgreSQL goes away and comes back under a running site', { timeout: 180_000 }, async () => {
+test('PostgreSQL goes away and comes back under a running site', async () => {
   expect((await write('before')).status).toBe(200)
   await machine.kill()
-  await expect.poll(health, { timeout: 30_000 }).toMatchObject({ status: 'degraded', database: 'away' })
+  await expect.poll(health).toMatchObject({ status: 'degraded', database: 'away' })
   for (const path of ['/en', '/az/verse/2:255', '/api/verse/2:255', '/api/verse?q=mercy', '/api/chapter'])
     expect([path, (await read(path)).status]).toEqual([path, 200])
   expect((await read('/api/verse/2:255')).body).toContain('before')
@@ -47,14 +47,12 @@ test('PostgreSQL goes away and comes back under a running site', { timeout: 180_
   const signingIn = await editor.send(site.url, { method: 'POST', path: '/api/admin/token', body: credentials })
   expect(signingIn.status).toBe(503)
   await machine.start()
-  await expect.poll(health, { timeout: 60_000 }).toMatchObject({ status: 'ok', database: 'up' })
+  await expect.poll(health).toMatchObject({ status: 'ok', database: 'up' })
   expect((await write('after')).status).toBe(200)
   expect((await read('/api/verse/2:255')).body).toContain('after')
 })
 
-test('a site that starts while PostgreSQL is unreachable prints it, waits, and then serves', {
-  timeout: 180_000,
-}, async () => {
+test('a site that starts while PostgreSQL is unreachable prints it, waits, and then serves', async () => {
   await site.kill()
   await machine.kill()
   const starting = startSite({ dataDir, databaseUrl: machine.url })

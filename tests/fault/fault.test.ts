@@ -6,7 +6,7 @@ import { createSiteFixture } from './site-fixture.ts'
 // A handful of kills; `npm run fault` makes hundreds, and kills PostgreSQL too.
 
 describe.each(databaseKinds)('kills under a stream of writes on %s', (kind) => {
-  test('nothing promised is lost, nothing is half applied', { timeout: 300_000 }, async () => {
+  test('nothing promised is lost, nothing is half applied', async () => {
     const fixture = await createSiteFixture(kind, 'excerpt')
     const { lost, half, problems, acknowledged } = await runFaults({
       site: fixture,
@@ -20,7 +20,7 @@ describe.each(databaseKinds)('kills under a stream of writes on %s', (kind) => {
   })
 })
 
-test('a store that commits after it has answered is found out', { timeout: 300_000 }, async () => {
+test('a store that commits after it has answered is found out', async () => {
   const fixture = await createSiteFixture('sqlite', 'excerpt')
   const imports = [new URL('late-commits.ts', import.meta.url).pathname]
   const site = { ...fixture, imports }

@@ -144,7 +144,7 @@ async function watchReaders(site: SiteProcess, goesOn: () => boolean) {
   return { answers, maxMb: state.maxMb }
 }
 
-const givenUpMs = 10_000
+const givenUpMs = 30_000
 
 type Answer = { readonly ms: number; readonly ownMs: number; readonly failure?: string }
 

@@ -65,7 +65,7 @@ type Line = { ask(head: string): Promise<number>; isOpen(): boolean; close(): vo
 function openLine(port: number, host: string, lines: { open: number }): Line {
   const socket: Socket = connect({ port, host, noDelay: true })
   lines.open++
-  const state = { open: true, status: 0, last: false, left: 0, done: (_status: number) => {} }
+  const state = { open: true, status: 0, last: false, left: 0, tail: empty, done: (_status: number) => {} }
   const end = () => {
     if (!state.open) return
     state.open = false
@@ -78,10 +78,11 @@ function openLine(port: number, host: string, lines: { open: number }): Line {
   socket.on('data', (chunk: Buffer) => {
     if (state.left === 0) Object.assign(state, readHead(chunk))
     state.left -= chunk.length
-    // Without a length it comes in chunks, the last of which is empty.
-    if (Number.isNaN(state.left) ? !chunk.subarray(-5).equals(lastChunk) : state.left > 0) return
+    // Without a length it comes in chunks, the last of which is empty; a packet may end in the middle of it.
+    state.tail = Buffer.concat([state.tail, chunk.subarray(-lastChunk.length)]).subarray(-lastChunk.length)
+    if (Number.isNaN(state.left) ? !state.tail.equals(lastChunk) : state.left > 0) return
     const { done, status } = state
-    Object.assign(state, { left: 0, done: () => {} })
+    Object.assign(state, { left: 0, tail: empty, done: () => {} })
     if (state.last) end()
     done(status)
   })
@@ -98,6 +99,7 @@ function openLine(port: number, host: string, lines: { open: number }): Line {
 }
 
 const lastChunk = Buffer.from('0\r\n\r\n')
+const empty: Buffer = Buffer.alloc(0)
 
 /** The head of an answer comes in one piece: it is far smaller than a packet. `left` is the whole answer, in bytes. */
 function readHead(chunk: Buffer): { status: number; last: boolean; left: number } {

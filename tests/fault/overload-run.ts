@@ -23,6 +23,8 @@ export type OverloadReport = {
 }
 
 export type OverloadSettings = {
+  /** A data folder with the default content; by default a new one. */
+  readonly dataDir?: string | undefined
   readonly seconds: number
   readonly times: number
   readonly measureSeconds: number
@@ -35,14 +37,14 @@ const slack = 1.5
 
 /** One process, asked for several times what it can do, all of it to be computed; then for half of what it can do. */
 export async function runOverload(settings: OverloadSettings, print: (line: string) => void): Promise<OverloadReport> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'verse-overload-'))
+  const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'verse-overload-'))
   // As behind a proxy, whose kept connections the site does not close under its hands.
   const site = await startSite({ dataDir, environment: { TRUST_PROXY: '1' } })
   try {
     return await measure(site, settings, print)
   } finally {
     await site.kill()
-    rmSync(dataDir, { recursive: true, force: true })
+    if (!settings.dataDir) rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

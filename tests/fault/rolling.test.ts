@@ -13,5 +13,4 @@ test('two processes are restarted one after the other, and no request through th
   const report = await runRolling({ sites: [fixture, fixture], rounds: 1, readers: 2, print: () => {} })
   expect(report.failed).toEqual([])
   expect(report.reads).toBeGreaterThan(10)
-  expect(Math.max(...report.stopMs)).toBeLessThan(10_000)
-}, 180_000)
+})

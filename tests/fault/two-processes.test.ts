@@ -57,7 +57,7 @@ describe.each(databaseKinds)('two processes on one %s', (kind) => {
     await editor.send(urlOf(0), { method: 'PUT', path: '/api/verse/2:255', body: { opinionEn: 'everywhere' } })
     for (const site of sites) {
       const read = async () => ((await (await fetch(`${site.url}/api/verse/2:255`)).json()) as { verse: object }).verse
-      await expect.poll(read, { timeout: 20_000 }).toMatchObject({ opinionEn: 'everywhere' })
+      await expect.poll(read).toMatchObject({ opinionEn: 'everywhere' })
     }
   })
 

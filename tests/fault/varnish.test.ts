@@ -35,7 +35,7 @@ describe.skipIf(!hasVarnish())('the site behind Varnish', () => {
   }
   // The site may have begun before Varnish did, and then tries again after some seconds.
   const untilRead = (path: string, word: string) =>
-    expect.poll(async () => (await read(path)).text.includes(word), { interval: 20, timeout: 20_000 }).toBe(true)
+    expect.poll(async () => (await read(path)).text.includes(word), { interval: 20 }).toBe(true)
   const edit = async (word: string) => {
     const body = { opinionEn: word }
     expect((await editor.send(site.url, { method: 'PUT', path: '/api/verse/2:255', body })).status).toBe(200)
@@ -56,7 +56,7 @@ describe.skipIf(!hasVarnish())('the site behind Varnish', () => {
     // A site that purges for the first time forgets everything, twice.
     const turn = { count: 0 }
     const editAgain = () => editOne(`Behind a cache, ${turn.count++}.`)
-    await expect.poll(editAgain, { interval: 500, timeout: 30_000 }).toBe('hit')
+    await expect.poll(editAgain, { interval: 500 }).toBe('hit')
   })
 
   test('an editor sees a write at once', async () => {

@@ -14,7 +14,7 @@ const clientDirectory = fileURLToPath(new URL('../../build/client', import.meta.
 let site: SiteProcess
 beforeAll(async () => {
   site = await startSite({ dataDir, environment: { PUBLIC_URL: publicUrl, TRUST_PROXY: '1' } })
-}, 120_000)
+})
 afterAll(async () => {
   await site?.stop()
   rmSync(dataDir, { recursive: true, force: true })

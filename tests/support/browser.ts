@@ -14,7 +14,20 @@ const flags = [
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set; run the tests through npm test')
-  return await chromium.launch({ executablePath, args: flags })
+  const browser = await chromium.launch({ executablePath, args: flags })
+  browser.on('context', (context) => {
+    context.setDefaultTimeout(60_000)
+    if (cpuThrottlingRate > 1) context.on('page', (page) => void throttleCpu(page).catch(() => undefined))
+  })
+  return browser
+}
+
+/** `CPU_THROTTLING=6 npm test` makes pages six times slower: what a test does not wait for comes too late. */
+const cpuThrottlingRate = Number(process.env.CPU_THROTTLING ?? 1)
+
+async function throttleCpu(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuThrottlingRate })
 }
 
 export const phone = { width: 390, height: 844 }

