@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseBase32 } from '#server/accounts/base32.ts'
 import { toTotpCode, toTotpStep } from '#server/accounts/totp.ts'
-import { findAyahCount } from '#shared/catalogue/ayah-counts.ts'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { type AdminSite, goTo, openWindow, startAdminSite, waitForToast } from '../support/admin-site.ts'
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
-import { excerptChapters, excerptVerseCount } from '../support/excerpt.ts'
+import { excerptVerseCount } from '../support/excerpt.ts'
 import { findFreePort } from '../support/free-port.ts'
+import { madeEditionFile } from '../support/made-edition-file.ts'
 import { testAdmin } from '../support/sign-in.ts'
 import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
 
@@ -82,12 +82,7 @@ describe('editions', () => {
     const upload = page.getByRole('region', { name: 'Add or replace an edition' })
     expect(await upload.getByRole('link', { name: 'Tanzil' }).getAttribute('href')).toBe('https://tanzil.net/trans/')
     expect(await upload.getByRole('link', { name: 'QuranEnc' }).getAttribute('href')).toBe('https://quranenc.com/')
-    const lines = excerptChapters.flatMap((chapter) =>
-      Array.from({ length: findAyahCount(chapter) ?? 0 }, (_, at) => `${chapter}|${at + 1}|made ${chapter}:${at + 1}`),
-    )
-    const facts = ['#  Name: Made', '#  Translator: Nobody', '#  Language: Turkish', '#  ID: tr.made']
-    const buffer = Buffer.from([...lines, ...facts].join('\n'))
-    await upload.locator('input[type=file]').setInputFiles({ name: 'tr.made.txt', mimeType: 'text/plain', buffer })
+    await upload.locator('input[type=file]').setInputFiles(madeEditionFile)
     await upload.getByRole('button', { name: 'Preview' }).click()
     await upload.getByText('New edition: tr-made (Türkçe).').waitFor()
     await upload.getByText(`${excerptVerseCount} new`).waitFor()

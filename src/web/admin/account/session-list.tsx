@@ -23,11 +23,6 @@ export function SessionList() {
       isCurrent = false
     }
   }, [call])
-  const end = (id: string) =>
-    run(
-      () => submit('endOwnSession', { method: 'DELETE', path: '/api/admin/sessions/{id}', params: { id } }),
-      () => setSessions(sessions.filter(({ _id }) => _id !== id)),
-    )
   const endOthers = () =>
     run(
       () => submit('endOtherSessions', { method: 'POST', path: '/api/admin/sessions/end-others' }),
@@ -37,23 +32,30 @@ export function SessionList() {
     <>
       <ul className="session-list" aria-label={t('account.sessions')}>
         {sessions.map((session) => (
-          <SessionItem key={session._id} session={session} onEnd={end} />
+          <SessionItem
+            key={session._id}
+            session={session}
+            onEnded={() => setSessions((all) => all.filter((one) => one !== session))}
+          />
         ))}
       </ul>
-      <ActionProblem text={problem} />
       {sessions.length > 2 && (
         <button type="button" className="button quiet small" onClick={() => void endOthers()}>
           {t('account.endOthers')}
         </button>
       )}
+      <ActionProblem text={problem} />
     </>
   )
 }
 
-type ItemProps = { readonly session: Session; onEnd(id: string): Promise<void> }
+type ItemProps = { readonly session: Session; onEnded(): void }
 
-function SessionItem({ session: { _id, client, startedAt, seenAt, isCurrent }, onEnd }: ItemProps) {
+function SessionItem({ session: { _id: id, client, startedAt, seenAt, isCurrent }, onEnded }: ItemProps) {
   const { t } = useTranslation('admin')
+  const { submit } = useAdminApi()
+  const { problem, run } = useAction()
+  const end = () => submit('endOwnSession', { method: 'DELETE', path: '/api/admin/sessions/{id}', params: { id } })
   const toMoment = useMoment()
   const name = client || t('account.unknownClient')
   return (
@@ -67,7 +69,7 @@ function SessionItem({ session: { _id, client, startedAt, seenAt, isCurrent }, o
         </p>
       </div>
       {!isCurrent && (
-        <button type="button" className="button quiet small" onClick={() => void onEnd(_id)}>
+        <button type="button" className="button quiet small" onClick={() => void run(end, onEnded)}>
           {t('account.endSession')}
           <span className="visually-hidden">
             {' '}
@@ -75,6 +77,7 @@ function SessionItem({ session: { _id, client, startedAt, seenAt, isCurrent }, o
           </span>
         </button>
       )}
+      <ActionProblem text={problem} />
     </li>
   )
 }

@@ -17,6 +17,10 @@ export function SessionsCard() {
   const { reload } = useSession()
   const signOut = () => signingOut.run(() => submit('signOut', { method: 'POST', path: '/api/admin/logout' }), reload)
   const [isAsking, setAsking] = useState(false)
+  const cancel = () => {
+    setAsking(false)
+    endingAll.dismiss()
+  }
   const signOutEverywhere = () =>
     endingAll.run(() => submit('signOutEverywhere', { method: 'POST', path: '/api/admin/logout-everywhere' }), reload)
   return (
@@ -39,7 +43,7 @@ export function SessionsCard() {
           cancel={t('record.cancel')}
           problem={endingAll.problem}
           onConfirm={() => void signOutEverywhere()}
-          onCancel={() => setAsking(false)}
+          onCancel={cancel}
         >
           <p>{t('account.sessionsHint')}</p>
         </ConfirmDialog>

@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router'
 import type { ContentAct } from '#shared/contract/activity-endpoints.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { type Change, ChangeList } from '../changes/change-list.tsx'
+import { RestoreVersion } from '../changes/restore-version.tsx'
 import { useFieldName } from '../changes/use-field-name.ts'
 import { useMoment } from '../changes/use-moment.ts'
-import { isRestorable, useRestoreVersion } from '../changes/use-restore-version.tsx'
 import type { ActRow } from '../data/read-activity.ts'
 import { useCan } from '../data/use-grant.ts'
 import { UndoRevision } from './undo-revision.tsx'
@@ -16,14 +16,13 @@ type Props = { readonly act: ActRow; readonly write: Write }
 /** A write of content: what it was, of which records, by whom and why. */
 export function WriteAct({ act, write }: Props) {
   const can = useCan()
-  const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)
   const [turn, setTurn] = useState(0)
   const { revalidate } = useRevalidator()
-  const { restore, dialogs } = useRestoreVersion(async () => {
+  const showRestored = async () => {
     await revalidate()
     setTurn(turn + 1)
-  })
+  }
   return (
     <li className="revision">
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -34,17 +33,10 @@ export function WriteAct({ act, write }: Props) {
           <ChangeList
             key={turn}
             filter={{ revision: String(write.revision) }}
-            toAction={(change) =>
-              isRestorable(change) && can('write') ? (
-                <button type="button" className="button quiet small" onClick={() => void restore(change)}>
-                  {t(change.action === 'deleted' ? 'history.bringBack' : 'history.restoreBefore')}
-                </button>
-              ) : null
-            }
+            toAction={(change) => <RestoreVersion change={change} onDone={showRestored} />}
           />
         )}
       </details>
-      {dialogs}
       {write.undoable && write.undoneBy === null && can('write') && <UndoRevision revision={write.revision} />}
     </li>
   )

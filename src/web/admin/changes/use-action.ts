@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type ApiFailure, isFailure } from '#web/ui/api-client.ts'
+import type { FormProblems } from '../ui/form-problem.tsx'
 import { findQuestions } from './find-questions.ts'
 import { useFormProblems } from './use-form-problems.ts'
 
 export type Action = {
   /** Why it was refused, until it is tried again or dismissed. */
   readonly problem: string
+  /** The same for an action with fields: what they say is not said again. */
+  readonly problems: FormProblems
+  readonly isBusy: boolean
   /** Sends it once, however often the button is pressed. What is shown is read again afterwards, unless `onDone` does something else. */
   run<T extends object>(
     send: () => Promise<T | ApiFailure>,
@@ -19,12 +23,14 @@ export type Action = {
 }
 
 /** One action of a button or a question. A refusal stands where the action was taken, and stays there. */
-export function useAction(): Action {
+export function useAction(fieldNames: readonly string[] = []): Action {
   const { revalidate } = useRevalidator()
-  const { problems, take, say } = useFormProblems([])
+  const { problems, take, say } = useFormProblems(fieldNames)
   const [isBusy, setBusy] = useState(false)
   return {
     problem: problems.form,
+    problems,
+    isBusy,
     async run(send, onDone = revalidate, onRefused = () => false) {
       if (isBusy) return
       setBusy(true)

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import type { ApiFailure } from '#web/ui/api-client.ts'
 import { findQuestions } from './find-questions.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 import { useFormProblems } from './use-form-problems.ts'
@@ -15,16 +17,21 @@ export type UploadState<Preview> = {
   look(): Promise<void>
 }
 
-/** Sends something large, and knows how much of it has been sent and why it was refused. */
+/** The browser does not read a file that was changed or moved since it was chosen. */
+const unreadable: ApiFailure = { error: true, message: '', status: 400, code: 'unreadable_file', body: undefined }
+
+/** Sends something large, and knows how much of it has been sent and why it was refused. What cannot be read is a refusal, too. */
 export function useSending() {
+  const { t } = useTranslation('admin')
   const [part, setPart] = useState<number>()
   const { problems, take, say } = useFormProblems([])
-  const send = async <T>(run: (fetchWithProgress: typeof fetch) => Promise<T>): Promise<T> => {
+  const send = async <T>(run: (fetchWithProgress: typeof fetch) => Promise<T>): Promise<T | ApiFailure> => {
     setPart(0)
-    const response = await run(sendWithProgress(setPart))
+    const response = await run(sendWithProgress(setPart)).catch(() => unreadable)
     setPart(undefined)
     // A question is asked in its dialog, and is no refusal.
     if (findQuestions(response)) say('')
+    else if (response === unreadable) say(t('problem.unreadable'))
     else take(response)
     return response
   }

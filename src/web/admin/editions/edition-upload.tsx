@@ -18,7 +18,7 @@ const nothingChosen: EditionChoice = { file: undefined, language: '', id: '' }
 export function EditionUpload() {
   const { t } = useTranslation('admin')
   const [choice, setChoice] = useState(nothingChosen)
-  const { preview, part, problem, look, save, clear, dialog } = useEditionUpload(choice)
+  const { preview, part, problem, saveProblem, look, save, clear, dialog } = useEditionUpload(choice)
   // What was previewed is no longer what would be sent.
   const change = (next: Partial<EditionChoice>) => {
     clear()
@@ -52,20 +52,21 @@ export function EditionUpload() {
           {t('bulk.preview')}
         </button>
       </div>
+      <ActionProblem text={problem} />
       {part !== undefined && <Sending part={part} />}
       {preview && <PreviewNotes preview={preview} />}
       {preview?.language && isApplicable(preview) && (
         <ImportForm
-          key={`${preview._id} ${preview.revision}`}
+          key={`${preview._id} ${JSON.stringify(preview.attribution)}`}
           preview={preview}
           language={preview.language}
           isBusy={isBusy}
+          problem={saveProblem}
           onSave={async (attribution, reason) => {
             if (await save(preview, attribution, reason)) change(nothingChosen)
           }}
         />
       )}
-      <ActionProblem text={problem} />
       {preview && <PreviewView preview={preview} />}
       {dialog}
     </section>

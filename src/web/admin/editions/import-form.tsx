@@ -3,6 +3,7 @@ import { Form } from 'react-aria-components/Form'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { AttributionFields, type AttributionValues, toAttributionValues } from '../changes/attribution-fields.tsx'
+import { ActionProblem } from '../ui/action-problem.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { ReasonInput } from './reason-input.tsx'
 import type { EditionPreview } from './use-edition-upload.ts'
@@ -11,11 +12,13 @@ type Props = {
   readonly preview: EditionPreview
   readonly language: TextLanguage
   readonly isBusy: boolean
+  /** Why it was refused. */
+  readonly problem: string
   onSave(attribution: AttributionValues, reason: string): Promise<void>
 }
 
 /** Whose words the file is, as far as it says so itself, and why it is imported. */
-export function ImportForm({ preview, language, isBusy, onSave }: Props) {
+export function ImportForm({ preview, language, isBusy, problem, onSave }: Props) {
   const { t } = useTranslation('admin')
   const [values, setValues] = useState(() => toAttributionValues(preview.attribution))
   const [reason, setReason] = useState('')
@@ -31,6 +34,7 @@ export function ImportForm({ preview, language, isBusy, onSave }: Props) {
       </fieldset>
       <ReasonInput value={reason} onChange={setReason} />
       <SubmitButton isBusy={isBusy}>{t('editions.save')}</SubmitButton>
+      <ActionProblem text={problem} />
     </Form>
   )
 }

@@ -18,6 +18,8 @@ export type EditionChoice = {
 export type EditionPreview = ApiAnswer<'previewEdition'>
 
 export type EditionUploadState = UploadState<EditionPreview> & {
+  /** Why saving was refused. */
+  readonly saveProblem: string
   /** Returns whether it was saved. */
   save(preview: EditionPreview, attribution: AttributionValues, reason: string): Promise<boolean>
 }
@@ -28,27 +30,33 @@ export function useEditionUpload({ file, language, id }: EditionChoice): Edition
   const { revalidate } = useRevalidator()
   const confirming = useConfirmation({ isExplained: true })
   const [preview, setPreview] = useState<EditionPreview>()
-  const { part, send, problem, clear } = useSending()
+  const looking = useSending()
+  const saving = useSending()
   return {
     preview,
-    part,
-    problem,
+    part: looking.part ?? saving.part,
+    problem: looking.problem,
+    saveProblem: saving.problem,
     dialog: confirming.dialog,
     clear() {
-      clear()
+      looking.clear()
+      saving.clear()
       setPreview(undefined)
     },
     async look() {
-      const response = await send(async (fetch) => {
+      saving.clear()
+      const response = await looking.send(async (fetch) => {
         const body = await toBody({ file, language, id })
         return await submit('previewEdition', { method: 'POST', path: '/api/admin/edition/preview', body }, fetch)
       })
-      setPreview(isFailure(response) ? undefined : response)
+      // What was typed below the last preview stays.
+      if (!isFailure(response)) setPreview(response)
     },
     async save({ questions, revision: seen }, attribution, reason) {
       const confirm = hasQuestions(questions) ? await confirming.ask(questions) : undefined
       if (hasQuestions(questions) && !confirm) return false
-      const response = await send(async (fetch) => {
+      looking.clear()
+      const response = await saving.send(async (fetch) => {
         const upload = await toBody({ file, language, id })
         const body = { ...upload, attribution, reason, seen, ...(confirm && { confirm }) }
         return await submit('importEdition', { method: 'POST', path: '/api/admin/edition', body }, fetch)

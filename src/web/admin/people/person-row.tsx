@@ -49,17 +49,16 @@ export function PersonRow({ person, isSelf }: Props) {
           ? button('enablePerson', t('people.enable'))
           : !isSelf && button('disablePerson', t('people.disable'))}
       </div>
-      <PersonDialog person={person} asking={asking} onClose={() => setAsking(undefined)} />
+      {asking && <PersonDialog person={person} asking={asking} onClose={() => setAsking(undefined)} />}
     </li>
   )
 }
 
-type DialogProps = { readonly person: Person; readonly asking: Asking | undefined; onClose(): void }
+type DialogProps = { readonly person: Person; readonly asking: Asking; onClose(): void }
 
 function PersonDialog({ person, asking, onClose }: DialogProps): ReactNode {
   const { t } = useTranslation('admin')
   const { run, problems } = usePersonAct(person, onClose)
-  if (asking === undefined) return null
   if (asking === 'role') return <RoleDialog person={person} onClose={onClose} />
   const values = { email: person.email }
   const title = t(`people.ask.${asking}`, values)

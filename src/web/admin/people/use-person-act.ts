@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { Person } from '#shared/contract/people-endpoints.ts'
-import { isFailure } from '#web/ui/api-client.ts'
-import { useFormProblems } from '../changes/use-form-problems.ts'
+import { useAction } from '../changes/use-action.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 
 export type PersonAct = 'disablePerson' | 'enablePerson' | 'resetTwoStep' | 'endSessions'
@@ -12,7 +11,7 @@ type Proof = { readonly currentPassword: string }
 export function usePersonAct(person: Person, onDone: () => void) {
   const { submit } = useAdminApi()
   const { revalidate } = useRevalidator()
-  const { problems, take } = useFormProblems(['currentPassword'])
+  const { problems, run } = useAction(['currentPassword'])
   const params = { id: person._id }
   const send = async (name: PersonAct, { currentPassword }: Proof) => {
     const body = { currentPassword }
@@ -29,12 +28,13 @@ export function usePersonAct(person: Person, onDone: () => void) {
   }
   return {
     problems,
-    async run(name: PersonAct, proof: Proof = { currentPassword: '' }) {
-      const response = await send(name, proof)
-      take(response)
-      if (isFailure(response)) return
-      onDone()
-      await revalidate()
-    },
+    run: (name: PersonAct, proof: Proof = { currentPassword: '' }) =>
+      run(
+        () => send(name, proof),
+        async () => {
+          onDone()
+          await revalidate()
+        },
+      ),
   }
 }

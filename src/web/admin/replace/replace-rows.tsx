@@ -1,30 +1,34 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import type { ApiAnswer } from '#web/ui/api-client.ts'
+import type { ApiAnswer, ApiFailure } from '#web/ui/api-client.ts'
+import { useAction } from '../changes/use-action.ts'
 import { useFieldName } from '../changes/use-field-name.ts'
 import { WordDiff } from '../changes/word-diff.tsx'
+import { ActionProblem } from '../ui/action-problem.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
 type Found = ApiAnswer<'previewReplace'>
 type Row = Found['rows'][number]
-type Props = { readonly found: Found; onReplace(rows: Row[], reason: string): Promise<void> }
+type Result = ApiAnswer<'replaceTexts'>
+type Props = {
+  readonly found: Found
+  replace(rows: Row[], reason: string): Promise<Result | ApiFailure>
+  onReplaced(result: Result): void
+}
+
+const toKey = ({ entity, _id, field }: Row) => `${entity} ${_id} ${field}`
 
 /** Every text that has it, each to be chosen or left. */
-export function ReplaceRows({ found, onReplace }: Props) {
+export function ReplaceRows({ found, replace, onReplaced }: Props) {
   const { t } = useTranslation('admin')
-  const [left, setLeft] = useState<ReadonlySet<Row>>(new Set())
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [reason, setReason] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const chosen = found.rows.filter((row) => !left.has(row))
-  const toggle = (row: Row) => {
+  const { problem, isBusy, run } = useAction()
+  const chosen = found.rows.filter((row) => !left.has(toKey(row)))
+  const toggle = (key: string) => {
     const next = new Set(left)
-    if (!next.delete(row)) next.add(row)
+    if (!next.delete(key)) next.add(key)
     setLeft(next)
-  }
-  const replace = async () => {
-    setBusy(true)
-    await onReplace(chosen, reason)
-    setBusy(false)
   }
   if (found.count === 0) return <p className="admin-empty">{t('list.none')}</p>
   return (
@@ -35,12 +39,7 @@ export function ReplaceRows({ found, onReplace }: Props) {
       )}
       <ul className="paged-list">
         {found.rows.map((row) => (
-          <FoundRow
-            key={`${row.entity} ${row._id} ${row.field}`}
-            row={row}
-            isChosen={!left.has(row)}
-            onToggle={() => toggle(row)}
-          />
+          <FoundRow key={toKey(row)} row={row} isChosen={!left.has(toKey(row))} onToggle={() => toggle(toKey(row))} />
         ))}
       </ul>
       <div className="replace-apply">
@@ -49,10 +48,11 @@ export function ReplaceRows({ found, onReplace }: Props) {
           type="button"
           className="button"
           disabled={isBusy || chosen.length === 0}
-          onClick={() => void replace()}
+          onClick={() => void run(() => replace(chosen, reason), onReplaced)}
         >
           {t('replace.apply', { count: chosen.length })}
         </button>
+        <ActionProblem text={problem} />
       </div>
     </section>
   )

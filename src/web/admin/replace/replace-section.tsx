@@ -23,35 +23,36 @@ export function ReplaceSection() {
   const [result, setResult] = useState<Result>()
   const preview = (search: Search) => {
     setResult(undefined)
-    setFound(undefined)
     return run(
       () => submit('previewReplace', { method: 'POST', path: '/api/admin/replace/preview', body: search }),
       (response) => setFound({ ...response, search }),
     )
   }
-  const replace = async (rows: Found['rows'], reason: string) => {
-    if (!found) return
-    const chosen = rows.map(({ entity, _id, field, seen }) => ({ entity, _id, field, seen }))
-    const body = { ...found.search, rows: chosen, reason }
-    const send = () =>
-      confirming.send((confirm) =>
+  const replace =
+    ({ search }: Found) =>
+    (rows: Found['rows'], reason: string) => {
+      const chosen = rows.map(({ entity, _id, field, seen }) => ({ entity, _id, field, seen }))
+      const body = { ...search, rows: chosen, reason }
+      return confirming.send((confirm) =>
         submit('replaceTexts', {
           method: 'POST',
           path: '/api/admin/replace',
           body: confirm ? { ...body, confirm } : body,
         }),
       )
-    await run(send, (response) => {
-      setFound(undefined)
-      setResult(response)
-    })
+    }
+  const finish = (response: Result) => {
+    setFound(undefined)
+    setResult(response)
   }
   return (
     <>
       <SectionHead title={t('sections.replace')} lead={t('replace.lead')} />
       <ReplaceForm onChange={() => setFound(undefined)} onPreview={preview} />
       <ActionProblem text={problem} />
-      {found && <ReplaceRows key={JSON.stringify(found.search)} found={found} onReplace={replace} />}
+      {found && (
+        <ReplaceRows key={JSON.stringify(found.search)} found={found} replace={replace(found)} onReplaced={finish} />
+      )}
       {confirming.dialog}
       {result && <ReplaceResult result={result} />}
     </>

@@ -58,7 +58,10 @@ function RestoreCard() {
   }
   const send = async (name: 'previewBackup' | 'restoreBackup', options: WorkbookOptions) => {
     if (!file) return undefined
-    return await sendFile((fetch) => submitWith(name, () => sendWorkbook(file, options, fetch)))
+    return await sendFile(async (fetch) => {
+      const bytes = await file.arrayBuffer()
+      return await submitWith(name, () => sendWorkbook(bytes, options, fetch))
+    })
   }
   const look = async () => {
     const response = await send('previewBackup', { isApplied: false })

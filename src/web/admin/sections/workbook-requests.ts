@@ -48,11 +48,11 @@ export type WorkbookOptions = {
 
 /** Sends a workbook to be looked at or applied; the bytes go as they are. */
 export async function sendWorkbook(
-  file: File,
+  bytes: ArrayBuffer,
   { isApplied, seen, confirm }: WorkbookOptions,
   fetchWithProgress: typeof fetch,
 ): Promise<ApiAnswer<'restoreBackup'> | ApiFailure> {
-  const send: typeof fetch = (input, init) => fetchWithProgress(input, { ...init, body: file })
+  const send: typeof fetch = (input, init) => fetchWithProgress(input, { ...init, body: bytes })
   return await callApi<'restoreBackup'>(
     {
       method: 'POST',

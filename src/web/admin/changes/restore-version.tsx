@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { ApiFailure } from '#web/ui/api-client.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import type { RecordKind } from '../data/record-values.ts'
+import { useCan } from '../data/use-grant.ts'
 import { ActionProblem } from '../ui/action-problem.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import type { Change } from './change-list.tsx'
@@ -12,7 +13,7 @@ import { useConfirmation } from './use-confirmation.tsx'
 
 type RecordChange = Change & { readonly entity: RecordKind }
 
-export function isRestorable(change: Change): change is RecordChange {
+function isRestorable(change: Change): change is RecordChange {
   // A passage that was merged into another comes back with the undo of that write, which gives it its verses.
   if (change.before === null || (change.entity === 'passage' && change.after === null)) return false
   return ['verse', 'topic', 'group', 'passage', 'introduction'].includes(change.entity)
@@ -21,25 +22,32 @@ export function isRestorable(change: Change): change is RecordChange {
 /** The version one looks at, or `none` for a record that is known to be deleted. */
 type SeenVersion = number | 'none'
 
-type Restore = {
-  /** The dialogs that may come between, and why it was refused. */
-  readonly dialogs: ReactNode
-  /** Makes a record what it was before a change. `seen` is the version one looks at; without it, the one that the change made. */
-  restore(change: RecordChange, seen?: SeenVersion): Promise<void>
+type ButtonProps = {
+  /** The version one looks at; without it, the one that the change made. */
+  readonly seen?: SeenVersion | undefined
+  /** Why it cannot be done now. */
+  readonly obstacle?: string | undefined
+  onDone(): Promise<void> | void
+}
+
+/** The button that makes a record what it was before a change, where that is possible and allowed. */
+export function RestoreVersion({ change, ...props }: ButtonProps & { readonly change: Change }) {
+  const can = useCan()
+  return isRestorable(change) && can('write') ? <RestoreButton change={change} {...props} /> : null
 }
 
 /** A record that was changed again since is restored only when one says so. */
-export function useRestoreVersion(onDone: () => Promise<void> | void): Restore {
+function RestoreButton({ change, seen, obstacle, onDone }: ButtonProps & { readonly change: RecordChange }) {
   const { t } = useTranslation('admin')
   const { submit } = useAdminApi()
   const { problem, run } = useAction()
   const confirming = useConfirmation()
-  const [again, setAgain] = useState<{ readonly change: RecordChange; readonly version: SeenVersion }>()
-  const restore = async (change: RecordChange, seen: SeenVersion = findVersion(change.after) ?? 'none') => {
+  const [again, setAgain] = useState<SeenVersion>()
+  const { entity, entityId: id, revision } = change
+  const restore = async (from: SeenVersion) => {
     setAgain(undefined)
-    const { entity, entityId: id, revision } = change
     const send = (confirm: Confirmation | undefined) => {
-      const version = seen === 'none' ? {} : { version: seen }
+      const version = from === 'none' ? {} : { version: from }
       const body = { entity, id, revision, side: 'before' as const, ...version, ...(confirm && { confirm }) }
       return submit('restoreVersion', { method: 'POST', path: '/api/admin/history/restore', body })
     }
@@ -48,30 +56,38 @@ export function useRestoreVersion(onDone: () => Promise<void> | void): Restore {
       onDone,
       (failure) => {
         const version = findStoredVersion(failure, entity)
-        if (version !== undefined) setAgain({ change, version })
+        setAgain(version)
         return version !== undefined
       },
     )
   }
-  const dialogs = (
+  return (
     <>
-      {confirming.dialog}
+      <button
+        type="button"
+        className="button quiet small"
+        disabled={obstacle !== undefined}
+        title={obstacle}
+        onClick={() => void restore(seen ?? findVersion(change.after) ?? 'none')}
+      >
+        {t(change.action === 'deleted' ? 'history.bringBack' : 'history.restoreBefore')}
+      </button>
       <ActionProblem text={problem} />
-      {again && (
+      {confirming.dialog}
+      {again !== undefined && (
         <ConfirmDialog
           title={t('history.restoreTitle')}
           cancel={t('record.cancel')}
           confirm={t('history.restoreAnyway')}
           isDanger
           onCancel={() => setAgain(undefined)}
-          onConfirm={() => void restore(again.change, again.version)}
+          onConfirm={() => void restore(again)}
         >
           <p>{t('history.changedSince')}</p>
         </ConfirmDialog>
       )}
     </>
   )
-  return { dialogs, restore }
 }
 
 function findVersion(record: unknown): number | undefined {
