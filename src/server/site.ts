@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { wantsPronunciation } from '#shared/language/pronunciation/pronunciation-choice.ts'
 import { toGivenContacts } from './accounts/contacts-store.ts'
+import { createContentConfirmation } from './cdn/confirm-content.ts'
 import { startCdn } from './cdn/start-cdn.ts'
 import type { CatalogueFeed } from './content/read-model/catalogue-feed.ts'
 import { createContentState } from './content/recording/content-state.ts'
@@ -93,7 +94,11 @@ export async function createSite(options: SiteOptions): Promise<RunningSite> {
     state: createContentState({ feed, contacts }),
   })
   const send = await selectSender(log)
-  const siteListener = waitForRevision(createSiteListener(options, shared, { app, cache, send }))
+  const { isConfirmed, confirmFirst } =
+    settings.CDN_MAX_AGE === undefined ? withoutSharedCaches : createContentConfirmation([feed, contacts])
+  const siteListener = waitForRevision(
+    confirmFirst(createSiteListener(options, shared, { app, cache, send, isConfirmed })),
+  )
   const cached = rejectOddTargets(siteListener, shared.securityHeaders.secure)
   const requestMetrics = settings.METRICS_PORT === undefined ? undefined : createRequestMetrics()
   const measured = requestMetrics?.measure(cached) ?? cached
@@ -125,6 +130,8 @@ export async function createSite(options: SiteOptions): Promise<RunningSite> {
     },
   }
 }
+
+const withoutSharedCaches = { isConfirmed: undefined, confirmFirst: (listener: RequestListener) => listener }
 
 type Shared = {
   readonly modules: Modules
@@ -183,12 +190,17 @@ function createSiteApp(
   })
 }
 
-type ListenerParts = { readonly app: Hono; readonly cache: ResponseCache; readonly send: SendSerialized }
+type ListenerParts = {
+  readonly app: Hono
+  readonly cache: ResponseCache
+  readonly send: SendSerialized
+  readonly isConfirmed: (() => boolean) | undefined
+}
 
 function createSiteListener(
   { settings }: SiteOptions,
   { modules, limiters, files, pages, securityHeaders }: Shared,
-  { app, cache, send }: ListenerParts,
+  { app, cache, send, isConfirmed }: ListenerParts,
 ): RequestListener {
   const { feed, handlers } = modules
   const findEditions = createFindEditionKey(feed.current)
@@ -214,6 +226,7 @@ function createSiteListener(
     sendLarge,
     shedLoad,
     findEditions,
+    isConfirmed,
     dependsOnHost: settings.PUBLIC_URL === undefined,
   })
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EditorClient, signIn } from './editor-client.ts'
 import { type PostgresMachine, startPostgresMachine } from './postgres-machine.ts'
@@ -14,7 +13,7 @@ let editor: EditorClient
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'verse-away-'))
   machine = await startPostgresMachine()
-  site = await startSite({ dataDir, databaseUrl: machine.url })
+  site = await startSite({ dataDir, databaseUrl: machine.url, environment: { CDN_MAX_AGE: '600' } })
   editor = await signIn(site.url)
 })
 afterAll(async () => {
@@ -25,7 +24,7 @@ afterAll(async () => {
 
 const read = async (path: string) => {
   const response = await fetch(`${site.url}${path}`)
-  return { status: response.status, body: await response.text() }
+  return { status: response.status, body: await response.text(), sharing: response.headers.get('cache-control') }
 }
 const health = async () => JSON.parse((await read('/api/health')).body)
 const write = (opinionEn: string) =>
@@ -33,12 +32,16 @@ const write = (opinionEn: string) =>
 
 test('PostgreSQL goes away and comes back under a running site', async () => {
   expect((await write('before')).status).toBe(200)
+  expect((await read('/az/verse/2:255')).sharing).toContain('s-maxage=600')
   await machine.kill()
   await expect.poll(health).toMatchObject({ status: 'degraded', database: 'away' })
   for (const path of ['/en', '/az/verse/2:255', '/api/verse/2:255', '/api/verse?q=mercy', '/api/chapter'])
     expect([path, (await read(path)).status]).toEqual([path, 200])
   expect((await read('/api/verse/2:255')).body).toContain('before')
   for (const path of ['/en/changes', '/en/changes.atom']) expect([path, (await read(path)).status]).toEqual([path, 503])
+  // Whatever is written elsewhere, this process does not know of it: no shared cache may keep what it says.
+  for (const path of ['/az/verse/2:255', '/api/verse/2:255'])
+    await expect.poll(async () => (await read(path)).sharing).toBe('private, no-cache')
   expect(site.output()).not.toContain('request failed')
   const refused = await write('meanwhile')
   expect(refused).toMatchObject({ status: 503, body: { error: 'unavailable' } })
@@ -49,16 +52,22 @@ test('PostgreSQL goes away and comes back under a running site', async () => {
   await machine.start()
   await expect.poll(health).toMatchObject({ status: 'ok', database: 'up' })
   expect((await write('after')).status).toBe(200)
-  expect((await read('/api/verse/2:255')).body).toContain('after')
+  expect(await read('/api/verse/2:255')).toMatchObject({
+    body: expect.stringContaining('after'),
+    sharing: expect.stringContaining('s-maxage=600'),
+  })
 })
 
 test('a site that starts while PostgreSQL is unreachable prints it, waits, and then serves', async () => {
   await site.kill()
   await machine.kill()
-  const starting = startSite({ dataDir, databaseUrl: machine.url })
-  await setTimeout(4000)
+  const told = Promise.withResolvers<void>()
+  const onOutput = (printed: string) => {
+    if (/^The database is unreachable \(.+\)\. Waiting for it…$/m.test(printed)) told.resolve()
+  }
+  const starting = startSite({ dataDir, databaseUrl: machine.url, onOutput })
+  await told.promise
   await machine.start()
   site = await starting
-  expect(site.output()).toMatch(/^The database is unreachable \(.+\)\. Waiting for it…$/m)
   expect((await read('/api/verse/2:255')).body).toContain('after')
 })

@@ -22,6 +22,8 @@ export type SiteSettings = {
   /** Modules to load before the site: how a control is made to lose writes. */
   readonly imports?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
+  /** Called with all it has printed, each time it prints more. */
+  readonly onOutput?: (printed: string) => void
 }
 
 export const siteAdmin = { email: 'fault@example.org', password: 'a-lantern-on-still-water' }
@@ -45,6 +47,7 @@ export async function startSite(settings: SiteSettings): Promise<SiteProcess> {
   const port = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed.text = (printed.text + chunk).slice(-20_000)
+      settings.onOutput?.(printed.text)
       const found = /is at http:\/\/localhost:(\d+)/.exec(printed.text)?.[1]
       if (found) resolve(found)
     }

@@ -3,6 +3,7 @@ import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Log } from '../log.ts'
 import { siteTag } from './cache-tags.ts'
+import { maxUnconfirmedMs } from './confirm-content.ts'
 import type { DeliverPurge } from './deliver-purge.ts'
 import { claimPurge, listChangesSince, type Purged, releasePurge } from './purge-store.ts'
 import { listPurgeTags } from './purge-tags.ts'
@@ -10,15 +11,24 @@ import { listPurgeTags } from './purge-tags.ts'
 export type PurgeTimes = {
   /** How often this process looks whether its content moved on. */
   readonly lookMs: number
-  /** A page that was under way at the purge may reach a shared cache after it. So there is another one, when such pages are through. */
-  readonly againMs: number
-  /** A process that is behind may give an old response to a shared cache after the purge. So there is a last one when all have caught up. */
+  /**
+   * A page that was under way at the purge, or came from a process that had not heard of the write, may reach a shared cache after it. So there
+   * are others, so long after it, that an edit is seen soon all the same.
+   */
+  readonly againMs: readonly number[]
+  /** When the last one comes: no process gives shared caches anything from before the write by then (`maxUnconfirmedMs`). */
   readonly settleMs: number
   readonly leaseMs: number
   readonly maxDelayMs: number
 }
 
-const defaultTimes: PurgeTimes = { lookMs: 25, againMs: 250, settleMs: 2500, leaseMs: 15_000, maxDelayMs: 5000 }
+const defaultTimes: PurgeTimes = {
+  lookMs: 25,
+  againMs: [250, 800],
+  settleMs: maxUnconfirmedMs + 2500,
+  leaseMs: 15_000,
+  maxDelayMs: 5000,
+}
 
 /** More than a write of single records: then everything is forgotten. */
 const maxChanges = 500
@@ -36,8 +46,8 @@ type State = {
   told: Purged
   failures: number
   nextAt: number
-  /** When the next purge of the same is due. */
-  againAt: number | undefined
+  /** When the next purges of the same are due. */
+  againAt: readonly number[]
   /** What the last purge is for, and when it is due. */
   settling: { readonly target: Purged; readonly at: number } | undefined
   running: Promise<void> | undefined
@@ -54,7 +64,7 @@ export function startPurgingCdn(db: Kysely<Schema>, settings: Settings): () => P
     told: { revision: -1, contacts: -1 },
     failures: 0,
     nextAt: 0,
-    againAt: undefined,
+    againAt: [],
     settling: undefined,
     running: undefined,
   }
@@ -73,7 +83,9 @@ export function startPurgingCdn(db: Kysely<Schema>, settings: Settings): () => P
     await deliver(done, target)
     await releasePurge(db, settled ?? done)
     const open = isBehind(settled ?? done, target) ? { target, at: Date.now() + times.settleMs } : undefined
-    const againAt = isBehind(state.told, target) ? Date.now() + times.againMs : undefined
+    const againAt = isBehind(state.told, target)
+      ? times.againMs.map((ms) => Date.now() + ms)
+      : state.againAt.filter((at) => at > now)
     Object.assign(state, { told: target, failures: 0, againAt, settling: settled ? open : (state.settling ?? open) })
   }
 
@@ -93,7 +105,7 @@ export function startPurgingCdn(db: Kysely<Schema>, settings: Settings): () => P
   const look = () => {
     const now = Date.now()
     if (state.running || now < state.nextAt) return
-    const isDue = [state.againAt, state.settling?.at].some((at) => at !== undefined && at <= now)
+    const isDue = [...state.againAt, state.settling?.at].some((at) => at !== undefined && at <= now)
     if (!isBehind(state.told, reached()) && !isDue) return
     state.running = purge()
       .catch((error: unknown) => {

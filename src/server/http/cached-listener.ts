@@ -22,6 +22,8 @@ type Settings = {
   readonly shedLoad?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Whose words the reader with these cookies chose, in short; empty without a choice. */
   readonly findEditions?: (cookies: string) => string
+  /** Whether the content is recent enough for shared caches. Undefined where there are none. */
+  readonly isConfirmed?: (() => boolean) | undefined
   /** Whether absolute URLs in a page come from the request, because the operator set no PUBLIC_URL. */
   readonly dependsOnHost: boolean
 }
@@ -65,19 +67,20 @@ export function createCachedListener(settings: Settings): RequestListener {
   }
 
   /** Caches the response if it may be; otherwise it is for the leader alone. */
-  const compute = async (request: IncomingMessage, key: string): Promise<Computed> => {
-    const made = await respond(request)
+  const compute = async (request: IncomingMessage, { key, isShared }: Target): Promise<Computed> => {
+    const made = await respond(request, isShared)
     return made?.cacheable ? { cached: cache.set(key, made) } : { uncached: made }
   }
 
-  const computeAsLeader = (request: IncomingMessage, response: ServerResponse, key: string): void => {
-    const task = compute(request, key)
-    inFlight.set(key, task)
+  const computeAsLeader = (request: IncomingMessage, response: ServerResponse, target: Target): void => {
+    const task = compute(request, target)
+    inFlight.set(target.key, task)
     task
-      .finally(() => inFlight.delete(key))
+      .finally(() => inFlight.delete(target.key))
       .then(({ cached, uncached }) => {
+        if (cached && isOutdated(target)) serve(request, response, toUnshared(target))
         // It was asked for before it was made, so whatever was written since need not be in it.
-        if (cached) write(request, response, cached)
+        else if (cached) write(request, response, cached)
         else if (uncached) sendUncached(request, response, uncached)
         else handle(request, response)
       })
@@ -85,21 +88,25 @@ export function createCachedListener(settings: Settings): RequestListener {
   }
 
   /** The content may have changed since the leader began: then what it made is not for those who came later. */
-  const waitForLeader = async (request: IncomingMessage, response: ServerResponse, key: string): Promise<void> => {
-    const made = await inFlight.get(key)?.catch(() => undefined)
-    if (made?.cached) serve(request, response, key)
+  const waitForLeader = async (request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> => {
+    const made = await inFlight.get(target.key)?.catch(() => undefined)
+    if (made?.cached) serve(request, response, findTarget(request, settings))
     else handle(request, response)
   }
 
-  const serve = (request: IncomingMessage, response: ServerResponse, key: string): void => {
-    if (writeCached(request, response, key)) return
+  const serve = (request: IncomingMessage, response: ServerResponse, target: Target): void => {
+    if (writeCached(request, response, target.key)) return
     if (!cacheableKinds.has(toUrlKind(request.url ?? ''))) return void handle(request, response)
-    if (inFlight.has(key)) void waitForLeader(request, response, key)
-    else if (!shedLoad?.(request, response)) computeAsLeader(request, response, key)
+    if (inFlight.has(target.key)) void waitForLeader(request, response, target)
+    else if (!shedLoad?.(request, response)) computeAsLeader(request, response, target)
   }
 
+  /** A shared cache would keep it beyond the purge of what was written while it was made. */
+  const isOutdated = ({ key, isShared }: Target): boolean =>
+    isShared && (!settings.isConfirmed?.() || cache.find(key) === undefined)
+
   const computeUncached = (request: IncomingMessage, response: ServerResponse): void => {
-    respond(request)
+    respond(request, false)
       .then((made) => (made ? sendUncached(request, response, made) : handle(request, response)))
       .catch(() => handle(request, response))
   }
@@ -112,9 +119,21 @@ export function createCachedListener(settings: Settings): RequestListener {
   return (request, response) => {
     if (!isRead(request)) return void handle(request, response)
     if ((request.url ?? '').length > maxCachedUrlLength) return respondUncached(request, response)
-    serve(request, response, toKey(request, settings))
+    serve(request, response, findTarget(request, settings))
   }
 }
+
+/** Which response is asked for. `isShared`: shared caches may keep it. */
+type Target = { readonly key: string; readonly isShared: boolean }
+
+/** Where there are shared caches, what they may not keep has other headers, and so a key of its own. */
+function findTarget(request: IncomingMessage, settings: Settings): Target {
+  const { isConfirmed } = settings
+  const target = { key: toKey(request, settings), isShared: isConfirmed !== undefined }
+  return !isConfirmed || isConfirmed() ? target : toUnshared(target)
+}
+
+const toUnshared = ({ key }: Target): Target => ({ key: `~${key}`, isShared: false })
 
 type Computed = { readonly cached?: CachedResponse; readonly uncached?: InternalResponse | undefined }
 

@@ -1,13 +1,10 @@
 import type { RequestListener } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
+import { refreshFeeds } from '../refresh-feeds.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
 /** State that this process holds a copy of: which version it has, and how to refresh it. */
 export type Feed = { current(): number; refresh(): Promise<void> }
-
-/** After this the response is sent anyway: the database may be unavailable. */
-const maxWaitMs = 2000
 
 type Settings = { readonly cookies: SessionCookies; readonly feeds: readonly Feed[] }
 
@@ -18,10 +15,6 @@ type Settings = { readonly cookies: SessionCookies; readonly feeds: readonly Fee
  */
 export function createReadYourWrites({ cookies, feeds }: Settings) {
   const isBehind = (seen: readonly number[]) => feeds.some(({ current }, at) => current() < (seen[at] ?? 0))
-  const catchUp = async () => {
-    const fresh = Promise.allSettled(feeds.map(({ refresh }) => refresh()))
-    await Promise.race([fresh, setTimeout(maxWaitMs, undefined, { ref: false })])
-  }
 
   const rememberRevision: MiddlewareHandler = async (context, next) => {
     await next()
@@ -35,7 +28,7 @@ export function createReadYourWrites({ cookies, feeds }: Settings) {
     (listener: RequestListener): RequestListener =>
     (request, response) => {
       const seen = findSeen(request.headers.cookie)
-      if (seen && isBehind(seen)) void catchUp().then(() => listener(request, response))
+      if (seen && isBehind(seen)) void refreshFeeds(feeds).then(() => listener(request, response))
       else listener(request, response)
     }
 

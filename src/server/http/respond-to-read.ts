@@ -8,8 +8,8 @@ import type { SecurityHeaders } from './security-headers.ts'
 import type { ToSharedResponse } from './shared-cache-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
-/** Makes the response to a read that may be cached. Undefined: it is left to Hono. */
-export type RespondToRead = (request: IncomingMessage) => Promise<InternalResponse | undefined>
+/** Makes the response to a read that may be cached; `isShared`: by shared caches too. Undefined: it is left to Hono. */
+export type RespondToRead = (request: IncomingMessage, isShared: boolean) => Promise<InternalResponse | undefined>
 
 type Settings = {
   readonly fastPath: ApiFastPath
@@ -37,14 +37,14 @@ export function createRespondToRead(settings: Settings): RespondToRead {
     if (response.cacheable) return response
     return { ...response, headers: [...response.headers, ['X-Request-Id', requestId]] }
   }
-  return async (request) => {
+  return async (request, isShared) => {
     const url = request.url ?? '/'
     await waitFor(url, request.headers.cookie)
     const isApi = toUrlKind(url) === 'api'
     if (!isApi && files.has(url.split('?', 1)[0] ?? '')) return undefined
     const response = isApi ? await fastPath(url, () => request.socket.destroyed) : await renderPage(request)
     if (!response?.cacheable) return response && secure(response)
-    return secure(toShared(response, !isApi && isChosen(request.headers.cookie)))
+    return secure(toShared(response, isShared && (isApi || !isChosen(request.headers.cookie))))
   }
 }
 

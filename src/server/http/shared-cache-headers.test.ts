@@ -19,10 +19,10 @@ describe('what shared caches are told', () => {
   const toShared = createToSharedResponse(300)
 
   test('nothing, unless the operator says how long they may keep a page', () =>
-    expect(createToSharedResponse(undefined)(response, false)).toBe(response))
+    expect(createToSharedResponse(undefined)(response, true)).toBe(response))
 
   test('how long, and by which tags to forget it; browsers ask each time', () => {
-    const { headers } = toShared(response, false)
+    const { headers } = toShared(response, true)
     expect(findHeader(headers, 'cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=300')
     expect(findHeader(headers, 'cdn-cache-control')).toBe('max-age=300, stale-while-revalidate=60')
     expect(findHeader(headers, 'surrogate-key')).toBe('site content')
@@ -30,8 +30,8 @@ describe('what shared caches are told', () => {
     expect(findHeader(headers, 'vary')).toBe('Accept-Encoding, Cookie')
   })
 
-  test('not to keep what a reader chose by a cookie', () => {
-    const { headers } = toShared(response, true)
+  test('not to keep what is for one reader', () => {
+    const { headers } = toShared(response, false)
     expect(findHeader(headers, 'cache-control')).toBe('private, no-cache')
     expect(findHeader(headers, 'surrogate-key')).toBeUndefined()
   })

@@ -13,6 +13,8 @@ const warmAfterMs = 500
 export type CatalogueFeed = Pick<SearchIndexBuilder, 'current' | 'searchable' | 'findIndex' | 'whenIndexed'> & {
   /** Resolves once everything committed before the call is in `current()`. Rejects when the database is away. */
   refresh(): Promise<void>
+  /** When the last look at the database that succeeded began, by `performance.now()`. */
+  confirmedAt(): number
   /** False while the database cannot be followed or takes no writes; reads go on from what is in memory. */
   isFollowing(): boolean
   stop(): Promise<void>
@@ -32,10 +34,12 @@ export async function startCatalogueFeed(
   { whenWarm, warmUp = true, concepts }: Options = {},
 ): Promise<CatalogueFeed> {
   const { db } = connection
+  const startedAt = performance.now()
   const builder = createSearchIndexBuilder(buildCatalogue(await loadContent(db)), concepts)
-  const state = { following: true, diverged: false }
+  const state = { following: true, diverged: false, confirmedAt: startedAt }
 
   const pull = async () => {
+    const confirmedAt = performance.now()
     try {
       const catalogue = builder.current()
       const changes = await loadChanges(db, catalogue.revision)
@@ -43,7 +47,7 @@ export async function startCatalogueFeed(
       if (changes && state.diverged) builder.update(buildCatalogue(await loadContent(db)))
       else if (changes === 'everything') builder.update(buildCatalogue(await loadContent(db), catalogue))
       else if (changes) builder.update(applyChanges(catalogue, changes))
-      Object.assign(state, { following: true, diverged: false })
+      Object.assign(state, { following: true, diverged: false, confirmedAt })
     } catch (error) {
       state.following = false
       // What follows an older revision is not what followed it the first time: once it has overtaken us, all is read anew,
@@ -71,6 +75,7 @@ export async function startCatalogueFeed(
     findIndex,
     whenIndexed,
     refresh,
+    confirmedAt: () => state.confirmedAt,
     isFollowing: () => state.following && connection.isWritable(),
     async stop() {
       clearInterval(poll)

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { createContentConfirmation, maxUnconfirmedMs } from './confirm-content.ts'
+
+const longAgo = () => performance.now() - maxUnconfirmedMs - 1
+
+function createFeed(confirmedAt: number, refresh: (state: { confirmedAt: number }) => void) {
+  const state = { confirmedAt }
+  return { confirmedAt: () => state.confirmedAt, refresh: async () => refresh(state) }
+}
+
+async function ask(feeds: Parameters<typeof createContentConfirmation>[0]): Promise<string> {
+  const { isConfirmed, confirmFirst } = createContentConfirmation(feeds)
+  const server = createServer(confirmFirst((_, response) => void response.end(String(isConfirmed()))))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    return await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).text()
+  } finally {
+    server.close()
+  }
+}
+
+const current = () =>
+  createFeed(performance.now() + 60_000, () => {
+    throw new Error('nobody needs this')
+  })
+
+test('a process that looked at the database just now responds at once', async () =>
+  expect(await ask([current()])).toBe('true'))
+
+test('one that did not looks first', async () => {
+  const behind = createFeed(longAgo(), (state) => Object.assign(state, { confirmedAt: performance.now() }))
+  expect(await ask([current(), behind])).toBe('true')
+})
+
+test('one that cannot responds all the same, unconfirmed', async () => {
+  const away = createFeed(longAgo(), () => {
+    throw new Error('the database is away')
+  })
+  expect(await ask([current(), away])).toBe('false')
+})
