@@ -205,7 +205,12 @@ describe('two people', () => {
       viewport: phone,
       colorScheme: 'dark',
     })
-    await page.locator('.person').first().waitFor()
+    const email = `${language}-translator-with-a-long-address@translators.example.org`
+    const grant = { role: 'translator', languages: ['az', 'tr', 'ru'], isReviewed: true }
+    const data = { email, ...grant, byMail: false, currentPassword: testAdmin.password }
+    await page.context().request.post('/api/admin/people', { data, headers: { origin: site.url } })
+    await goTo(page, `/${language}/admin?section=people`)
+    await page.locator('.person').filter({ hasText: email }).waitFor()
     expect(await listAccessibilityProblems(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await close()

@@ -119,6 +119,9 @@ test('the place to write: without a line and in a closed tab nothing typed is lo
   const page = await first.context.newPage()
   await goTo(page, room)
   expect(await text(page).inputValue()).toBe('Typed without a line')
+  // However long its name is, the edition beside it is named in full.
+  await page.getByLabel('Edition', { exact: true }).selectOption('ar-simple')
+  await page.getByRole('figure').getByText('Tanzil Quran Text, Simple', { exact: true }).waitFor()
   first = { ...first, page }
 })
 

@@ -29,9 +29,13 @@ export function SourcePane({ open, language }: Props) {
         ))}
       </ChoiceInput>
       {edition && (
-        <p className="writing-edition" lang={edition.language} dir={languages[edition.language].direction}>
-          {text}
-        </p>
+        <figure className="writing-edition">
+          <p lang={edition.language} dir={languages[edition.language].direction}>
+            {text}
+          </p>
+          {/* A long name is cut off in the choice above. */}
+          <figcaption className="admin-hint">{edition.title}</figcaption>
+        </figure>
       )}
     </section>
   )
