@@ -5,13 +5,9 @@ import { toTotpCode, toTotpStep } from '#server/accounts/totp.ts'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { type AdminSite, goTo, openWindow, startAdminSite, waitForToast } from '../support/admin-site.ts'
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
-import { excerptVerseCount } from '../support/excerpt.ts'
 import { findFreePort } from '../support/free-port.ts'
-import { madeEditionFile } from '../support/made-edition-file.ts'
 import { testAdmin } from '../support/sign-in.ts'
 import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
-
-type Edition = { readonly _id: string; readonly language: string; readonly default: boolean }
 
 let browser: Browser
 let inbox: SmtpInbox
@@ -66,69 +62,6 @@ describe('the schema updater', () => {
     const { verse } = (await (await fetch(`${site.url}/api/verse/106:1`)).json()) as { verse: { revealedIn: string } }
     expect(verse.revealedIn).toBe('Mecca')
     await close(/400/)
-  })
-})
-
-describe('editions', () => {
-  const readDefault = async () => {
-    const { editions } = (await (await fetch(`${site.url}/api/edition`)).json()) as { editions: readonly Edition[] }
-    const { verse } = (await (await fetch(`${site.url}/api/verse/2:255`)).json()) as { verse: { tr: string } }
-    return { id: editions.find((one) => one.language === 'tr' && one.default)?._id, text: verse.tr }
-  }
-
-  test('one is added from a file, becomes the default and goes back by undo', async () => {
-    const before = await readDefault()
-    const { page, close } = await site.open('/en/admin?section=editions')
-    const upload = page.getByRole('region', { name: 'Add or replace an edition' })
-    expect(await upload.getByRole('link', { name: 'Tanzil' }).getAttribute('href')).toBe('https://tanzil.net/trans/')
-    expect(await upload.getByRole('link', { name: 'QuranEnc' }).getAttribute('href')).toBe('https://quranenc.com/')
-    await upload.locator('input[type=file]').setInputFiles(madeEditionFile)
-    await upload.getByRole('button', { name: 'Preview' }).click()
-    await upload.getByText('New edition: tr-made (Türkçe).').waitFor()
-    await upload.getByText(`${excerptVerseCount} new`).waitFor()
-    await upload.getByRole('textbox', { name: 'Source', exact: true }).fill('A test')
-    await upload.getByRole('textbox', { name: 'Terms of use' }).fill('Free')
-    expect(await listAccessibilityProblems(page)).toEqual([])
-    await upload.getByRole('button', { name: 'Save the edition' }).click()
-    await upload.getByText('Please fill in this field.').waitFor()
-    await upload.getByRole('textbox', { name: 'Reason' }).fill('Readers asked for it')
-    await upload.getByRole('button', { name: 'Save the edition' }).click()
-    await waitForToast(page, 'The edition was saved.')
-    expect(await readDefault()).toEqual(before)
-
-    await page.getByRole('button', { name: 'Make default Made' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Make “Made” the default?' })
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('A better text')
-    expect(await listAccessibilityProblems(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Make default' }).click()
-    await waitForToast(page, 'The default edition was changed.')
-    expect(await readDefault()).toEqual({ id: 'tr-made', text: 'made 2:255' })
-
-    await goTo(page, '/en/admin?section=history')
-    await page.getByText('Reason: A better text').waitFor()
-    await page.getByRole('button', { name: /^Undo/ }).first().click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).click()
-    await waitForToast(page, /was undone/)
-    expect(await readDefault()).toEqual(before)
-
-    await close()
-  })
-
-  test('on a phone, one is removed with its reason', async () => {
-    const { page, close } = await site.open('/en/admin?section=editions', { viewport: phone })
-    await page.getByRole('button', { name: 'Remove Made' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Remove “Made”?' })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Out of print')
-    await page.context().setOffline(true)
-    await dialog.getByRole('button', { name: 'Remove' }).click()
-    await dialog.getByRole('alert').filter({ hasText: 'We couldn’t reach the site.' }).waitFor()
-    expect(await page.locator('.toast').count()).toBe(0)
-    await page.context().setOffline(false)
-    await dialog.getByRole('button', { name: 'Remove' }).click()
-    await waitForToast(page, 'The edition was removed.')
-    await page.getByRole('button', { name: 'Remove Made' }).waitFor({ state: 'detached' })
-    await close(/ERR_INTERNET_DISCONNECTED/)
   })
 })
 

@@ -4,6 +4,7 @@ import { desktop, hydrate, type OpenPage, openPage, phone } from './browser.ts'
 import { startSite } from './own-site.ts'
 import { testAdmin } from './sign-in.ts'
 import type { ServedSite } from './start-site.ts'
+import type { TestContent } from './test-database.ts'
 
 export type AdminSite = ServedSite & {
   /** A window of a browser in which the administrator is signed in. */
@@ -23,7 +24,7 @@ export type AdminWindow = {
 export async function startAdminSite(
   browser: Browser,
   env: Record<string, string> = {},
-  content?: 'filled',
+  content?: TestContent,
 ): Promise<AdminSite> {
   const site = await startSite({ ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password, ...env }, content)
   // Signing in is slow on purpose, so the windows of a file share a session until one of them ends it.

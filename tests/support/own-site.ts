@@ -1,11 +1,16 @@
 import { inject } from 'vitest'
 import { type ServedSite, startSiteFrom } from './start-site.ts'
+import type { TestContent } from './test-database.ts'
 
 /** A site of its own, for tests that write. It builds the search index with the first search. */
 export async function startSite(
   env: Record<string, string> = {},
-  content: 'excerpt' | 'filled' = 'excerpt',
+  content: TestContent = 'excerpt',
 ): Promise<ServedSite> {
-  const directory = inject(content === 'filled' ? 'filledSiteDirectory' : 'excerptSiteDirectory')
-  return await startSiteFrom(directory, { WARM_UP: 'false', ...env })
+  return await startSiteFrom(findDirectory(content), { WARM_UP: 'false', ...env })
+}
+
+function findDirectory(content: TestContent): string | undefined {
+  if (content === 'empty') return undefined
+  return inject(content === 'filled' ? 'filledSiteDirectory' : 'excerptSiteDirectory')
 }

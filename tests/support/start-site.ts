@@ -5,10 +5,10 @@ import { join } from 'node:path'
 
 export type ServedSite = { readonly url: string; readonly directory: string; stop(): Promise<void> }
 
-/** The built site as an operator starts it, on a port that was free, with a copy of the given data folder. */
-export async function startSiteFrom(filled: string, env: Record<string, string>): Promise<ServedSite> {
+/** The built site as an operator starts it, on a port that was free, with a copy of the given data folder or an empty one. */
+export async function startSiteFrom(filled: string | undefined, env: Record<string, string>): Promise<ServedSite> {
   const directory = mkdtempSync(join(tmpdir(), 'verse-site-'))
-  cpSync(filled, directory, { recursive: true })
+  if (filled) cpSync(filled, directory, { recursive: true })
   const server = spawn(process.execPath, ['src/main.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

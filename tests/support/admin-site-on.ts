@@ -1,0 +1,22 @@
+import type { Browser } from 'playwright-core'
+import { readSeedBundle } from '#server/corpus/seed-bundle.ts'
+import { openPostgres } from '#server/database/postgres.ts'
+import { type AdminSite, startAdminSite } from './admin-site.ts'
+import { toExcerpt } from './excerpt.ts'
+import { fillDatabase } from './fill-database.ts'
+import { createPostgresDatabase, startPostgres } from './postgres-server.ts'
+import type { DatabaseKind } from './test-database.ts'
+
+/** A site of its own on its own database. PostgreSQL is started for it: most browser tests need none. */
+export async function startAdminSiteOn(kind: DatabaseKind, browser: Browser): Promise<AdminSite> {
+  if (kind === 'sqlite') return await startAdminSite(browser)
+  const postgres = await startPostgres()
+  const DATABASE_URL = await createPostgresDatabase(postgres.url, 'site')
+  await fillDatabase(openPostgres(DATABASE_URL), toExcerpt(readSeedBundle('build/corpus.json')))
+  const site = await startAdminSite(browser, { DATABASE_URL }, 'empty')
+  const stop = async () => {
+    await site.stop()
+    await postgres.stop()
+  }
+  return { ...site, stop }
+}
