@@ -30,10 +30,19 @@ export default defineConfig({
           exclude: ['src/**/*.{db,dom}.test.{ts,tsx}'],
           isolate: false,
           testTimeout,
+          hookTimeout: testTimeout,
+          expect,
         },
       },
       {
-        test: { name: 'dom', include: ['src/**/*.dom.test.{ts,tsx}'], environment: 'happy-dom', testTimeout },
+        test: {
+          name: 'dom',
+          include: ['src/**/*.dom.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          testTimeout,
+          hookTimeout: testTimeout,
+          expect,
+        },
       },
       {
         test: {

@@ -16,7 +16,7 @@ import { timeFastest } from '../support/time-fastest.ts'
 import { hostileJson, hostileText } from './hostile-values.ts'
 
 /** Work that grows with the square of the length takes minutes. */
-const maxMs = 5000
+const maxMs = 15_000
 
 const index = makeIndex(
   ['The merciful king', 'rivers flow', 'бисмиллях', 'rəhmli'].map((en, at) =>

@@ -60,8 +60,11 @@ test.each(cases)(
       return process.threadCpuUsage(begun).user / 1000
     }
     measure(lengths.short)
-    const long = measure(lengths.long)
-    // Eight times the text. Quadratic work takes sixty-four times the time; what is fast anyway is not compared.
-    if (long > 60) expect(long / Math.max(1, measure(lengths.short))).toBeLessThan(32)
+    // Eight times the text. Quadratic work takes sixty-four times the time, each time; what is fast anyway is not compared.
+    const isLinear = () => {
+      const long = measure(lengths.long)
+      return long <= 60 || long / Math.max(1, measure(lengths.short)) < 32
+    }
+    expect([1, 2, 3, 4, 5].some(isLinear)).toBe(true)
   },
 )

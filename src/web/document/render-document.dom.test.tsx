@@ -202,7 +202,10 @@ test('React Router hydrates from it: the loader data arrives and nothing is rend
     </StrictMode>,
     { onRecoverableError: (error) => errors.push(error), onUncaughtError: (error) => errors.push(error) },
   )
-  await vi.waitFor(() => expect(Object.keys(paragraph ?? {}).some((key) => key.startsWith('__reactFiber'))).toBe(true))
+  await vi.waitFor(
+    () => expect(Object.keys(paragraph ?? {}).some((key) => key.startsWith('__reactFiber'))).toBe(true),
+    30_000,
+  )
   expect(errors).toEqual([])
   expect(document.querySelector('p')).toBe(paragraph)
   expect(paragraph?.textContent).toBe('a </script> & <b>')

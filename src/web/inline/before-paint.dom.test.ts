@@ -49,7 +49,7 @@ describe('fonts', () => {
     expect(findStyle()).toBeUndefined()
     applyFonts()
     expect(findStyle()).toBe('@font-face{}')
-    await vi.waitFor(() => expect(localStorage.getItem('fonts')).toBe('1'))
+    await vi.waitFor(() => expect(localStorage.getItem('fonts')).toBe('1'), 30_000)
   })
 
   test('of a later visit are applied before the first paint', () => {

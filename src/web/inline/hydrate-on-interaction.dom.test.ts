@@ -18,7 +18,7 @@ const makePage = (): PageData => ({
 })
 
 const listRan = () => (globalThis as unknown as { ran: string[] }).ran
-const waitForStart = () => vi.waitFor(() => expect(listRan()).toEqual(['runtime', 'entry']))
+const waitForStart = () => vi.waitFor(() => expect(listRan()).toEqual(['runtime', 'entry']), 30_000)
 const listPreloads = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))
 const touch = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
 const movePointer = (movementX: number) =>
@@ -105,7 +105,7 @@ describe('hydration', () => {
   test('starts by itself after the first paint for someone who is signed in', async () => {
     saveSignInHint(document)
     hydrateOnInteraction(makePage())
-    await vi.waitFor(() => expect(listRan()).toEqual(['runtime', 'entry']), 5000)
+    await vi.waitFor(() => expect(listRan()).toEqual(['runtime', 'entry']), 30_000)
     clearSignInHint(document)
   })
 })
@@ -188,7 +188,7 @@ describe('events before hydration', () => {
       const submit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
       choose(select)
       touch()
-      await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+      await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(1), 30_000)
       choose(select)
       expect(submit).toHaveBeenCalledTimes(2)
       submit.mockRestore()
