@@ -46,6 +46,26 @@ describe('a verse is found by how it sounds', () => {
   })
 })
 
+describe('what runs over verses', () => {
+  const verses = ['وَٱلْبَحْرِ', 'وَٱلسَّفِينَةِ إِذَا جَرَتْ', 'خَرَجَ ٱلرَّجُلُ مِن بَيْتِهِۦ صَبَاحًا'].map((ar, at) => makeVerse(at + 1, { ar }))
+  const across = makeIndex(verses)
+  const highlighted = (typed: string) => {
+    const result = searchVerses(across, { text: typed })
+    return verses.map((verse) => findHighlights(across, result, verse, 'ar').length)
+  }
+
+  test.each([
+    ['two short verses', 'vel bahri ves sefineti iza ceret', ['v1', 'v2']],
+    ['the end of one and the beginning of the next', 'ves sefineti iza ceret haracer raculu', ['v2', 'v3']],
+    ['three', 'валь бахри вас сафинати иза джарат хараджар раджулю мин байтих', ['v1', 'v2', 'v3']],
+  ])('%s are found in their order', (_reason, typed, ids) =>
+    expect(find(typed, across)).toEqual({ rule: 'sound', ids }),
+  )
+
+  test('each has its own words highlighted', () =>
+    expect(highlighted('vel bahri ves sefineti iza ceret haracer raculu')).toEqual([1, 3, 2]))
+})
+
 describe('sound gives way', () => {
   test('to literal words', () => expect(find('the great sea')).toEqual({ rule: 'words', ids: ['v1'] }))
 

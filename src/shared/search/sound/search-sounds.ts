@@ -9,7 +9,7 @@ export type SoundMatch = {
 }
 
 /** Candidates are counted by place: a place is so many consonants long, and two neighbours count together. */
-const placeBits = 3
+export const placeBits = 3
 const placeLength = 1 << placeBits
 const maxCandidates = 320
 const minCandidates = 16
@@ -19,7 +19,7 @@ const minMatches = 6
 /** Bounds the time of a long query: the candidates of each of the two rounds share so many cells of alignment. */
 const maxCells = 45_000
 /** Consonants around a place that may belong to its match: slips shift what follows. */
-const margin = 5
+export const margin = 5
 
 const shareCells = (cells: number, min: number, max: number) =>
   Math.min(max, Math.max(min, Math.floor(maxCells / Math.max(1, cells))))
@@ -32,8 +32,8 @@ const maxConsonantsBehind = 0.3
 type Candidate = { readonly doc: number; readonly score: number; readonly from: number; readonly to: number }
 
 /** The verses that sound most like what was typed, the closest first. */
-export function searchSounds(index: SoundIndex, query: Uint8Array): readonly SoundMatch[] {
-  const candidates = scoreConsonants(index, query).slice(
+export function searchSounds(index: SoundIndex, query: Uint8Array, places: Uint32Array): readonly SoundMatch[] {
+  const candidates = scoreConsonants(index, query, places).slice(
     0,
     shareCells(query.length * query.length * 2, minMatches, maxMatches),
   )
@@ -71,7 +71,7 @@ function scoreCandidate(
 }
 
 /** The best place of each document by its consonants alone, which are half of the sounds and nearly all that is typed reliably. The best documents first. */
-function scoreConsonants(index: SoundIndex, typed: Uint8Array): Candidate[] {
+function scoreConsonants(index: SoundIndex, typed: Uint8Array, places: Uint32Array): Candidate[] {
   const { codes, offsets } = index.consonants
   const query = toScoredQuery(toConsonants(typed))
   const found = new Map<number, Candidate>()
@@ -79,7 +79,7 @@ function scoreConsonants(index: SoundIndex, typed: Uint8Array): Candidate[] {
   const row = new Int32Array(reach + margin + 2)
   const maxBehind = maxConsonantsBehind * (query.rest[0] as number)
   let best = 0
-  for (const place of listPlaces(index, typed, query.codes.length * (reach + margin))) {
+  for (const place of places) {
     const middle = place << placeBits
     for (const doc of docsAt(offsets, middle, middle + 2 * placeLength)) {
       const from = Math.max(offsets[doc] as number, middle - margin)
@@ -95,10 +95,10 @@ function scoreConsonants(index: SoundIndex, typed: Uint8Array): Candidate[] {
 }
 
 /** How far behind the margin of a place its match may begin. */
-const leadOfPlace = 2 * placeLength + 2 * margin
+export const leadOfPlace = 2 * placeLength + 2 * margin
 
 /** How far from a place its match may reach. */
-const reachOf = (query: Uint8Array) => 2 * placeLength + Math.ceil(query.length * 1.25) + margin
+export const reachOf = (query: Uint8Array) => 2 * placeLength + Math.ceil(query.length * 1.25) + margin
 
 /** A place may hold the end of one verse and the beginning of the next. */
 function docsAt(offsets: Uint32Array, from: number, to: number): number[] {
@@ -111,8 +111,10 @@ function docsAt(offsets: Uint32Array, from: number, to: number): number[] {
 /** Weights of trigrams are whole numbers, so that places can be sorted by counting. */
 const weightUnit = 8
 
-/** Places where trigrams of the query stand in its order, by how rare these are. */
-function listPlaces(index: SoundIndex, query: Uint8Array, cells: number): Uint32Array {
+/** Places where trigrams of the query stand in its order, by how rare these are. The best first. */
+export function listPlaces(index: SoundIndex, query: Uint8Array): Uint32Array {
+  const consonants = toConsonants(query)
+  const cells = consonants.length * (reachOf(consonants) + margin)
   const sums = new Uint16Array((index.consonants.codes.length >> placeBits) + 2)
   for (const [trigram, offset] of listTrigrams(query)) {
     const [start, end] = [index.starts[trigram] as number, index.starts[trigram + 1] as number]

@@ -7,7 +7,8 @@ import { tierNumber } from '../tiers.ts'
 import { worthOf } from './align-sounds.ts'
 import { encodeQuery, encodeTyped, type TypedSounds } from './encode-query.ts'
 import { type ExactPhrases, findExactPhrases } from './exact-phrases.ts'
-import { maxBehindBest, type SoundMatch, searchSounds } from './search-sounds.ts'
+import { searchAcrossVerses } from './search-across-verses.ts'
+import { listPlaces, maxBehindBest, type SoundMatch, searchSounds } from './search-sounds.ts'
 import type { SoundIndex } from './sound-index.ts'
 
 export type HeardVerses = {
@@ -76,11 +77,29 @@ function findLike(sound: SoundIndex, { codes: query, begins }: TypedSounds): Hea
   const worth = worthOf(query)
   if (begins.length === 0 && worth < minWorthOfOneWord) return undefined
   if (!isMet(thresholds.loose, worth, 1)) return undefined
-  const found = searchSounds(sound, query)
+  const places = listPlaces(sound, query)
+  const found = searchSounds(sound, query, places)
   const best = found[0]?.closeness ?? 0
   const evidence = (['strong', 'close', 'loose'] as const).find((name) => isMet(thresholds[name], worth, best))
+  const across = evidence === 'strong' ? undefined : findAcross(sound, query, places, best)
+  if (across) return across
   if (!evidence) return undefined
   return { matches: found.filter(({ closeness }) => closeness >= best - maxBehindBest), query, evidence }
+}
+
+/** So much closer than in any one verse must it be, for verses one after the other have more to offer. */
+const minGain = 0.1
+/** So far behind the verse before it is the next, so that they stay in their order. */
+const stepOfVerse = 0.001
+
+function findAcross(sound: SoundIndex, query: Uint8Array, places: Uint32Array, best: number): HeardVerses | undefined {
+  const worth = worthOf(query)
+  const enough = thresholds.close.filter(([minWorth]) => worth >= minWorth).map(([, closeness]) => closeness)
+  const minCloseness = Math.max(best + minGain, Math.min(...enough))
+  const across = minCloseness <= 1 ? searchAcrossVerses(sound, { query, places, minCloseness }) : undefined
+  if (!across) return undefined
+  const matches = across.docs.map((doc, at) => ({ doc, closeness: across.closeness - at * stepOfVerse }))
+  return { matches, query, evidence: isMet(thresholds.strong, worth, across.closeness) ? 'strong' : 'close' }
 }
 
 /** Only for words of any language: a search in one language asks for its words, and quotes and exclusions mean what is written. */
