@@ -1,10 +1,10 @@
-import { addEdition } from '#server/content/editions/add-edition.ts'
 import { listAllVerses } from '#server/content/stores/verse-store.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { writeContent } from '#server/database/write-content.ts'
 import { ownerGrant } from '#shared/access/roles.ts'
 import { isVerseOfBook } from '#shared/catalogue/ayah-counts.ts'
 import { languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { addEdition } from '../../tests/support/add-edition.ts'
 
 /** Two beside the default one of each language. */
 const names = ['made', 'turned']

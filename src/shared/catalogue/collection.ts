@@ -5,4 +5,3 @@ import type { Topic } from './topic.ts'
 
 export type CollectionRecords = { topic: Topic; group: Group }
 export type CollectionKind = keyof CollectionRecords
-export type Collection = CollectionRecords[CollectionKind]

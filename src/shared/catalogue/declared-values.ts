@@ -2,6 +2,7 @@ import { type Refusal, toRefusal } from '../refusals/refusals.ts'
 import type { ExtraFields } from './extra-fields.ts'
 import type { Field } from './field.ts'
 import { isStorable } from './storable-text.ts'
+import { maxTextLength } from './verse.ts'
 
 /** A value of a declared field as it is set: null takes the value away. */
 export type DeclaredValue = ExtraFields[string] | null
@@ -11,8 +12,7 @@ export type DeclaredValues = {
   readonly problems: readonly ({ readonly path: string } & Refusal)[]
 }
 
-const longestText = 100_000
-const longestList = 1000
+const maxListLength = 1000
 
 /** Reads values of declared fields, naming each that is not declared or not of its field's type. */
 export function parseDeclaredValues(
@@ -38,13 +38,13 @@ export function checkDeclaredValue(type: Field['type'], value: unknown): Refusal
   if (type === 'number') return Number.isFinite(value) ? undefined : toRefusal('not_number')
   if (type === 'boolean') return typeof value === 'boolean' ? undefined : toRefusal('not_boolean')
   if (type === 'text') return checkText(value)
-  if (!Array.isArray(value) || value.length > longestList) return toRefusal('not_list', { max: longestList })
+  if (!Array.isArray(value) || value.length > maxListLength) return toRefusal('not_list', { max: maxListLength })
   return value.map(checkText).find((problem) => problem !== undefined)
 }
 
 function checkText(value: unknown): Refusal | undefined {
   if (typeof value !== 'string') return toRefusal('not_text')
-  if (value.length > longestText) return toRefusal('too_long', { max: longestText })
+  if (value.length > maxTextLength) return toRefusal('too_long', { max: maxTextLength })
   return isStorable(value) ? undefined : toRefusal('unstorable')
 }
 

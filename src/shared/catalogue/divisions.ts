@@ -94,9 +94,8 @@ export function createDivisions(chapters: Lengths): Divisions {
     const chapter = chapters.findLast((candidate) => (offsets.get(candidate.number) ?? 0) < number)?.number ?? 1
     return { chapter, verse: number - (offsets.get(chapter) ?? 0) }
   }
-  const marks = toMarks()
   return {
-    marksOf: (reference) => marks.get(numberOf(reference)),
+    marksOf: (reference) => findMarks().get(numberOf(reference)),
     findJuz(number) {
       const first = juzStarts[number - 1]
       if (first === undefined) return undefined
@@ -104,6 +103,14 @@ export function createDivisions(chapters: Lengths): Divisions {
     },
     juzOf: (reference) => juzStarts.findLastIndex((start) => start <= numberOf(reference)) + 1,
   }
+}
+
+let marksByVerse: ReadonlyMap<number, DivisionMarks> | undefined
+
+/** The same for every page, so they are made once. */
+function findMarks(): ReadonlyMap<number, DivisionMarks> {
+  marksByVerse ??= toMarks()
+  return marksByVerse
 }
 
 function toMarks(): Map<number, DivisionMarks> {

@@ -7,7 +7,7 @@ import { type Passage, passageSchema } from './passage.ts'
 import type { Topic } from './topic.ts'
 import { type Verse, verseSchema } from './verse.ts'
 
-/** Fields of a verse that an answer leaves out unless they are asked for. */
+/** Fields of a verse that a response leaves out unless they are asked for. */
 const hiddenFields = ['arPlain']
 const coreFields = new Set(Object.keys(verseSchema.shape).filter((name) => name !== 'extra'))
 const shownFields = [...coreFields].filter((name) => !hiddenFields.includes(name))
@@ -26,7 +26,7 @@ export function listVerseFields(catalogue: Catalogue): string[] {
 
 type Output = { _id: string } & Record<string, unknown>
 
-/** A verse for an answer: everything but the hidden fields, or the id and what was selected. */
+/** A verse for a response: everything but the hidden fields, or the id and what was selected. */
 export function selectVerse(verse: Verse, select?: readonly string[]): Output {
   const { extra } = verse
   const output: Output = { _id: verse._id }
@@ -47,7 +47,7 @@ const toReadings = (arabic: string, codes: readonly InterfaceLanguage[]) =>
 /** Every field of a passage that may be selected. */
 export const passageFields: readonly string[] = Object.keys(passageSchema.shape)
 
-/** A passage for an answer: all of it, or the id and what was selected. */
+/** A passage for a response: all of it, or the id and what was selected. */
 export function selectPassage(passage: Passage, select?: readonly string[]): Partial<Passage> & Pick<Passage, '_id'> {
   if (!select) return passage
   const selected = new Set(['_id', ...select])

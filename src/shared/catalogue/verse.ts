@@ -4,6 +4,9 @@ import { textLanguages } from '../language/languages.ts'
 import { chapterCount, maxChapterLength } from './bounds.ts'
 import { extraFieldsSchema } from './extra-fields.ts'
 
+/** Characters of a text that is written: of a verse, a commentary, or a declared field. Longer ones that are stored can be read. */
+export const maxTextLength = 100_000
+
 const text = z.string()
 
 export const verseSchema = z.object({

@@ -2,7 +2,7 @@
 export type DiffPart = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string }
 
 /** Past this many edits the texts have little in common, and one block for another reads better than a diff. */
-const mostEdits = 400
+const maxEdits = 400
 
 /**
  * What changed between two texts, word by word: the parts that are not `added` make up the first text, the ones that are not
@@ -50,7 +50,7 @@ type Frontier = ReadonlyMap<number, number>
 function traceEdits(a: readonly string[], b: readonly string[]): Frontier[] | undefined {
   const trace: Frontier[] = []
   let reach: Frontier = new Map([[1, 0]])
-  for (let edits = 0; edits <= mostEdits; edits++) {
+  for (let edits = 0; edits <= maxEdits; edits++) {
     trace.push(reach)
     const next = new Map(reach)
     for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {

@@ -29,8 +29,12 @@ function settleHamza(spelling: string): string {
   return spelling.includes('ء') ? spelling.replace(/(?<!ء)ء+ا/gu, 'ا').replace(/^ء(?=.)/u, 'ا') : spelling
 }
 
+/** Latin and Cyrillic letters alone, which have one reading: every query is read by the Arabic rules, too. */
+const otherLetters = /^[\u0020-\u02FF\u0400-\u0482\u048A-\u052F]+$/u
+
 /** Every reading of a form as bare letters, alef, hamza, ya and ta marbuta forms united. The everyday one comes first. */
 export function toArabicKeys(form: string): readonly string[] {
+  if (otherLetters.test(form)) return [form]
   const readings = readLetters(form)
   const call = vocative.exec(form)?.[0]
   const all = call ? [...readings, ...readLetters(call), ...readLetters(form.slice(call.length))] : readings

@@ -1,4 +1,4 @@
-import { foldLatin, toLowerComposed, toPlainCharacters } from './fold-latin.ts'
+import { foldLatin, toLatinForm } from './fold-latin.ts'
 
 const lookAlikes: Readonly<Record<string, string>> = {
   a: 'а',
@@ -24,7 +24,7 @@ const apostrophes = /['’‘ʼʻʿʾ`´′]/gu
 
 /** Lower case, composed, and Cyrillic throughout when one letter of the word is: a Latin `c` in `cвет` is a slip of the keyboard. */
 export function toCyrillicForm(word: string): string {
-  const plain = toLowerComposed(toPlainCharacters(word)).replace(apostrophes, "'")
+  const plain = toLatinForm(word)
   if (plainRussian.test(plain)) return plain
   if (!cyrillic.test(plain)) return plain
   return plain.replace(latin, (letter) => lookAlikes[letter] ?? letter).normalize('NFC')

@@ -30,19 +30,46 @@ export function toPlainCharacters(word: string): string {
 }
 
 /** Lower case, composed. A plain lower case would part İ into i and a dot, which then changes places with other marks. */
-export function toLowerComposed(plain: string): string {
+function toLowerComposed(plain: string): string {
   const lower = plain.replace(/İ/gu, 'i').toLowerCase()
   return plainLetters.test(lower) ? lower : lower.normalize('NFC')
 }
 
+const toAnyLatinForm = (word: string) => toLowerComposed(toPlainCharacters(word)).replace(apostrophes, "'")
+
+/** Letters that are read one by one, whatever stands beside them, each read once; undefined for the others. */
+type LetterTable = readonly (string | undefined)[]
+
+function toLetterTable(lettersRead: number, read: (letter: string) => string): LetterTable {
+  return Array.from({ length: lettersRead }, (_, code) => {
+    const letter = String.fromCharCode(code)
+    return plainLetters.test(letter) ? read(letter) : undefined
+  })
+}
+
+/** Undefined when a letter of the word is not in the table. */
+function readByLetters(word: string, table: LetterTable): string | undefined {
+  let read = ''
+  for (let at = 0; at < word.length; at++) {
+    const letter = table[word.charCodeAt(at)]
+    if (letter === undefined) return undefined
+    read += letter
+  }
+  return read
+}
+
+const afterCyrillic = 0x530
+const latinForms = toLetterTable(afterCyrillic, toAnyLatinForm)
+const turkicForms = toLetterTable(afterCyrillic, (letter) => toAnyLatinForm(letter.replace('I', 'ı')))
+
 /** The word in lower case with its own letters kept: what an exact match compares. */
 export function toLatinForm(word: string): string {
-  return toLowerComposed(toPlainCharacters(word)).replace(apostrophes, "'")
+  return readByLetters(word, latinForms) ?? toAnyLatinForm(word)
 }
 
 /** Turkish and Azerbaijani lower-case I to ı and İ to i, where other languages have i for both. */
 export function toTurkicForm(word: string): string {
-  return toLatinForm(toPlainCharacters(word).replace(/I/gu, 'ı'))
+  return readByLetters(word, turkicForms) ?? toAnyLatinForm(toPlainCharacters(word).replace(/I/gu, 'ı'))
 }
 
 function foldAnyLatin(word: string): string {
@@ -55,20 +82,11 @@ function foldAnyLatin(word: string): string {
     .normalize('NFC')
 }
 
-/** Letters up to here fold one by one, whatever stands beside them, so each is folded once. */
-const foldedLetters: readonly string[] = Array.from({ length: 0x25a }, (_, code) =>
-  foldAnyLatin(String.fromCharCode(code)),
-)
+const foldedLetters: LetterTable = Array.from({ length: 0x25a }, (_, code) => foldAnyLatin(String.fromCharCode(code)))
 
 /** Bare a–z: case, diacritics, apostrophes and the special letters of Azerbaijani and Turkish folded away. */
 export function foldLatin(word: string): string {
-  let folded = ''
-  for (let at = 0; at < word.length; at++) {
-    const letter = foldedLetters[word.charCodeAt(at)]
-    if (letter === undefined) return foldAnyLatin(word)
-    folded += letter
-  }
-  return folded
+  return readByLetters(word, foldedLetters) ?? foldAnyLatin(word)
 }
 
 /** `Allah's` is also `allah`; without its apostrophe it is `allahs`, so both are keys. */

@@ -1,10 +1,7 @@
-import { findCookie } from '../cookies.ts'
+import { findCookie, languageCookie } from '../cookies.ts'
 import { splitPrefix } from '../paths.ts'
 import { chooseLanguage } from './choose-language.ts'
 import type { InterfaceLanguage } from './languages.ts'
-
-/** Where the reader's choice of language is kept for the server to see. */
-export const languageCookie = 'lang'
 
 type Asked = {
   readonly pathname: string

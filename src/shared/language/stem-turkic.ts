@@ -24,14 +24,14 @@ const nounsInN = new Set(
   ),
 )
 const vowel = /[aeiou]/u
-const shortestStem = 3
+const minStemLength = 3
 
 /** One round takes off the longest ending that leaves a stem of three letters or more with a vowel in it. */
 function stripOnce(word: string, endings: Endings): string {
   for (const ending of endings.get(word.slice(-1)) ?? []) {
-    if (word.length - ending.length < shortestStem || !word.endsWith(ending)) continue
+    if (word.length - ending.length < minStemLength || !word.endsWith(ending)) continue
     const rest = word.slice(0, -ending.length)
-    if (rest.length > shortestStem + 1 || vowel.test(rest)) return rest
+    if (rest.length > minStemLength + 1 || vowel.test(rest)) return rest
   }
   return word
 }

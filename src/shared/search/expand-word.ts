@@ -2,13 +2,14 @@ import { documentFrequency, type LanguageIndex } from './language-index.ts'
 import { stringAt } from './string-column.ts'
 import { tierNumber, tierOfRank, toRank } from './tiers.ts'
 import {
-  findKey,
   findKeysWithPrefix,
   formOf,
+  isKeyAt,
   listKeysContaining,
   listKeysWithLooseSpelling,
   listTermsOfKeys,
   listTermsWithStem,
+  lowerBoundOfKey,
   type Vocabulary,
 } from './vocabulary.ts'
 
@@ -44,8 +45,9 @@ export function expandWord(index: LanguageIndex, word: string, { isQuoted, isPre
   const keys = analyser.toKeys(form)
   for (const vocabulary of index.vocabularies) {
     for (const key of keys) {
-      addSameSpelling(index, vocabulary, form, key, add)
-      if (isPrefix && key.length >= minPrefixLength) addPrefix(vocabulary, key, add)
+      const at = lowerBoundOfKey(vocabulary, key)
+      if (isKeyAt(vocabulary, at, key)) addSameSpelling(index, vocabulary, form, at, add)
+      if (isPrefix && key.length >= minPrefixLength) addPrefix(vocabulary, key, at, add)
       if (isQuoted || !analyser.isOwnScript(key)) continue
       for (const term of listTermsWithStem(vocabulary, analyser, analyser.toStem(form, key))) {
         add(term, toRank(tierNumber.stem))
@@ -55,17 +57,15 @@ export function expandWord(index: LanguageIndex, word: string, { isQuoted, isPre
   return expansion
 }
 
-function addSameSpelling(index: LanguageIndex, vocabulary: Vocabulary, form: string, key: string, add: Adder): void {
-  const at = findKey(vocabulary, key)
-  if (at === undefined) return
+function addSameSpelling(index: LanguageIndex, vocabulary: Vocabulary, form: string, at: number, add: Adder): void {
   for (const term of listTermsOfKeys(vocabulary, at, at + 1)) {
     const isSame = index.analyser.isSameForm(form, formOf(vocabulary, term))
     add(term, toRank(isSame ? tierNumber.exact : tierNumber.folded))
   }
 }
 
-function addPrefix(vocabulary: Vocabulary, key: string, add: Adder): void {
-  const [first, end] = findKeysWithPrefix(vocabulary, key)
+function addPrefix(vocabulary: Vocabulary, key: string, at: number, add: Adder): void {
+  const [first, end] = findKeysWithPrefix(vocabulary, key, at)
   for (const term of listTermsOfKeys(vocabulary, first, end)) add(term, toRank(tierNumber.prefix))
 }
 

@@ -47,12 +47,12 @@ export function findVerses(
   }
   const bits = joinHits(index, searches)
   const verseOf = numberVerses(searchable)
-  const meets = toCondition(catalogue, query) ?? (() => true)
+  const meets = toCondition(catalogue, query)
   const verses: VersePlace[] = []
   // Documents are numbered in canonical order, but for those that came later.
   for (const doc of first.docs) {
     const verse = bits[doc] ? verseOf[doc] : undefined
-    if (verse && meets(verse)) verses.push(verse)
+    if (verse && (!meets || meets(verse))) verses.push(verse)
   }
   return {
     verses: byRelevance ? verses : verses.sort(compareVerses),

@@ -2,6 +2,7 @@ import { type LanguageMatches, scoreMatches, toIdf, type WordMatches } from './b
 import type { Expansion } from './expand-word.ts'
 import { docOf, type LanguageIndex, postingsOf, sequenceOf, termFrequencyOf } from './language-index.ts'
 import { type ExpandedClause, holdsPhrase, listPhrases, markTerms, proximityOf } from './match-phrases.ts'
+import { ScratchPool } from './scratch-pool.ts'
 
 const noMatches: LanguageMatches = { docs: new Uint32Array(0), tiers: new Uint8Array(0), scores: new Float32Array(0) }
 
@@ -15,6 +16,18 @@ export function matchClauses(
   const expansions = clauses.flatMap((clause) => clause.expansions)
   if (expansions.length === 0 || expansions.some((expansion) => expansion.size === 0)) return noMatches
   const words = expansions.map((expansion) => matchWord(index, docCount, expansion))
+  const matches = scoreWords(index, clauses, expansions, words, isExcluded)
+  for (const word of words) releaseWord(word)
+  return matches
+}
+
+function scoreWords(
+  index: LanguageIndex,
+  clauses: readonly ExpandedClause[],
+  expansions: readonly Expansion[],
+  words: readonly WordMatches[],
+  isExcluded: ((doc: number) => boolean) | undefined,
+): LanguageMatches {
   const rarestWord = words.reduce((a, b) => (b.docs.length < a.docs.length ? b : a))
   const allowed = isExcluded ? rarestWord.docs.filter((doc) => !isExcluded(doc)) : rarestWord.docs
   if (words.length === 1) return scoreMatches(index, words, allowed, undefined)
@@ -28,10 +41,33 @@ export function matchClauses(
   return scoreMatches(index, words, matching, (doc) => proximityOf(sequenceOf(index, doc), wordBits, words.length))
 }
 
-/** The verses that have any term of an expansion: for each its best rank, and the term frequency in that rank. */
-export function matchWord(index: LanguageIndex, docCount: number, expansion: Expansion): WordMatches {
-  const ranks = new Uint8Array(docCount)
-  const counts = new Uint8Array(docCount)
+/** An entry for every verse, all zero. */
+const pool = new ScratchPool<Pick<WordMatches, 'ranks' | 'counts'> & { readonly length: number }>((length) => ({
+  length,
+  ranks: new Uint8Array(length),
+  counts: new Uint8Array(length),
+}))
+
+/** After it the word must not be read again. */
+function releaseWord({ docs, ranks, counts }: WordMatches): void {
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number
+    ranks[doc] = 0
+    counts[doc] = 0
+  }
+  pool.give({ length: ranks.length, ranks, counts })
+}
+
+/** The verses that have any term of an expansion. */
+export function listVersesWith(index: LanguageIndex, docCount: number, expansion: Expansion): Uint32Array {
+  const word = matchWord(index, docCount, expansion)
+  releaseWord(word)
+  return word.docs
+}
+
+/** The verses that have any term of an expansion: for each its best rank, and the term frequency in that rank. To be released. */
+function matchWord(index: LanguageIndex, docCount: number, expansion: Expansion): WordMatches {
+  const { ranks, counts } = pool.take(docCount)
   const terms = [...expansion]
     .sort((a, b) => a[1] - b[1])
     .map(([term, rank]) => ({ rank, postings: postingsOf(index, term) }))

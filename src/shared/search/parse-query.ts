@@ -16,7 +16,7 @@ const maxQueryLength = 400
 const maxWords = 16
 // No word of the texts comes near; a longer one is cut, because reading it may cost more than its length.
 const maxWordLength = 48
-const quotes = /["“”„«»＂]/u
+export const quotes = /["“”„«»＂]/u
 
 export function parseQuery(text: string): ParsedQuery {
   const required: Clause[] = []

@@ -1,16 +1,25 @@
+import type { TextLanguage } from '#shared/language/languages.ts'
+import { isStopWord } from './ask/stop-words.ts'
+import { toStemmed } from './ask/to-stems.ts'
 import type { LanguageMatches } from './bm25.ts'
 import { matchClauses } from './match-clauses.ts'
+import type { Clause } from './parse-query.ts'
 import type { LanguageClauses, SearchContext, StrategyResult } from './search-clauses.ts'
 
-/** How many of the clauses each verse has, as one bit each, with the sum of their scores and the weakest tier. */
+/** Which of the clauses each verse has, as one bit each, with the sum of their scores and the weakest tier. */
 type Tally = {
+  /** The clauses that count: those that are more than a stop word of the language. */
+  readonly counted: number
   readonly bits: Uint16Array
   readonly scores: Float32Array
   readonly tiers: Uint8Array
   readonly docs: readonly number[]
 }
 
-/** The verses that have the most of the clauses when none has all. A quoted phrase counts as one clause, and keeps its order. */
+/**
+ * The verses that have the most of the clauses when none has all. A quoted phrase counts as one clause, and keeps its order. Stop words do
+ * not count: of “can I cheat customers”, a verse with “cheat” is meant, not one with “can” and “I”.
+ */
 export function tryPartialMatch(
   context: SearchContext,
   languages: readonly LanguageClauses[],
@@ -26,7 +35,8 @@ export function tryPartialMatch(
   return { rule: 'some', matches, matched, corrections: [], missing: listMissing(context, best[0]?.tally, maxMatched) }
 }
 
-function tallyClauses({ docCount, isExcluded }: SearchContext, { index, clauses }: LanguageClauses): Tally {
+function tallyClauses(context: SearchContext, { index, clauses }: LanguageClauses): Tally {
+  const { docCount, isExcluded } = context
   const bits = new Uint16Array(docCount)
   const scores = new Float32Array(docCount)
   const tiers = new Uint8Array(docCount)
@@ -41,7 +51,19 @@ function tallyClauses({ docCount, isExcluded }: SearchContext, { index, clauses 
       tiers[doc] = Math.max(tiers[doc] as number, found.tiers[at] as number)
     }
   }
-  return { bits, scores, tiers, docs }
+  return { counted: maskContent(context, index.language), bits, scores, tiers, docs }
+}
+
+/** Stop words are those of the language looked in and of the language asked in. Where there is nothing else, all of the clauses count. */
+function maskContent({ query, askedIn }: SearchContext, language: TextLanguage): number {
+  const toMask = (isCounted: (clause: Clause) => boolean) =>
+    query.required.reduce((mask, clause, position) => (isCounted(clause) ? mask | (1 << position) : mask), 0)
+  const isStop = (clause: Clause) => isStopClause(clause, language) || (askedIn && isStopClause(clause, askedIn))
+  return toMask((clause) => !isStop(clause)) || toMask(() => true)
+}
+
+function isStopClause({ words, isQuoted }: Clause, language: TextLanguage): boolean {
+  return !isQuoted && words.every((word) => isStopWord(toStemmed(word, language)?.key ?? '', language))
 }
 
 function popCount(bits: number): number {
@@ -50,12 +72,14 @@ function popCount(bits: number): number {
   return count
 }
 
-function maxBits({ bits, docs }: Tally): number {
-  return docs.reduce((maxMatched, doc) => Math.max(maxMatched, popCount(bits[doc] as number)), 0)
+const countMatched = ({ bits, counted }: Tally, doc: number) => popCount((bits[doc] as number) & counted)
+
+function maxBits(tally: Tally): number {
+  return tally.docs.reduce((maxMatched, doc) => Math.max(maxMatched, countMatched(tally, doc)), 0)
 }
 
-function listBest({ bits, docs }: Tally, maxMatched: number): number[] {
-  return docs.filter((doc) => popCount(bits[doc] as number) === maxMatched)
+function listBest(tally: Tally, maxMatched: number): number[] {
+  return tally.docs.filter((doc) => countMatched(tally, doc) === maxMatched)
 }
 
 function toMatches(tally: Tally, maxMatched: number): LanguageMatches {
@@ -67,13 +91,14 @@ function toMatches(tally: Tally, maxMatched: number): LanguageMatches {
   }
 }
 
-/** The words that the best of these verses does without. */
+/** The words that count and that the best of these verses does without. */
 function listMissing({ query }: SearchContext, tally: Tally | undefined, maxMatched: number): string[] {
   if (!tally) return []
   const best = listBest(tally, maxMatched).reduce((a, b) =>
     (tally.scores[b] as number) > (tally.scores[a] as number) ? b : a,
   )
+  const left = tally.counted & ~(tally.bits[best] as number)
   return query.required
-    .filter((_clause, position) => ((tally.bits[best] as number) & (1 << position)) === 0)
+    .filter((_clause, position) => (left & (1 << position)) !== 0)
     .map((clause) => clause.words.join(' '))
 }

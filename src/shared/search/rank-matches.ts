@@ -1,5 +1,6 @@
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { LanguageMatches } from './bm25.ts'
+import { ScratchPool } from './scratch-pool.ts'
 import { languageOrder, type SearchResult } from './search-result.ts'
 
 export type RankedMatches = Pick<SearchResult, 'count' | 'docs' | 'tiers' | 'scores' | 'languageBits'> & {
@@ -23,9 +24,8 @@ export function rankMatches(
 ): RankedMatches {
   const [only] = matches
   if (!lengthOf && only && matches.size === 1 && docCount <= maxPackedDocs) return sortByNumber(...only)
-  const tiers = new Uint8Array(docCount)
-  const scores = new Float32Array(docCount)
-  const bits = new Uint8Array(docCount)
+  const scratch = pool.take(docCount)
+  const { tiers, scores, bits } = scratch
   const found = new Uint32Array([...matches.values()].reduce((sum, { docs }) => sum + docs.length, 0))
   let count = 0
   let bestTier = 0
@@ -49,22 +49,42 @@ export function rankMatches(
   const docs = lengthOf
     ? sortDocs(united, docCount, (doc) => toKey(tiers[doc] as number, scores[doc] as number, lengthOf(doc)))
     : united.sort()
-  return { count, docs, tiers: pick(docs, tiers), scores: pick(docs, scores), languageBits: pick(docs, bits), bestTier }
+  const picked = { tiers: pick(docs, tiers), scores: pick(docs, scores), languageBits: pick(docs, bits) }
+  for (let at = 0; at < docs.length; at++) tiers[docs[at] as number] = bits[docs[at] as number] = 0
+  pool.give(scratch)
+  return { count, docs, ...picked, bestTier }
 }
 
+/** An entry for every verse. Tiers and bits are zero; a score is written before it is read. */
+const pool = new ScratchPool((length) => ({
+  length,
+  tiers: new Uint8Array(length),
+  scores: new Float32Array(length),
+  bits: new Uint8Array(length),
+}))
+
 /** The matches of one language need not be united, which takes an entry for every verse there is. */
-function sortByNumber(language: TextLanguage, { docs, tiers, scores }: LanguageMatches): RankedMatches {
+function sortByNumber(language: TextLanguage, matches: LanguageMatches): RankedMatches {
+  const { docs, tiers, scores } = isAscending(matches.docs) ? matches : toSortedByNumber(matches)
+  let bestTier = 255
+  for (let at = 0; at < tiers.length; at++) bestTier = Math.min(bestTier, tiers[at] as number)
+  const languageBits = new Uint8Array(docs.length).fill(1 << languageOrder.indexOf(language))
+  return { count: docs.length, docs, tiers, scores, languageBits, bestTier }
+}
+
+/** Those of one term are. */
+function isAscending(docs: Uint32Array): boolean {
+  for (let at = 1; at < docs.length; at++) if ((docs[at] as number) < (docs[at - 1] as number)) return false
+  return true
+}
+
+function toSortedByNumber({ docs, tiers, scores }: LanguageMatches): LanguageMatches {
   const packed = new Float64Array(docs.length)
   for (let at = 0; at < docs.length; at++) packed[at] = (docs[at] as number) * maxPackedDocs + at
-  const order = Uint32Array.from(packed.sort(), (each) => each % maxPackedDocs)
-  return {
-    count: docs.length,
-    docs: docs.toSorted(),
-    tiers: pick(order, tiers),
-    scores: pick(order, scores),
-    languageBits: new Uint8Array(docs.length).fill(1 << languageOrder.indexOf(language)),
-    bestTier: tiers.reduce((best, tier) => Math.min(best, tier), 255),
-  }
+  packed.sort()
+  const order = new Uint32Array(docs.length)
+  for (let at = 0; at < docs.length; at++) order[at] = (packed[at] as number) % maxPackedDocs
+  return { docs: docs.toSorted(), tiers: pick(order, tiers), scores: pick(order, scores) }
 }
 
 /** Up to this many, a comparison sort is quicker than the radix sort. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toChapterNames } from './chapter-names.ts'
 import { makeChapters } from './fixture-chapters.ts'
-import { readReference } from './read-reference.ts'
+import { findAbsentReference, readReference } from './read-reference.ts'
 
 const chapters = makeChapters()
 const source = { chapters, chapterNames: toChapterNames(chapters) }
@@ -46,6 +46,14 @@ describe('a verse', () => {
   ])('%s: %s', (_reason, text) => expect(read(text)).toEqual(['2:255']))
 })
 
+test.each([
+  ['-yasin', []],
+  ['-2:255', []],
+  ['yasin -baqara', ['36:1-83']],
+  ['yasin -"the cow"', ['36:1-83']],
+  ['2:255 -257', ['2:255-257']],
+])('what a minus excludes is no reference: %s', (text, expected) => expect(read(text)).toEqual(expected))
+
 describe('more than one verse', () => {
   test.each([
     ['a range', '2:255-257', ['2:255-257']],
@@ -79,4 +87,25 @@ test('a name alone may be a word; with a number or a word for chapter it is sure
   expect(readReference(source, 'Bakara')[0]?.certainty).toBe('possible')
   expect(readReference(source, 'Bakara suresi')[0]?.certainty).toBe('sure')
   expect(readReference(source, 'Bakara 3')[0]?.certainty).toBe('sure')
+})
+
+describe('a reference to what is not in the book', () => {
+  test.each([
+    ['a verse', '2:287', { chapter: 2, verse: 287 }],
+    ['verse nought', '2:0', { chapter: 2, verse: 0 }],
+    ['a verse by the name of its chapter', 'Bakara 287', { chapter: 2, verse: 287 }],
+    ['a range', '2:287-290', { chapter: 2, verse: 287 }],
+    ['a verse of a chapter that is not there', '115:1', { chapter: 115, verse: 1 }],
+    ['a chapter', 'surah 115', { chapter: 115 }],
+  ])('%s: %s', (_reason, text, expected) => expect(findAbsentReference(source, text)).toEqual(expected))
+
+  test.each([
+    ['a verse that is there', '2:286'],
+    ['a range that begins inside the chapter', '2:280-400'],
+    ['a chapter that is there', '36'],
+    ['a named verse', 'ayatul kursi'],
+    ['words', 'great throne'],
+    ['words and a number', 'great throne 900'],
+    ['a phrase', '"2:287"'],
+  ])('none in %s: %s', (_reason, text) => expect(findAbsentReference(source, text)).toBeUndefined())
 })

@@ -1,6 +1,7 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import type { ChapterNames } from './chapter-names.ts'
 import { damerauLevenshtein } from './damerau-levenshtein.ts'
+import { dropExcluded } from './drop-excluded.ts'
 import { findNamedVerses } from './named-verses.ts'
 import { isNameOfGod, toPhoneticKey, withoutArticle } from './phonetic-key.ts'
 
@@ -19,15 +20,46 @@ export type ReferenceSource = { readonly chapters: readonly Chapter[]; readonly 
 const maxReferenceLength = 80
 const minFuzzyNameLength = 5
 
+/** A place as it was typed, before it is looked up: the chapters that it may be in, and the numbers of the verses. */
+type TypedPlace = {
+  readonly numbers: readonly number[]
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly isSure: boolean
+}
+
 /** All that the text may name. Empty when it is no reference, or names a verse that is not there. */
 export function readReference(source: ReferenceSource, typed: string): readonly TypedReference[] {
-  if (typed.length > maxReferenceLength || /["“”«»]/u.test(typed)) return []
-  const text = toAsciiDigits(typed.normalize('NFKC')).trim()
+  const read = readText(source, typed)
+  return 'named' in read ? read.named : toReferences(source, read)
+}
+
+/** A chapter, or a verse of one, that is written as a reference but is not in the book. */
+export type AbsentReference = { readonly chapter: number; readonly verse?: number }
+
+export function findAbsentReference(source: ReferenceSource, typed: string): AbsentReference | undefined {
+  const read = readText(source, typed)
+  if ('named' in read || !read.isSure || toReferences(source, read).length > 0) return undefined
+  const [chapter] = read.numbers
+  if (chapter === undefined) return undefined
+  return { chapter, ...(read.from !== undefined && { verse: Number(read.from) }) }
+}
+
+function readText(source: ReferenceSource, typed: string): TypedPlace | { readonly named: readonly TypedReference[] } {
+  if (typed.length > maxReferenceLength) return { named: [] }
+  const searched = dropExcluded(typed)
+  if (/["“”«»]/u.test(searched)) return { named: [] }
+  const text = toAsciiDigits(searched.normalize('NFKC')).trim()
   const toKey = createPhoneticKeys()
-  const named = /\d/u.test(text) ? undefined : findNamedVerses(toKey(text))
-  if (named) return [{ kind: named.from === named.to ? 'verse' : 'range', ...pickRange(named), certainty: 'sure' }]
-  const { body, isMarked } = dropMarkers(text)
-  return readNumbers(source, body) ?? readName(source, body, { isMarked, toKey })
+  const hasNumber = /\d/u.test(text)
+  const named = hasNumber ? undefined : findNamedVerses(toKey(text))
+  if (named) {
+    const kind = named.from === named.to ? 'verse' : 'range'
+    return { named: [{ kind, ...pickRange(named), certainty: 'sure' }] }
+  }
+  const { body, isMarked } = dropMarkers(text, hasNumber)
+  const numbers = hasNumber ? readNumbers(body) : undefined
+  return numbers ?? readName(source, body, { isMarked, toKey })
 }
 
 type ToKey = (name: string) => string
@@ -46,7 +78,7 @@ function pickRange({ chapter, from, to }: { chapter: number; from: number; to: n
   return { chapter, from, to }
 }
 
-function toAsciiDigits(text: string): string {
+export function toAsciiDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
 }
 
@@ -57,18 +89,22 @@ const marker = new RegExp(markers.source, 'iu')
 const ordinalEnding =
   /(?<=\d)(?:[-.]?(?:ci|cı|cü|cu|inci|ıncı|uncu|üncü|nci|ncı|й|ый|ой|ий|th|st|nd|rd)(?!\p{L})|\.(?=\s|$))/giu
 
-function dropMarkers(text: string): { readonly body: string; readonly isMarked: boolean } {
+export function dropOrdinalEndings(text: string): string {
+  return text.replace(ordinalEnding, '')
+}
+
+function dropMarkers(text: string, hasNumber: boolean): { readonly body: string; readonly isMarked: boolean } {
   const isMarked = marker.test(text)
   // Most texts are words alone.
-  const bare = isMarked || /\d/u.test(text) ? text.replace(ordinalEnding, '').replace(markers, ' ') : text
+  const bare = isMarked || hasNumber ? dropOrdinalEndings(text).replace(markers, ' ') : text
   return { body: bare.replace(/[\s,;]+/gu, ' ').trim(), isMarked }
 }
 
 const numbersPattern = /^(\d{1,3})(?:[\s:./\-–—|]+(\d{1,3})(?:\s*[-–—]\s*(\d{1,3}))?)?$/u
 
-function readNumbers(source: ReferenceSource, body: string): readonly TypedReference[] | undefined {
+function readNumbers(body: string): TypedPlace | undefined {
   const match = numbersPattern.exec(body)
-  return match ? toReferences(source, [Number(match[1])], match[2], match[3], true) : undefined
+  return match ? { numbers: [Number(match[1])], from: match[2], to: match[3], isSure: true } : undefined
 }
 
 const numbersAfterName = /^(?:(\d{1,3})(?:\s*[-–—]\s*(\d{1,3}))?)?$/u
@@ -79,16 +115,15 @@ function readName(
   source: ReferenceSource,
   body: string,
   { isMarked, toKey }: { readonly isMarked: boolean; readonly toKey: ToKey },
-): readonly TypedReference[] {
+): TypedPlace {
   const [before = ''] = /^\D*/u.exec(body) ?? []
   const match = numbersAfterName.exec(body.slice(before.length))
-  if (!match || !/\p{L}/u.test(before) || isNameOfGod(before)) return []
-  const [, first, last] = match
-  const isReference = isMarked || first !== undefined
+  if (!match || !/\p{L}/u.test(before) || isNameOfGod(before)) return { numbers: [], isSure: false }
+  const [, from, to] = match
+  const isSure = isMarked || from !== undefined
   const name = before.replace(separatorsAtEnd, '')
   const keys = [toKey(name), toKey(withoutArticle(name))]
-  const numbers = findChapters(source.chapterNames, keys, isReference)
-  return toReferences(source, numbers, first, last, isReference)
+  return { numbers: findChapters(source.chapterNames, keys, isSure), from, to, isSure }
 }
 
 /** A typo in the name is corrected only where something else says that a reference was meant. */
@@ -103,13 +138,8 @@ function findChapters(names: ChapterNames, keys: readonly string[], isReference:
   return []
 }
 
-function toReferences(
-  { chapters }: ReferenceSource,
-  numbers: readonly number[],
-  from: string | undefined,
-  to: string | undefined,
-  isSure: boolean,
-): readonly TypedReference[] {
+function toReferences({ chapters }: ReferenceSource, place: TypedPlace): readonly TypedReference[] {
+  const { numbers, from, to, isSure } = place
   return numbers.flatMap((number) => {
     const chapter = chapters.find((candidate) => candidate.number === number)
     const reference = chapter && toReference(chapter, from, to)

@@ -9,7 +9,7 @@ import {
   type WordOptions,
 } from './expand-word.ts'
 import type { LanguageIndex } from './language-index.ts'
-import { matchClauses, matchWord } from './match-clauses.ts'
+import { listVersesWith, matchClauses } from './match-clauses.ts'
 import type { ExpandedClause } from './match-phrases.ts'
 import type { Clause, ParsedQuery } from './parse-query.ts'
 import type { SearchRule, ShownInstead } from './search-result.ts'
@@ -39,6 +39,8 @@ export type SearchContext = {
   readonly isConcept: (word: string) => boolean
 }
 
+const empty: Expansion = new Map()
+
 export function expandClauses(index: LanguageIndex, clauses: readonly Clause[], allowForms: boolean): ExpandedClause[] {
   return clauses.map(({ words, isQuoted, isPrefix }) => ({
     expansions: words.map((word, position) =>
@@ -47,6 +49,21 @@ export function expandClauses(index: LanguageIndex, clauses: readonly Clause[], 
         isPrefix: isPrefix && position === words.length - 1,
       }),
     ),
+  }))
+}
+
+/**
+ * The query in each language. A last word that the language asked in has is finished: in the other languages it is not the beginning of
+ * a longer one. The Turkish `isa` must not bring up the English `Isaac`.
+ */
+export function expandQuery({ indexes, query: { required }, askedIn }: SearchContext): LanguageClauses[] {
+  const own = indexes.find(({ language }) => language === askedIn)
+  const ownClauses = own && expandClauses(own, required, false)
+  const isFinished = isKnownWord(ownClauses?.at(-1)?.expansions.at(-1) ?? empty)
+  const inOthers = isFinished ? required.map((clause) => ({ ...clause, isPrefix: false })) : required
+  return indexes.map((index) => ({
+    index,
+    clauses: index === own && ownClauses ? ownClauses : expandClauses(index, inOthers, false),
   }))
 }
 
@@ -96,8 +113,6 @@ export function addLooseSpellings(
   )
 }
 
-const empty: Expansion = new Map()
-
 function expansionAt(clauses: readonly ExpandedClause[], at: number, position: number): Expansion {
   return clauses[at]?.expansions[position] ?? empty
 }
@@ -139,6 +154,6 @@ export function findExcluded(indexes: readonly LanguageIndex[], docCount: number
 
 function listDocs(index: LanguageIndex, docCount: number, clause: ExpandedClause): Uint32Array {
   const [first] = clause.expansions
-  if (clause.expansions.length === 1 && first) return matchWord(index, docCount, first).docs
+  if (clause.expansions.length === 1 && first) return listVersesWith(index, docCount, first)
   return matchClauses(index, docCount, [clause], undefined).docs
 }

@@ -1,11 +1,11 @@
 import { languageCodes, type TextLanguage } from '#shared/language/languages.ts'
 import type { ExpandedClause } from './match-phrases.ts'
-import type { TypedReference } from './read-reference.ts'
+import type { AbsentReference, TypedReference } from './read-reference.ts'
 import type { SearchIndex } from './search-index.ts'
 import { type Tier, toTier } from './tiers.ts'
 
 /**
- * By which rule the answer was found. `words` is the usual one; the others stand in only when those before them found nothing:
+ * The rule that found the verses. `words` is the usual one; the others stand in only when those before them found nothing:
  * `letters` (a spelling weaker than folding), `sound` (typed as it is heard), `forms` (other forms inside a quoted phrase), `inside` (letters inside a word), `typo`, `neighbour`
  * (a word that begins alike), `some` (not all of the words). `reference` means that a verse or chapter was named, `meaning` that the verses
  * are of passages about what was asked, whether or not they have its words.
@@ -33,6 +33,8 @@ export type SearchResult = {
   readonly missing: readonly string[]
   /** Verses or chapters that the text names, whether or not the hits are theirs. */
   readonly references: readonly TypedReference[]
+  /** A verse or chapter that the text names and that is not in the book, where nothing else has all of its words. */
+  readonly absent?: AbsentReference | undefined
   readonly count: number
   /** The hits in order of relevance, as numbers of `index.documents`, with their tiers, scores and languages (a bit each) beside them. */
   readonly docs: Uint32Array

@@ -80,11 +80,26 @@ describe('when no verse has the word', () => {
     expect(found.ids).toContain(id)
   })
 
-  test('the answer names the word that is shown instead', () => {
+  test('stop words do not count among some of the words', () => {
+    expect(find('is the cave of palms in it').ids.toSorted()).toEqual(['v2', 'v5'])
+    expect(find('is the palm of xylophones').missing).toEqual(['xylophones'])
+    expect(find('is it for xylophones')).toMatchObject({ rule: 'none', count: 0 })
+  })
+
+  test('the stop words of the language asked in do not count in another', () => {
+    const verses = makeIndex([makeVerse(1, { en: 'He said', tr: 'Say ve bil' })])
+    const ask = (askedIn?: TextLanguage) => searchVerses(verses, { text: 'say xylophone', languages: ['tr'], askedIn })
+    expect(ask('tr').count).toBe(1)
+    expect(ask('en').count).toBe(0)
+  })
+
+  test('stop words alone count', () => expect(find('is it in for the ').rule).toBe('some'))
+
+  test('the result names the word that is shown instead', () => {
     expect(find('mercyful').corrections).toEqual([{ typed: 'mercyful', shown: 'merciful', language: 'en' }])
   })
 
-  test('the answer names the words it left out', () =>
+  test('the result names the words it left out', () =>
     expect(find('cave throne xylophone').missing).toContain('xylophone'))
 
   test('a typo never widens a result that has real hits', () => {
@@ -129,11 +144,33 @@ describe('languages', () => {
   })
 })
 
+describe('the last word, asked in a language that has it', () => {
+  const index = makeIndex([
+    makeVerse(1, { en: 'Isaac and Jacob' }),
+    makeVerse(2, { tr: 'İsa geldi' }),
+    makeVerse(3, { az: 'İsa gəldi' }),
+    makeVerse(4, { tr: 'İsabet etti' }),
+  ])
+  const hits = (text: string, askedIn?: TextLanguage) =>
+    listHits(index, searchVerses(index, { text, askedIn }), { order: 'reference' }).items.map(({ verseId }) => verseId)
+
+  test('is no beginning of a word of another', () => expect(hits('isa', 'tr')).toEqual(['v2', 'v3', 'v4']))
+  test('is one where nobody said the language', () => expect(hits('isa')).toEqual(['v1', 'v2', 'v3', 'v4']))
+  test('is one while the language has no such word', () => expect(hits('isa', 'ru')).toEqual(['v1', 'v2', 'v3', 'v4']))
+})
+
 describe('references', () => {
   test('are answered before words', () => {
     const { rule, ids, references } = find('2:3')
     expect({ rule, ids }).toEqual({ rule: 'reference', ids: ['v3'] })
     expect(references).toEqual([{ kind: 'verse', chapter: 2, from: 3, to: 3, certainty: 'sure' }])
+  })
+
+  test('to a verse that is not there find nothing else, unless it has all the words', () => {
+    expect(find('2:287')).toMatchObject({ count: 0, absent: { chapter: 2, verse: 287 } })
+    expect(find('Bakara 287')).toMatchObject({ count: 0, absent: { chapter: 2, verse: 287 } })
+    const named = makeIndex([makeVerse(1, { en: 'Joseph was 111 and Joseph was 112' })])
+    expect(searchVerses(named, { text: 'Joseph 112' })).toMatchObject({ count: 1, rule: 'words' })
   })
 
   test('a chapter whose name is no word is its verses', () => expect(find('Bakara').ids).toHaveLength(english.length))
@@ -164,4 +201,16 @@ test.each([
   expect(inOrder.result.rule).toBe(ranked.result.rule)
   expect(inOrder.items.length).toBeGreaterThan(1)
   expect(inOrder.items).toEqual(ranked.items.toSorted((a, b) => a.verse - b.verse))
+})
+
+test('searches in indexes of different sizes do not disturb each other', () => {
+  const large = makeIndex([...english, ...english, ...english].map((en, at) => makeVerse(at + 1, { en, tr: en })))
+  const texts = ['king', 'garden', 'rivers flow', 'king -throne', 'gardn', 'mercy people']
+  const search = (one: typeof index) =>
+    texts.map((text) => ['book', 'relevance'].map((order) => searchVerses(one, { text, order: order as 'book' })))
+  const [small, big] = [search(index), search(large)]
+  for (let turn = 0; turn < 3; turn++) {
+    expect(search(large)).toEqual(big)
+    expect(search(index)).toEqual(small)
+  }
 })

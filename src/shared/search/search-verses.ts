@@ -5,10 +5,10 @@ import { sequenceLengthOf } from './language-index.ts'
 import { parseQuery } from './parse-query.ts'
 import { tryPartialMatch } from './partial-match.ts'
 import { rankMatches } from './rank-matches.ts'
-import { readReference, type TypedReference } from './read-reference.ts'
+import { findAbsentReference, readReference, type TypedReference } from './read-reference.ts'
 import {
   addLooseSpellings,
-  expandClauses,
+  expandQuery,
   findExcluded,
   type SearchContext,
   type StrategyResult,
@@ -18,9 +18,9 @@ import type { SearchIndex } from './search-index.ts'
 import { emptyResult, type SearchResult } from './search-result.ts'
 import {
   findHeardVerses,
+  findStronglyHeard,
   type HeardVerses,
   mayBeHeard,
-  mayBeStrong,
   measureKnown,
   toSoundResult,
 } from './sound/try-sound.ts'
@@ -42,6 +42,8 @@ export function searchVerses(index: SearchIndex, query: SearchQuery): SearchResu
   const references = readReference(index, text)
   if (references.some(({ certainty }) => certainty === 'sure')) return toReferenceResult(index, references)
   const found = findByWords(index, query, references.length > 0)
+  const absent = found?.rule === 'words' ? undefined : findAbsentReference(index, text)
+  if (absent) return { ...emptyResult, absent }
   if (found) return { ...toResult(index, found, query.order), references }
   if (references.length > 0) return toReferenceResult(index, references)
   return { ...emptyResult, references }
@@ -58,18 +60,18 @@ function toContext(index: SearchIndex, { text, languages = textLanguages, askedI
 function findByWords(index: SearchIndex, asked: SearchQuery, namesChapter: boolean): StrategyResult | undefined {
   const { languages = textLanguages } = asked
   const context = toContext(index, asked)
-  const { query, indexes } = context
+  const { query } = context
   if (query.required.length === 0) return undefined
-  const usual = indexes.map((language) => ({
-    index: language,
-    clauses: expandClauses(language, query.required, false),
-  }))
-  const known = addLooseSpellings(usual, query)
+  const known = addLooseSpellings(expandQuery(context), query)
   const found = searchClauses(context, 'words', known)
   const isFound = found.matches.size > 0
   if (isFound && countHits(found) > maxFewHits) return found
-  const heard = mayBeHeard(query, languages) && (!isFound || mayBeStrong(asked.text)) ? hear(index, asked) : undefined
-  if (isFound) return heard?.evidence === 'strong' ? toSoundResult(heard, found) : found
+  const mayHear = mayBeHeard(query, languages)
+  if (isFound) {
+    const strong = mayHear ? findStronglyHeard(index, asked.text) : undefined
+    return strong ? toSoundResult(strong, found) : found
+  }
+  const heard = mayHear ? hear(index, asked) : undefined
   // With most of its letters in words of one language, a text is one of that language with a slip.
   const isOther = namesChapter || measureKnown(known, query.required) >= maxKnown
   if (heard && isHeardFirst(heard, isOther, namesChapter)) return toSoundResult(heard)

@@ -27,6 +27,11 @@ const index = makeIndex(
 )
 
 describe('suggestions', () => {
+  test('a juz by its number', () => {
+    expect(suggest(index, { text: '30. cüz', language: 'tr' }).juz).toEqual([30])
+    expect(suggest(index, { text: 'merc', language: 'en' }).juz).toEqual([])
+  })
+
   test('words of the reader’s language, those of most verses first', () => {
     expect(suggest(index, { text: 'merc', language: 'en' }).words.map(({ word, count }) => [word, count])).toEqual([
       ['merciful', 2],
@@ -88,12 +93,22 @@ describe('suggestions', () => {
     expect(suggest(index, { text: '  ', language: 'en' })).toEqual({
       references: [],
       chapters: [],
+      juz: [],
       topics: [],
       groups: [],
       concepts: [],
       passages: [],
       heard: [],
       words: [],
+    })
+  })
+
+  test('nothing comes from a word that a minus excludes', () => {
+    const kinds = Object.values(suggest(index, { text: '-mercy', language: 'en' }))
+    expect(kinds.flat()).toEqual([])
+    expect(suggest(index, { text: 'throne -mercy', language: 'en' })).toMatchObject({
+      topics: [],
+      passages: [{ passageId: 'p1' }, { passageId: 'p2' }],
     })
   })
 })

@@ -4,10 +4,12 @@ import { listWords } from '#shared/language/scan-words.ts'
 import { type SuggestedConcept, suggestConcepts } from './ask/suggest-concepts.ts'
 import { toThemeName } from './ask/theme-name.ts'
 import { isWrittenIn } from './ask/to-stems.ts'
+import { dropExcluded } from './drop-excluded.ts'
 import { expandWord } from './expand-word.ts'
 import { documentFrequency, type LanguageIndex, termForm } from './language-index.ts'
 import { findPosition, foldWords, type IndexedName } from './name-index.ts'
 import { isNameOfGod, toPhoneticKey, withoutArticle } from './phonetic-key.ts'
+import { readJuz } from './read-juz.ts'
 import { readReference, type TypedReference } from './read-reference.ts'
 import type { SearchIndex } from './search-index.ts'
 import { findHeardVerses } from './sound/try-sound.ts'
@@ -17,6 +19,8 @@ export type SuggestQuery = { readonly text: string; readonly language: Interface
 export type Suggestions = {
   readonly references: readonly TypedReference[]
   readonly chapters: readonly { readonly chapter: number; readonly name: string }[]
+  /** The juz that is named, by its number. */
+  readonly juz: readonly number[]
   readonly topics: readonly { readonly topicId: string; readonly name: string }[]
   readonly groups: readonly { readonly groupId: string; readonly name: string }[]
   /** Concepts of the vocabulary that are no topic: what they are called, and by which key the passages name them. */
@@ -39,17 +43,30 @@ const maxPerKind = 5
 const maxTextLength = 80
 const maxWordLength = 48
 
+const nothing: Suggestions = {
+  references: [],
+  chapters: [],
+  juz: [],
+  topics: [],
+  groups: [],
+  concepts: [],
+  passages: [],
+  heard: [],
+  words: [],
+}
+
 export function suggest(index: SearchIndex, { text, language }: SuggestQuery): Suggestions {
-  const typed = text.slice(0, maxTextLength).trim()
-  if (typed === '')
-    return { references: [], chapters: [], topics: [], groups: [], concepts: [], passages: [], heard: [], words: [] }
+  const typed = dropExcluded(text.slice(0, maxTextLength)).trim()
+  if (typed === '') return nothing
   const references = readReference(index, typed)
+  const juz = readJuz(typed)
   const concepts = listConceptKeys(index, typed, language)
   const topics = suggestTopics(index, typed, concepts, language)
   const words = suggestWords(index, typed, language)
   return {
     references: references.filter(({ kind }) => kind !== 'chapter').slice(0, maxPerKind),
     chapters: suggestChapters(index, typed, references, language),
+    juz: juz ? [juz] : [],
     topics,
     groups: suggestGroups(index, typed, language),
     concepts: concepts

@@ -2,7 +2,15 @@ import type { Analyser } from '#shared/language/analysers.ts'
 import type { CooperativeGenerator } from './cooperative-generator.ts'
 import { fnv1a } from './fnv-1a.ts'
 import { buildHashIndex, forEachPosition, type HashIndex } from './hash-index.ts'
-import { lowerBound, rowOf, type StringColumn, stringAt, toStringColumn } from './string-column.ts'
+import {
+  compareAt,
+  endOfPrefix,
+  lowerBound,
+  rowOf,
+  type StringColumn,
+  stringAt,
+  toStringColumn,
+} from './string-column.ts'
 
 /** A new word: its form and the keys it is found by. */
 export type NewTerm = { readonly form: string; readonly keys: readonly string[] }
@@ -20,6 +28,8 @@ export type Vocabulary = {
   readonly starts: Uint32Array
   readonly terms: Uint32Array
   readonly stems: HashIndex
+  /** Hashes that two stems share, as good as never. */
+  readonly sharedHashes: ReadonlySet<number>
   readonly loose: HashIndex
   readonly letterBitmaps: Uint32Array
 }
@@ -64,6 +74,8 @@ export function* buildVocabulary(
   const stems = new Int32Array(chain.length)
   const loose = new Int32Array(keys.length)
   const letterBitmaps = new Uint32Array(keys.length)
+  const stemOfHash = new Map<number, string>()
+  const sharedHashes = new Set<number>()
   let entry = 0
   for (let at = 0; at < keys.length; at++) {
     const key = keys[at] as string
@@ -72,7 +84,12 @@ export function* buildVocabulary(
     for (let link = heads[numbers.get(key) as number] as number; link >= 0; ) {
       const { term, next } = chain[link] as (typeof chain)[number]
       terms[entry] = firstTerm + term
-      stems[entry] = fnv1a(analyser.toStem((words[term] as NewTerm).form, key))
+      const stem = analyser.toStem((words[term] as NewTerm).form, key)
+      const hash = fnv1a(stem)
+      const known = stemOfHash.get(hash)
+      if (known === undefined) stemOfHash.set(hash, stem)
+      else if (known !== stem) sharedHashes.add(hash)
+      stems[entry] = hash
       entry++
       link = next
     }
@@ -84,7 +101,7 @@ export function* buildVocabulary(
   yield
   const sorted = { stems: buildHashIndex(stems), loose: buildHashIndex(loose) }
   yield
-  return { firstTerm, forms, keys: keyColumn, starts, terms, ...sorted, letterBitmaps }
+  return { firstTerm, forms, keys: keyColumn, starts, terms, sharedHashes, ...sorted, letterBitmaps }
 }
 
 export function formOf(vocabulary: Vocabulary, term: number): string {
@@ -97,7 +114,11 @@ export function holdsTerm({ firstTerm, forms }: Vocabulary, term: number): boole
 
 export function findKey(vocabulary: Vocabulary, key: string): number | undefined {
   const at = lowerBound(vocabulary.keys, key)
-  return at < vocabulary.keys.length && stringAt(vocabulary.keys, at) === key ? at : undefined
+  return isKeyAt(vocabulary, at, key) ? at : undefined
+}
+
+export function isKeyAt({ keys }: Vocabulary, at: number, key: string): boolean {
+  return at < keys.length && compareAt(keys, at, key) === 0
 }
 
 export function lowerBoundOfKey(vocabulary: Vocabulary, key: string): number {
@@ -105,23 +126,35 @@ export function lowerBoundOfKey(vocabulary: Vocabulary, key: string): number {
 }
 
 /** The keys [first, end) that begin with a prefix. */
-export function findKeysWithPrefix(vocabulary: Vocabulary, prefix: string): readonly [first: number, end: number] {
-  return [lowerBound(vocabulary.keys, prefix), lowerBound(vocabulary.keys, `${prefix}\uFFFF`)]
+export function findKeysWithPrefix(
+  { keys }: Vocabulary,
+  prefix: string,
+  first = lowerBound(keys, prefix),
+): readonly [first: number, end: number] {
+  return [first, endOfPrefix(keys, first, prefix)]
 }
 
 export function listTermsOfKeys(vocabulary: Vocabulary, first: number, end: number): Uint32Array {
   return vocabulary.terms.subarray(vocabulary.starts[first], vocabulary.starts[end])
 }
 
+/** Words of one hash have one stem, so it is enough to stem the first of them, but for a hash that two stems share. */
 export function listTermsWithStem(vocabulary: Vocabulary, analyser: Analyser, stem: string): number[] {
-  const { stems, terms, keys, starts } = vocabulary
+  const { stems, terms, sharedHashes } = vocabulary
+  const hash = fnv1a(stem)
+  const isShared = sharedHashes.has(hash)
   const found: number[] = []
-  forEachPosition(stems, fnv1a(stem), (entry) => {
-    const term = terms[entry] as number
-    const key = stringAt(keys, upperBoundOf(starts, entry))
-    if (analyser.toStem(formOf(vocabulary, term), key) === stem) found.push(term)
+  let isSame: boolean | undefined
+  forEachPosition(stems, hash, (entry) => {
+    if (isSame === undefined || isShared) isSame = stemAt(vocabulary, analyser, entry) === stem
+    if (isSame) found.push(terms[entry] as number)
   })
   return found
+}
+
+function stemAt(vocabulary: Vocabulary, analyser: Analyser, entry: number): string {
+  const { terms, keys, starts } = vocabulary
+  return analyser.toStem(formOf(vocabulary, terms[entry] as number), stringAt(keys, upperBoundOf(starts, entry)))
 }
 
 function upperBoundOf(starts: Uint32Array, entry: number): number {

@@ -80,3 +80,9 @@ test('a concept is not taken for a verse that sounds like it', () => {
   expect(search({}).searches.map(({ rule }) => rule)).toEqual(['sound'])
   expect(search({ 'regular-hours': hours }).searches.map(({ rule }) => rule)).toEqual(['meaning'])
 })
+
+test('no passage comes from words that a minus excludes', () => {
+  expect(find('-jihad').verses).toEqual([])
+  expect(find('xyzzyq -jihad').byMeaning.size).toBe(0)
+  expect(find('jihad -xyzzyq').byMeaning.size).toBe(2)
+})

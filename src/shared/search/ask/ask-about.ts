@@ -1,6 +1,7 @@
 import { toCondition } from '#shared/catalogue/filter-verses.ts'
 import type { VersePlace } from '#shared/catalogue/places.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
+import { dropExcluded } from '../drop-excluded.ts'
 import type { FoundVerses, VerseSearchQuery } from '../find-verses.ts'
 import { foundByMeaning } from '../search-result.ts'
 import type { SearchableCatalogue } from '../searchable-catalogue.ts'
@@ -23,9 +24,10 @@ export type About = {
 /** Literal hits come first and stay as they are. Passages follow when the words are a question, or not all of them occur. */
 export function askAbout(
   searchable: SearchableCatalogue,
-  { q = '', lng = 'en' }: { readonly q?: string | undefined; readonly lng?: TextLanguage | undefined },
+  { q: typed = '', lng = 'en' }: { readonly q?: string | undefined; readonly lng?: TextLanguage | undefined },
   { searches: [search], verses }: FoundVerses,
 ): About | undefined {
+  const q = dropExcluded(typed)
   if (q === '' || search?.rule === 'reference') return undefined
   // What is typed by ear names a verse; passages about it follow only where it also names a concept.
   if (search?.rule === 'sound' && !isConceptPhrase(searchable.index.ask, q, lng)) return undefined

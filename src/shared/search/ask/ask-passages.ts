@@ -5,6 +5,7 @@ import type { VersePlace } from '#shared/catalogue/places.ts'
 import { analysers } from '#shared/language/analysers.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { listWords } from '#shared/language/scan-words.ts'
+import { dropExcluded } from '../drop-excluded.ts'
 import { expandWord } from '../expand-word.ts'
 import { docOf, type LanguageIndex, postingsOf, termFrequencyOf } from '../language-index.ts'
 import type { SearchableCatalogue } from '../searchable-catalogue.ts'
@@ -50,7 +51,8 @@ const maxVerses = 3
 const maxReasons = 3
 
 /** Passages that answer a question asked in the reader's own words: BM25F over what they are about, and the concepts the question names. */
-export function askPassages({ catalogue, index }: SearchableCatalogue, question: Question): AskResult {
+export function askPassages({ catalogue, index }: SearchableCatalogue, asked: Question): AskResult {
+  const question = { ...asked, text: dropExcluded(asked.text) }
   const words = listWords(question.text).slice(0, maxWords)
   const readings = listLanguages(question).map((language) => readQuestion(index.ask, index.languages, words, language))
   const best = readings.reduce((a, b) => (b.coverage > a.coverage + 0.2 ? b : a))

@@ -1,5 +1,6 @@
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { createDamerauLevenshtein } from '../damerau-levenshtein.ts'
+import { dropExcluded } from '../drop-excluded.ts'
 import type { AskIndex, AskLanguage } from './ask-index.ts'
 import { phrasesOf } from './concept-index.ts'
 import type { Question } from './question.ts'
@@ -15,7 +16,8 @@ const minCloseness = { part: 0.5, beginning: 0.3 }
 const minRest = 4
 
 /** The concepts with a word most like one of the question's, for a question that names none: by a common beginning, as a part of it, or misspelled. */
-export function listNearestConcepts(ask: AskIndex, { text, language }: Question): readonly string[] {
+export function listNearestConcepts(ask: AskIndex, { text: typed, language }: Question): readonly string[] {
+  const text = dropExcluded(typed)
   const languages = [language, ...textLanguages.filter((code) => code !== language)]
   for (const code of languages.filter((code) => isWrittenIn(text, code))) {
     const found = listNearest(ask, text, code)

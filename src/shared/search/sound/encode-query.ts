@@ -181,5 +181,3 @@ export function encodeTyped(text: string): TypedSounds {
 }
 
 const isSeparator = (letter: string) => letter === '-' || letter.trim() === ''
-
-export const encodeQuery = (text: string): Uint8Array => encodeTyped(text).codes

@@ -6,7 +6,7 @@ import { weighAtMost, weighPhrases } from './weigh-phrases.ts'
 
 /** With more, chance is excluded without it. */
 const maxConsonants = 9
-/** In bits: so much likelier must it be that a phrase was meant. Of 4,566 pairs of words with a slip or from different verses, three weigh 3. */
+/** In bits: so much likelier must it be that a phrase was meant. Above 0 for `exact`, since misspelled words sound like some phrase by chance. */
 const minWeight = { exact: 3, close: 0 }
 /** What is lost in closeness is lost of the weight. */
 const bitsOfCloseness = 100

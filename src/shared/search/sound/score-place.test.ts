@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { scoreSounds } from './align-sounds.ts'
-import { encodeQuery } from './encode-query.ts'
+import { encodeTyped } from './encode-query.ts'
 import { scorePlace, toScoredQuery } from './score-place.ts'
 
-const sounds = encodeQuery('haracer raculu mim beytihi sabahan summe dahaletiş şemsu fil gurubi ve kale ya kavmi')
+const { codes: sounds } = encodeTyped(
+  'haracer raculu mim beytihi sabahan summe dahaletiş şemsu fil gurubi ve kale ya kavmi',
+)
 const row = new Int32Array(sounds.length + 1)
 const place = { from: 0, to: sounds.length, lead: sounds.length, isCut: false }
 
@@ -15,19 +17,19 @@ describe('the score of a place', () => {
     'kale ya kavmi',
     'harace raculu',
   ])('is that of the whole alignment: %s', (typed) => {
-    const query = encodeQuery(typed)
+    const { codes: query } = encodeTyped(typed)
     const whole = scoreSounds(query, sounds, 0, sounds.length, row)
     expect(scorePlace(toScoredQuery(query), sounds, place, 0, row)).toBe(whole)
     expect(scorePlace(toScoredQuery(query), sounds, place, whole, row)).toBe(whole)
   })
 
   test('is nothing once it cannot be what is needed', () => {
-    const query = toScoredQuery(encodeQuery('bambaska bir cümle yazıldı'))
+    const query = toScoredQuery(encodeTyped('bambaska bir cümle yazıldı').codes)
     expect(scorePlace(query, sounds, place, 100, row)).toBe(0)
   })
 
   test('counts a query that begins in the verse before', () => {
-    const query = toScoredQuery(encodeQuery('ketebe muallimun haracer raculu'))
+    const query = toScoredQuery(encodeTyped('ketebe muallimun haracer raculu').codes)
     const begun = { from: 0, to: 14, lead: 4, isCut: true }
     expect(scorePlace(query, sounds, begun, 0, row)).toBeGreaterThan(0)
   })

@@ -43,13 +43,13 @@ function listSpans(index: SoundIndex, { query: typed, places, minCloseness }: Se
   const query = toScoredQuery(toConsonants(typed))
   const reach = reachOf(query.codes)
   const row = new Int32Array(reach + margin + 2)
-  const least = (minCloseness - maxVowels) * (query.rest[0] as number)
+  const minScore = (minCloseness - maxVowels) * (query.rest[0] as number)
   const spans: Span[] = []
   for (const place of places.subarray(0, maxPlaces)) {
     const middle = place << placeBits
     const [from, to] = [Math.max(0, middle - margin), Math.min(codes.length, middle + reach)]
     if (to - from < 2 || findDoc(offsets, from) === findDoc(offsets, to - 1)) continue
-    const needed = Math.max(least, spans[maxAligned - 1]?.score ?? 0)
+    const needed = Math.max(minScore, spans[maxAligned - 1]?.score ?? 0)
     const score = scorePlace(query, codes, { from, to, lead: leadOfPlace, isCut: false }, needed, row)
     if (score <= needed) continue
     spans.push({ from, to, score })

@@ -1,3 +1,5 @@
+import { ScratchPool } from '../scratch-pool.ts'
+import { worthOf } from './align-sounds.ts'
 import { type ScoredQuery, scorePlace, toScoredQuery } from './score-place.ts'
 import { isUncertain, soundCode } from './sound-codes.ts'
 import { eachTrigram, findDoc, type SoundIndex, toConsonants } from './sound-index.ts'
@@ -31,19 +33,28 @@ const maxConsonantsBehind = 0.3
 
 type Candidate = { readonly doc: number; readonly score: number; readonly from: number; readonly to: number }
 
-/** The verses that sound most like what was typed, the closest first. */
-export function searchSounds(index: SoundIndex, query: Uint8Array, places: Uint32Array): readonly SoundMatch[] {
-  const candidates = scoreConsonants(index, query, places).slice(
+/**
+ * The verses that sound most like what was typed, the closest first. Where only a closeness of at least `minCloseness` is of use, what cannot reach it is
+ * passed over: there may then be no match, or none of the best.
+ */
+export function searchSounds(
+  index: SoundIndex,
+  query: Uint8Array,
+  places: Uint32Array,
+  minCloseness = 0,
+): readonly SoundMatch[] {
+  const scored = toScoredQuery(query)
+  const worth = Math.max(1, scored.rest[0] as number)
+  const minScore = (minCloseness - maxBehindBest) * worth
+  const candidates = scoreConsonants(index, query, places, minScore).slice(
     0,
     shareCells(query.length * query.length * 2, minMatches, maxMatches),
   )
-  const scored = toScoredQuery(query)
-  const worth = Math.max(1, scored.rest[0] as number)
   const { offsets } = index.sounds
   const lengthOf = (doc: number) => (offsets[doc + 1] as number) - (offsets[doc] as number)
   const row = new Int32Array(8 * query.length + 256)
   const matches: SoundMatch[] = []
-  let best = 0
+  let best = minCloseness * worth
   for (const candidate of candidates) {
     const score = scoreCandidate(index, scored, candidate, best - maxBehindBest * worth, row)
     best = Math.max(best, score)
@@ -71,9 +82,11 @@ function scoreCandidate(
 }
 
 /** The best place of each document by its consonants alone, which are half of the sounds and nearly all that is typed reliably. The best documents first. */
-function scoreConsonants(index: SoundIndex, typed: Uint8Array, places: Uint32Array): Candidate[] {
+function scoreConsonants(index: SoundIndex, typed: Uint8Array, places: Uint32Array, minScore: number): Candidate[] {
   const { codes, offsets } = index.consonants
   const query = toScoredQuery(toConsonants(typed))
+  // What the vowels may add at most.
+  const minConsonantScore = minScore - (worthOf(typed) - (query.rest[0] as number))
   const found = new Map<number, Candidate>()
   const reach = reachOf(query.codes)
   const row = new Int32Array(reach + margin + 2)
@@ -86,7 +99,7 @@ function scoreConsonants(index: SoundIndex, typed: Uint8Array, places: Uint32Arr
       const to = Math.min(offsets[doc + 1] as number, middle + reach)
       if (to - from < 2) continue
       const at = { from, to, lead: leadOfPlace, isCut: from === offsets[doc] }
-      const score = scorePlace(query, codes, at, best - maxBehind, row)
+      const score = scorePlace(query, codes, at, Math.max(minConsonantScore, best - maxBehind), row)
       best = Math.max(best, score)
       if (score > (found.get(doc)?.score ?? 0)) found.set(doc, { doc, score, from, to })
     }
@@ -112,51 +125,50 @@ function docsAt(offsets: Uint32Array, from: number, to: number): number[] {
 const weightUnit = 8
 
 /** Places where trigrams of the query stand in its order, by how rare these are. The best first. */
-export function listPlaces(index: SoundIndex, query: Uint8Array): Uint32Array {
+export function listPlaces(index: SoundIndex, query: Uint8Array, maxPlaces = maxCandidates): Uint32Array {
   const consonants = toConsonants(query)
   const cells = consonants.length * (reachOf(consonants) + margin)
-  const sums = new Uint16Array((index.consonants.codes.length >> placeBits) + 2)
+  const sums = pool.take((index.consonants.codes.length >> placeBits) + 2)
+  const places: number[] = []
   for (const [trigram, offset] of listTrigrams(query)) {
     const [start, end] = [index.starts[trigram] as number, index.starts[trigram + 1] as number]
     const weight = Math.round(weightUnit * Math.log2(1 + index.positions.length / Math.max(1, end - start)))
     for (let at = start; at < end; at++) {
       const position = (index.positions[at] as number) - offset
       const place = position < 0 ? 0 : position >> placeBits
+      if (sums[place] === 0) places.push(place)
       sums[place] = (sums[place] as number) + weight
     }
   }
-  return selectBest(sums, shareCells(cells, minCandidates, maxCandidates))
+  const best = selectBest(sums, places, shareCells(cells, minCandidates, maxPlaces))
+  for (const place of places) sums[place] = 0
+  pool.give(sums)
+  return best
 }
 
-/** The `limit` places with the highest sums, each taken with the next place, as a match may end there. The highest first, by counting. */
-function selectBest(sums: Uint16Array, limit: number): Uint32Array {
-  const counts = new Uint32Array(0x10000)
+/** The sums of all places, zero: most queries touch few of them. */
+const pool = new ScratchPool((length) => new Uint16Array(length))
+
+/** The `limit` of the places with the highest sums, each taken with the next place, as a match may end there. The highest first, and then in order. */
+function selectBest(sums: Uint16Array, places: readonly number[], limit: number): Uint32Array {
+  const sumOf = (place: number) => (sums[place] as number) + (sums[place + 1] as number)
   let highest = 0
-  for (let place = 0; place < sums.length - 1; place++) {
-    const own = sums[place] as number
-    if (own === 0) continue
-    const sum = own + (sums[place + 1] as number)
-    sums[place] = sum
-    counts[sum] = (counts[sum] as number) + 1
-    if (sum > highest) highest = sum
-  }
-  // From now on `counts` has where the places of each sum begin in the list.
+  for (const place of places) highest = Math.max(highest, sumOf(place))
+  const counts = new Uint32Array(highest + 1)
+  for (const place of places) counts[sumOf(place)] = (counts[sumOf(place)] as number) + 1
   let [lowest, total] = [highest + 1, 0]
-  while (lowest > 1 && total < limit) {
-    lowest--
-    const count = counts[lowest] as number
-    counts[lowest] = total
-    total += count
+  while (lowest > 1 && total < limit) total += counts[--lowest] as number
+  const best = new Float64Array(total)
+  let found = 0
+  // A sum and a place in one number, the highest sum first.
+  for (const place of places) {
+    const sum = sumOf(place)
+    if (sum >= lowest) best[found++] = (highest - sum) * sums.length + place
   }
-  const best = new Uint32Array(total)
-  for (let place = 0; place < sums.length - 1; place++) {
-    const sum = sums[place] as number
-    if (sum < lowest) continue
-    const at = counts[sum] as number
-    best[at] = place
-    counts[sum] = at + 1
-  }
-  return best.subarray(0, limit)
+  best.sort()
+  const selected = new Uint32Array(Math.min(limit, total))
+  for (let at = 0; at < selected.length; at++) selected[at] = (best[at] as number) % sums.length
+  return selected
 }
 
 /** A typed th is heard in several of the classes, so its trigrams are read in each. An n that the next word takes up, or a г, is heard or not. */

@@ -5,7 +5,7 @@ import type { LanguageClauses, StrategyResult } from '../search-clauses.ts'
 import type { SearchIndex } from '../search-index.ts'
 import { tierNumber } from '../tiers.ts'
 import { worthOf } from './align-sounds.ts'
-import { encodeQuery, encodeTyped, type TypedSounds } from './encode-query.ts'
+import { encodeTyped, type TypedSounds } from './encode-query.ts'
 import { type ExactPhrases, findExactPhrases } from './exact-phrases.ts'
 import { searchAcrossVerses } from './search-across-verses.ts'
 import { listPlaces, maxBehindBest, type SoundMatch, searchSounds } from './search-sounds.ts'
@@ -47,6 +47,12 @@ const thresholds: Readonly<Record<Exclude<Evidence, 'exact'>, readonly Threshold
 /** One word by itself is more often misspelled than heard. */
 const minWorthOfOneWord = 84
 
+/** Nearly all trigrams of a strong match stand in its place, so it is among the first. */
+const maxStrongPlaces = 24
+
+const minClosenessOf = (rows: readonly Threshold[], worth: number) =>
+  Math.min(...rows.filter(([minWorth]) => worth >= minWorth).map(([, closeness]) => closeness))
+
 const isMet = (rows: readonly Threshold[], worth: number, closeness: number) =>
   rows.some(([minWorth, minCloseness]) => worth >= minWorth && closeness >= minCloseness)
 
@@ -56,7 +62,16 @@ const minLead = 0.01
 /** The verses that sound like a text in Latin or Cyrillic letters, when it can be a pronunciation at all. */
 export function findHeardVerses({ sound }: SearchIndex, text: string): HeardVerses | undefined {
   const typed = encodeTyped(text)
-  const heard = findLike(sound, typed)
+  const heard = findLike(sound, typed, 'loose')
+  const exact = findExactPhrases(sound, text)
+  return exact ? join(exact, heard, typed.codes) : heard
+}
+
+/** The same where the evidence is strong, and nothing elsewhere: most texts that have literal hits are passed over quickly. */
+export function findStronglyHeard({ sound }: SearchIndex, text: string): HeardVerses | undefined {
+  const typed = encodeTyped(text)
+  const heard = findLike(sound, typed, 'strong')
+  if (heard?.evidence !== 'strong') return undefined
   const exact = findExactPhrases(sound, text)
   return exact ? join(exact, heard, typed.codes) : heard
 }
@@ -70,15 +85,16 @@ function join({ phrases, evidence }: ExactPhrases, heard: HeardVerses | undefine
   return { matches: [...phrases, ...others], query, evidence: heard?.evidence === 'strong' ? 'strong' : evidence }
 }
 
-/** Whether it has enough sounds to come before verses that have the words. */
-export const mayBeStrong = (text: string): boolean => isMet(thresholds.strong, worthOf(encodeQuery(text)), 1)
-
-function findLike(sound: SoundIndex, { codes: query, begins }: TypedSounds): HeardVerses | undefined {
+function findLike(
+  sound: SoundIndex,
+  { codes: query, begins }: TypedSounds,
+  needed: 'strong' | 'loose',
+): HeardVerses | undefined {
   const worth = worthOf(query)
   if (begins.length === 0 && worth < minWorthOfOneWord) return undefined
-  if (!isMet(thresholds.loose, worth, 1)) return undefined
-  const places = listPlaces(sound, query)
-  const found = searchSounds(sound, query, places)
+  if (!isMet(thresholds[needed], worth, 1)) return undefined
+  const places = listPlaces(sound, query, needed === 'strong' ? maxStrongPlaces : undefined)
+  const found = searchSounds(sound, query, places, needed === 'strong' ? minClosenessOf(thresholds.strong, worth) : 0)
   const best = found[0]?.closeness ?? 0
   const evidence = (['strong', 'close', 'loose'] as const).find((name) => isMet(thresholds[name], worth, best))
   const across = evidence === 'strong' ? undefined : findAcross(sound, query, places, best)
@@ -94,8 +110,7 @@ const stepOfVerse = 0.001
 
 function findAcross(sound: SoundIndex, query: Uint8Array, places: Uint32Array, best: number): HeardVerses | undefined {
   const worth = worthOf(query)
-  const enough = thresholds.close.filter(([minWorth]) => worth >= minWorth).map(([, closeness]) => closeness)
-  const minCloseness = Math.max(best + minGain, Math.min(...enough))
+  const minCloseness = Math.max(best + minGain, minClosenessOf(thresholds.close, worth))
   const across = minCloseness <= 1 ? searchAcrossVerses(sound, { query, places, minCloseness }) : undefined
   if (!across) return undefined
   const matches = across.docs.map((doc, at) => ({ doc, closeness: across.closeness - at * stepOfVerse }))
