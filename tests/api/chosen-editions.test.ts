@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addEdition } from '#server/content/editions/add-edition.ts'
 import { removeEdition } from '#server/content/editions/remove-edition.ts'
 import { switchDefault } from '#server/content/editions/switch-default.ts'
 import { createTextChanges } from '#server/content/history/text-changes.ts'
@@ -14,6 +13,7 @@ import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { CorpusFile } from '#shared/corpus/corpus-files.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { Suggestions } from '#shared/search/suggest.ts'
+import { addEdition } from '../support/add-edition.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('the edition that a reader chose, on %s', (kind) =>
     await (await site.request(path, { headers: { cookie } })).json()
 
   /** Random, but the same in every run. */
-  const listPlaces = (count: number) => {
+  const listReferences = (count: number) => {
     const { verses } = site.feed.current()
     return Array.from({ length: count }, (_, at) => verses[(at * 2_654_435_761) % verses.length] ?? verses[0]).flatMap(
       (verse) => (verse ? [toReferenceText(verse)] : []),
@@ -99,11 +99,11 @@ describe.each(databaseKinds)('the edition that a reader chose, on %s', (kind) =>
   test('of a thousand requests of readers with different choices in turn, each gets its own edition', async () => {
     const { defaultEditions } = site.feed.current()
     // Few verses, so that most pages come from the cache.
-    const places = listPlaces(20)
+    const references = listReferences(20)
     for (let at = 0; at < 1000; at++) {
       const [cookie, chosen] = choices[at % choices.length] ?? choices[0]
       const language = at % 2 === 0 ? 'tr' : 'ru'
-      const reference = places[Math.floor(at / 12) % places.length] ?? '1:1'
+      const reference = references[Math.floor(at / 12) % references.length] ?? '1:1'
       const shown = await read(`/${language}/verse/${reference}`, cookie)
       expect(shown.id).toBe(chosen[language] || defaultEditions.get(language)?._id)
       expect(shown.notice).toBe('notice' in chosen ? chosen.notice : undefined)
@@ -199,7 +199,7 @@ describe.each(databaseKinds)('the edition that a reader chose, on %s', (kind) =>
     await writeContent(site.database.db, author, (db, writing) => switchDefault(db, writing, 'tr-one'))
     await writeContent(site.database.db, author, (db, writing) => removeEdition(db, writing, 'tr-two'))
     await site.feed.refresh()
-    for (const reference of listPlaces(40))
+    for (const reference of listReferences(40))
       for (const [cookie] of choices) {
         await expectOwnWords(await read(`/tr/verse/${reference}`, cookie), reference)
       }

@@ -146,15 +146,32 @@ describe.each(databaseKinds)('content issues on %s', (kind) => {
 
   test('many groups are deleted in one change, all or none, and one undo brings them back', async () => {
     const before = editor.feed.current().groups
-    const ids = before.slice(0, 2).map(({ _id }) => _id)
-    const remove = (wanted: readonly string[]) =>
-      editor.send('POST', '/api/admin/collections/delete', { kind: 'group', ids: wanted })
-    expect((await remove([...ids, 'nothing'])).status).toBe(404)
+    const { records: all } = (await editor.send('GET', '/api/admin/collections?kind=group&allIds=true')).body
+    const seen = (all as { readonly _id: string; readonly version: number }[]).slice(0, 2)
+    const remove = (records: typeof seen) =>
+      editor.send('POST', '/api/admin/collections/delete', { kind: 'group', records })
+    expect((await remove([...seen, { _id: 'nothing', version: 1 }])).status).toBe(404)
     expect(editor.feed.current().groups).toHaveLength(before.length)
-    const { body } = await remove(ids)
+    const { body } = await remove(seen)
     expect(editor.feed.current().groups).toHaveLength(before.length - 2)
     await editor.send('POST', '/api/admin/history/undo', { revision: body.revision })
     expect(editor.feed.current().groups.map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id))
+  })
+
+  test('a record that someone changed since it was chosen is named, and nothing is deleted', async () => {
+    const chosen = editor.feed.current().topics.slice(0, 2)
+    const records = chosen.map(({ _id, version }) => ({ _id, version }))
+    const remove = () => editor.send('POST', '/api/admin/collections/delete', { kind: 'topic', records })
+    const [, changed] = chosen
+    await editor.send('PUT', `/api/topic/${changed?._id}`, { en: 'Renamed meanwhile' })
+    expect(await remove()).toMatchObject({
+      status: 409,
+      body: { error: 'records_changed', values: { names: 'Renamed meanwhile' } },
+    })
+    const { topicById } = editor.feed.current()
+    expect(chosen.every(({ _id }) => topicById.has(_id))).toBe(true)
+    const rows = (await editor.send('GET', '/api/admin/collections?name=Renamed%20meanwhile')).body.items
+    expect(rows).toMatchObject([{ _id: changed?._id, version: (changed?.version ?? 0) + 1 }])
   })
 
   test('a list says which verses lack something, and names all of their ids', async () => {

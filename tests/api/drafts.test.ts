@@ -153,6 +153,25 @@ describe.each(databaseKinds)('drafts on %s', (kind) => {
     await send(leyla, 'DELETE', '/api/admin/drafts/verse/1:4')
   })
 
+  test('a tab that saw an older draft does not discard a newer one, even one in review', async () => {
+    const discard = (saves: number) => send(leyla, 'DELETE', `/api/admin/drafts/verse/1:6?saves=${saves}`)
+    const first = await keep(leyla, 'verse/1:6', { opinionAz: 'Bir' })
+    const newer = await keep(leyla, 'verse/1:6', { opinionAz: 'Bir saatlıq iş' }, { saves: first.saves })
+    for (const saves of [0, first.saves]) {
+      const refused = { status: 409, body: { error: 'draft_changed', saves: newer.saves } }
+      expect(await save(leyla, 'verse/1:6', {}, { saves })).toMatchObject(refused)
+      expect(await discard(saves)).toMatchObject(refused)
+    }
+    const sent = await turned(leyla, 'send', { drafts: seen(newer) })
+    expect((await save(leyla, 'verse/1:6', {}, { saves: newer.saves })).status).toBe(409)
+    expect((await discard(newer.saves)).status).toBe(409)
+    const { body } = await send(leyla, 'GET', '/api/admin/drafts/verse/1:6')
+    expect(body).toMatchObject({ own: { state: 'review', changes: { opinionAz: 'Bir saatlıq iş' } } })
+    expect((await discard(sent.saves)).status).toBe(200)
+    expect((await discard(sent.saves)).status).toBe(404)
+    expect((await save(leyla, 'verse/1:6', {}, { saves: sent.saves })).body).toEqual({ draft: null })
+  })
+
   test('a new topic is made when its draft is published; one that lacks a name cannot be sent', async () => {
     const names = { en: 'A draft', az: 'Qaralama', tr: 'Taslak', ru: 'Черновик', ar: 'مسودة' }
     const half = await keep(owner, 'topic/new', { en: 'A draft' }, { version: 0 })
@@ -162,6 +181,14 @@ describe.each(databaseKinds)('drafts on %s', (kind) => {
     expect(sent.entityId).toMatch(/^new-/)
     expect((await turn(reviewer, 'publish', { drafts: seen(sent) })).status).toBe(200)
     expect(app.feed.current().topics.find(({ en }) => en === 'A draft')).toMatchObject({ az: 'Qaralama' })
+  })
+
+  test('a passage or an introduction is not made by a draft', async () => {
+    const changes = { title: { en: 'A passage of its own' } }
+    for (const place of ['passage/new', 'passage/new-1'])
+      expect(await save(owner, place, changes, { version: 0 })).toMatchObject({ status: 404 })
+    expect((await save(owner, 'introduction/new', { en: 'x' }, { version: 0 })).status).toBe(404)
+    expect((await send(owner, 'GET', '/api/admin/drafts?entity=passage')).body.count).toBe(0)
   })
 
   test('a preview is for whoever is signed in, and nobody keeps a copy of it', async () => {

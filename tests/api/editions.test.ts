@@ -105,6 +105,20 @@ describe.each(databaseKinds)('editions on %s', (kind) => {
     expect(await editor.revision()).toBe(before)
   })
 
+  test.each([
+    ['beside the default', 'tr-made'],
+    ['that is the default', 'tr-rwwad'],
+  ])('a text that is too long is named, in an edition %s', async (_place, id) => {
+    const long = 'x'.repeat(100_001)
+    const lines = toLines((verse) => (made(verse) === 'made 2:255' ? long : made(verse)))
+    const body = { ...toFile(lines), language: 'tr', _id: id }
+    const problem = { code: 'verse_too_long', values: { reference: '2:255', field: 'tr', max: 100_000 } }
+    expect((await preview(body)).body.problems).toMatchObject([problem])
+    const before = await editor.revision()
+    expect(await importFile(body)).toMatchObject({ status: 400, body: { error: 'verse_too_long', details: [problem] } })
+    expect(await editor.revision()).toBe(before)
+  })
+
   test('a preview names what is wrong with a file', async () => {
     const { body } = await preview({ ...toFile(['1|1|one', '1|1|two']), language: 'tr' })
     expect(body).toMatchObject({

@@ -86,6 +86,9 @@ describe.each(databaseKinds)('mail through a mail server, on %s', (kind) => {
       await turn('return', sent.body.drafts, reviewer, 'Qısa')
       await inbox.waitFor(3)
       expect(inbox.received[2]?.to).toEqual([expect.stringMatching(/^editor/)])
+      const mails = await app.database.db.selectFrom('outbox').select('args').execute()
+      const remarks = mails.map(({ args }) => /\nQeyd: .*$/m.exec(JSON.parse(args).text)?.[0].trim())
+      expect(remarks.toSorted()).toEqual(['Qeyd: Baxın', 'Qeyd: Baxın', 'Qeyd: Qısa'])
     } finally {
       await app.stop()
       await inbox.stop()

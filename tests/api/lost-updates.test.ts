@@ -147,6 +147,33 @@ describe.each(databaseKinds)('no update is lost on %s', (kind) => {
       expect(at('1:2').version).toBe(from + 2)
     })
 
+    test('in a row of an upload that is older than the stored one is a conflict of that row', async () => {
+      const { version } = at('1:7')
+      expect((await put('1:7', { opinionEn: 'newer' })).status).toBe(200)
+      const row = { chapter: 1, verse: 7, version, opinionEn: 'older' }
+      const problem = { code: 'row_outdated', values: { reference: '1:7', given: version, version: version + 1 } }
+      const { topicIds, groupId } = at('1:7')
+      const other = editor.feed.current().topics.find(({ _id }) => !topicIds.includes(_id))
+      const linking = { ...row, opinionEn: 'newer', topicIds: [...topicIds, other?._id], groupId }
+      const texts = [
+        [JSON.stringify([row]), 1],
+        [`chapter,verse,version,opinionEn\n1,6,,second\n1,7,${version},older\n`, 3],
+        [JSON.stringify([linking]), 1],
+      ] as const
+      for (const [text, line] of texts) {
+        const { body } = await preview(text)
+        expect(body.problems).toMatchObject([{ line, ...problem }])
+        const saved = await upload(text, { seen: body.revision })
+        expect(saved).toMatchObject({ status: 400, body: { details: [{ path: `line ${line}`, ...problem }] } })
+      }
+      expect(at('1:7')).toMatchObject({ opinionEn: 'newer', version: version + 1 })
+      // One that says what is stored anyway loses nothing, nor does one of the stored version.
+      expect((await upload(JSON.stringify([{ ...row, opinionEn: 'newer', topicIds, groupId }]))).status).toBe(200)
+      expect((await upload(JSON.stringify([{ ...row, version: version + 1 }]))).status).toBe(200)
+      expect(at('1:7').opinionEn).toBe('older')
+      expect((await upload(JSON.stringify([{ ...row, version: 'first' }]))).status).toBe(400)
+    })
+
     test('topics of a verse come in one order from PUT, POST many and GET', async () => {
       const ids = editor.feed
         .current()
@@ -163,6 +190,30 @@ describe.each(databaseKinds)('no update is lost on %s', (kind) => {
         (listed.body.verses as Verse[])[0]?.topicIds,
       ]
       expect(orders).toEqual([ids, ids, ids, ids])
+    })
+  })
+
+  describe.each(['topic', 'group'] as const)('deleting a %s', (kind) => {
+    test('that someone changed since it was read is refused; without a version it is deleted', async () => {
+      const names = { name: 'n', en: 'n', az: 'n', tr: 'n', ru: 'n', ar: 'n' }
+      const { name, ...topicNames } = names
+      const create = async () => {
+        const made = await editor.send('POST', `/api/${kind}`, kind === 'group' ? { name } : topicNames)
+        return (made.body[kind] as { _id: string })._id
+      }
+      const id = await create()
+      expect((await editor.send('PUT', `/api/${kind}/${id}`, { en: 'newer' })).status).toBe(200)
+      const remove = (query: string) => editor.send('DELETE', `/api/${kind}/${id}${query}`)
+      const saved = { by: 'editor@example.org' }
+      const stored = { _id: id, en: 'newer', version: 2 }
+      expect(await remove('?version=1')).toMatchObject({
+        status: 409,
+        body: { error: 'conflict', [kind]: stored, saved },
+      })
+      expect((await remove('?version=none')).status).toBe(400)
+      expect((await editor.send('GET', `/api/${kind}/${id}`)).status).toBe(200)
+      expect((await remove('?version=2')).status).toBe(200)
+      expect((await editor.send('DELETE', `/api/${kind}/${await create()}`)).status).toBe(200)
     })
   })
 

@@ -95,6 +95,51 @@ describe.each(databaseKinds)('people on %s', (kind) => {
     owner = await signIn(app)
   })
 
+  test('an invitation of someone who may not invite any more lets nobody in', async () => {
+    const sender = { email: 'second@example.org', role: 'owner', languages: [] }
+    expect((await accept(toToken((await invite(sender.email, sender)).body.path))).status).toBe(200)
+    const { _id } = await find(sender.email)
+    const inviteAsSender = async (email = 'third@example.org') => {
+      const cookie = `session=${(await signInWith(sender.email)).cookies.get('session')}`
+      const body = { email, role: 'owner', languages: [], currentPassword: password }
+      const answer = await send('POST', '/api/admin/people', body, { cookie, origin: owner.origin })
+      return toToken(answer.body.path)
+    }
+    const expired = { status: 400, body: { error: 'invitation_expired' } }
+    const path = `/api/admin/people/${_id}`
+
+    const ofDisabled = await inviteAsSender()
+    await send('POST', `${path}/disable`)
+    expect((await list()).invitations).toEqual([])
+    expect(await send('POST', '/api/admin/invitation', { token: ofDisabled }, { origin: owner.origin })).toMatchObject(
+      expired,
+    )
+    expect((await listEvents())[0]).toEqual(['invitation-withdrawn', testAdmin.email, 'third@example.org'])
+    await send('POST', `${path}/enable`, { currentPassword })
+    expect(await accept(ofDisabled)).toMatchObject(expired)
+
+    const ofDemoted = await inviteAsSender()
+    await send('PUT', path, { ...reviewer, currentPassword })
+    expect(await accept(ofDemoted)).toMatchObject(expired)
+    await send('PUT', path, { role: 'owner', languages: [], currentPassword })
+
+    // However the right was lost.
+    const ofRemoved = await inviteAsSender()
+    await app.database.db.deleteFrom('session').where('adminId', '=', _id).execute()
+    await app.database.db.deleteFrom('admin').where('id', '=', _id).execute()
+    expect(await accept(ofRemoved)).toMatchObject(expired)
+    await app.database.db.deleteFrom('invitation').execute()
+  })
+
+  test('an invitation stays valid when its sender changes their email', async () => {
+    const token = toToken((await invite('patient@example.org')).body.path)
+    const rename = (email: string) => send('PUT', '/api/admin', { email, currentPassword })
+    expect((await rename('renamed@example.org')).status).toBe(200)
+    expect((await list()).invitations).toMatchObject([{ invitedBy: 'renamed@example.org' }])
+    expect((await accept(token)).status).toBe(200)
+    expect((await rename(testAdmin.email)).status).toBe(200)
+  })
+
   test('an invitation needs the password of the owner, languages for a translator, and a new email', async () => {
     const refusals = [
       await invite('x@example.org', { ...translator, currentPassword: 'wrong' }),

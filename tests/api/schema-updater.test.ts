@@ -74,6 +74,50 @@ describe.each(databaseKinds)('schema updater on %s', (kind) => {
     expect((await editor.send('PUT', '/api/verse/2:1', { revealedIn: 'x' })).status).toBe(200)
   })
 
+  test('what was written into a field since is named when its declaration is undone, and comes back with it', async () => {
+    const undo = (revision: number, force = false) =>
+      editor.send('POST', '/api/admin/history/undo', { revision, force })
+    const [topic] = editor.feed.current().topics
+    const added = await update([{ op: 'addField', name: 'source', type: 'text' }])
+    const revision = added.body.revision as number
+    await editor.send('PUT', '/api/verse/2:2', { source: 'a book' })
+    await send({ entity: 'topic', operations: [{ op: 'addField', name: 'source', type: 'text' }] })
+    await editor.send('PUT', `/api/topic/${topic?._id}`, { source: 'of a topic' })
+    const refused = await undo(revision)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: 'changed_again', conflicts: [{ label: '2:2', fields: ['extra.source'] }] },
+    })
+    expect(await read('2:2')).toMatchObject({ source: 'a book' })
+    expect((await undo(revision, true)).status).toBe(200)
+    const extra = () => editor.feed.current().verseByReference.get('2:2')?.extra
+    expect(extra()).not.toHaveProperty('source')
+    expect(editor.feed.current().topicById.get(topic?._id ?? '')?.extra).toMatchObject({ source: 'of a topic' })
+    // Another field of that name begins empty.
+    const again = await update([{ op: 'addField', name: 'source', type: 'text' }])
+    expect(extra()).not.toHaveProperty('source')
+    expect((await undo(again.body.revision as number)).status).toBe(200)
+    expect((await undo((await editor.revision()) - 2)).status).toBe(200)
+    expect(await read('2:2')).toMatchObject({ source: 'a book' })
+  })
+
+  test('a value of the undone write itself is no conflict; one that was changed since is', async () => {
+    const undo = (revision: number, force = false) =>
+      editor.send('POST', '/api/admin/history/undo', { revision, force })
+    const plain = await update([{ op: 'addField', name: 'mood', type: 'text', default: 'calm' }])
+    expect((await undo(plain.body.revision as number)).status).toBe(200)
+    const added = await update([{ op: 'addField', name: 'mood', type: 'text', default: 'calm' }])
+    await editor.send('PUT', '/api/verse/2:3', { mood: 'bright' })
+    expect((await undo(added.body.revision as number)).body).toMatchObject({
+      conflicts: [{ label: '2:3', fields: ['extra.mood'] }],
+    })
+    expect((await undo(added.body.revision as number, true)).status).toBe(200)
+    const { verses } = editor.feed.current()
+    expect(verses.some(({ extra }) => 'mood' in extra)).toBe(false)
+    expect((await undo(await editor.revision())).status).toBe(200)
+    expect([await read('2:3'), await read('2:4')]).toMatchObject([{ mood: 'bright' }, { mood: 'calm' }])
+  })
+
   test('topics and groups have fields too', async () => {
     await send({ entity: 'group', operations: [{ op: 'addField', name: 'weight', type: 'number', default: 1 }] })
     const { body } = await editor.send('GET', '/api/group?limit=1')

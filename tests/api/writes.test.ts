@@ -91,6 +91,19 @@ describe.each(databaseKinds)('writing content on %s', (kind) => {
     expect(editor.logged).toEqual([])
   })
 
+  test.each([
+    ['application/json', 400, 'body_not_utf8'],
+    ['application/json; charset=windows-1254', 415, 'unsupported_media_type'],
+  ])('text in another encoding as %s is refused and changes nothing', async (type, status, code) => {
+    const before = await editor.revision()
+    // “açık” in windows-1254.
+    const bytes = Buffer.from('{"opinionTr":"a\xe7\xfdk"}', 'latin1')
+    const response = await editor.sendRaw('PUT', '/api/verse/1:1', bytes, type)
+    const { error, details } = (await response.json()) as { error: string; details?: [{ code: string }] }
+    expect({ status: response.status, code: details?.[0].code ?? error }).toEqual({ status, code })
+    expect(await editor.revision()).toBe(before)
+  })
+
   test('a verse that is in another group is refused by code with the name of that group, unless it is moved', async () => {
     const { groups, verseById } = editor.feed.current()
     const [group] = groups

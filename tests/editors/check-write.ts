@@ -39,6 +39,7 @@ export function listViolations(write: JudgedWrite): string[] {
     ...listPlaceViolations(write),
     ...listTextViolations(write),
     ...listOverwrites(write),
+    ...listMisplaced(write),
     ...listVersionViolations(write),
     ...listEditionViolations(write),
     ...listEditionTextViolations(write),
@@ -100,7 +101,29 @@ function listOverwrites(write: JudgedWrite): string[] {
   })
 }
 
-/** A verse's version rises when the verse, its topics or its group change, and never falls. */
+const findDefault = ({ editions }: Content, language: string) =>
+  editions.find((edition) => edition.language === language)?._id
+
+/** A text is written only into the edition that its author saw as the default one. */
+function listMisplaced({ before, after, seen }: JudgedWrite): string[] {
+  if (!seen) return []
+  const switched = textLanguages.filter((language) => {
+    const isKept = findDefault(before, language) === findDefault(after, language)
+    return isKept && findDefault(seen, language) !== findDefault(before, language)
+  })
+  const stored = new Map(before.verses.map((verse) => [verse._id, verse]))
+  return after.verses.flatMap((verse) => {
+    const known = verse.book === 'quran' ? stored.get(verse._id) : undefined
+    return switched
+      .filter((language) => known && known[language] !== verse[language])
+      .map((language) => `${toReferenceText(verse)} ${language} was meant for another edition`)
+  })
+}
+
+/**
+ * A verse's version rises when the verse, its topics or its group change, or another edition becomes the default of a language. It never
+ * falls.
+ */
 function listVersionViolations({ before, after }: JudgedWrite): string[] {
   const toLinks = ({ topics, groups }: Content) =>
     Map.groupBy(
@@ -109,11 +132,13 @@ function listVersionViolations({ before, after }: JudgedWrite): string[] {
     )
   const [was, now] = [toLinks(before), toLinks(after)]
   const toOwners = (links: typeof was, id: string) => (links.get(id) ?? []).map(({ _id }) => _id).sort()
+  const isSwitched = textLanguages.some((language) => findDefault(before, language) !== findDefault(after, language))
   const stored = new Map(before.verses.map((verse) => [verse._id, verse]))
   return after.verses.flatMap((verse) => {
     const known = stored.get(verse._id)
     if (!known) return []
     const isChanged =
+      (isSwitched && verse.book === 'quran') ||
       !isDeepStrictEqual({ ...known, version: 0, updatedAt: '' }, { ...verse, version: 0, updatedAt: '' }) ||
       !isDeepStrictEqual(toOwners(was, verse._id), toOwners(now, verse._id))
     const isRight = isChanged ? verse.version > known.version : verse.version === known.version

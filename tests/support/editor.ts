@@ -9,8 +9,8 @@ export type EditorResponse = { readonly status: number; readonly headers: Header
 export type Editor = TestApp & {
   /** A request by the signed-in administrator. */
   send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<EditorResponse>
-  /** The same, answered as it comes; bytes are sent as a workbook. */
-  sendRaw(method: 'POST', path: string, body: unknown): Promise<Response>
+  /** The same, answered as it comes; bytes are sent as a workbook, or as the type that is given. */
+  sendRaw(method: 'POST' | 'PUT', path: string, body: unknown, type?: string): Promise<Response>
   /** The number that names the state of the content, from the database itself. */
   revision(): Promise<number>
 }
@@ -21,11 +21,11 @@ export async function startEditor(kind: DatabaseKind, content: TestContent = 'ex
   const headers = await signIn(test)
   return {
     ...test,
-    async sendRaw(method, path, body) {
+    async sendRaw(method, path, body, type = workbookType) {
       const isFile = body instanceof Uint8Array
       return await test.request(path, {
         method,
-        headers: { ...headers, 'content-type': isFile ? workbookType : 'application/json' },
+        headers: { ...headers, 'content-type': isFile ? type : 'application/json' },
         body: isFile ? body : JSON.stringify(body),
       })
     },

@@ -28,10 +28,10 @@ export async function compileClient(openApi: object, moreCalls = ''): Promise<Ge
 
 /** The calls that the developers page offers to try, as code against the generated types. */
 function toClientSource(moreCalls: string): string {
-  const calls = listApiRows().map(({ path, example, answer }) => {
+  const calls = listApiRows().map(({ path, example, response }) => {
     const { pathname, searchParams } = new URL(example, 'http://localhost')
     const params = { path: matchParameters(path, pathname), query: Object.fromEntries(searchParams) }
-    const parseAs = answer.startsWith('text/') ? `, parseAs: 'text'` : ''
+    const parseAs = response.startsWith('text/') ? `, parseAs: 'text'` : ''
     return `'${path}': (await client.GET('${path}', { params: ${JSON.stringify(params)}${parseAs} })).data,`
   })
   return `

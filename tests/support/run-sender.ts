@@ -11,7 +11,7 @@ startSender(connection.db, {
   deliver,
   log: () => {},
   now: () => new Date(),
-  times: { pollMs: 50, leaseMs: Number(leaseMs), firstDelayMs: 100, longestDelayMs: 400 },
+  times: { pollMs: 50, leaseMs: Number(leaseMs), firstDelayMs: 100, maxDelayMs: 400 },
 })
 // The sender's own timer does not keep a process alive.
 setInterval(() => {}, 1000)

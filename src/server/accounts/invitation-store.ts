@@ -61,6 +61,17 @@ export async function deleteInvitation(db: Db, id: string): Promise<Invitation |
   return row && toInvitation(row)
 }
 
+/** Returns those that were deleted. */
+export async function deleteInvitationsOf(db: Db, inviter: string): Promise<Invitation[]> {
+  const rows = await db.deleteFrom('invitation').where('invitedBy', '=', inviter).returningAll().execute()
+  return rows.map(toInvitation)
+}
+
+/** Invitations stay with whoever sent them under another email. */
+export async function renameInviter(db: Db, email: string, newEmail: string): Promise<void> {
+  await db.updateTable('invitation').set({ invitedBy: newEmail }).where('invitedBy', '=', email).execute()
+}
+
 function toInvitation({ id, email, invitedBy, createdAt, ...columns }: Selectable<InvitationTable>): Invitation {
   const { role, languages, isReviewed } = toGrant(columns)
   return {

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely'
+import { can } from '#shared/access/capabilities.ts'
 import type { Grant } from '#shared/access/roles.ts'
 import { invalid, notFound, refused } from '#shared/contract/errors.ts'
 import type { Invitation } from '#shared/contract/people-endpoints.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
+import type { Db } from '../database/connection.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { recordEvent } from './account-events.ts'
-import { findAdminByEmail, insertAdmin, requireAdminRow } from './admin-store.ts'
-import { deleteInvitation, findInvitation, saveInvitation } from './invitation-store.ts'
+import { type AdminRow, findAdminByEmail, insertAdmin, requireAdminRow } from './admin-store.ts'
+import { toGrant } from './grant.ts'
+import { deleteInvitation, deleteInvitationsOf, findInvitation, saveInvitation } from './invitation-store.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { createToken } from './secret-token.ts'
@@ -45,9 +48,22 @@ export async function withdrawInvitation(db: Kysely<Schema>, { actor, now }: Inv
   })
 }
 
-export async function requireInvitation(db: Kysely<Schema>, token: string, now: Date): Promise<Invitation> {
+/** Withdraws what someone who may not invite any more has sent. */
+export async function withdrawInvitationsOf(db: Db, { actor, now }: Inviter, inviter: AdminRow): Promise<void> {
+  if (mayInvite(inviter)) return
+  for (const { email } of await deleteInvitationsOf(db, inviter.email))
+    await recordEvent(db, { kind: 'invitation-withdrawn', actor, subject: email, now })
+}
+
+function mayInvite(row: AdminRow): boolean {
+  return row.disabledAt === null && can(toGrant(row), 'people')
+}
+
+/** Whoever sent it must still be allowed to. */
+export async function requireInvitation(db: Db, token: string, now: Date): Promise<Invitation> {
   const invitation = await findInvitation(db, token, now)
-  if (!invitation) throw refused(400, toRefusal('invitation_expired'))
+  const inviter = invitation && (await findAdminByEmail(db, invitation.invitedBy))
+  if (!inviter || !mayInvite(inviter)) throw refused(400, toRefusal('invitation_expired'))
   return invitation
 }
 
@@ -73,6 +89,7 @@ export async function acceptInvitation(
   const passwordHash = await passwords.hash(password)
   const grant = { role, languages, isReviewed }
   return await db.transaction().execute(async (db) => {
+    await requireInvitation(db, token, now)
     const isTaken = !(await deleteInvitation(db, _id)) || !(await insertAdmin(db, { email, passwordHash, grant, now }))
     if (isTaken) throw refused(400, toRefusal('invitation_expired'))
     const { id: adminId } = (await findAdminByEmail(db, email)) ?? (await requireAdminRow(db, ''))

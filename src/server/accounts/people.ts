@@ -6,9 +6,9 @@ import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Db } from '../database/connection.ts'
 import type { Schema } from '../database/schema.ts'
 import { recordEvent } from './account-events.ts'
-import { type AdminRow, updateAdminRow } from './admin-store.ts'
+import { type AdminRow, requireAdminRow, updateAdminRow } from './admin-store.ts'
 import { toGrant, toGrantColumns } from './grant.ts'
-import { requireLanguages } from './invite.ts'
+import { requireLanguages, withdrawInvitationsOf } from './invite.ts'
 import { countPasskeys, deletePasskeysOf } from './passkey-store.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { absoluteMs, endSessionsOf, idleMs } from './session-store.ts'
@@ -117,6 +117,7 @@ async function changePerson(
     await change(db, row)
     await requireOwner(db)
     await recordEvent(db, { ...told, actor, subject: row.email, now })
+    await withdrawInvitationsOf(db, { actor, now }, await requireAdminRow(db, id))
     return (await listPeople(db, now)).find(({ _id }) => _id === id) as Person
   })
 }

@@ -8,6 +8,7 @@ import { recordEvent } from './account-events.ts'
 import { type AdminRow, requireAdminRow, updateAdminRow } from './admin-store.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { updateContacts } from './contacts-store.ts'
+import { renameInviter } from './invitation-store.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { deletePasswordResets } from './password-reset.ts'
 import { requireGoodPassword } from './require-good-password.ts'
@@ -44,7 +45,10 @@ export async function updateAccount(
       if (!taken) throw refused(409, toRefusal('email_taken'))
     }
     const told = { actor: admin.email, subject: email ?? admin.email, now: deps.now() }
-    if (email !== undefined && email !== admin.email) await recordEvent(db, { kind: 'email-changed', ...told })
+    if (email !== undefined && email !== admin.email) {
+      await recordEvent(db, { kind: 'email-changed', ...told })
+      await renameInviter(db, admin.email, email)
+    }
     if (passwordHash !== undefined) await recordEvent(db, { kind: 'password-changed', ...told })
     if (email !== undefined || passwordHash !== undefined) await deletePasswordResets(db, adminId)
     if (change.contacts) await updateContacts(db, withoutUndefined(change.contacts))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listProblems, prepareWorksheets, type Rows } from '../../../tests/support/prepare-worksheets.ts'
+import { listProblems, prepareWorksheets, type Rows, stored } from '../../../tests/support/prepare-worksheets.ts'
+import { timeFastest } from '../../../tests/support/time-fastest.ts'
 
 describe('topics, groups and notes', () => {
   test('verses by reference, range and id, in the order of the cell; notes of verses that stay', () => {
@@ -61,6 +62,54 @@ describe('topics, groups and notes', () => {
       ],
     })
     expect([problems, changeSet.topics?.[0]?.verseIds]).toEqual([[], ['mine']])
+  })
+
+  test('the same range over and over is read once: a small cell could stand for millions of verses', () => {
+    const { changeSet, problems } = prepareWorksheets({
+      topics: [
+        ['_id', 'verses'],
+        ['t1', '1:2-3,'.repeat(1000)],
+      ],
+    })
+    expect(problems.map(({ message }) => message)).toEqual(['the verse v2 stands there twice'])
+    expect(changeSet.topics?.[0]?.verseIds).toEqual(['v2', 'v3'])
+  })
+
+  test('of a cell of something else, some words are named', () => {
+    const problems = listProblems({
+      topics: [
+        ['_id', 'verses'],
+        [
+          't1',
+          Array.from({ length: 50_000 }, (_, at) => `x${at}`)
+            .join(' ')
+            .slice(0, 90_000),
+        ],
+      ],
+    })
+    expect(problems).toHaveLength(10)
+  })
+
+  test('very many wrong rows are not all named', () => {
+    const rows = Array.from({ length: 150_000 }, () => ['topic', 't9', '1:1', 'a'])
+    expect(listProblems({ notes: [['of', '_id', 'verse', 'en'], ...rows] })).toHaveLength(100_000)
+  })
+
+  test('very many notes on one topic take no time', async () => {
+    const [verse] = stored.verses
+    const [topic] = stored.topics
+    if (!verse || !topic) throw new Error('The fixture has a verse and a topic.')
+    const verseIds = Array.from({ length: 6000 }, (_, at) => `w${at}`)
+    const content = {
+      ...stored,
+      verses: verseIds.map((_id) => ({ ...verse, _id })),
+      topics: [{ ...topic, verseIds }],
+      groups: [],
+    }
+    const notes = [['of', '_id', 'verse', 'en'], ...verseIds.map((id) => ['topic', 't1', id, 'why'])]
+    const read = () => prepareWorksheets({ topics: [['_id'], ['t1']], notes }, content)
+    expect(Object.keys(read().changeSet.topics?.[0]?.notes ?? {})).toHaveLength(6000)
+    expect(await timeFastest(read, 4000)).toBeLessThan(4000)
   })
 
   test.each<[string, Readonly<Record<string, Rows>>, string]>([

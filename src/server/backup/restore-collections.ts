@@ -73,24 +73,40 @@ function readNames(row: TableRow, texts: readonly string[], known: Names | undef
   return Object.fromEntries(texts.map((name) => [name, row.given(name) ?? known?.[name] ?? '']))
 }
 
-/** The verses of a cell such as `2:255, 24:35-36`, in its order. */
-function readVerses(row: TableRow, { chapters, findVerse }: CollectionContext): string[] | undefined {
-  const items = row
-    .given('verses')
-    ?.split(/[\s,;]+/)
-    .filter((item) => item !== '')
-  const ids = items?.flatMap((item) => {
-    const direct = findVerse(item)
-    if (direct) return [direct]
-    const { references = [], problem } = expandReference(item, chapters)
-    if (problem) row.refuse({ ...toRefusal('wrong_range', { reference: item }), message: problem })
-    return references.flatMap((reference) => {
-      const id = findVerse(reference)
-      if (!id) row.refuse(toRefusal('no_verse', { references: reference }))
-      return id ? [id] : []
-    })
-  })
-  const twice = ids?.find((id, at) => ids.indexOf(id) !== at)
-  if (twice !== undefined) row.refuse(toRefusal('verse_repeated', { reference: twice }))
-  return ids
+/** Of one cell. Whoever pasted something else there need not be told of each word. */
+const maxWrongItems = 10
+
+/**
+ * The verses of a cell such as `2:255, 24:35-36`, in its order. It is read as long as it makes sense: the same ranges over and over would
+ * stand for millions of verses.
+ */
+function readVerses(row: TableRow, context: CollectionContext): string[] | undefined {
+  const items = row.given('verses')?.split(/[\s,;]+/)
+  if (!items) return undefined
+  const ids = new Set<string>()
+  let wrong = 0
+  for (const item of items) {
+    if (item === '') continue
+    const found = readItem(row, context, item)
+    const repeated = found?.find((id) => ids.has(id))
+    if (repeated !== undefined) row.refuse(toRefusal('verse_repeated', { reference: repeated }))
+    for (const id of found ?? []) ids.add(id)
+    if (!found) wrong++
+    if (repeated !== undefined || wrong === maxWrongItems) break
+  }
+  return [...ids]
+}
+
+/** Undefined when it is no verse, or one that is not there. */
+function readItem(row: TableRow, { chapters, findVerse }: CollectionContext, item: string): string[] | undefined {
+  const direct = findVerse(item)
+  if (direct) return [direct]
+  const { references, problem } = expandReference(item, chapters)
+  if (!references) {
+    row.refuse({ ...toRefusal('wrong_range', { reference: item }), message: problem })
+    return undefined
+  }
+  const missing = references.filter((reference) => !findVerse(reference))
+  for (const reference of missing) row.refuse(toRefusal('no_verse', { references: reference }))
+  return missing.length === 0 ? references.flatMap((reference) => findVerse(reference) ?? []) : undefined
 }

@@ -22,6 +22,9 @@ export type RestoreJob = {
   readonly givenTexts: ReadonlyMap<TextLanguage, Set<string>>
 }
 
+/** More than there are verses, topics and notes. Beyond it a workbook is no better for naming one more. */
+const maxProblems = 100_000
+
 /** The rows of a worksheet, or undefined when the workbook has no such one. */
 export function readTable(
   { sheets, problems }: RestoreJob,
@@ -35,7 +38,9 @@ export function readTable(
     toTable(
       sheet,
       (header) => known.has(header),
-      (line, problem) => problems.push({ sheet: name, line, ...problem }),
+      (line, problem) => {
+        if (problems.length < maxProblems) problems.push({ sheet: name, line, ...problem })
+      },
     )
   )
 }

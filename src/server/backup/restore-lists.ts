@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import { type Chapter, chapterSchema } from '#shared/catalogue/chapter.ts'
 import { anyEditionSchema, type Edition } from '#shared/catalogue/edition.ts'
 import { type Field, fieldSchema } from '#shared/catalogue/field.ts'
+import { attributionText } from '#shared/contract/confirmation.ts'
 import { describeIssue } from '#shared/contract/describe-issue.ts'
-import { findRefusal, ofField, toRefusal } from '#shared/refusals/refusals.ts'
+import { findRefusal, ofField, refusalTexts, toRefusal } from '#shared/refusals/refusals.ts'
 import { toRecordKey } from '../content/change-set/change-set.ts'
 import { type RestoreJob, readTable } from './restore-job.ts'
 import {
@@ -38,7 +39,11 @@ export function restoreEditions(job: RestoreJob): readonly Edition[] | undefined
     key: 'language',
   } as const
   const stored = new Map(job.stored.editions.map((edition) => [edition.language, edition]))
-  return overlay(job, job.stored.editions, anyEditionSchema, read)?.map((edition) => ({
+  // A text that is stored already is no reason to refuse the workbook.
+  const isUsable = ({ language, sourceUrl }: Edition) =>
+    attributionText.shape.sourceUrl.safeParse(sourceUrl).success || stored.get(language)?.sourceUrl === sourceUrl
+  const schema = anyEditionSchema.refine(isUsable, { path: ['sourceUrl'], message: refusalTexts.not_url_or_empty })
+  return overlay(job, job.stored.editions, schema, read)?.map((edition) => ({
     ...edition,
     status: stored.get(edition.language)?.status ?? edition.status,
   }))

@@ -37,7 +37,8 @@ export function restoreNotes(job: RestoreJob, collections: Collections, { findVe
     else {
       named.add(`${of} ${id} ${verseId}`)
       const known = notes.get(owner) ?? {}
-      notes.set(owner, { ...known, [verseId]: { ...known[verseId], ...Object.fromEntries(given) } })
+      known[verseId] = { ...known[verseId], ...Object.fromEntries(given) }
+      notes.set(owner, known)
     }
   }
   const noted = (records: CollectionDraft[] | undefined) =>

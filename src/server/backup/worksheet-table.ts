@@ -1,4 +1,5 @@
 import { isStorable } from '#shared/catalogue/storable-text.ts'
+import { maxTextLength } from '#shared/catalogue/verse.ts'
 import { isEraseWord } from '#shared/contract/erase-word.ts'
 import { ofField, type Refusal, toRefusal } from '#shared/refusals/refusals.ts'
 import { type Cell, isCellError } from './cell.ts'
@@ -20,7 +21,6 @@ export type TableRow = {
 
 export type Report = (line: number, refusal: Refusal) => void
 
-const maxTextLength = 100_000
 const continued = /^(.+) \((\d{1,3})\)$/
 
 /** The rows of a sheet by the headers of its first row, in whatever order the columns stand. */

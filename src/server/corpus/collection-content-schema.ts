@@ -46,10 +46,8 @@ export const topicFileSchema = z.strictObject({
   named: namedWordsSchema.optional(),
   words: topicWordsSchema.optional(),
 })
-export type TopicFile = Readonly<z.infer<typeof topicFileSchema>>
 
 export const groupFileSchema = z.strictObject({
   names: contentNamesSchema,
   verses: z.array(z.strictObject({ ref: z.string(), note: contentNoteSchema.optional() })).min(1),
 })
-export type GroupFile = Readonly<z.infer<typeof groupFileSchema>>

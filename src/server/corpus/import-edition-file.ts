@@ -6,7 +6,7 @@ import type { Attribution, Confirmation } from '#shared/contract/confirmation.ts
 import { findLanguageOfId } from '#shared/language/find-language.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { toEdition } from '../content/change-set/to-edition.ts'
-import { toDefaultChangeSet, toEditionChangeSet } from '../content/editions/add-edition.ts'
+import { toDefaultChangeSet, toEditionChangeSet } from '../content/editions/edition-change-set.ts'
 import { findEdition } from '../content/editions/require-edition.ts'
 import { switchDefault } from '../content/editions/switch-default.ts'
 import { reviewChangeSet } from '../content/safety/review-change-set.ts'
@@ -75,7 +75,8 @@ export async function importEditionFile(
     const changeSet = isDefault
       ? toDefaultChangeSet({ attribution, texts: plain }, verses)
       : toEditionChangeSet({ attribution, texts: plain }, writing.now)
-    const { questions } = await reviewChangeSet(db, changeSet, { purpose: 'edit' })
+    const { questions, problems: refusals } = await reviewChangeSet(db, changeSet, { purpose: 'edit' })
+    if (refusals.length > 0) throw new ImportRefused(refusals.map(({ message }) => message))
     // The command names the edition; how many of its verses that changes is confirmed by their number.
     const reason = request.reason || `Import of ${attribution.title}`
     const confirmation: Confirmation = { verified: [language], verses: request.confirmedVerses, reason }

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 
 const firstDelayMs = 100
-const longestDelayMs = 5000
+const maxDelayMs = 5000
 
 /** How long to wait before the next attempt, given how many have failed in a row. */
 export function toReconnectDelay(failures: number): number {
-  return failures === 0 ? 0 : Math.min(firstDelayMs * 2 ** Math.min(failures - 1, 10), longestDelayMs)
+  return failures === 0 ? 0 : Math.min(firstDelayMs * 2 ** Math.min(failures - 1, 10), maxDelayMs)
 }
 
 /**

@@ -31,11 +31,10 @@ export function createDraftMail({ sender, siteName, publicUrl, messages, now }: 
       const facts = { site: siteName, actor, count: notice.records.length }
       const link =
         publicUrl && `${publicUrl}/${language}/admin?section=drafts&kind=${kind === 'sent' ? 'review' : 'own'}`
+      const remark = notice.remark && say('activity.remark', { remark: notice.remark })
       const args = {
         subject: say(`drafts.mail.${kind}Subject`, facts),
-        text: [say(`drafts.mail.${kind}`, facts), toList(notice, say), notice.remark && `“${notice.remark}”`, link]
-          .filter(Boolean)
-          .join('\n\n'),
+        text: [say(`drafts.mail.${kind}`, facts), toList(notice, say), remark, link].filter(Boolean).join('\n\n'),
         replyTo: actor,
       }
       for (const recipient of await listRecipients(db, notice))

@@ -12,7 +12,7 @@ import { type MailSender, type SenderTimes, startSender } from './sender.ts'
 import { createSmtpDelivery } from './smtp.ts'
 
 const senderProcess = fileURLToPath(new URL('../../../tests/support/run-sender.ts', import.meta.url))
-const quick: SenderTimes = { pollMs: 50, leaseMs: 3000, firstDelayMs: 100, longestDelayMs: 400 }
+const quick: SenderTimes = { pollMs: 50, leaseMs: 3000, firstDelayMs: 100, maxDelayMs: 400 }
 const args = { service: 'Site', name: 'Ayşe', email: 'ayse@example.org', details: 'Merhaba <b>' }
 
 /** What to end after each test, the last begun first. */
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('mail from the outbox on %s', (kind) => {
     const server: { refusal: number | undefined } = { refusal: 451 }
     const inbox = await openInbox({ refusal: () => server.refusal })
     await add(database)
-    send(database, inbox.url, { ...quick, firstDelayMs: 10, longestDelayMs: 10 })
+    send(database, inbox.url, { ...quick, firstDelayMs: 10, maxDelayMs: 10 })
     const find = async () => (await listOutbox(database.db, { limit: 1, skip: 0 })).items[0]
     while (((await find())?.attempts ?? 0) < 5) await setTimeout(20)
     server.refusal = undefined

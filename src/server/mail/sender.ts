@@ -11,10 +11,10 @@ export type SenderTimes = {
   /** How long a message belongs to the sender that took it; renewed while it is at it, so it runs out only when the process died. */
   readonly leaseMs: number
   readonly firstDelayMs: number
-  readonly longestDelayMs: number
+  readonly maxDelayMs: number
 }
 
-const times: SenderTimes = { pollMs: 5000, leaseMs: 60_000, firstDelayMs: 30_000, longestDelayMs: 3_600_000 }
+const times: SenderTimes = { pollMs: 5000, leaseMs: 60_000, firstDelayMs: 30_000, maxDelayMs: 3_600_000 }
 
 const markAgainMs = 1000
 
@@ -121,6 +121,6 @@ async function keepTrying(act: () => Promise<void>, isStopped: () => boolean): P
 }
 
 /** Doubles from attempt to attempt up to the longest delay. */
-export function toDelay(attempts: number, pace: Pick<SenderTimes, 'firstDelayMs' | 'longestDelayMs'> = times): number {
-  return Math.min(pace.firstDelayMs * 2 ** Math.min(attempts - 1, 30), pace.longestDelayMs)
+export function toDelay(attempts: number, pace: Pick<SenderTimes, 'firstDelayMs' | 'maxDelayMs'> = times): number {
+  return Math.min(pace.firstDelayMs * 2 ** Math.min(attempts - 1, 30), pace.maxDelayMs)
 }

@@ -9,7 +9,7 @@ import { listCoreFields } from '../content/writing/split-fields.ts'
 import type { SchemaOperation, SchemaUpdate } from './schema-update.ts'
 
 /** `select` takes sixty names, and a form has to stay one. */
-const mostFields = 30
+const maxFields = 30
 
 export type Extended = { readonly _id: string; readonly extra: ExtraFields; readonly chapter?: number }
 
@@ -60,7 +60,7 @@ function checkOperation(
   const declared = fields.filter((field) => field.entity === entity)
   const field = declared.find((candidate) => candidate.name === name)
   if (op === 'addField') {
-    if (declared.length >= mostFields) return toRefusal('too_many_fields', { count: mostFields })
+    if (declared.length >= maxFields) return toRefusal('too_many_fields', { count: maxFields })
     return checkNewName(declared, entity, name) ?? checkValue(operation.type, operation.default)
   }
   if (isReserved(entity, name)) return toRefusal('core_field', { name })
@@ -80,7 +80,7 @@ const reservedNames: ReadonlySet<string> = new Set([
   ...['matched', 'matches', 'highlights', 'highlight', 'search', 'facets', 'count'],
 ])
 
-/** Core names, names that every object has, and names that an answer or a query gives a meaning of its own. */
+/** Core names, names that every object has, and names that a response or a query gives a meaning of its own. */
 function isReserved(entity: Field['entity'], name: string): boolean {
   return listCoreFields(entity).includes(name) || reservedNames.has(name) || name in {}
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { chapterCount, verseCount } from '#shared/catalogue/bounds.ts'
 import { fieldSchema } from '#shared/catalogue/field.ts'
 import { isStorable, unstorable } from '#shared/catalogue/storable-text.ts'
+import { maxTextLength } from '#shared/catalogue/verse.ts'
 import { describeIssue } from '#shared/contract/describe-issue.ts'
 import { invalid, refused } from '#shared/contract/errors.ts'
 import { findRefusal, toRefusal } from '#shared/refusals/refusals.ts'
@@ -9,7 +10,7 @@ import { findRefusal, toRefusal } from '#shared/refusals/refusals.ts'
 const name = fieldSchema.shape.name
 const value = z
   .union([
-    z.string().max(100_000).refine(isStorable, unstorable),
+    z.string().max(maxTextLength).refine(isStorable, unstorable),
     z.number(),
     z.boolean(),
     z.array(z.string()),

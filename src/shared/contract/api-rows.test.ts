@@ -23,7 +23,7 @@ describe('the contract as documentation', () => {
         { name: '{lng}', form: 'text', description: '', required: true, fallback: '' },
         { name: 'size', form: 'a whole number from 1 to 9', description: 'How large.', required: false, fallback: '3' },
       ],
-      answer: '{\n  a: integer\n}',
+      response: '{\n  a: integer\n}',
       example: '/api/fresh/en',
     })
   })

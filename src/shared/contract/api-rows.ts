@@ -19,8 +19,8 @@ export type ApiRow = {
   readonly path: string
   readonly summary: string
   readonly parameters: readonly ApiParameter[]
-  /** The answer's type, as text. */
-  readonly answer: string
+  /** The type of the response, as text. */
+  readonly response: string
   /** A call to try; empty when the path asks for something nobody gave an example of. */
   readonly example: string
 }
@@ -41,7 +41,7 @@ function toApiRow(name: string, row: Endpoint): ApiRow {
       ...listParameters(row.path).map((parameter) => toPathParameter(parameter)),
       ...(row.query ? listQueryParameters(row.query) : []),
     ],
-    answer: row.mediaType ?? toTypeText(toSchema(row.output, 'output')),
+    response: row.mediaType ?? toTypeText(toSchema(row.output, 'output')),
     example: row.example ?? findExample(row.path),
   }
 }

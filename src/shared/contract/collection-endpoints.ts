@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { keyword, keywords, megabyte, paging, populate } from './query-values.ts'
+import { keyword, keywords, megabyte, paging, populate, seenVersion } from './query-values.ts'
 import {
   count,
   groupInput,
@@ -56,6 +56,7 @@ export const collectionEndpoints = {
     path: '/api/topic/{id}',
     access: 'structure',
     summary: 'Deletes a topic; its verses stay.',
+    query: seenVersion,
     output: z.object({ message, topic: topicOutput }),
     loading: 'Deleting the topic...',
   }),
@@ -102,6 +103,7 @@ export const collectionEndpoints = {
     path: '/api/group/{id}',
     access: 'structure',
     summary: 'Deletes a group; its verses stay.',
+    query: seenVersion,
     output: z.object({ message, group: groupOutput }),
     loading: 'Deleting the group...',
   }),

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { editionIdSchema, termsKeys } from '../catalogue/edition.ts'
 import { isStorable, unstorable } from '../catalogue/storable-text.ts'
-import { type TextLanguage, textLanguages } from '../language/languages.ts'
+import { textLanguages } from '../language/languages.ts'
+import { refusalTexts } from '../refusals/refusals.ts'
+import { isWebUrl } from '../web-url.ts'
 
 // A write that would change verified text, empty a text, replace an edition, overwrite someone else's change, name a topic or group like
 // another or add a theme is refused with the questions below. The same request with the answers goes through.
 
 const line = (max: number) => z.string().trim().max(max).refine(isStorable, unstorable)
+const isWebUrlOrEmpty = (text: string) => text === '' || isWebUrl(text)
 const filledLine = (max: number) => z.string().trim().min(1).max(max).refine(isStorable, unstorable)
 
 /** What is said of an edition; its id and language stay. */
@@ -15,7 +18,7 @@ export const attributionText = z.strictObject({
   translator: line(200).default(''),
   publisher: line(200).default(''),
   source: filledLine(200),
-  sourceUrl: line(500).default(''),
+  sourceUrl: line(500).refine(isWebUrlOrEmpty, refusalTexts.not_url_or_empty).default(''),
   version: line(200).default(''),
   date: line(100).default(''),
   terms: filledLine(2000),
@@ -71,7 +74,6 @@ const conflictOutput = z.object({
   field: z.string(),
   parts: z.array(diffPart),
 })
-export type WriteConflict = z.infer<typeof conflictOutput>
 
 /** A topic or group whose name another of its kind has. */
 const sharedName = z.object({
@@ -101,6 +103,3 @@ export const questionsOutput = z
   })
   .partial()
 export type Questions = Readonly<z.infer<typeof questionsOutput>>
-
-export type VerifiedQuestion = NonNullable<Questions['verified']>
-export type EditionQuestion = VerifiedQuestion['editions'][number] & { readonly language: TextLanguage }

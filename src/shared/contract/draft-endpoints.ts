@@ -12,7 +12,7 @@ import {
 } from './draft-records.ts'
 import { recordKind } from './editing-records.ts'
 import { endpoint } from './endpoint.ts'
-import { flag, megabyte, nothing, paging } from './query-values.ts'
+import { flag, megabyte, nothing, paging, wholeNumber } from './query-values.ts'
 import { count, message, storedId } from './records.ts'
 
 const reviewBody = z.strictObject({
@@ -75,7 +75,11 @@ export const draftEndpoints = {
     path: '/api/admin/drafts/{entity}/{id}',
     access: 'draft',
     summary: 'Discards one’s own draft of a record.',
-    query: nothing,
+    query: z.strictObject({
+      saves: wholeNumber(0, 999_999_999)
+        .optional()
+        .describe('The state of the draft you last read: one that was saved since is not discarded.'),
+    }),
     output: z.object({ message }),
     loading: 'Discarding the draft...',
   }),

@@ -73,6 +73,8 @@ export const draftOutput = z.object({
   version: z.int(),
   base: fieldValues,
   changes: fieldValues,
+  /** Texts that were meant for an edition which is no longer the default of its language. */
+  switched: z.array(z.string()),
   verses: z.array(draftVerse),
 })
 export type DraftOutput = Readonly<z.infer<typeof draftOutput>>

@@ -73,7 +73,6 @@ export const changeOutput = z.object({
   after: z.unknown(),
   diff: z.array(fieldDiff),
 })
-export type ChangeOutput = z.infer<typeof changeOutput>
 
 /** One write: everything that was saved together. */
 export const revisionOutput = z.object({
@@ -87,7 +86,6 @@ export const revisionOutput = z.object({
   entities: z.partialRecord(entityName, z.int()),
   undoable: z.boolean(),
 })
-export type RevisionOutput = z.infer<typeof revisionOutput>
 
 export const contentIssueKinds = [
   'text',
@@ -115,4 +113,3 @@ export const contentIssueOutput = z.object({
   /** The words concerned, where there are some. */
   detail: z.string(),
 })
-export type ContentIssueOutput = z.infer<typeof contentIssueOutput>

@@ -8,14 +8,14 @@ import { endpoint } from './endpoint.ts'
 import { megabyte, nothing, wholeNumber } from './query-values.ts'
 import { count, message } from './records.ts'
 
-/** Why an administrator does it; it stands in the history. */
+/** Why an administrator does it; the activity log shows it. */
 const reason = z
   .string()
   .trim()
   .min(1, 'must not be empty')
   .max(500)
   .refine(isStorable, unstorable)
-  .describe('Why; it is kept in the history.')
+  .describe('Why; the activity log shows it.')
 const seen = z.int().min(0).optional().describe('The revision that was looked at; a change by others since is refused.')
 const reference = z.string().regex(/^\d{1,3}:\d{1,3}$/, 'must be like 2:255')
 
@@ -34,7 +34,6 @@ const editionState = editionSchema.extend({
   /** How many verses are not as imported. */
   differing: z.int(),
 })
-export type EditionStateOutput = z.infer<typeof editionState>
 
 export const editionEndpoints = {
   listEditionStates: endpoint({

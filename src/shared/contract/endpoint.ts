@@ -21,7 +21,7 @@ export type Endpoint = {
   /** Largest body taken, in bytes; the default suits a form. */
   readonly bodyLimit?: number
   readonly output: z.ZodType
-  /** What the answer is when it is no JSON, such as `text/plain`. */
+  /** The media type of a response that is no JSON, such as `text/plain`. */
   readonly mediaType?: string
   /** A public read that is about this moment rather than about a revision of the content; never cached. */
   readonly volatile?: boolean

@@ -17,8 +17,8 @@ test.each([
 ])('%s', (_reason, body, thrown, text) => expect(toErrorText(body, thrown)).toBe(text))
 
 test.each([
-  ['the status of the answer', 429, 429],
+  ['the status of the response', 429, 429],
   ['500 when there is none', undefined, 500],
   ['500 when it is no failure', 200, 500],
-  ['500 for an opaque answer', 0, 500],
+  ['500 for an opaque response', 0, 500],
 ])('status: %s', (_reason, status, expected) => expect(toErrorStatus(status)).toBe(expected))

@@ -8,7 +8,7 @@ export function toErrorText(body: unknown, thrown?: unknown): string {
   return findText(body, 'message') ?? findText(body, 'error') ?? findText(thrown, 'message') ?? requestFailed
 }
 
-/** The HTTP status, or 500 when there was none: a request that never arrived has no answer to take it from. */
+/** The HTTP status, or 500 when there was none: a request that never arrived has no response to take it from. */
 export function toErrorStatus(status: number | undefined): number {
   return status && status >= 400 ? status : defaultStatus
 }

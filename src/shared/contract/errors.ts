@@ -3,7 +3,7 @@ import type { Refusal, RefusalCode } from '../refusals/refusals.ts'
 /** One thing wrong with an input: where, and what it takes. */
 export type ErrorDetail = { readonly path: string } & Refusal
 
-/** The shape of every error answer. */
+/** The shape of every error response. */
 export type ErrorBody = { readonly message: string; readonly error: string; readonly details?: readonly ErrorDetail[] }
 
 /** The kinds of expected errors. */
@@ -100,7 +100,7 @@ export const tooLarge = (limit: number) =>
   new ExpectedError(413, 'too_large', `The body is larger than ${limit} bytes.`)
 
 export const unsupportedMedia = () =>
-  new ExpectedError(415, 'unsupported_media_type', 'The body must be JSON (Content-Type: application/json).')
+  new ExpectedError(415, 'unsupported_media_type', 'The body must be JSON in UTF-8 (Content-Type: application/json).')
 
 export const tooMany = (seconds: number) =>
   new ExpectedError(429, 'too_many', `Too many requests. Please try again in ${seconds} seconds.`, {

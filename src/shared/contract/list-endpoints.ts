@@ -18,6 +18,8 @@ import { count, message, storedId } from './records.ts'
 
 const collectionKind = z.enum(['topic', 'group'])
 const ids = z.array(storedId).min(1).max(verseCount)
+/** Records as someone saw them. */
+const seenRecords = z.array(z.strictObject({ _id: storedId, version: z.int().min(1) }))
 
 /** What a change of many records did; `revision` undoes it, and is absent when nothing changed. */
 const manyOutput = z.object({ message, count, revision: z.int().optional() })
@@ -72,7 +74,8 @@ export const listEndpoints = {
     output: z.object({
       items: z.array(collectionRow),
       count,
-      ids: idsOutput,
+      /** Of all that the filters leave, with `allIds`. */
+      records: z.array(z.object({ _id: z.string(), version: z.int() })).optional(),
       /** The themes a topic can have: ours, and those that editors added. */
       themes: z.array(z.string()),
     }),
@@ -115,8 +118,14 @@ export const listEndpoints = {
     method: 'POST',
     path: '/api/admin/collections/delete',
     access: 'structure',
-    summary: 'Deletes many topics or groups in one change; their verses stay.',
-    body: z.strictObject({ kind: collectionKind, ids }),
+    summary: 'Deletes many topics or groups in one change, all or none; their verses stay.',
+    body: z.strictObject({
+      kind: collectionKind,
+      records: seenRecords
+        .min(1)
+        .max(verseCount)
+        .describe('Each with the version you saw: one that was changed since is named, and nothing is deleted.'),
+    }),
     bodyLimit: megabyte,
     output: manyOutput,
     loading: 'Deleting...',

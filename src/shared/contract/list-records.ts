@@ -55,6 +55,7 @@ export const collectionRow = z.object({
   verses: count,
   /** How many of its verses have a note, by language. */
   notes: z.record(z.enum(interfaceLanguages), count),
+  version: z.int(),
   updatedAt: z.string(),
 })
 export type CollectionRow = z.infer<typeof collectionRow>

@@ -87,6 +87,11 @@ export const populate = {
   populateFields: commaList(30).optional().describe('Fields of those verses to return.'),
 }
 
+/** What may be deleted only as it was read. */
+export const seenVersion = z.strictObject({
+  version: wholeNumber(1, 999_999_999).optional().describe('The version you last read.'),
+})
+
 export const nothing = z.strictObject({})
 
 export const megabyte = 1_048_576

@@ -3,7 +3,7 @@ import { chapterCount, maxChapterLength, verseCount } from '../catalogue/bounds.
 import { groupSchema } from '../catalogue/group.ts'
 import { isStorable, unstorable } from '../catalogue/storable-text.ts'
 import { topicSchema } from '../catalogue/topic.ts'
-import { type Verse, verseSchema, verseTextFields } from '../catalogue/verse.ts'
+import { maxTextLength, type Verse, verseSchema, verseTextFields } from '../catalogue/verse.ts'
 import { mapToRecord } from '../language/language-fields.ts'
 import { interfaceLanguages, nameLanguages, textLanguages } from '../language/languages.ts'
 import { confirmationInput } from './confirmation.ts'
@@ -22,7 +22,7 @@ const verseIds = z.array(z.union([z.string(), populated]))
 export const topicOutput = topicSchema.omit({ extra: true }).extend({ verseIds }).loose()
 export const groupOutput = groupSchema.omit({ extra: true }).extend({ verseIds }).loose()
 
-const text = z.string().max(100_000).refine(isStorable, unstorable)
+const text = z.string().max(maxTextLength).refine(isStorable, unstorable)
 /** The id of a record, stored or not. */
 export const storedId = z.string().min(1).max(64).refine(isStorable, unstorable)
 const id = storedId
@@ -31,9 +31,9 @@ const notes = z.record(id, z.strictObject(mapToRecord(interfaceLanguages, () => 
 /** A populated verse, sent back as it was read, counts as its id. */
 const verseId = z.union([id, z.looseObject({ _id: id }).transform((verse) => verse._id)])
 const links = { verseIds: z.array(verseId).max(verseCount), notes }
-/** Whether the answer holds verses in place of their ids. */
-const answered = { populate: z.literal('verseIds', 'must be verseIds'), populateFields: commaList(30) }
-const asked = { confirm: confirmationInput }
+/** Whether the response holds verses in place of their ids. */
+const populating = { populate: z.literal('verseIds', 'must be verseIds'), populateFields: commaList(30) }
+const confirming = { confirm: confirmationInput }
 /** The version the editor saw: a write on top of another's change is refused with 409. */
 const version = z.int().min(1)
 
@@ -55,24 +55,26 @@ const groupFields = { name, ...mapToRecord(nameLanguages, () => text), ...links 
 
 // Loose, because declared fields are known to the database alone: the writers name every field that is not declared.
 export const verseInput = z
-  .looseObject({ ...verseFields, ...asked })
+  .looseObject({ ...verseFields, ...confirming })
   .partial()
   .required({ chapter: true, verse: true })
-export const verseUpdate = z.looseObject({ ...verseFields, ...asked, version }).partial()
+/** A row of an upload. */
+export const uploadedVerse = verseInput.extend({ version: version.optional() })
+export const verseUpdate = z.looseObject({ ...verseFields, ...confirming, version }).partial()
 export const topicInput = z
-  .looseObject({ ...topicFields, ...answered, ...asked })
+  .looseObject({ ...topicFields, ...populating, ...confirming })
   .partial()
   .required(mapToRecord(nameLanguages, () => true as const))
-export const topicUpdate = z.looseObject({ ...topicFields, ...answered, ...asked, version }).partial()
+export const topicUpdate = z.looseObject({ ...topicFields, ...populating, ...confirming, version }).partial()
 /** Verses that leave the group they are in, and join this one. */
-const moved = {
+const moving = {
   moveVerseIds: z.array(id).max(verseCount).describe('Verses of `verseIds` that leave the group they are in.'),
 }
 export const groupInput = z
-  .looseObject({ ...groupFields, ...answered, ...asked, ...moved })
+  .looseObject({ ...groupFields, ...populating, ...confirming, ...moving })
   .partial()
   .required({ name: true })
-export const groupUpdate = z.looseObject({ ...groupFields, ...answered, ...asked, ...moved, version }).partial()
+export const groupUpdate = z.looseObject({ ...groupFields, ...populating, ...confirming, ...moving, version }).partial()
 
 const revision = z.int().min(0)
 

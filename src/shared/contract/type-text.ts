@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the contract's answers use. */
+/** As much of JSON Schema as the contract's responses use. */
 export type JsonSchema = {
   readonly type?: string
   readonly properties?: Readonly<Record<string, JsonSchema>>

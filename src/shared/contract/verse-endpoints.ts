@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chapterCount, maxChapterLength } from '../catalogue/bounds.ts'
 import { interfaceLanguages, textLanguages } from '../language/languages.ts'
 import { endpoint } from './endpoint.ts'
-import { commaList, flag, keyword, keywords, megabyte, paging, wholeNumber } from './query-values.ts'
+import { commaList, flag, keyword, keywords, megabyte, paging, seenVersion, wholeNumber } from './query-values.ts'
 import { count, message, uploadInput, uploadLimit, verseInput, verseOutput, verseUpdate } from './records.ts'
 
 const verseQuery = z.strictObject({
@@ -37,6 +37,7 @@ const editionsOutput = z.partialRecord(z.enum(textLanguages), z.string()).option
 const suggestionsOutput = z.object({
   references: z.array(z.looseObject({ chapter: z.int(), from: z.int(), to: z.int() })).readonly(),
   chapters: z.array(z.object({ chapter: z.int(), name: z.string() })).readonly(),
+  juz: z.array(z.int()).readonly(),
   topics: z.array(z.object({ topicId: z.string(), name: z.string() })).readonly(),
   groups: z.array(z.object({ groupId: z.string(), name: z.string() })).readonly(),
   concepts: z.array(z.object({ concept: z.string(), name: z.string() })).readonly(),
@@ -53,7 +54,7 @@ export const verseEndpoints = {
     path: '/api/suggest',
     access: 'public',
     summary:
-      'Suggestions for the text being typed: references, chapters, topics, groups, concepts, passages, verses that sound like it, and words.',
+      'Suggestions for the text being typed: references, chapters, a juz, topics, groups, concepts, passages, verses that sound like it, and words.',
     example: '/api/suggest?q=lig&lng=en',
     query: z.strictObject({
       q: keyword.describe('The text typed so far.'),
@@ -122,7 +123,7 @@ export const verseEndpoints = {
     access: 'structure',
     summary:
       'Deletes a verse whose number is outside its chapter or that belongs to another book. A verse of the Quran cannot be deleted.',
-    query: z.strictObject({ version: wholeNumber(1, 999_999_999).optional().describe('The version you last read.') }),
+    query: seenVersion,
     output: z.object({ message, verse: verseOutput }),
     loading: 'Deleting the verse...',
   }),

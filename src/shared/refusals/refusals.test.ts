@@ -13,6 +13,7 @@ test.each([
   ['must have at least 12 characters', 'too_short', { min: '12' }],
   ['must be one of: az, tr', 'not_one_of', { values: 'az, tr' }],
   ['must be a telephone number, or empty', 'not_phone_or_empty', {}],
+  ['must be a URL that begins with https:// or http://, or empty', 'not_url_or_empty', {}],
   ['must be like ru-kuliev', 'wrong_value', {}],
 ])('what a validator words as “%s” is %s', (message, code, values) => {
   expect(findRefusal(message)).toEqual({ code, values, message })

@@ -28,12 +28,14 @@ const fieldTexts = {
   not_email: 'must be an email address',
   not_email_or_empty: 'must be an email address, or empty',
   not_phone_or_empty: 'must be a telephone number, or empty',
+  not_url_or_empty: 'must be a URL that begins with https:// or http://, or empty',
   not_one_line: 'must be one line without control characters',
   theme_words: 'must be lower-case words joined by hyphens',
   nothing_to_change: 'names nothing to change',
   not_known: 'is not a known parameter',
   repeated_parameter: 'is given more than once',
   zero_byte: 'holds a zero byte',
+  body_not_utf8: 'is not UTF-8 text',
   unstorable: 'holds characters that are not text',
   not_number: 'must be a number',
   not_boolean: 'must be true or false',
@@ -88,7 +90,7 @@ export const refusalTexts = {
   account_disabled: 'This account is disabled. An owner can enable it again.',
   // People and their roles.
   role_forbids: 'Your role does not allow this.',
-  change_forbids: 'Your role does not allow this change of {{record}}. Nothing was saved.',
+  change_forbids: 'Your role does not allow this change to {{record}}. Nothing was saved.',
   last_owner: 'This is the last owner: there must be another one first.',
   languages_required: 'must name at least one language',
   invitation_expired: 'This invitation is no longer valid. Please ask for a new one.',
@@ -106,8 +108,12 @@ export const refusalTexts = {
   edition_text: 'the text of {{id}} is not the one its hash names',
   edition_verse: '{{id}} has a text for {{reference}}, which is no verse or stands twice',
   edition_is_default: '{{id}} is the default of its language',
+  verses_missing: '{{count}} verses are missing, such as {{references}}: the default edition stays until they are back',
   edition_mismatch: 'the file says it is {{named}}, not {{chosen}}',
   edition_unnamed: 'the file does not name its edition: give it an id such as ru-kuliev',
+  verse_too_long: '{{reference}} ({{field}}) has more than {{max}} characters',
+  words_of_other_edition:
+    '{{reference}}: the file was made from {{named}}, but {{title}} is the default edition now. Its text is not written there.',
   import_unknown: 'the imported text is not known: {{references}}',
   language_missing: 'has no language: choose one, or put # language: az above',
   language_mismatch: 'the file says it is {{named}}, not {{chosen}}',
@@ -119,6 +125,7 @@ export const refusalTexts = {
   emptied_text: 'This empties {{count}} texts: {{references}}.',
   edition_replaced: 'This replaces {{titles}}: say whose words these are (title, translator, source, terms).',
   changed_since: 'Others changed the same since: {{names}}.',
+  records_changed: 'Changed since you chose them: {{names}}. Nothing was deleted.',
   // Names of topics and groups.
   same_name: 'There is another {{entity}} named “{{name}}”.',
   new_theme: 'No topic has the theme “{{theme}}” yet.',
@@ -127,13 +134,15 @@ export const refusalTexts = {
   nothing_to_undo: 'Nothing was undone: everything that change {{revision}} affected is already as it was before.',
   deleted_since: 'The {{entity}} was deleted in the meantime. Nothing was restored.',
   changed_again: 'Changed again since: {{names}}. Nothing was undone.',
+  other_default:
+    'This change belongs to an edition that is no longer the default ({{language}}): {{title}} is. Nothing was changed.',
   first_filling: 'The first filling of the database cannot be undone.',
   not_undoable: 'A write that changed a {{entity}} cannot be undone.',
   passage_merged: 'The passage {{range}} was merged into another. Undo that change to bring it back.',
   // Drafts.
   draft_changed: 'The draft of {{record}} was changed in the meantime. Look at it again.',
   draft_not_sent: 'The draft of {{record}} was not sent for review.',
-  draft_conflicts: '{{record}}: others changed the same since: {{names}}. Nothing was published.',
+  draft_conflicts: '{{record}}: others have changed these fields since: {{names}}. Nothing was published.',
   draft_without_record: '{{record}} was deleted in the meantime. Nothing was published.',
   // Passages.
   title_taken: '“{{title}}” is the title of {{range}} too',
@@ -168,6 +177,8 @@ export const refusalTexts = {
   no_edition_header: 'the file has no header that names chapter, verse and text',
   no_edition_sheet: 'no worksheet has columns named chapter, verse and text',
   verse_twice: 'verse {{reference}} stands already in line {{line}}',
+  row_outdated:
+    'verse {{reference}} was changed in the meantime: the row has version {{given}}, the verse has {{version}}',
   // Rows of a workbook.
   no_columns: 'the first row of {{sheet}} names none of its columns',
   column_unnamed: 'column {{number}} holds something but has no name',

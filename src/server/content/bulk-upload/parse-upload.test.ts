@@ -21,7 +21,7 @@ test.each([
     [2, 3],
   ],
   ['a JSON array in one line', JSON.stringify([one, two]), 'json', [1, 1]],
-  ['an answer of the API', `{"count":2,"verses":[\n${JSON.stringify(one)},\n${JSON.stringify(two)}]}`, 'json', [2, 3]],
+  ['a response of the API', `{"count":2,"verses":[\n${JSON.stringify(one)},\n${JSON.stringify(two)}]}`, 'json', [2, 3]],
   ['JSON lines with a blank one', `${JSON.stringify(one)}\n\n${JSON.stringify(two)}\n`, 'json-lines', [1, 3]],
   ['CSV', 'chapter,verse,en\r\n1,1,a\r\n1,2,b\r\n', 'csv', [2, 3]],
   ['CSV by semicolon, as European spreadsheets write it', 'chapter;verse;en\n1;1;a\n1;2;b', 'csv', [2, 3]],

@@ -45,14 +45,14 @@ function countUpTo(content: string, part: string, limit: number): number {
   return count
 }
 
-/** One object, an answer of the API (`{verses: [...]}`), or an object a line. */
+/** One object, a response of the API (`{verses: [...]}`), or an object a line. */
 function parseObjects(content: string): ParsedUpload {
   const whole = parseRow(content, 1)
   if ('fields' in whole) {
     const { verses } = whole.fields
     return {
       format: 'json',
-      ...(Array.isArray(verses) ? parseAnswer(content, verses) : { rows: [whole], problems: [] }),
+      ...(Array.isArray(verses) ? parseResponse(content, verses) : { rows: [whole], problems: [] }),
     }
   }
   const results = content
@@ -67,8 +67,8 @@ function parseObjects(content: string): ParsedUpload {
   }
 }
 
-/** The verses of an API's answer, each in the line where its text starts. */
-function parseAnswer(content: string, verses: readonly unknown[]) {
+/** The verses of a response, each in the line where its text starts. */
+function parseResponse(content: string, verses: readonly unknown[]) {
   const { elements } = cutElements(content, content.indexOf('[', content.indexOf('"verses"')))
   const lines = elements.length === verses.length ? elements.map((element) => element.line) : []
   const rows: UploadRow[] = []

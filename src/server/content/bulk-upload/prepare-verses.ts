@@ -4,7 +4,7 @@ import { mergeDeclaredValues } from '#shared/catalogue/declared-values.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { describeIssue } from '#shared/contract/describe-issue.ts'
-import { verseInput } from '#shared/contract/records.ts'
+import { uploadedVerse } from '#shared/contract/records.ts'
 import { findRefusal, ofField, toRefusal } from '#shared/refusals/refusals.ts'
 import { toRecordKey } from '../change-set/change-set.ts'
 import { noSuchVerse } from '../safety/verse-rules.ts'
@@ -14,13 +14,15 @@ import { type LinkUpdate, relinkVerses } from '../writing/relink-verses.ts'
 import { blankVerse } from '../writing/save-verse.ts'
 import { splitFields } from '../writing/split-fields.ts'
 import { listGivenTexts, toGivenFields } from './given-fields.ts'
+import { createOutdatedRowFinder } from './outdated-rows.ts'
 import type { UploadRow } from './upload-row.ts'
 
-type Keyed = { readonly row: UploadRow; readonly input: ReturnType<typeof verseInput.parse>; readonly key: string }
+type Keyed = { readonly row: UploadRow; readonly input: ReturnType<typeof uploadedVerse.parse>; readonly key: string }
 
 /**
  * Lays rows over the stored verses: by book, chapter and verse a row changes the verse that is there, naming only the fields it sets,
- * or makes a new one. Rows for one verse may complete each other (one a language), but not contradict.
+ * or makes a new one. Rows for one verse may complete each other (one a language), but not contradict. A row may name the version of the
+ * verse it was made from.
  */
 export function prepareVerses(stored: Content, rows: readonly UploadRow[], newId: () => string): PreparedChangeSet {
   const problems: LineProblem[] = []
@@ -29,12 +31,14 @@ export function prepareVerses(stored: Content, rows: readonly UploadRow[], newId
   const drafts: VerseDraft[] = []
   const locations = new Map<string, SourceLocation>()
   const linkUpdates: LinkUpdate[] = []
+  const findOutdatedRows = createOutdatedRowFinder(stored)
   for (const [key, parts] of Map.groupBy(keyed, (entry) => entry.key)) {
     const first = parts[0] as Keyed
     for (const problem of listContradictions(parts)) problems.push(problem)
     const known = byPlace.get(key)
     const { draft, links, wrong } = mergeVerse(stored, known, parts, newId)
     for (const problem of wrong) problems.push(problem)
+    if (known) for (const problem of findOutdatedRows({ known, draft, links, parts })) problems.push(problem)
     drafts.push(draft)
     locations.set(toRecordKey('verse', draft._id), { line: first.row.line })
     if (links.topicIds || links.groupId !== undefined) linkUpdates.push(links)
@@ -54,7 +58,7 @@ function toPlaceKey({ book, chapter, verse }: { book: string; chapter: number; v
 
 function checkRow(row: UploadRow, problems: LineProblem[]): Keyed[] {
   const { line } = row
-  const { success, data, error } = verseInput.safeParse(toGivenFields(row.fields), { error: describeIssue })
+  const { success, data, error } = uploadedVerse.safeParse(toGivenFields(row.fields), { error: describeIssue })
   if (!success) {
     for (const { path, message } of error.issues)
       problems.push({ line, ...ofField(path.join('.'), findRefusal(message)) })

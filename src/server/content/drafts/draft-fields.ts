@@ -52,8 +52,14 @@ function fillBlanks(base: FieldValues, record: Fields): Fields {
 
 type Drafted = Pick<DraftRecord, 'base' | 'changes'>
 
+type Merging = {
+  readonly choice?: Side
+  /** Texts that were meant for another edition (`listSwitchedFields`): not even the same words there make them fit. */
+  readonly switched?: readonly string[]
+}
+
 /** The fields of a draft on top of a record of now, with the names of those that both changed. */
-export function mergeDraft({ base, changes }: Drafted, record: Fields, choice?: Side) {
+export function mergeDraft({ base, changes }: Drafted, record: Fields, { choice, switched = [] }: Merging = {}) {
   // How a group is saved, and not what it says: there is nothing to merge it with.
   const { moveVerseIds, ...mine } = changes
   const states = { base: fillBlanks(base, record), mine, theirs: record }
@@ -64,5 +70,6 @@ export function mergeDraft({ base, changes }: Drafted, record: Fields, choice?: 
   // A note of a verse that someone took out goes with it.
   if (Array.isArray(merged.verseIds) && values.notes)
     values.notes = filterNotes(values.notes as VerseNotes, merged.verseIds as string[]).notes
-  return { values, merged, conflicts: conflicts.map(({ field }) => field) }
+  const misplaced = choice ? [] : switched.filter((field) => mine[field] !== record[field])
+  return { values, merged, conflicts: [...new Set([...conflicts.map(({ field }) => field), ...misplaced])] }
 }

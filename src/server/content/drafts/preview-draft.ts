@@ -65,7 +65,7 @@ function toVerseChanges({ topics, groups }: Catalogue, verse: Verse): Partial<Co
 
 /** Whatever is typed so far: a value of another kind than the field has is left out. */
 function selectFitting(draft: DraftRecord, record: Fields = toBlank(draft)): Fields {
-  const { values } = mergeDraft(draft, record, 'mine')
+  const { values } = mergeDraft(draft, record, { choice: 'mine' })
   const toKind = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'string' : typeof value)
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => name in record && toKind(value) === toKind(record[name])),

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 import type { SeenDraft } from '#shared/contract/draft-records.ts'
-import { ExpectedError, refused } from '#shared/contract/errors.ts'
+import { ExpectedError, notFound, refused } from '#shared/contract/errors.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, type Writing, writeContent } from '../../database/write-content.ts'
@@ -20,6 +20,7 @@ import { isNewRecord, mergeDraft, toFields } from './draft-fields.ts'
 import { inputSchemas, isMadeByForm, parseDraft, updateSchemas } from './parse-draft.ts'
 import { assertSent, changedDraft, requireDrafts } from './review-drafts.ts'
 import { toDraftLabel } from './summarize-draft.ts'
+import { listSwitchedFields } from './switched-fields.ts'
 
 type Publication = {
   readonly adminId: string
@@ -72,9 +73,8 @@ async function publishDraft(
   const record = toRecordName(draft, stored)
   // The first introduction of a chapter is made by the same form.
   if (!stored && draft.entity !== 'introduction') throw refused(409, toRefusal('draft_without_record', { record }))
-  const { values, conflicts } = mergeDraft(draft, stored ?? {})
-  if (conflicts.length > 0)
-    throw refused(409, toRefusal('draft_conflicts', { record, names: [...new Set(conflicts)].join(', ') }))
+  const { values, conflicts } = mergeDraft(draft, stored ?? {}, { switched: await listSwitchedFields(db, draft) })
+  if (conflicts.length > 0) throw refused(409, toRefusal('draft_conflicts', { record, names: conflicts.join(', ') }))
   await change(db, writing, draft, { ...values, ...(confirm && isMadeByForm(draft.entity) && { confirm }) })
 }
 
@@ -106,7 +106,7 @@ async function publishNew(
     await insertVerse(db, writing, parseDraft(inputSchemas.verse, values))
   } else if (entity === 'topic' || entity === 'group') {
     await insertCollection(db, writing, entity, toBody(parseDraft(inputSchemas[entity], values)))
-  }
+  } else throw notFound('The record')
 }
 
 function toBody(parsed: object): CollectionBody {

@@ -126,5 +126,5 @@ function assertValidDraft(catalogue: Catalogue, draft: DraftRecord): void {
     return
   }
   const record = findDraftedRecord(catalogue, entity, entityId)
-  parseDraft(updateSchemas[entity], record ? mergeDraft(draft, record, 'mine').values : changes)
+  parseDraft(updateSchemas[entity], record ? mergeDraft(draft, record, { choice: 'mine' }).values : changes)
 }

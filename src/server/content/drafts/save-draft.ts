@@ -10,6 +10,7 @@ import type { Schema } from '../../database/schema.ts'
 import type { RecordKind } from '../change-set/change-set.ts'
 import { type DraftRecord, deleteDraftOf, findDraftOf, saveDraftRow } from '../stores/draft-store.ts'
 import { findDraftedRecord, isNewRecord, mergeDraft, selectDrafted } from './draft-fields.ts'
+import { isMadeByForm } from './parse-draft.ts'
 
 type Writer = { readonly adminId: string; readonly grant: Grant; readonly now: Date }
 type Place = { readonly entity: RecordKind; readonly id: string }
@@ -28,15 +29,31 @@ export async function saveDraft(
   const key = { adminId, entity, entityId }
   const draft = { ...input, base: selectDrafted(input.base), changes: selectDrafted(input.changes) }
   if (Object.keys(draft.changes).length === 0) {
-    await deleteDraftOf(db, key)
+    await discardDraft(db, catalogue, { adminId, entity, id, saves: input.saves })
     return undefined
   }
   assertMayDraft(grant, catalogue, { entity, id: entityId }, draft)
-  if (!(await saveDraftRow(db, key, { ...draft, now }))) {
-    const current = await findDraftOf(db, key)
-    throw refused(409, toRefusal('draft_changed', { record: id }), { extra: { saves: current?.saves ?? 0 } })
-  }
+  if (!(await saveDraftRow(db, key, { ...draft, now }))) throw savedElsewhere(id, await findDraftOf(db, key))
   return await findDraftOf(db, key)
+}
+
+type Discard = Place & { readonly adminId: string; readonly saves?: number | undefined }
+
+/** Whether there was a draft to discard. One that another device saved since `saves` stays, and is refused. */
+export async function discardDraft(
+  db: Kysely<Schema>,
+  catalogue: Catalogue,
+  { adminId, entity, id, saves }: Discard,
+): Promise<boolean> {
+  const key = { adminId, entity, entityId: toEntityId(catalogue, { entity, id }) }
+  if (await deleteDraftOf(db, key, saves)) return true
+  const current = await findDraftOf(db, key)
+  if (current) throw savedElsewhere(id, current)
+  return false
+}
+
+function savedElsewhere(id: string, current: DraftRecord | undefined) {
+  return refused(409, toRefusal('draft_changed', { record: id }), { extra: { saves: current?.saves ?? 0 } })
 }
 
 /** A verse may be named by its reference. */
@@ -54,8 +71,9 @@ function assertMayDraft(
 ): void {
   const stored = findDraftedRecord(catalogue, entity, id)
   if (entity === 'introduction' && !catalogue.chapterByNumber.has(Number(id))) throw notFound('The chapter')
+  if (isNewRecord(id) && !isMadeByForm(entity)) throw notFound('The record')
   const from = stored ?? draft.base
-  const { merged } = mergeDraft(draft, from, 'mine')
+  const { merged } = mergeDraft(draft, from, { choice: 'mine' })
   const isMade = isNewRecord(id) && entity !== 'introduction'
   const select = (record: object) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => name in draft.changes))

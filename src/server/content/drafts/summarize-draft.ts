@@ -36,7 +36,8 @@ function listDraftedFields({ entity, changes }: DraftRecord): string[] {
   )
 }
 
-export function toDraftOutput(catalogue: Catalogue, draft: DraftRecord): DraftOutput {
+/** `switched` are the texts that were meant for another edition (`listSwitchedFields`). */
+export function toDraftOutput(catalogue: Catalogue, draft: DraftRecord, switched: readonly string[]): DraftOutput {
   const { version, base, changes } = draft
   const linked = [base.verseIds, changes.verseIds].flatMap((ids) => (Array.isArray(ids) ? ids : []))
   const verses = [...new Set(linked)].flatMap((id) => catalogue.verseById.get(String(id)) ?? [])
@@ -46,15 +47,16 @@ export function toDraftOutput(catalogue: Catalogue, draft: DraftRecord): DraftOu
     version,
     base,
     changes,
+    switched: [...switched],
     verses: verses.map(({ _id, chapter, verse, en }) => ({ _id, chapter, verse, text: en })),
   }
 }
 
 /** What publishing it would change now, and the fields that others changed since it began. */
-export function diffDraft(catalogue: Catalogue, draft: DraftRecord) {
+export function diffDraft(catalogue: Catalogue, draft: DraftRecord, switched: readonly string[]) {
   const record = findDraftedRecord(catalogue, draft.entity, draft.entityId)
-  const { values, conflicts } = mergeDraft(draft, record ?? {}, 'mine')
-  const open = record ? mergeDraft(draft, record).conflicts : conflicts
+  const { values, conflicts } = mergeDraft(draft, record ?? {}, { choice: 'mine' })
+  const open = record ? mergeDraft(draft, record, { switched }).conflicts : conflicts
   const before = Object.fromEntries(Object.keys(values).map((name) => [name, record?.[name]]))
   const diff = diffRecords(nameVerses(catalogue, before), nameVerses(catalogue, values))
   return { diff: diff.map(({ field, parts }) => ({ field, parts: [...parts] })), conflicts: open }

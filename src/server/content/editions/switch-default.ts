@@ -1,6 +1,7 @@
 import { isVerseOfBook } from '#shared/catalogue/ayah-counts.ts'
+import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { AdditionalEdition, Edition } from '#shared/catalogue/edition.ts'
-import { toReferenceText } from '#shared/catalogue/reference.ts'
+import { type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
 import { refused } from '#shared/contract/errors.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Db } from '../../database/connection.ts'
@@ -25,8 +26,10 @@ export async function switchDefault(db: Db, writing: Writing, id: string): Promi
   const { language } = next
   const current = (await listEditions(db)).find((edition) => edition.language === language)
   if (!current) throw refused(409, toRefusal('edition_without_default', { id, language }))
-  const textAt = new Map((await listCurrentTexts(db, next)).map((text) => [toReferenceText(text), text.text]))
+  const texts = await listCurrentTexts(db, next)
+  const textAt = new Map(texts.map((text) => [toReferenceText(text), text.text]))
   const verses = (await listAllVerses(db)).filter(isVerseOfBook)
+  assertAllStored(verses, [...texts, ...(await listImportedTexts(db, current))])
   const missing = verses.filter((verse) => !textAt.has(toReferenceText(verse)))
   if (missing.length > 0) {
     const references = missing.slice(0, shown).map(toReferenceText).join(', ')
@@ -44,6 +47,16 @@ export async function switchDefault(db: Db, writing: Writing, id: string): Promi
     },
     { purpose: 'switch' },
   )
+}
+
+/** A verse that comes back later would have the words of the edition that was the default when it went. */
+function assertAllStored(verses: readonly Reference[], texts: readonly Reference[]): void {
+  const stored = new Set(verses.map(toReferenceText))
+  const wanted = texts.filter((text) => isVerseOfBook({ book: defaultBook, ...text })).map(toReferenceText)
+  const missing = [...new Set(wanted)].filter((reference) => !stored.has(reference))
+  if (missing.length === 0) return
+  const references = missing.slice(0, shown).join(', ')
+  throw refused(409, toRefusal('verses_missing', { count: missing.length, references }))
 }
 
 /** The default edition as one beside it: what differs from the imported text becomes its edits. */

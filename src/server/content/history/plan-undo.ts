@@ -11,7 +11,8 @@ import type { LoggedChange } from '../stores/change-log-store.ts'
 import type { GroupDraft, TopicDraft } from '../stores/collection-store.ts'
 import type { IntroductionDraft, PassageDraft } from '../stores/passage-store.ts'
 import { adaptExtra, adaptLinks } from './adapt-to-current-schema.ts'
-import { isSame, undoRecord } from './undo-record.ts'
+import { listUndeclaredValues } from './undeclared-values.ts'
+import { isSame, undoRecord, undoReplacement } from './undo-record.ts'
 
 export type UndoConflict = { readonly label: string; readonly fields: readonly string[] }
 
@@ -72,6 +73,14 @@ function undoRecords(stored: Content, changes: readonly LoggedChange[], fields: 
     if (result === null) removed[kind].push(entityId)
     else if (result) saved[kind].push(withAdaptedExtra(result, fields, kind))
     if (before) lastVersions.set(entityId, (before as VerseRecord).version)
+  }
+  // What others wrote into a field since is taken out with it, in the same write: undoing the undo brings both back.
+  const named = new Set(conflicts.map(({ label }) => label))
+  const undone = new Set(changes.map(({ entity, entityId }) => `${entity} ${entityId}`))
+  for (const { kind, record, names } of listUndeclaredValues(stored, changes, fields)) {
+    const label = toRecordLabel(kind, record)
+    if (!force && !named.has(label)) conflicts.push({ label, fields: names.map((name) => `extra.${name}`) })
+    if (!undone.has(`${kind} ${record._id}`)) saved[kind].push(withAdaptedExtra(record, fields, kind))
   }
   const isPresent = toPresence(stored, saved.verse as VerseRecord[], removed.verse)
   const topics = (saved.topic as TopicDraft[]).map((draft) => adaptLinks(draft, isPresent))
@@ -135,6 +144,7 @@ function undoLists(stored: Content, changes: readonly LoggedChange[], force: boo
       parse: (record) => anyEditionSchema.parse(record),
       // An older record says less. Its id goes back with its name.
       complete: (record) => anyEditionSchema.parse(record),
+      isOther: (before, after) => before._id !== after._id,
       derived: new Set(['status']),
       force,
     }),
@@ -152,6 +162,8 @@ type ListSettings<T> = {
   readonly parse: (record: object) => T
   /** Adds to a logged record what its kind has gained since. */
   readonly complete?: (record: object) => object
+  /** Whether another record took the place of the one before, under the same key. */
+  readonly isOther?: (before: T, after: T) => boolean
   readonly derived: ReadonlySet<string>
   readonly force: boolean
 }
@@ -168,7 +180,7 @@ type UndoneList<T> = {
 function undoList<T extends object>(
   stored: readonly T[],
   changes: readonly LoggedChange[],
-  { toKey, parse, complete = (record) => record, derived, force }: ListSettings<T>,
+  { toKey, parse, complete = (record) => record, isOther = () => false, derived, force }: ListSettings<T>,
 ): UndoneList<T> {
   const records = new Map(stored.map((record) => [toKey(record), record]))
   const saved: T[] = []
@@ -176,8 +188,11 @@ function undoList<T extends object>(
   const conflicts: UndoConflict[] = []
   for (const { before, after, entityId } of changes) {
     const current = records.get(entityId)
-    const states = { before: before && complete(before), after: after && complete(after), current }
-    const { result, conflicts: against } = undoRecord(states, force, derived)
+    const [from, to] = [before, after].map((state) => state && (complete(state) as T))
+    const { result, conflicts: against } =
+      from && to && current && isOther(from, to)
+        ? undoReplacement({ before: from, after: to, current }, force, derived)
+        : undoRecord({ before: from ?? null, after: to ?? null, current }, force, derived)
     if (against.length > 0) conflicts.push({ label: entityId, fields: against })
     if (result === null) {
       records.delete(entityId)

@@ -18,6 +18,7 @@ import { assertExpectedVersion } from '../writing/assert-valid.ts'
 import type { SavedRecords } from '../writing/save-change-set.ts'
 import { writeChangeSet } from '../writing/write-change-set.ts'
 import { adaptExtra, adaptLinks } from './adapt-to-current-schema.ts'
+import { listOtherDefaults, withOwnTexts } from './other-defaults.ts'
 import { isOutlineKind, type OutlineKind, toOutlineChangeSet } from './restore-outline-version.ts'
 
 export type VersionRequest = {
@@ -62,7 +63,8 @@ export async function restoreVersion(
         [entity]: { ...stored, ...extra },
       }))
     const parsed = schemas[entity].parse(state)
-    const record = { ...parsed, extra: adaptExtra(parsed.extra, await listFields(db), entity) }
+    const adapted = { ...parsed, extra: adaptExtra(parsed.extra, await listFields(db), entity) }
+    const record = entity === 'verse' ? await keepOwnTexts(db, adapted as VerseRecord, current, request) : adapted
     const { changeSet, skipped } = await toChangeSet(db, entity, record, current ? undefined : change)
     const saved = await writeChangeSet(db, writing, changeSet, permission, lastVersions)
     return { saved, skippedVerseIds: skipped }
@@ -82,6 +84,17 @@ async function requireChange(db: Transaction<Schema>, { entity, id, revision }: 
 async function findCurrent(db: Transaction<Schema>, entity: LinkedKind, id: string) {
   const [found] = entity === 'verse' ? await listVerses(db, [id]) : await listCollections(db, entity, [id])
   return found
+}
+
+/** The version that stood before a change is of the time before it. */
+async function keepOwnTexts(
+  db: Transaction<Schema>,
+  version: VerseRecord,
+  current: object | undefined,
+  { revision, side }: VersionRequest,
+): Promise<VerseRecord> {
+  const others = await listOtherDefaults(db, side === 'before' ? revision - 1 : revision)
+  return withOwnTexts(version, current as VerseRecord | undefined, others)
 }
 
 async function toChangeSet(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { undoRecord } from './undo-record.ts'
+import { undoRecord, undoReplacement } from './undo-record.ts'
 
 const one = { _id: 'x', en: 'one', az: 'bir', extra: { mood: 'calm' }, version: 1 }
 const two = { ...one, en: 'two', version: 2 }
@@ -33,4 +33,14 @@ test('forced, what was changed again goes back too', () => {
     result: { ...current, en: 'one' },
     conflicts: [],
   })
+})
+
+const other = { _id: 'y', en: 'two', az: 'bir' }
+
+test.each([
+  ['comes back whole', other, { result: one, conflicts: [] }],
+  ['that is back already is left', one, { result: undefined, conflicts: [] }],
+  ['is not mixed with what the other got since', { ...other, az: 'yeni' }, { result: one, conflicts: ['az'] }],
+])('a record whose place another took %s', (_case, current, undone) => {
+  expect(undoReplacement({ before: one, after: other, current }, false, new Set())).toEqual(undone)
 })

@@ -35,6 +35,20 @@ export function undoRecord(
   return { result: undoFields(states, derived, mayOverwrite), conflicts }
 }
 
+/** Takes back that one record took the place of another. They are never mixed field by field: the one before comes back whole. */
+export function undoReplacement(
+  { before, after, current }: { readonly [State in keyof States]: object },
+  force: boolean,
+  derived: ReadonlySet<string>,
+): UndoneRecord {
+  if (isSame(before, current, derived)) return { result: undefined, conflicts: [] }
+  const [left, now] = [after as Fields, current as Fields]
+  const changed = [...new Set([...Object.keys(left), ...Object.keys(now)])].filter(
+    (name) => !derived.has(name) && !isDeepStrictEqual(left[name], now[name]),
+  )
+  return { result: before, conflicts: force ? [] : changed }
+}
+
 function undoCreation(
   after: object | null,
   current: object | undefined,

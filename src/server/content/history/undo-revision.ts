@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Content, VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
+import { anyEditionSchema, type Edition } from '#shared/catalogue/edition.ts'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 import { notFound, refused } from '#shared/contract/errors.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, type EntityName, writeContent } from '../../database/write-content.ts'
@@ -10,7 +12,9 @@ import type { ChangeSet } from '../change-set/change-set.ts'
 import { type LoggedChange, listChangesOf, listChangesSince } from '../stores/change-log-store.ts'
 import { readContent } from '../stores/load-content.ts'
 import { writeChangeSet } from '../writing/write-change-set.ts'
+import { assertSameDefaults } from './other-defaults.ts'
 import { planUndo, type UndoConflict } from './plan-undo.ts'
+import { isSame } from './undo-record.ts'
 
 export type Undone = {
   /** How many records went back. */
@@ -30,6 +34,7 @@ export async function undoRevision(db: Kysely<Schema>, author: Author, request: 
   return await writeContent(db, author, async (db, writing) => {
     writing.nameAct('undone', revision)
     const changes = mergeChanges(await requireUndoable(db, revision))
+    await assertSameDefaults(db, changes)
     const stored = await readContent(db)
     const plan = planUndo(stored, changes, force)
     await assertSameWords(db, stored, plan.changeSet, changes)
@@ -43,8 +48,8 @@ export async function undoRevision(db: Kysely<Schema>, author: Author, request: 
 
 /**
  * Where another edition becomes the default again, a verse on which both agree stays as it is: an edit that it got since would then stand
- * under the other translator's name. An edition that goes back beside the default one would lose every edit that it got since; making the
- * other edition the default again keeps them.
+ * under the other translator's name. An edition that goes back beside the default one would lose every edit that it got since, and what was
+ * said of it since; making the other edition the default again keeps them.
  */
 async function assertSameWords(
   db: Transaction<Schema>,
@@ -61,13 +66,28 @@ async function assertSameWords(
   // Of several changes of a verse the earliest is set last: what it was before is what the undone write left.
   const left = new Map(since.map(({ entityId, before }) => [entityId, before as VerseRecord | null]))
   const beside = new Set(additionalEditions.map(({ edition }) => edition._id))
-  const undone = new Set(changes.map(({ entityId }) => entityId))
+  const undone = new Map(changes.filter(({ entity }) => entity === 'verse').map((change) => [change.entityId, change]))
+  const isTextUndone = (id: string, language: TextLanguage) => {
+    const [from, to] = [undone.get(id)?.before, undone.get(id)?.after] as (VerseRecord | null | undefined)[]
+    return from?.[language] !== to?.[language]
+  }
   const edited = stored.verses.filter(({ _id, book }) => book === defaultBook && left.has(_id))
-  for (const { _id: id, language, title } of leaving) {
-    const kept = edited.filter((verse) => beside.has(id) || !undone.has(verse._id))
+  for (const edition of leaving) {
+    const { _id: id, language, title } = edition
+    if (beside.has(id) && isDescribedSince(edition, changes))
+      throw refused(409, toRefusal('changed_since', { names: title }))
+    const kept = edited.filter((verse) => beside.has(id) || !isTextUndone(verse._id, language))
     if (kept.some((verse) => left.get(verse._id)?.[language] !== verse[language]))
       throw refused(409, toRefusal('changed_since', { names: title }))
   }
+}
+
+/** They follow from the text, and from when the edition became the default. */
+const notSaid: ReadonlySet<string> = new Set(['status', 'updatedAt'])
+
+function isDescribedSince(edition: Edition, changes: readonly LoggedChange[]): boolean {
+  const logged = changes.find(({ entity, entityId }) => entity === 'edition' && entityId === edition.language)?.after
+  return logged != null && !isSame(anyEditionSchema.parse(logged), edition, notSaid)
 }
 
 /** What `planUndo` takes back. */

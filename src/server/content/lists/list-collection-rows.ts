@@ -25,7 +25,7 @@ export function findCollectionRows(records: readonly (Topic | Group)[], query: C
 }
 
 function toCollectionRow(record: Topic | Group): CollectionRow {
-  const { _id, verseIds, notes, updatedAt } = record
+  const { _id, verseIds, notes, version, updatedAt } = record
   const noted = verseIds.flatMap((id) => listNoted(notes[id]))
   return {
     _id,
@@ -34,6 +34,7 @@ function toCollectionRow(record: Topic | Group): CollectionRow {
     theme: 'theme' in record ? record.theme : '',
     verses: verseIds.length,
     notes: mapToRecord(interfaceLanguages, (language) => noted.filter((code) => code === language).length),
+    version,
     updatedAt,
   }
 }

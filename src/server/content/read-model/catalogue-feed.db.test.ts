@@ -13,9 +13,10 @@ const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z'), grant: 
 describe.each(databaseKinds)('the catalogue feed on %s', (kind) => {
   let database: TestDatabase
   let feed: CatalogueFeed
+  const logged: string[] = []
   beforeAll(async () => {
     database = await openTestDatabase(kind, 'excerpt')
-    feed = await startCatalogueFeed(database)
+    feed = await startCatalogueFeed(database, { log: (level, message) => logged.push(`${level}: ${message}`) })
   })
   afterAll(async () => {
     await feed.stop()
@@ -88,6 +89,7 @@ describe.each(databaseKinds)('the catalogue feed on %s', (kind) => {
     const { revision } = feed.current()
     const setRevision = (to: number) =>
       database.db.updateTable('revision').set({ revision: to }).where('id', '=', 1).execute()
+    logged.length = 0
     await setRevision(revision - 1)
     await expect(feed.refresh()).rejects.toThrow('older revision')
     expect(feed.current().revision).toBe(revision)
@@ -100,5 +102,9 @@ describe.each(databaseKinds)('the catalogue feed on %s', (kind) => {
     await feed.refresh()
     expect(feed.isFollowing()).toBe(true)
     expect(findVerse(feed.current(), '112:1')?.en).toBe('Another past')
+    expect(logged).toEqual([
+      'error: the content does not follow the database',
+      'info: the content follows the database again',
+    ])
   })
 })

@@ -2,6 +2,8 @@ import { applyChanges } from '#shared/catalogue/apply-changes.ts'
 import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
 import type { Concepts } from '#shared/search/ask/concept.ts'
 import type { Connection } from '../../database/connection.ts'
+import { isDatabaseUnavailable } from '../../database/is-database-unavailable.ts'
+import type { Log } from '../../log.ts'
 import { loadChanges, loadContent } from '../stores/load-content.ts'
 import { createSearchIndexBuilder, type SearchIndexBuilder } from './search-index-builder.ts'
 
@@ -27,16 +29,17 @@ type Options = {
   readonly warmUp?: boolean | undefined
   /** The vocabulary for questions in the reader's own words. */
   readonly concepts?: Concepts
+  readonly log?: Log
 }
 
 export async function startCatalogueFeed(
   connection: Connection,
-  { whenWarm, warmUp = true, concepts }: Options = {},
+  { whenWarm, warmUp = true, concepts, log = () => {} }: Options = {},
 ): Promise<CatalogueFeed> {
   const { db } = connection
   const startedAt = performance.now()
   const builder = createSearchIndexBuilder(buildCatalogue(await loadContent(db)), concepts)
-  const state = { following: true, diverged: false, confirmedAt: startedAt }
+  const state = { following: true, diverged: false, stopped: false, confirmedAt: startedAt }
 
   const pull = async () => {
     const confirmedAt = performance.now()
@@ -47,8 +50,15 @@ export async function startCatalogueFeed(
       if (changes && state.diverged) builder.update(buildCatalogue(await loadContent(db)))
       else if (changes === 'everything') builder.update(buildCatalogue(await loadContent(db), catalogue))
       else if (changes) builder.update(applyChanges(catalogue, changes))
+      if (!state.following)
+        log('info', 'the content follows the database again', { revision: builder.current().revision })
       Object.assign(state, { following: true, diverged: false, confirmedAt })
     } catch (error) {
+      // Once for each outage: the poll runs every second. What is not an outage needs the operator.
+      if (state.following && !state.stopped)
+        log(isDatabaseUnavailable(error) ? 'warn' : 'error', 'the content does not follow the database', {
+          error: String(error),
+        })
       state.following = false
       // What follows an older revision is not what followed it the first time: once it has overtaken us, all is read anew,
       // and nothing is kept because its version is the same.
@@ -78,6 +88,7 @@ export async function startCatalogueFeed(
     confirmedAt: () => state.confirmedAt,
     isFollowing: () => state.following && connection.isWritable(),
     async stop() {
+      state.stopped = true
       clearInterval(poll)
       builder.stop()
       await stopListening()

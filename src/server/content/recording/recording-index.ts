@@ -7,33 +7,49 @@ import type { Recorder } from './recorder.ts'
  * the verses of `base`; the editions themselves are recorded apart.
  */
 export function recordIndex(recorder: Recorder, base: SearchIndex, shown: SearchIndex = base): SearchIndex {
-  const read = <K extends keyof SearchIndex>(part: K): SearchIndex[K] => {
+  return new RecordingIndex({ recorder, base, shown })
+}
+
+type Parts = { readonly recorder: Recorder; readonly base: SearchIndex; readonly shown: SearchIndex }
+
+class RecordingIndex implements SearchIndex {
+  readonly #parts: Parts
+  readonly documents: SearchIndex['documents']
+  readonly languages: SearchIndex['languages']
+
+  constructor(own: Parts) {
+    this.#parts = own
+    // Every number of a verse is one of these.
+    this.documents = this.#read('documents')
+    this.languages = recordLanguages(own)
+  }
+
+  get chapters() {
+    return this.#read('chapters')
+  }
+
+  get chapterNames() {
+    return this.#read('chapterNames')
+  }
+
+  get names() {
+    return this.#read('names')
+  }
+
+  get ask() {
+    return this.#read('ask')
+  }
+
+  get sound() {
+    return this.#read('sound')
+  }
+
+  #read<K extends keyof SearchIndex>(part: K): SearchIndex[K] {
+    const { recorder, base, shown } = this.#parts
     recorder.record(`index.${part}`, base[part])
     return shown[part]
   }
-  return {
-    // Every number of a verse is one of these.
-    documents: read('documents'),
-    languages: recordLanguages(recorder, base, shown),
-    get chapters() {
-      return read('chapters')
-    },
-    get chapterNames() {
-      return read('chapterNames')
-    },
-    get names() {
-      return read('names')
-    },
-    get ask() {
-      return read('ask')
-    },
-    get sound() {
-      return read('sound')
-    },
-  }
 }
-
-type LanguageParts = { readonly recorder: Recorder; readonly base: SearchIndex; readonly shown: SearchIndex }
 
 /** By which a view knows its parts. */
 const parts = Symbol('parts')
@@ -45,7 +61,7 @@ const prototype: object = Object.defineProperties(
     textLanguages.map((language) => [
       language,
       {
-        get(this: { readonly [parts]: LanguageParts }) {
+        get(this: { readonly [parts]: Parts }) {
           return recordLanguage(this[parts], language)
         },
       },
@@ -53,12 +69,11 @@ const prototype: object = Object.defineProperties(
   ),
 )
 
-function recordLanguages(recorder: Recorder, base: SearchIndex, shown: SearchIndex): SearchIndex['languages'] {
-  const own: LanguageParts = { recorder, base, shown }
+function recordLanguages(own: Parts): SearchIndex['languages'] {
   return Object.assign(Object.create(prototype), { [parts]: own })
 }
 
-function recordLanguage({ recorder, base, shown }: LanguageParts, language: TextLanguage) {
+function recordLanguage({ recorder, base, shown }: Parts, language: TextLanguage) {
   recorder.recordKey('index.languages', base.languages, language, base.languages[language])
   return shown.languages[language]
 }

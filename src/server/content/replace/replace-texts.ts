@@ -21,6 +21,8 @@ export type ChosenText = Place & { readonly seen: string }
 
 /** More than anyone looks through; the count says how many there are. */
 const maxRows = 1000
+/** Of one text. A long text of one word over and over would be shown as many megabytes. */
+const maxShownHits = 100
 /** Letters around a hit. */
 const context = 60
 
@@ -44,7 +46,7 @@ function toMark(text: string): string {
 
 /** Each hit with what stands in its place, and some letters around it. */
 function toParts(text: string, replacing: Replacing): DiffPart[] {
-  const hits = findText(text, replacing)
+  const hits = findText(text, replacing).slice(0, maxShownHits)
   return hits.flatMap(({ start, end }, at) => {
     const last = hits[at - 1]?.end ?? 0
     const next = hits[at + 1]?.start ?? text.length

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { timeFastest } from '../../../../tests/support/time-fastest.ts'
 import { type Fields, mergeRecord, type Side } from './merge-record.ts'
 
 const base = { _id: 'x', en: 'one', az: 'bir', verseIds: ['a', 'b', 'c'], notes: { a: { en: 'n' } }, version: 1 }
@@ -35,6 +36,12 @@ test.each<[string, Fields, Fields, Fields]>([
   ],
   ['one added in front', { verseIds: ['m', 'a', 'b', 'c'] }, { verseIds: ['a', 'b'] }, { verseIds: ['m', 'a', 'b'] }],
   [
+    'several added in one place, and behind one that is gone',
+    { verseIds: ['a', 'm', 'n', 'b', 'c', 'o', 'p'] },
+    { verseIds: ['a', 't', 'b'] },
+    { verseIds: ['a', 'm', 'n', 't', 'b', 'o', 'p'] },
+  ],
+  [
     'theirs reordered, mine added',
     { verseIds: ['a', 'b', 'c', 'm'] },
     { verseIds: ['c', 'b', 'a'] },
@@ -64,4 +71,11 @@ test('a choice settles conflicts, and only them', () => {
 test('without a known base, a value that others changed is a conflict even when mine is the first one', () => {
   expect(merge({}, { en: 'two' }, undefined, false).conflicts.map(({ field }) => field)).toEqual(['en'])
   expect(merge({ az: 'iki' }, {}, undefined, false)).toMatchObject({ merged: { az: 'iki' }, conflicts: [] })
+})
+
+test('a list of very many takes no time', async () => {
+  const verseIds = Array.from({ length: 50_000 }, (_, at) => `v${at}`)
+  const repeated = verseIds.flatMap((id) => ['same', id])
+  for (const mine of [verseIds, repeated])
+    expect(await timeFastest(() => merge({ verseIds: mine }, { verseIds: ['t'] }), 3000)).toBeLessThan(3000)
 })

@@ -93,12 +93,35 @@ function mergeLists(base: unknown, mine: unknown, theirs: unknown): unknown[] | 
     mine.filter((item) => was.has(item)),
   )
   if (isReordered) return undefined
-  const result = theirs.filter((item) => wanted.has(item) || !was.has(item))
+  const kept = theirs.filter((item) => wanted.has(item) || !was.has(item))
+  const known = new Set(kept)
+  const behind = new Map<unknown, unknown[]>()
+  const first: unknown[] = []
+  const last: unknown[] = []
   for (const [at, item] of mine.entries()) {
-    if (was.has(item) || result.includes(item)) continue
-    // After the item it stands behind in the file, or at the end.
-    const before = at === 0 ? -1 : result.indexOf(mine[at - 1])
-    result.splice(before === -1 && at > 0 ? result.length : before + 1, 0, item)
+    if (was.has(item) || known.has(item)) continue
+    known.add(item)
+    // Behind the item that it follows in the file, or at the end.
+    const before = mine[at - 1]
+    const followers = behind.get(before)
+    if (at === 0) first.push(item)
+    else if (followers) followers.push(item)
+    else if (known.has(before)) behind.set(before, [item])
+    else last.push(item)
+  }
+  return insertBehind([...first, ...kept, ...last], behind)
+}
+
+/** Puts behind the first of each item those that follow it, and behind these their own. A long list must not take time by its square. */
+function insertBehind(items: readonly unknown[], behind: Map<unknown, unknown[]>): unknown[] {
+  const result: unknown[] = []
+  const waiting = items.toReversed()
+  while (waiting.length > 0) {
+    const item = waiting.pop()
+    result.push(item)
+    // The one that came last stands next to it.
+    for (const next of behind.get(item) ?? []) waiting.push(next)
+    behind.delete(item)
   }
   return result
 }

@@ -13,7 +13,7 @@ const others = base.verses.slice(1)
 
 test('a file from this very revision is taken as it is', () => {
   const changeSet = { verses: [{ ...verse, en: 'mine' }] }
-  expect(rebaseChangeSet(changeSet, known, base)).toEqual({ changeSet, conflicts: [] })
+  expect(rebaseChangeSet(changeSet, known, base)).toEqual({ changeSet, conflicts: [], problems: [] })
 })
 
 test('what others changed since stays, and what the file changed is taken', () => {
@@ -64,6 +64,46 @@ describe('a file about an edition that is no longer the default', () => {
     expect(open.conflicts).toMatchObject([{ entity: 'edition', field: 'title', mine: 'First', theirs: 'Second' }])
     expect(rebaseChangeSet(mine, from, now, 'theirs').changeSet.editions).toEqual([second])
     expect(rebaseChangeSet(mine, from, now, 'mine').changeSet.editions).toEqual(mine.editions)
+  })
+})
+
+describe('a text that was meant for an edition which is no longer the default', () => {
+  const first = makeEdition({ language: 'en', _id: 'en-first', title: 'First' })
+  const second = { ...first, _id: 'en-second', title: 'Second', sha256: 'b'.repeat(64) }
+  const was: Base = { kind: 'known', content: { ...base, editions: [first] } }
+  const mine = { verses: [{ ...verse, en: 'mine', opinionEn: 'a remark' }] }
+
+  test.each([
+    ['the same words', verse.en],
+    ['other words', 'of the second'],
+  ])('is never written into the new one, which has %s', (_words, en) => {
+    const now = { ...current, editions: [second], verses: [{ ...verse, en }, ...others] }
+    const kept = [{ ...verse, en, opinionEn: 'a remark' }]
+    const open = rebaseChangeSet(mine, was, now)
+    expect(open.conflicts).toMatchObject([{ entity: 'verse', field: 'en', mine: 'mine', theirs: en }])
+    expect([open.changeSet.verses, open.problems]).toEqual([kept, []])
+    expect(rebaseChangeSet(mine, was, now, 'theirs')).toMatchObject({
+      changeSet: { verses: kept },
+      conflicts: [],
+      problems: [],
+    })
+    const refused = rebaseChangeSet(mine, was, now, 'mine')
+    expect(refused.changeSet.verses).toEqual(kept)
+    expect(refused.problems).toMatchObject([
+      { id: verse._id, code: 'words_of_other_edition', values: { named: 'First', title: 'Second' } },
+    ])
+  })
+
+  test('is not brought back with a verse that was deleted', () => {
+    const now = { ...current, editions: [second], verses: others }
+    expect(rebaseChangeSet(mine, was, now, 'mine').problems).toMatchObject([{ code: 'words_of_other_edition' }])
+  })
+
+  test('is written together with the record of its edition', () => {
+    const unknown: Base = { kind: 'unknown', content: { ...base, editions: [first] }, deleted: new Set() }
+    const now = { ...current, editions: [second], verses: [{ ...verse, en: 'of the second' }, ...others] }
+    const both = rebaseChangeSet({ ...mine, editions: [first] }, unknown, now, 'mine')
+    expect(both).toMatchObject({ changeSet: { verses: [{ en: 'mine' }], editions: [first] }, problems: [] })
   })
 })
 

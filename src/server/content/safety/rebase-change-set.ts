@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import { toRecordLabel } from '#shared/catalogue/record-label.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
+import type { ChangeProblem } from '../change-set/change-problem.ts'
 import { type ChangeSet, listRemoved, type RecordKind, recordKinds, recordLists } from '../change-set/change-set.ts'
 import { filterNotes } from '../change-set/collection-notes.ts'
 import { isSameContent } from '../stores/assign-versions.ts'
 import { type FieldConflict, type Fields, mergeRecord, type Side } from './merge-record.ts'
+import { listMisplacedTexts, listOtherDefaults, type OtherDefault, toMisplacedProblem } from './other-words.ts'
 
 /** What a file was made from: a revision that is known, or nothing that anyone can name. */
 export type Base =
@@ -19,7 +21,12 @@ export type RebaseConflict = FieldConflict & {
   readonly label: string
 }
 
-export type Rebased = { readonly changeSet: ChangeSet; readonly conflicts: readonly RebaseConflict[] }
+export type Rebased = {
+  readonly changeSet: ChangeSet
+  readonly conflicts: readonly RebaseConflict[]
+  /** What no choice can settle. */
+  readonly problems: readonly ChangeProblem[]
+}
 
 /** A record that was deleted since is a conflict of the record as a whole. */
 export const deletedField = 'deleted'
@@ -28,34 +35,45 @@ type ListedKind = 'chapter' | 'edition' | 'field'
 
 /**
  * Carries a change set over to the content of now. What others changed since the base stays; what both changed is a conflict, which goes
- * to the chosen side or is reported. A record that its author left alone is neither overwritten nor, when it was deleted, revived.
+ * to the chosen side or is reported. A record that its author left alone is neither overwritten nor, when it was deleted, revived. A text
+ * that was meant for another edition than the default of now is a conflict too, and is never taken.
  */
 export function rebaseChangeSet(changeSet: ChangeSet, base: Base, current: Content, choice?: Side): Rebased {
-  if (base.kind === 'known' && base.content.revision === current.revision) return { changeSet, conflicts: [] }
+  if (base.kind === 'known' && base.content.revision === current.revision)
+    return { changeSet, conflicts: [], problems: [] }
   const conflicts: RebaseConflict[] = []
+  const problems: ChangeProblem[] = []
   const rebased: Record<string, unknown> = { ...changeSet }
-  for (const kind of recordKinds) {
-    const mine: readonly WithId[] | undefined = changeSet[recordLists[kind]]
-    if (!mine) continue
-    const list = { kind, mine, base: base.content[recordLists[kind]], current: current[recordLists[kind]], toKey: toId }
-    const result = rebaseList(list, base, choice)
-    rebased[recordLists[kind]] = result.records
-    conflicts.push(...result.conflicts)
-  }
   for (const [kind, name, toKey] of smallLists) {
     const mine: readonly object[] | undefined = changeSet[name]
     if (!mine) continue
-    const list = { kind, mine, base: base.content[name], current: current[name], toKey }
+    const list = { kind, mine, base: base.content[name], current: current[name], toKey, others: [] }
     const result = rebaseList(list, base, choice)
     conflicts.push(...result.conflicts)
     const drafted = new Set(result.records.map(toKey))
     // These lists replace the whole of their kind, so what the file does not name goes along.
     rebased[name] = [...current[name].filter((record) => !drafted.has(toKey(record))), ...result.records]
   }
+  const others = listOtherDefaults({
+    changeSet,
+    base: base.kind === 'known' ? base.content : undefined,
+    final: (rebased as ChangeSet).editions ?? current.editions,
+  })
+  for (const kind of recordKinds) {
+    const name = recordLists[kind]
+    const mine: readonly WithId[] | undefined = changeSet[name]
+    if (!mine) continue
+    const list = { kind, mine, base: base.content[name], current: current[name], toKey: toId, others }
+    const result = rebaseList(list, base, choice)
+    rebased[name] = result.records
+    conflicts.push(...result.conflicts)
+    problems.push(...result.problems)
+  }
   const removed = rebaseRemoved(changeSet, base, current, choice)
   return {
     changeSet: { ...(rebased as ChangeSet), ...(changeSet.removed && { removed: removed.removed }) },
     conflicts: [...conflicts, ...removed.conflicts],
+    problems,
   }
 }
 
@@ -112,15 +130,18 @@ type List = {
   readonly base: readonly object[]
   readonly current: readonly object[]
   readonly toKey: (record: object) => string
+  /** Languages in which the file is about another edition than the default of now. */
+  readonly others: readonly OtherDefault[]
 }
 
 function rebaseList(
-  { kind, mine, base, current, toKey }: List,
+  { kind, mine, base, current, toKey, others }: List,
   { kind: known, ...rest }: Base,
   choice: Side | undefined,
 ) {
   const records: object[] = []
   const conflicts: RebaseConflict[] = []
+  const problems: ChangeProblem[] = []
   const byKey = (list: readonly object[]) => new Map(list.map((record) => [toKey(record), record]))
   const [was, now] = [byKey(base), byKey(current)]
   const deleted = 'deleted' in rest ? rest.deleted : new Set<string>()
@@ -132,8 +153,12 @@ function rebaseList(
     if (!theirs) {
       const isUntouched = known === 'known' && from !== undefined && isSame(kind, from, draft)
       const isDeleted = known === 'known' ? from !== undefined : deleted.has(`${kind} ${_id}`)
-      if (!isDeleted || (!isUntouched && choice === 'mine')) records.push(draft)
-      else if (!isUntouched && !choice) report({ field: deletedField, mine: _id, theirs: undefined })
+      if (!isDeleted || (!isUntouched && choice === 'mine')) {
+        records.push(draft)
+        const misplaced = listMisplacedTexts({ base: undefined, mine: draft as Fields, theirs: undefined }, others)
+        problems.push(...misplaced.map((text) => toMisplacedProblem(draft as Fields, text)))
+      }
+      if (isDeleted && !isUntouched && !choice) report({ field: deletedField, mine: _id, theirs: undefined })
       continue
     }
     if (kind === 'edition' && toId(theirs) !== toId(draft)) {
@@ -146,10 +171,18 @@ function rebaseList(
     const states = { base: (from ?? {}) as Fields, mine: draft as Fields, theirs: theirs as Fields }
     const settings = { choice, isBaseKnown: known === 'known', derived: derivedFields[kind] ?? noFields }
     const { merged, conflicts: found } = mergeRecord(states, settings)
-    for (const conflict of found) report(conflict)
-    records.push(withFittingNotes(merged))
+    const misplaced = listMisplacedTexts({ ...states, base: known === 'known' ? states.base : undefined }, others)
+    const isMisplaced = (name: string) => misplaced.some(({ field }) => field === name)
+    for (const conflict of found) if (!isMisplaced(conflict.field)) report(conflict)
+    const kept = misplaced.map(({ field }) => [field, states.theirs[field]])
+    records.push({ ...withFittingNotes(merged), ...Object.fromEntries(kept) })
+    for (const text of misplaced) {
+      const { field } = text
+      if (!choice) report({ field, mine: states.mine[field], theirs: states.theirs[field] })
+      else if (choice === 'mine') problems.push(toMisplacedProblem(draft as Fields, text))
+    }
   }
-  return { records, conflicts }
+  return { records, conflicts, problems }
 }
 
 function isSame(kind: RebaseConflict['entity'], a: object, b: object): boolean {

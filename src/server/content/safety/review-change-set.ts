@@ -18,6 +18,7 @@ import type { Permission } from './permission.ts'
 import { toQuestions } from './questions.ts'
 import { reviewAdditionalEditions } from './review-additional-editions.ts'
 import { reviewNames } from './review-names.ts'
+import { listTooLongTexts } from './text-length.ts'
 import {
   findPlaceRefusal,
   isReplaced,
@@ -47,7 +48,11 @@ export type Review = {
 export async function reviewChangeSet(db: Db, changeSet: ChangeSet, permission: Permission): Promise<Review> {
   const { purpose } = permission
   const pairs = await pairVerses(db, changeSet)
-  const problems = [...listPlaceProblems(pairs, permission), ...listChapterProblems(changeSet)]
+  const problems = [
+    ...listPlaceProblems(pairs, permission),
+    ...listChapterProblems(changeSet),
+    ...listTooLongTexts(changeSet, pairs, purpose),
+  ]
   if (purpose === 'delete-all' || purpose === 'snapshot') return { problems, questions: {}, imports: [], pairs }
   const editions = await listEditions(db)
   const additional = await reviewAdditionalEditions(db, changeSet, listFinalEditions(changeSet, permission, editions))

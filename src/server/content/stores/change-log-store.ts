@@ -84,6 +84,28 @@ export async function listChangesSince(
   return rows.map(toChange)
 }
 
+/** The same of all kinds; undefined when there are more than `max`. */
+export async function listAllChangesSince(db: Db, revision: number, max: number): Promise<LoggedChange[] | undefined> {
+  const rows = await db
+    .selectFrom('change_log')
+    .selectAll()
+    .where('revision', '>', revision)
+    .limit(max + 1)
+    .execute()
+  return rows.length > max ? undefined : rows.map(toChange)
+}
+
+/** Every change of a kind in some writes, the earliest first. */
+export async function listChangesIn(db: Db, entity: EntityName, revisions: readonly number[]): Promise<LoggedChange[]> {
+  if (revisions.length === 0) return []
+  const rows = await filtered(db, { entity })
+    .where('revision', 'in', [...revisions])
+    .selectAll()
+    .orderBy('revision')
+    .execute()
+  return rows.map(toChange)
+}
+
 export async function findLastChange(db: Db, entity: EntityName, id: string): Promise<LoggedChange | undefined> {
   const { items } = await listChanges(db, { entity, id }, { limit: 1, skip: 0 })
   return items[0]

@@ -144,14 +144,19 @@ export async function setDraftState(db: Db, { _id, saves }: SeenDraft, turn: Tur
   return numUpdatedRows === 1n
 }
 
-/** False when there is none. */
-export async function deleteDraftOf(db: Db, { adminId, entity, entityId }: DraftKey): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** False when there is none, or it was saved since `saves`. */
+export async function deleteDraftOf(
+  db: Db,
+  { adminId, entity, entityId }: DraftKey,
+  saves: number | undefined,
+): Promise<boolean> {
+  let query = db
     .deleteFrom('draft')
     .where('adminId', '=', adminId)
     .where('entity', '=', entity)
     .where('entityId', '=', entityId)
-    .executeTakeFirstOrThrow()
+  if (saves !== undefined) query = query.where('saves', '=', saves)
+  const { numDeletedRows } = await query.executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }
 

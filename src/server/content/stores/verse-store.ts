@@ -151,7 +151,7 @@ async function freeUniqueKeys(db: Db, ids: readonly string[]): Promise<void> {
 
 /**
  * Raises the version of verses whose topics or group changed: a form that was opened before must not write its old links over them. The
- * change itself is logged with the topic or group.
+ * change itself is logged with the topic or group. Those that a switch of the default edition renews are logged by `listRenewedVerses`.
  */
 export async function raiseVerseVersions(db: Db, writing: Writing, ids: readonly string[]): Promise<void> {
   await inChunks(ids, (chunk) =>
@@ -188,6 +188,12 @@ export async function listPresentVerseIds(db: Db, ids: readonly string[]): Promi
     present.push(...rows.map((row) => row.id))
   })
   return present
+}
+
+/** The verses of the default book. */
+export async function listIdsOfBook(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('verse').select('id').where('book', '=', defaultBook).execute()
+  return rows.map(({ id }) => id)
 }
 
 export type VerseReference = Pick<VerseRow, 'id' | 'book' | 'chapter' | 'verse'>

@@ -111,19 +111,21 @@ const toPurpose = ({ purpose = 'upload' }: UploadBasis) => purpose
 
 async function prepareAndReview(db: Db, now: Date, prepare: PrepareChangeSet, basis: UploadBasis) {
   const current = await readContent(db)
-  const { prepared, rebased, conflicts } = await prepareOnBase(db, { current, now, prepare, basis })
+  const { prepared, rebased, conflicts, misplaced } = await prepareOnBase(db, { current, now, prepare, basis })
   const { locations } = prepared
   const changed = withoutSameVerses(rebased, current)
   const found = await checkChangeSet(db, changed)
   const permission = { purpose: toPurpose(basis), confirmation: basis.confirmation }
   const review = await reviewChangeSet(db, changed, permission)
   const forbidden = basis.grant ? listForbiddenChanges(basis.grant, current, changed) : []
-  const located = [...found, ...review.problems, ...forbidden].map(({ kind, id, message, code, values }) => ({
-    ...(locations.get(toRecordKey(kind, id)) ?? { line: 0 }),
-    code,
-    values,
-    message,
-  }))
+  const located = [...misplaced, ...found, ...review.problems, ...forbidden].map(
+    ({ kind, id, message, code, values }) => ({
+      ...(locations.get(toRecordKey(kind, id)) ?? { line: 0 }),
+      code,
+      values,
+      message,
+    }),
+  )
   return {
     current,
     changeSet: rebased,
@@ -168,7 +170,12 @@ async function prepareOnBase(db: Db, { current, now, prepare, basis }: Preparing
   const settled = choice === 'mine' && basis.seen === undefined ? undefined : choice
   const shown = rebaseChangeSet(prepared.changeSet, base, seen, settled)
   const final = rebaseChangeSet(shown.changeSet, { kind: 'known', content: seen }, current)
-  return { prepared, rebased: final.changeSet, conflicts: [...shown.conflicts, ...final.conflicts] }
+  return {
+    prepared,
+    rebased: final.changeSet,
+    conflicts: [...shown.conflicts, ...final.conflicts],
+    misplaced: [...shown.problems, ...final.problems],
+  }
 }
 
 async function requireContentAt(db: Db, current: Content, revision: number): Promise<Content> {

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { CollectionKind, CollectionRecords } from '#shared/catalogue/collection.ts'
-import { notFound } from '#shared/contract/errors.ts'
+import { toRecordLabel } from '#shared/catalogue/record-label.ts'
+import { notFound, refused } from '#shared/contract/errors.ts'
+import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, writeContent } from '../../database/write-content.ts'
 import { listCollections } from '../stores/collection-store.ts'
@@ -52,18 +54,31 @@ function withoutVerses<T extends CollectionRecords[CollectionKind]>(owner: T, ve
   }
 }
 
-/** Deletes topics or groups with their links, all or none; their verses stay. */
+/** A record as someone saw it in a list. */
+export type SeenRecord = { readonly _id: string; readonly version: number }
+
+/** Deletes topics or groups with their links, all or none; their verses stay. One that was changed since it was seen is named. */
 export async function deleteManyCollections(
   db: Kysely<Schema>,
   author: Author,
   kind: CollectionKind,
-  ids: readonly string[],
+  seen: readonly SeenRecord[],
 ): Promise<ManyChanged> {
   return await writeContent(db, author, async (db, writing) => {
-    const wanted = [...new Set(ids)]
-    const found = await listCollections(db, kind, wanted)
+    const versions = new Map(seen.map(({ _id, version }) => [_id, version]))
+    const wanted = [...versions.keys()]
+    const found: readonly CollectionRecords[CollectionKind][] = await listCollections(db, kind, wanted)
     if (found.length < wanted.length) throw notFound(`The ${kind}`)
+    const changed = found.filter(({ _id, version }) => version !== versions.get(_id))
+    if (changed.length > 0) throw refused(409, toRefusal('records_changed', { names: nameRecords(kind, changed) }))
     await writeChangeSet(db, writing, { removed: { [kind]: wanted } }, { purpose: 'edit' })
     return { count: wanted.length, revision: writing.revision }
   })
+}
+
+const maxNamed = 5
+
+function nameRecords(kind: CollectionKind, records: readonly CollectionRecords[CollectionKind][]): string {
+  const names = records.slice(0, maxNamed).map((record) => toRecordLabel(kind, record))
+  return [...names, ...(records.length > maxNamed ? ['…'] : [])].join(', ')
 }

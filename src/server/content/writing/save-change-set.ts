@@ -16,6 +16,7 @@ import { saveImportedTexts } from '../stores/edition-text-store.ts'
 import { replaceFields } from '../stores/field-store.ts'
 import { deleteIntroductions, deletePassages, saveIntroductions, savePassages } from '../stores/passage-store.ts'
 import { deleteVerses, raiseVerseVersions, saveVerses, softDeleteVerses } from '../stores/verse-store.ts'
+import { listRenewedVerses } from './renew-verses.ts'
 import { importEditionText, restoreEdition, syncEditions } from './sync-editions.ts'
 
 export type SavedRecords = {
@@ -59,15 +60,17 @@ export async function saveChangeSet(
   const groups = await saveCollections(db, writing, 'group', groupDrafts, lastVersions)
   const relinked = new Set([...unlinked, ...topics.relinkedVerseIds, ...groups.relinkedVerseIds])
   // A verse that was saved itself has its new version already.
-  for (const { after } of changes) if (after) relinked.delete(after._id)
-  await raiseVerseVersions(db, writing, [...relinked])
+  const savedIds = new Set([...changes.flatMap(({ after }) => after?._id ?? []), ...removedVerses])
+  const renewed = await listRenewedVerses(db, writing, changeSet, savedIds)
+  const raised = new Set([...relinked, ...renewed]).difference(savedIds)
+  await raiseVerseVersions(db, writing, [...raised])
   await deleteVerses(db, removedVerses)
   await saveLists(db, writing, changeSet)
   const outline = await saveOutline(db, writing, changeSet, lastVersions)
   await syncEditions(db, writing, [...changes, ...deleted.map((before) => ({ before, after: undefined }))])
   await saveEditions(db, writing, changeSet)
   const verses = saved.map((verse) =>
-    relinked.has(verse._id) ? { ...verse, version: verse.version + 1, updatedAt: writing.now } : verse,
+    raised.has(verse._id) ? { ...verse, version: verse.version + 1, updatedAt: writing.now } : verse,
   )
   return { verses, topics: topics.saved, groups: groups.saved, ...outline }
 }

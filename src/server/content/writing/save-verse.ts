@@ -9,6 +9,7 @@ import type { verseInput, verseUpdate } from '#shared/contract/records.ts'
 import { mapToRecord } from '#shared/language/language-fields.ts'
 import type { Schema } from '../../database/schema.ts'
 import { type Author, type Writing, writeContent } from '../../database/write-content.ts'
+import { listSwitchedLanguages } from '../safety/switched-languages.ts'
 import { listCollections, listCollectionsOfVerses } from '../stores/collection-store.ts'
 import { listFields } from '../stores/field-store.ts'
 import { requireStoredVerse, withLinks } from '../stores/find-stored-verse.ts'
@@ -62,7 +63,9 @@ export async function changeVerse(
 
 async function requireVersionOf(db: Transaction<Schema>, idOrReference: string, body: VerseUpdate): Promise<Verse> {
   const stored = await requireStoredVerse(db, idOrReference)
-  await assertExpectedVersion(db, 'verse', stored, body.version, (verse) => ({ verse: selectVerse(verse) }))
+  const { version = stored.version } = body
+  const switched = version === stored.version ? [] : await listSwitchedLanguages(db, stored._id, version)
+  await assertExpectedVersion(db, 'verse', stored, version, (verse) => ({ verse: selectVerse(verse), switched }))
   return stored
 }
 

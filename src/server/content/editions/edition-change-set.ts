@@ -1,24 +1,21 @@
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
-import type { Attribution, Confirmation } from '#shared/contract/confirmation.ts'
-import type { Db } from '../../database/connection.ts'
-import type { Writing } from '../../database/write-content.ts'
+import type { Attribution } from '#shared/contract/confirmation.ts'
 import type { ChangeSet } from '../change-set/change-set.ts'
 import { toEdition } from '../change-set/to-edition.ts'
 import { hashEdition } from '../stores/edition-hash.ts'
 import type { VerseText } from '../stores/edition-text-store.ts'
-import { writeChangeSet } from '../writing/write-change-set.ts'
 
-export type EditionText = { readonly attribution: Attribution; readonly texts: readonly VerseText[] }
+type ImportedEdition = { readonly attribution: Attribution; readonly texts: readonly VerseText[] }
 
 /** The change set that adds an edition beside the default one, or replaces the one with its id. */
-export function toEditionChangeSet({ attribution, texts }: EditionText, now: string): ChangeSet {
+export function toEditionChangeSet({ attribution, texts }: ImportedEdition, now: string): ChangeSet {
   const measured = { verseCount: texts.length, sha256: hashEdition(texts), updatedAt: now }
   return { additionalEditions: [{ edition: { ...toEdition(attribution, measured), edits: {} }, texts }] }
 }
 
 /** The change set that replaces the text of the default edition itself. `verses` are those of the book, as stored. */
-export function toDefaultChangeSet({ attribution, texts }: EditionText, verses: readonly VerseRecord[]): ChangeSet {
+export function toDefaultChangeSet({ attribution, texts }: ImportedEdition, verses: readonly VerseRecord[]): ChangeSet {
   const { language } = attribution
   const textAt = new Map(texts.map((text) => [toReferenceText(text), text.text]))
   const drafts = verses.map((verse) => ({ ...verse, [language]: textAt.get(toReferenceText(verse)) ?? '' }))
@@ -27,13 +24,4 @@ export function toDefaultChangeSet({ attribution, texts }: EditionText, verses: 
     imports: [attribution],
     givenTexts: new Map([[language, new Set(textAt.keys())]]),
   }
-}
-
-export async function addEdition(
-  db: Db,
-  writing: Writing,
-  text: EditionText,
-  confirmation: Confirmation | undefined,
-): Promise<void> {
-  await writeChangeSet(db, writing, toEditionChangeSet(text, writing.now), { purpose: 'edit', confirmation })
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { makeContent } from '../../../../tests/support/make-content.ts'
+import { previewReplace } from './replace-texts.ts'
+
+test('a text of one word over and over is counted whole and shown in part', () => {
+  const content = makeContent()
+  const verses = content.verses.slice(0, 1).map((verse) => ({ ...verse, opinionEn: 'a '.repeat(50_000) }))
+  const replacing = { find: 'a', replacement: 'b'.repeat(400), wholeWord: false, matchCase: true }
+  const { rows, hits } = previewReplace({ ...content, verses }, { ...replacing, scope: 'commentary', language: 'en' })
+  expect(hits).toBe(50_000)
+  expect(rows).toMatchObject([{ hits: 50_000, label: '1:1' }])
+  expect(JSON.stringify(rows).length).toBeLessThan(100_000)
+})
