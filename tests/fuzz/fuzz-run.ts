@@ -26,7 +26,7 @@ export type FuzzSettings = {
   readonly seed: number
   readonly onBatch?: (report: FuzzReport) => void
   /** A run goes on after a finding until it has this many. */
-  readonly mostFindings?: number
+  readonly maxFindings?: number
 }
 
 type Role = 'stranger' | 'administrator' | 'reader' | 'glutton'
@@ -89,7 +89,7 @@ export async function runFuzz(site: FuzzedSite, settings: FuzzSettings): Promise
     await (role === 'administrator' ? sendAsAdmin(site, sample, report) : sendUnseen(site, role, sample, report))
     report.findings.push(...site.errors().filter((line) => !report.findings.includes(line)))
     settings.onBatch?.(report)
-    if (report.findings.length >= (settings.mostFindings ?? 1) || !site.isAlive()) break
+    if (report.findings.length >= (settings.maxFindings ?? 1) || !site.isAlive()) break
   }
   if (!site.isAlive()) report.findings.push('the site ended')
   return report

@@ -72,12 +72,12 @@ function toParameter(words: readonly string[]): fc.Arbitrary<string> {
 }
 
 /** Node will not send an address longer than a server would read. */
-const longestSearch = 6000
+const maxSearchLength = 6000
 
 function toSearch(query: unknown): string {
-  if (typeof query !== 'object' || query === null) return encode(String(query)).slice(0, longestSearch)
+  if (typeof query !== 'object' || query === null) return encode(String(query)).slice(0, maxSearchLength)
   const pairs = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(toPlain(value))}`)
-  return pairs.join('&').slice(0, longestSearch)
+  return pairs.join('&').slice(0, maxSearchLength)
 }
 
 function toPlain(value: unknown): string {

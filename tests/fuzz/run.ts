@@ -22,7 +22,7 @@ async function main(): Promise<number> {
     const report = await runFuzz(site, {
       requests,
       seed,
-      mostFindings: 20,
+      maxFindings: 20,
       onBatch: ({ requests: done, findings }) => {
         if (done % 5000 === 0) print(`  … ${done} requests, ${findings.length} findings`)
       },

@@ -9,9 +9,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 type Source = { readonly path: string; readonly text: string }
 
+/** A test, or a fixture that only tests import. */
+const isOfTests = (name: string) => /\.test\.tsx?$|^fixture-/.test(name)
+
 /** What runs: sources without their tests. */
 const sources: readonly Source[] = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !isOfTests(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
   .map((file) => ({ path: file.slice(root.length), text: readFileSync(file, 'utf8') }))
 
@@ -19,6 +22,8 @@ const holding = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(t
 
 describe('the source', () => {
   test('there is one to look at', () => expect(sources.length).toBeGreaterThan(300))
+
+  test('what runs imports no fixture of the tests', () => expect(holding(/from '[^']*\/fixture-/)).toEqual([]))
 
   test.each([
     ['runs text as code', /\beval\(|new Function\(|setTimeout\(['"`]/],

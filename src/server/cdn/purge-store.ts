@@ -1,5 +1,4 @@
 import type { Db } from '../database/connection.ts'
-import type { LoggedChange } from './purge-tags.ts'
 
 /** Up to where shared caches were told. */
 export type Purged = { readonly revision: number; readonly contacts: number }
@@ -23,21 +22,4 @@ export async function releasePurge(db: Db, purged: Purged): Promise<void> {
     .set({ ...purged, leaseUntil: 0 })
     .where('id', '=', 1)
     .execute()
-}
-
-/** The change log is the outbox: a write and what it changed are there in one transaction. Undefined when there is too much of it to look at. */
-export async function listChangesSince(db: Db, revision: number, max: number): Promise<LoggedChange[] | undefined> {
-  const rows = await db
-    .selectFrom('change_log')
-    .select(['entity', 'entityId', 'before', 'after'])
-    .where('revision', '>', revision)
-    .limit(max + 1)
-    .execute()
-  if (rows.length > max) return undefined
-  return rows.map(({ entity, entityId, before, after }) => ({
-    entity: entity as LoggedChange['entity'],
-    entityId,
-    before: before === null ? null : JSON.parse(before),
-    after: after === null ? null : JSON.parse(after),
-  }))
 }

@@ -1,24 +1,19 @@
 import type { Places } from '#shared/catalogue/places.ts'
 import { textLanguages } from '#shared/language/languages.ts'
+import type { LoggedChange } from '../content/stores/change-log-store.ts'
 import { listRelinked } from '../content/stores/collection-store.ts'
 import type { EntityName } from '../database/write-content.ts'
 import { contentTag, siteTag, toTag } from './cache-tags.ts'
 
-/** A record before and after a write, as the change log has it. */
-export type LoggedChange = {
-  readonly entity: EntityName
-  readonly entityId: string
-  readonly before: LoggedRecord | null
-  readonly after: LoggedRecord | null
-}
+type ChangedRecord = Pick<LoggedChange, 'entity' | 'entityId' | 'before' | 'after'>
 
-type LoggedRecord = Readonly<Record<string, unknown>> & { readonly verseIds?: readonly string[] }
+type AnyRecord = Readonly<Record<string, unknown>> & { readonly verseIds?: readonly string[] }
 
 /** Beyond this it is less to forget everything. */
 const maxTags = 300
 
 /** Which responses a write makes old: the tags of all that it changed, as `cache-tags.ts` names them. */
-export function listPurgeTags(changes: readonly LoggedChange[], places: Places): string[] {
+export function listPurgeTags(changes: readonly ChangedRecord[], places: Places): string[] {
   const tags = new Set([contentTag])
   for (const change of changes) for (const tag of listTagsOf(change, places)) tags.add(tag)
   return tags.has(siteTag) || tags.size > maxTags ? [siteTag] : [...tags]
@@ -32,10 +27,11 @@ const single: Readonly<Partial<Record<EntityName, readonly string[]>>> = {
   corpus: [siteTag],
 }
 
-function listTagsOf(change: LoggedChange, places: Places): readonly string[] {
-  const { entity, entityId, before, after } = change
+function listTagsOf(change: ChangedRecord, places: Places): readonly string[] {
+  const { entity, entityId } = change
+  const [before, after] = [change.before as AnyRecord | null, change.after as AnyRecord | null]
   const states = [before, after].filter((state) => state !== null)
-  if (entity === 'verse') return listVerseTags(change)
+  if (entity === 'verse') return listVerseTags(entityId, before, after)
   if (entity === 'topic' || entity === 'group') {
     const own = [toTag(entity === 'topic' ? 't' : 'g', entityId), `${entity}s`, 'names']
     return [...own, ...listRelinkedTags(listRelinked(toLinked(before), toLinked(after)), places)]
@@ -45,14 +41,14 @@ function listTagsOf(change: LoggedChange, places: Places): readonly string[] {
   return single[entity] ?? [siteTag]
 }
 
-function listVerseTags({ entityId, before, after }: LoggedChange): string[] {
+function listVerseTags(id: string, before: AnyRecord | null, after: AnyRecord | null): string[] {
   const states = [before, after].filter((state) => state !== null)
   const where = states.flatMap(({ chapter, verse }) => [toTag('r', `${chapter}:${verse}`), toTag('c', String(chapter))])
   const differs = (name: string) => before?.[name] !== after?.[name]
   const isMoved = ['book', 'chapter', 'verse'].some(differs)
   const words = textLanguages.filter((language) => differs(language) || (language === 'ar' && differs('arPlain')))
   return [
-    ...['verses', toTag('v', entityId), ...where],
+    ...['verses', toTag('v', id), ...where],
     ...(isMoved || !before || !after ? ['places', 'links'] : []),
     ...words.map((language) => toTag('w', language)),
   ]
@@ -69,6 +65,6 @@ function listRelinkedTags(verseIds: readonly string[], { byId }: Places): string
   return ['verses', 'links', ...own]
 }
 
-function toLinked(record: LoggedRecord | null): { readonly verseIds: readonly string[] } {
+function toLinked(record: AnyRecord | null): { readonly verseIds: readonly string[] } {
   return { verseIds: record?.verseIds ?? [] }
 }

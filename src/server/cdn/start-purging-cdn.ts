@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { listAllChangesSince } from '../content/stores/change-log-store.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Log } from '../log.ts'
 import { siteTag } from './cache-tags.ts'
 import { maxUnconfirmedMs } from './confirm-content.ts'
 import type { DeliverPurge } from './deliver-purge.ts'
-import { claimPurge, listChangesSince, type Purged, releasePurge } from './purge-store.ts'
+import { claimPurge, type Purged, releasePurge } from './purge-store.ts'
 import { listPurgeTags } from './purge-tags.ts'
 
 export type PurgeTimes = {
@@ -54,8 +55,9 @@ type State = {
 }
 
 /**
- * Tells shared caches what writes have made old, again and again until they agree. Any number of processes run this on one database; one of
- * them does the work. It begins where the last one ended, whichever process that was.
+ * Tells shared caches what writes have made old, again and again until they agree. Any number of processes run this on one database, one at a
+ * time. Each does it as soon as it has the write itself: until then it may have given them pages from before. The last purge is made by the
+ * first for which it is due, and what a process left undone is continued by the others.
  */
 export function startPurgingCdn(db: Kysely<Schema>, settings: Settings): () => Promise<void> {
   const { catalogue, contacts, log } = settings
@@ -81,8 +83,10 @@ export function startPurgingCdn(db: Kysely<Schema>, settings: Settings): () => P
       return
     }
     await deliver(done, target)
-    await releasePurge(db, settled ?? done)
-    const open = isBehind(settled ?? done, target) ? { target, at: Date.now() + times.settleMs } : undefined
+    // Another process may have settled more.
+    const reachedByAll = settled ? toLatest(settled, done) : done
+    await releasePurge(db, reachedByAll)
+    const open = isBehind(reachedByAll, target) ? { target, at: Date.now() + times.settleMs } : undefined
     const againAt = isBehind(state.told, target)
       ? times.againMs.map((ms) => Date.now() + ms)
       : state.againAt.filter((at) => at > now)
@@ -91,7 +95,8 @@ export function startPurgingCdn(db: Kysely<Schema>, settings: Settings): () => P
 
   const deliver = async (done: Purged, target: Purged) => {
     try {
-      const changes = done.revision < target.revision ? await listChangesSince(db, done.revision, maxChanges) : []
+      // The change log is the outbox: a write and what it changed are there in one transaction.
+      const changes = done.revision < target.revision ? await listAllChangesSince(db, done.revision, maxChanges) : []
       const tags =
         changes === undefined ? [siteTag] : changes.length > 0 ? listPurgeTags(changes, catalogue().places) : []
       if (done.contacts < target.contacts) tags.push('contacts')
@@ -124,6 +129,10 @@ export function startPurgingCdn(db: Kysely<Schema>, settings: Settings): () => P
     clearInterval(timer)
     await state.running
   }
+}
+
+function toLatest(a: Purged, b: Purged): Purged {
+  return { revision: Math.max(a.revision, b.revision), contacts: Math.max(a.contacts, b.contacts) }
 }
 
 function isBehind(a: Purged, b: Purged): boolean {

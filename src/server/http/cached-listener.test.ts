@@ -1,68 +1,8 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { stageRevision } from '../content/recording/fixture-state.ts'
-import { createCachedListener } from './cached-listener.ts'
-import type { InternalResponse } from './internal-response.ts'
+import { cacheable, createStage, serve } from './fixture-listener.ts'
 import { ResponseCache } from './response-cache.ts'
-import { type SendSerialized, sendSerialized, sendThroughNode } from './serialized-response.ts'
-
-const running: Server[] = []
-afterEach(() => {
-  for (const server of running.splice(0)) server.close()
-})
-
-type Stage = {
-  revision: number
-  respond: (request: IncomingMessage, isShared: boolean) => Promise<InternalResponse | undefined>
-  readonly requested: string[]
-}
-
-type Get = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>
-type Options = {
-  readonly dependsOnHost?: boolean
-  readonly send?: SendSerialized
-  readonly cache?: ResponseCache
-  readonly isConfirmed?: () => boolean
-}
-
-async function serve(stage: Stage, options: Options = {}): Promise<Get> {
-  const { dependsOnHost = false, send = sendSerialized, isConfirmed } = options
-  const { cache = new ResponseCache({ maxBytes: 1_000_000, state: () => stageRevision(stage.revision).state }) } =
-    options
-  const server = createServer(
-    createCachedListener({
-      handle: (request, response) => response.writeHead(200, ['x-by', 'hono']).end(request.url),
-      respond: (request, isShared) => {
-        stage.requested.push(request.url ?? '')
-        return stage.respond(request, isShared)
-      },
-      cache,
-      send,
-      isConfirmed,
-      dependsOnHost,
-    }),
-  )
-  running.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return (path, headers = {}, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { headers, method })
-}
-
-const cacheable = (body: string, revision = 1): InternalResponse => ({
-  status: 200,
-  headers: [['Cache-Control', 'public, no-cache']],
-  body,
-  etag: 'W/"1"',
-  cacheable: true,
-  reads: stageRevision(revision).reads,
-})
-
-const createStage = (respond: Stage['respond'] = async () => cacheable('one')): Stage => ({
-  revision: 1,
-  respond,
-  requested: [],
-})
+import { sendSerialized, sendThroughNode } from './serialized-response.ts'
 
 describe('the cached listener', () => {
   test('computes once for concurrent requests, and not again until the revision changes', async () => {
@@ -201,49 +141,5 @@ describe('the cached listener', () => {
     const get = await serve(createStage(() => Promise.reject(new Error('broken'))))
     const responses = await Promise.all([get('/az'), get('/az'), get('/az')])
     expect(responses.map((response) => response.headers.get('x-by'))).toEqual(['hono', 'hono', 'hono'])
-  })
-})
-
-describe('behind a shared cache', () => {
-  const respond = async (_: IncomingMessage, isShared: boolean) => cacheable(isShared ? 'shared' : 'own')
-
-  test('a process that may be behind the database gives nothing to the cache', async () => {
-    const state = { isConfirmed: true }
-    const stage = createStage(respond)
-    const get = await serve(stage, { isConfirmed: () => state.isConfirmed })
-    const read = async () => (await get('/az/verse/36:2')).text()
-    expect(await read()).toBe('shared')
-    state.isConfirmed = false
-    expect([await read(), await read()]).toEqual(['own', 'own'])
-    state.isConfirmed = true
-    expect(await read()).toBe('shared')
-    expect(stage.requested).toHaveLength(2)
-  })
-
-  test.each([
-    ['the content changes', (stage: Stage) => Object.assign(stage, { revision: 2 })],
-    [
-      'the database is away',
-      (_: Stage, state: { isConfirmed: boolean }) => Object.assign(state, { isConfirmed: false }),
-    ],
-  ])('nor what was made while %s, to whoever asked for it first or later', async (_case, change) => {
-    const state = { isConfirmed: true }
-    const made = Promise.withResolvers<void>()
-    const stage = createStage(async (_request, isShared) => {
-      if (isShared && stage.revision === 1) await made.promise
-      return cacheable(isShared ? `shared ${stage.revision}` : 'own', isShared ? 1 : stage.revision)
-    })
-    const get = await serve(stage, { isConfirmed: () => state.isConfirmed })
-    const asked = [get('/az/verse/36:2'), get('/az/verse/36:2')]
-    await expect.poll(() => stage.requested.length).toBe(1)
-    change(stage, state)
-    made.resolve()
-    const texts = await Promise.all(asked.map(async (response) => (await response).text()))
-    expect(texts).not.toContain('shared 1')
-  })
-
-  test('the response to a long URL is for its reader', async () => {
-    const get = await serve(createStage(respond), { isConfirmed: () => true })
-    expect(await (await get(`/api/verse?limit=1${'&'.repeat(1100)}`)).text()).toBe('own')
   })
 })

@@ -4,6 +4,7 @@ import { wantsPronunciation } from '#shared/language/pronunciation/pronunciation
 import { splitPrefix } from '#shared/paths.ts'
 import { toUrlKind, type UrlKind } from '#shared/url-kind.ts'
 import { largeBytes, type SendLarge } from '../load-shedding/limit-transfers.ts'
+import { byteLengthOf, joinBody } from './body.ts'
 import type { InternalResponse } from './internal-response.ts'
 import { matchesEtag } from './matches-etag.ts'
 import type { RespondToRead } from './respond-to-read.ts'
@@ -62,7 +63,7 @@ export function createCachedListener(settings: Settings): RequestListener {
   }
 
   const sendUncached = (request: IncomingMessage, response: ServerResponse, made: InternalResponse): void => {
-    if (made.body.length < largeBytes) writeUncached(made, response)
+    if (byteLengthOf(made.body) < largeBytes) writeUncached(made, response)
     else sendLarge(request, response, () => writeUncached(made, response))
   }
 
@@ -102,8 +103,7 @@ export function createCachedListener(settings: Settings): RequestListener {
   }
 
   /** A shared cache would keep it beyond the purge of what was written while it was made. */
-  const isOutdated = ({ key, isShared }: Target): boolean =>
-    isShared && (!settings.isConfirmed?.() || cache.find(key) === undefined)
+  const isOutdated = ({ key, isShared }: Target): boolean => isShared && (!settings.isConfirmed?.() || !cache.has(key))
 
   const computeUncached = (request: IncomingMessage, response: ServerResponse): void => {
     respond(request, false)
@@ -166,7 +166,7 @@ function findReader(
 }
 
 function writeUncached({ status, headers, body, etag }: InternalResponse, response: ServerResponse): void {
-  const length = ['Content-Length', String(Buffer.byteLength(body))]
+  const length = ['Content-Length', String(byteLengthOf(body))]
   response.writeHead(status, [...headers.flat(), ...(etag ? ['ETag', etag] : []), ...length])
-  response.end(body)
+  response.end(joinBody(body))
 }

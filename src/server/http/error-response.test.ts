@@ -39,3 +39,15 @@ test('what we did not expect says nothing of itself', async () => {
   expect(await response.text()).not.toContain('secret')
   expect(logged).toEqual(['error'])
 })
+
+test('the token of a device link is not logged: it stays valid while the database is away', async () => {
+  const logged: string[] = []
+  const app = new Hono()
+  app.onError((error, context) => toErrorResponse(error, context, (...line) => logged.push(JSON.stringify(line))))
+  app.get('/admin/device/:token', () => {
+    throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  })
+  expect((await app.request('/admin/device/secret-token')).status).toBe(503)
+  expect(logged.join()).toContain('"path":"/admin/device/…"')
+  expect(logged.join()).not.toContain('secret-token')
+})

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ErrorBody, ExpectedError, unavailable } from '#shared/contract/errors.ts'
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
 import type { Log } from '../log.ts'
+import { toLoggedPath } from './to-logged-path.ts'
 
 /** The one mapper from errors to responses. An unexpected error is logged with the request id; the response says nothing about it. */
 export function toErrorResponse(thrown: unknown, context: Context, log: Log): Response {
@@ -18,7 +19,7 @@ export function toErrorResponse(thrown: unknown, context: Context, log: Log): Re
     return context.json(body, error.status as ContentfulStatusCode, { 'Cache-Control': 'no-store', ...error.headers })
   }
   const requestId = findRequestId(context)
-  logFailure(error, { requestId, path: context.req.path }, log)
+  logFailure(error, { requestId, path: toLoggedPath(context.req.path) }, log)
   const body: ErrorBody & { requestId: string } = {
     message: 'Something went wrong on our side.',
     error: 'internal',
@@ -41,7 +42,8 @@ function logRefusal({ code }: ExpectedError, context: Context, log: Log): void {
   if (code !== 'unauthenticated' && code !== 'forbidden') return
   const requestId = findRequestId(context)
   const { method, path } = context.req
-  log(code === 'forbidden' ? 'warn' : 'info', 'request refused', { requestId, method, path, code })
+  const facts = { requestId, method, path: toLoggedPath(path), code }
+  log(code === 'forbidden' ? 'warn' : 'info', 'request refused', facts)
 }
 
 const retrySeconds = 5
@@ -49,7 +51,7 @@ const retrySeconds = 5
 /** An unavailable database is an expected error: the client is told to retry, and the reason is logged. */
 function toExpected(error: unknown, context: Context, log: Log): unknown {
   if (!isDatabaseUnavailable(error)) return error
-  log('warn', 'database unreachable', { path: context.req.path, error: String(error) })
+  log('warn', 'database unreachable', { path: toLoggedPath(context.req.path), error: String(error) })
   return unavailable(retrySeconds)
 }
 

@@ -1,4 +1,5 @@
 import type { RecordedReads } from '../content/recording/recorded-reads.ts'
+import { type Body, joinBody } from './body.ts'
 import { chooseEncoding, type Encoding, encodings } from './choose-encoding.ts'
 import { matchesEtag } from './matches-etag.ts'
 
@@ -8,7 +9,7 @@ type Parts = {
   readonly status: number
   /** Without the ETag, the length and the security headers. */
   readonly headers: HeaderList
-  readonly body: string | Uint8Array<ArrayBuffer>
+  readonly body: Body
   /** The body in compressed form, where it is available. */
   readonly encoded?: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>
 }
@@ -40,7 +41,7 @@ export function toWebResponse(response: InternalResponse, request: Request): Res
     return new Response(null, { status: 304, headers: withEtag(listNotModifiedHeaders(headers)) })
   const available = encodings.filter((encoding) => encoded[encoding])
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined, available)
-  if (!encoding) return new Response(body, { status, headers: withEtag(headers) })
+  if (!encoding) return new Response(joinBody(body), { status, headers: withEtag(headers) })
   return new Response(encoded[encoding], { status, headers: withEtag([...headers, ['Content-Encoding', encoding]]) })
 }
 

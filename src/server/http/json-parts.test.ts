@@ -3,6 +3,7 @@ import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
 import { makeContent } from '../../../tests/support/make-content.ts'
 import { Recorder } from '../content/recording/recorder.ts'
+import { joinBody } from './body.ts'
 import { toContractResponse } from './contract-response.ts'
 import { ListedVerse } from './endpoints/listed-verse.ts'
 
@@ -25,7 +26,7 @@ describe('a response in parts', () => {
     ],
     ['no verses', list()],
   ])('has the bytes of the whole: %s', (_reason, result) => {
-    expect(Buffer.from(respond(result).body).toString()).toBe(JSON.stringify(result))
+    expect(Buffer.from(joinBody(respond(result).body)).toString()).toBe(JSON.stringify(result))
   })
 
   test('has another ETag when a text, a match or the count differs, and the same otherwise', () => {

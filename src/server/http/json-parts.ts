@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { type Body, JoinedBody } from './body.ts'
 
 /** JSON that many responses have in common, encoded and hashed once. */
 export type JsonFragment = { readonly bytes: Uint8Array; readonly mark: string }
@@ -15,7 +16,7 @@ export abstract class JsonParts {
 }
 
 export type JsonBody = {
-  readonly body: string | Uint8Array<ArrayBuffer>
+  readonly body: Body
   /** Tells two bodies apart as well as they would themselves. */
   readonly named: string
 }
@@ -26,15 +27,17 @@ export function toJsonBody(result: unknown): JsonBody {
     const body = JSON.stringify(result)
     return { body, named: body }
   }
-  const parts: (string | JsonFragment)[] = []
+  const builder = new BodyBuilder()
+  let before = '{'
   for (const [name, value] of Object.entries(result)) {
     if (value === undefined) continue
-    parts.push(`${parts.length === 0 ? '{' : ','}${JSON.stringify(name)}:`)
-    if (isListOfParts(value)) pushList(parts, value)
-    else parts.push(JSON.stringify(value))
+    builder.add(`${before}${JSON.stringify(name)}:`)
+    if (isListOfParts(value)) addList(builder, value)
+    else builder.add(JSON.stringify(value))
+    before = ','
   }
-  parts.push('}')
-  return join(parts)
+  builder.add('}')
+  return builder.build()
 }
 
 function hasParts(result: unknown): result is object {
@@ -44,29 +47,47 @@ function hasParts(result: unknown): result is object {
 const isListOfParts = (value: unknown): value is readonly JsonParts[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => each instanceof JsonParts)
 
-function pushList(parts: (string | JsonFragment)[], list: readonly JsonParts[]): void {
-  for (const [at, each] of list.entries()) parts.push(at === 0 ? '[' : ',', ...each.listParts())
-  parts.push(']')
+function addList(builder: BodyBuilder, list: readonly JsonParts[]): void {
+  let before = '['
+  for (const each of list) {
+    builder.add(before)
+    for (const part of each.listParts()) builder.add(part)
+    before = ','
+  }
+  builder.add(']')
 }
 
 /** No JSON has this character: a mark cannot be taken for text. */
 const beforeMark = '\0'
 
-function join(parts: readonly (string | JsonFragment)[]): JsonBody {
-  let named = ''
-  let length = 0
-  for (const part of parts) {
-    named += typeof part === 'string' ? part : beforeMark + part.mark
-    length += typeof part === 'string' ? Buffer.byteLength(part) : part.bytes.length
-  }
-  const body = Buffer.allocUnsafeSlow(length)
-  let at = 0
-  for (const part of parts) {
-    if (typeof part === 'string') at += body.write(part, at)
-    else {
-      body.set(part.bytes, at)
-      at += part.bytes.length
+/** Texts that follow each other are gathered: each that is encoded by itself takes longer than its letters. */
+class BodyBuilder {
+  readonly #parts: (string | Uint8Array)[] = []
+  #text = ''
+  #named = ''
+  #length = 0
+
+  add(part: string | JsonFragment): void {
+    if (typeof part === 'string') {
+      this.#text += part
+      return
     }
+    this.#endText()
+    this.#named += beforeMark + part.mark
+    this.#length += part.bytes.length
+    this.#parts.push(part.bytes)
   }
-  return { body, named }
+
+  build(): JsonBody {
+    this.#endText()
+    return { body: new JoinedBody(this.#parts, this.#length), named: this.#named }
+  }
+
+  #endText(): void {
+    if (this.#text === '') return
+    this.#named += this.#text
+    this.#length += Buffer.byteLength(this.#text)
+    this.#parts.push(this.#text)
+    this.#text = ''
+  }
 }

@@ -1,6 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { toUrlKind } from '#shared/url-kind.ts'
 import type { Log } from '../log.ts'
+import { toLoggedPath } from './to-logged-path.ts'
 
 /** Longer than any URL of ours. */
 const maxPathLength = 120
@@ -19,7 +20,7 @@ export function logRequests(listener: RequestListener, log: Log): RequestListene
         ...(head.requestId && { requestId: head.requestId }),
         method,
         route: toUrlKind(url),
-        path: url.split('?', 1)[0]?.slice(0, maxPathLength),
+        path: toLoggedPath(url.split('?', 1)[0] ?? '').slice(0, maxPathLength),
         status: response.writableFinished ? response.statusCode : 499,
         ms: Math.round((performance.now() - begun) * 10) / 10,
       })

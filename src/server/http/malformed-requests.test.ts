@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerMalformedRequests } from './malformed-requests.ts'
+import { respondToMalformedRequests } from './malformed-requests.ts'
 
 let server: Server
 beforeAll(async () => {
   server = createServer((_, response) => response.end('fine'))
-  answerMalformedRequests(server)
+  respondToMalformedRequests(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => server.close())
@@ -20,29 +20,29 @@ async function send(request: string): Promise<string> {
 }
 
 test('a URL with raw UTF-8 is told how to write it', async () => {
-  const answer = await send('GET /api/verse?ru=свет HTTP/1.1\r\nHost: a\r\n\r\n')
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+  const response = await send('GET /api/verse?ru=свет HTTP/1.1\r\nHost: a\r\n\r\n')
+  expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({
     message: expect.stringContaining('percent-encoded'),
     error: 'invalid',
   })
 })
 
 test('headers that are too large get 431', async () => {
-  const answer = await send(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)
-  expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+  const response = await send(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)
+  expect(response).toMatch(/^HTTP\/1\.1 431 /)
 })
 
 test('nothing is written into a connection that has carried a response', async () => {
-  const answer = await send('GET / HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n')
-  expect(answer).not.toContain('400 Bad Request')
+  const response = await send('GET / HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n')
+  expect(response).not.toContain('400 Bad Request')
 })
 
 test.each([
   ['a URL that cannot be read', 'HEAD /свет HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['headers that are too large', `HEAD / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
 ])('HEAD gets no body: %s', async (_reason, request) => {
-  const answer = await send(request)
-  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
-  expect(answer.split('\r\n\r\n')[1]).toBe('')
+  const response = await send(request)
+  expect(response).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(response.split('\r\n\r\n')[1]).toBe('')
 })

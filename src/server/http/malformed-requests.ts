@@ -16,8 +16,8 @@ const rejections: Readonly<Record<string, Rejection>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
 }
 
-/** Says what is wrong with a request that Node's parser rejects before it reaches the listener. Node itself answers without a body. */
-export function answerMalformedRequests(server: Server): void {
+/** Says what is wrong with a request that Node's parser rejects before it reaches the listener. Node itself responds without a body. */
+export function respondToMalformedRequests(server: Server): void {
   server.on('clientError', (error: ParserError, socket: Socket) => {
     // Into a connection that has carried a response, this could be written in the middle of the next one.
     if (!socket.writable || socket.bytesWritten > 0) return socket.destroy()

@@ -30,7 +30,7 @@ export function toOpenApi(names: readonly string[], version: string): Record<str
   }
 }
 
-/** A site without the admin area answers some errors never. */
+/** A site without the admin area never responds with some errors. */
 function pickUsed(responses: Readonly<Record<string, object>>, paths: object): Record<string, object> {
   const text = JSON.stringify(paths)
   return Object.fromEntries(Object.entries(responses).filter(([name]) => text.includes(toResponseReference(name))))

@@ -6,7 +6,9 @@ import { splitPrefix } from '#shared/paths.ts'
 import type { RecordContent } from '../content/recording/recorded-content.ts'
 import { Recorder } from '../content/recording/recorder.ts'
 import type { Log } from '../log.ts'
+import { joinBody } from './body.ts'
 import { toEtag } from './content-etag.ts'
+import { toDocumentBody } from './document-body.ts'
 import { logFailure } from './error-response.ts'
 import type { HeaderList, InternalResponse } from './internal-response.ts'
 import type { PageRenderer, RenderedPage } from './react-router-renderer.ts'
@@ -85,7 +87,7 @@ async function toPageResponse(
   recorder: Recorder,
 ): Promise<InternalResponse> {
   const { status } = response
-  const body = document?.html ?? new Uint8Array(await response.arrayBuffer())
+  const body = document ? toDocumentBody(document) : new Uint8Array(await response.arrayBuffer())
   const policy: HeaderList = document ? [['Content-Security-Policy', document.contentSecurityPolicy]] : []
   const own = [...response.headers, ...policy]
   // The status page, for example, is about this moment, however little the content changed.
@@ -100,7 +102,7 @@ async function toPageResponse(
     return { status, headers: [...withoutCaching(own), ['Cache-Control', 'no-store']], body, cacheable: false }
   const headers = [...withoutCaching(own), ...toCachingHeaders(url)]
   // The scripts and styles of all pages are more than half of a page. Among the headers, the policy has their hashes.
-  const etag = toEtag(headers, document?.ownHtml ?? body)
+  const etag = toEtag(headers, document?.ownHtml ?? joinBody(body))
   return { status, headers, body, etag, cacheable: true, reads }
 }
 

@@ -48,13 +48,26 @@ describe('reading a body', () => {
 })
 
 test.each([
+  ['application/json; charset=utf-8', 200],
+  ['application/json;charset="UTF-8"', 200],
+  ['application/json; charset=windows-1254', 415],
+  ['application/json; charset=', 415],
+])('a body of the type %s: %i', async (type, status) => {
+  expect((await post('{}', type)).status).toBe(status)
+})
+
+test.each([
   ['{"__proto__":{"admin":true}}', 400],
   ['{"a":[{"\\u005f_proto__":1}]}', 400],
+  ['{"a":[{"__pro\\u0074o__":1}]}', 400],
   ['{"a":"say \\"__proto__\\": no"}', 200],
 ])('%s as a body: %i', async (body, status) => {
+  expect((await post(body)).status).toBe(status)
+})
+
+async function post(body: string, type = 'application/json') {
   const app = new Hono()
   app.post('/', async (context) => context.json(await readJsonBody(context)))
   app.onError((error) => new Response(null, { status: (error as { status?: number }).status ?? 500 }))
-  const response = await app.request('/', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
-  expect(response.status).toBe(status)
-})
+  return await app.request('/', { method: 'POST', body, headers: { 'Content-Type': type } })
+}

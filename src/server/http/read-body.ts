@@ -15,14 +15,24 @@ const zeroByte = /(?<!\\)(?:\\\\)*\\u0000/
 /** Reads a JSON body. A body that is too large is rejected while it is read, not after. */
 export async function readJsonBody(context: Context, limit = defaultMaxBytes): Promise<unknown> {
   const type = context.req.header('content-type') ?? ''
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw unsupportedMedia()
-  const text = new TextDecoder().decode(await readBytes(context.req.raw, limit))
+  const [, charset = 'utf-8'] = /;\s*charset="?([^";\s]*)/i.exec(type) ?? []
+  if (!/^application\/json\s*(;|$)/i.test(type) || !/^utf-?8$/i.test(charset)) throw unsupportedMedia()
+  const text = decodeText(await readBytes(context.req.raw, limit))
   if (zeroByte.test(text)) throw invalid([{ path: 'body', ...toRefusal('zero_byte') }])
   return parseJson(text)
 }
 
+/** Bytes of another encoding would become “\uFFFD” in silence, and be stored so. */
+function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw invalid([{ path: 'body', ...toRefusal('body_not_utf8') }])
+  }
+}
+
 /** `__proto__` as the name of a field would be dropped in silence by whatever copies the object. An escape may hide it. */
-const mayNamePrototype = /__proto__|\\u005f/i
+const mayNamePrototype = /__proto__|\\u00(?:5f|6f|7[024])/i
 
 function parseJson(text: string): unknown {
   const found = { prototype: false }

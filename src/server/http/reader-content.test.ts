@@ -8,6 +8,7 @@ import { createEditionIntegrity } from '../content/quality/edition-integrity.ts'
 import { createEditionViews } from '../content/read-model/edition-views.ts'
 import { createRecordContent } from '../content/recording/recorded-content.ts'
 import { Recorder } from '../content/recording/recorder.ts'
+import { joinBody } from './body.ts'
 import { createPages } from './pages.ts'
 import { findReaderContent } from './reader-content.ts'
 
@@ -40,7 +41,7 @@ test('while the text of a chosen edition cannot be loaded, the default one is sh
   }
   for (const attempt of [1, 2]) {
     const response = await read('editions=tr-one')
-    expect(JSON.parse(Buffer.from(response.body).toString())).toEqual({ id: 'tr-own', notice: 'unavailable' })
+    expect(JSON.parse(Buffer.from(joinBody(response.body)).toString())).toEqual({ id: 'tr-own', notice: 'unavailable' })
     expect(response).toMatchObject({
       cacheable: false,
       headers: expect.arrayContaining([['Cache-Control', 'no-store']]),

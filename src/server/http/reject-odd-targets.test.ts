@@ -12,6 +12,8 @@ test.each([
   '/./en',
   '/en/.?x=1',
   '/en\\x',
+  '/en/..#x',
+  '/en#x',
 ])('%s is odd', (target) => expect(isOddTarget(target)).toBe(true))
 
 test.each([

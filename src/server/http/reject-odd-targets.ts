@@ -3,7 +3,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 
 /**
  * A request target in another form than the path of a page: `//host/path` and `http://host/path`, which a URL parser reads as another
- * host, `*`, a backslash, and dot segments (`/en/../x`), which it resolves. The cache and the router would read them differently.
+ * host, `*`, a backslash, a fragment, and dot segments (`/en/../x`), which it resolves. The cache and the router would read them differently.
  */
 const oddTarget = /^(?:[^/]|\/[/\\]|[^?]*?(?:\\|\/(?:\.|%2e){1,2}(?:[/?]|$)))/i
 
@@ -13,7 +13,7 @@ const maxHostLength = 260
 const body = JSON.stringify({ message: 'The request target or the Host header is not valid.', error: 'invalid' })
 
 export function isOddTarget(target: string): boolean {
-  return oddTarget.test(target)
+  return target.includes('#') || oddTarget.test(target)
 }
 
 /** Rejects requests whose target or host no browser sends. */

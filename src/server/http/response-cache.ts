@@ -11,6 +11,7 @@ import {
 import type { ContentState } from '../content/recording/content-state.ts'
 import type { RecordedReads } from '../content/recording/recorded-reads.ts'
 import { largeBytes } from '../load-shedding/limit-transfers.ts'
+import type { Body } from './body.ts'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 import { ClockCache } from './clock-cache.ts'
 import { type CacheableResponse, findHeader, type HeaderList, listNotModifiedHeaders } from './internal-response.ts'
@@ -100,6 +101,12 @@ export class ResponseCache {
     return cached
   }
 
+  /** Whether it could be sent now. No hit, as it is not. */
+  has(key: string): boolean {
+    const cached = this.#small.get(key) ?? this.#large.get(key)
+    return cached !== undefined && this.#isValid(cached)
+  }
+
   #isValid(cached: CachedResponse): boolean {
     const state = this.#state()
     if (cached.validAt === state.number) return true
@@ -179,7 +186,7 @@ export class ResponseCache {
 
   #serialize(
     { headers, etag }: Pick<CachedResponse, 'headers' | 'etag'>,
-    body: Uint8Array | string,
+    body: Body | Buffer,
     further: HeaderList = [],
   ): SerializedResponse {
     const own: HeaderList = [['ETag', etag], ...further]

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { type Body, byteLengthOf, writeBody } from './body.ts'
 import type { HeaderList } from './internal-response.ts'
 
 /** A response as it goes over the wire: header and body in one buffer. */
@@ -23,19 +24,18 @@ type ResponseParts = {
   /** How long a connection stays open for the next request. */
   readonly keepAliveMs: number
   /** Undefined where the status allows none. */
-  readonly body?: Uint8Array | string
+  readonly body?: Body | Buffer
 }
 
 export function serializeResponse({ status, headers, own = [], keepAliveMs, body }: ResponseParts): SerializedResponse {
-  const length = body === undefined ? 0 : Buffer.byteLength(body)
+  const length = body === undefined ? 0 : byteLengthOf(body)
   const lengthLine = body === undefined ? '' : `Content-Length: ${length}\r\n`
   const keepAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}\r\n`
   const beforeDate = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${findHeaderLines(headers)}${toHeaderLines(own)}${lengthLine}${keepAlive}Date: `
   const bodyOffset = beforeDate.length + date.text.length + 4
   const bytes = Buffer.allocUnsafeSlow(bodyOffset + length)
   bytes.write(`${beforeDate}${date.text}\r\n\r\n`, 'latin1')
-  if (typeof body === 'string') bytes.write(body, bodyOffset)
-  else if (body) bytes.set(body, bodyOffset)
+  if (body !== undefined) writeBody(body, bytes, bodyOffset)
   const all = [...headers, ...own]
   return { status, headers: all, bytes, bodyOffset, dateOffset: beforeDate.length, second: date.second }
 }

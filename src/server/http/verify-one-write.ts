@@ -30,7 +30,9 @@ async function isOneWriteSupported(send: SendSerialized): Promise<boolean> {
     }
   })
   try {
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+    // Of this process alone: workers of a cluster otherwise share such a port, and another one would take the requests.
+    const address = { port: 0, host: '127.0.0.1', exclusive: true }
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve))
     const { port } = server.address() as AddressInfo
     const received = await exchange(port, [get, get], serialized.bytes.length)
     await setImmediate()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { frame, loadFonts } from './card-frame.ts'
 import { fitVerse } from './layout-verse-card.ts'
-import { heightOf } from './text-block.ts'
+import { heightOf, measureText } from './text-block.ts'
 
 const fonts = loadFonts()
 const arabic = (words: number) => Array(words).fill('ٱلرَّحِيمِ').join(' ')
@@ -32,4 +32,13 @@ test('a pause mark stays with its word', () => {
   const lines = fitted.arabic?.lines ?? []
   expect(lines.length).toBeGreaterThan(1)
   for (const line of lines) expect(line.text).not.toMatch(/^ۛ/)
+})
+
+test.each([
+  ['one word', 'a'.repeat(100_000)],
+  ['very many words', 'a '.repeat(50_000)],
+])('%s of a hundred thousand letters is set as far as a card can show', (_reason, made) => {
+  const fitted = fitVerse({ ar: arabic(4), text: made }, fonts)
+  expect(fitted.text.lines.reduce((sum, line) => sum + line.text.length, 0)).toBeLessThan(1000)
+  expect(measureText(fonts.text, made).words.join('').length).toBeLessThanOrEqual(10_000)
 })

@@ -30,14 +30,19 @@ export type TextBlock = {
 const arabicWord = /(?:\u06DE )?\S+(?: [\u06D6-\u06DC\u06E9])*/g
 
 export function measureArabic(typeface: Typeface, text: string): MeasuredText {
-  return measure(typeface, text.match(arabicWord) ?? [], undefined)
+  return measure(typeface, text.slice(0, maxLength).match(arabicWord) ?? [], undefined)
 }
 
 export function measureText(typeface: Typeface, text: string): MeasuredText {
-  return measure(typeface, text.match(/\S+/g) ?? [], textExtent)
+  return measure(typeface, text.slice(0, maxLength).match(/\S+/g) ?? [], textExtent)
 }
 
-function measure(typeface: Typeface, words: readonly string[], extent: Extent | undefined): MeasuredText {
+/** Longer than any verse, and than any word: a text that someone made up would keep the worker busy for half a minute. */
+const maxLength = 10_000
+const maxWordLength = 100
+
+function measure(typeface: Typeface, found: readonly string[], extent: Extent | undefined): MeasuredText {
+  const words = found.map((word) => word.slice(0, maxWordLength))
   const widths = words.map((word) => typeface.shape(word).width)
   return { typeface, words, widths, space: typeface.shape(' ').width, extent }
 }

@@ -30,10 +30,9 @@ function splitCells(line: string): readonly string[] {
   return inside.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
 }
 
-/** As many cells as the head has: a ragged row is filled, what is beyond is dropped. */
+/** What is beyond the head is dropped. A short row is not filled: many of them under a wide head would be millions of cells. */
 function toRow(line: string, columns: number): TableCells {
-  const cells = splitCells(line)
-  return Array.from({ length: columns }, (_, column) => parseInline(cells[column] ?? ''))
+  return splitCells(line).slice(0, columns).map(parseInline)
 }
 
 function toAlignment(cell: string): Alignment {

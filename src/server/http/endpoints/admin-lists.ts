@@ -29,7 +29,7 @@ export function adminLists(editing: Editing): Handlers {
         items: query.allIds ? [] : [...toPage(rows, query)],
         count: rows.length,
         themes: query.kind === 'topic' ? listThemes(topics) : [],
-        ...(query.allIds && { ids: rows.map(({ _id }) => _id) }),
+        ...(query.allIds && { records: rows.map(({ _id, version }) => ({ _id, version })) }),
       }
     },
     readProgress: () => ({ chapters: measureProgress(feed.current()) }),
@@ -37,8 +37,8 @@ export function adminLists(editing: Editing): Handlers {
       const changed = await writeAs(editing, admin, (author) => linkVerses(db, author, body))
       return { message: 'The verses were updated.', ...changed }
     },
-    async deleteCollections({ admin, body: { kind, ids } }) {
-      const changed = await writeAs(editing, admin, (author) => deleteManyCollections(db, author, kind, ids))
+    async deleteCollections({ admin, body: { kind, records } }) {
+      const changed = await writeAs(editing, admin, (author) => deleteManyCollections(db, author, kind, records))
       return { message: 'The records were deleted.', ...changed }
     },
   }

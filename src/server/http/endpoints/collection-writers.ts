@@ -22,8 +22,8 @@ export function createCollectionWriters<K extends CollectionKind>(editing: Editi
       const fields = toPopulateFields(feed.current(), body)
       return toOutput(await writeAs(editing, admin, (author) => updateCollection(db, author, kind, id, body)), fields)
     },
-    async delete(admin: SignedIn, id: string) {
-      return toOutput(await writeAs(editing, admin, (author) => deleteCollection(db, author, kind, id)))
+    async delete(admin: SignedIn, id: string, version?: number) {
+      return toOutput(await writeAs(editing, admin, (author) => deleteCollection(db, author, kind, id, version)))
     },
   }
 }

@@ -5,8 +5,8 @@ import type { Editing } from './editing.ts'
 export function deleteGroup(editing: Editing): Handlers {
   const groups = createCollectionWriters(editing, 'group')
   return {
-    async deleteGroup({ admin, params }) {
-      return { message: 'The group was deleted.', group: await groups.delete(admin, params.id ?? '') }
+    async deleteGroup({ admin, params, query }) {
+      return { message: 'The group was deleted.', group: await groups.delete(admin, params.id ?? '', query.version) }
     },
   }
 }

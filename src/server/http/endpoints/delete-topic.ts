@@ -5,8 +5,8 @@ import type { Editing } from './editing.ts'
 export function deleteTopic(editing: Editing): Handlers {
   const topics = createCollectionWriters(editing, 'topic')
   return {
-    async deleteTopic({ admin, params }) {
-      return { message: 'The topic was deleted.', topic: await topics.delete(admin, params.id ?? '') }
+    async deleteTopic({ admin, params, query }) {
+      return { message: 'The topic was deleted.', topic: await topics.delete(admin, params.id ?? '', query.version) }
     },
   }
 }

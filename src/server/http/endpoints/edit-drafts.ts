@@ -5,9 +5,10 @@ import { recordKinds } from '../../content/change-set/change-set.ts'
 import { findDeletedRecord } from '../../content/drafts/find-deleted-record.ts'
 import { publishDrafts } from '../../content/drafts/publish-drafts.ts'
 import { returnDrafts, sendDrafts } from '../../content/drafts/review-drafts.ts'
-import { saveDraft, toEntityId } from '../../content/drafts/save-draft.ts'
+import { discardDraft, saveDraft, toEntityId } from '../../content/drafts/save-draft.ts'
 import { diffDraft, toDraftOutput, toDraftSummary } from '../../content/drafts/summarize-draft.ts'
-import { deleteDraftOf, findDraftOf, findDrafts, listDrafts } from '../../content/stores/draft-store.ts'
+import { listSwitchedFields } from '../../content/drafts/switched-fields.ts'
+import { type DraftRecord, findDraftOf, findDrafts, listDrafts } from '../../content/stores/draft-store.ts'
 import type { Handlers, SignedIn } from '../handlers.ts'
 import { type Editing, writeAs } from './editing.ts'
 
@@ -29,6 +30,8 @@ export function editDrafts(editing: Editing): Handlers {
     const review = await listDrafts(db, { state: 'review' }, none)
     return { all: all.count, own: own.count, review: review.count }
   }
+  const toOutput = async (draft: DraftRecord) =>
+    toDraftOutput(feed.current(), draft, await listSwitchedFields(db, draft))
   const review = async (admin: SignedIn, body: ReviewBody, turn: typeof sendDrafts) => {
     const act = { adminId: admin.adminId, actor: admin.email, now: now(), mail: draftMail, ...body }
     const drafts = await turn(db, feed.current(), act)
@@ -44,7 +47,10 @@ export function editDrafts(editing: Editing): Handlers {
     async readDraft({ admin, params }) {
       const [draft] = await findDrafts(db, [params.id ?? ''])
       if (!draft) throw notFound('The draft')
-      return { draft: toSummary(admin)(draft), ...diffDraft(feed.current(), draft) }
+      return {
+        draft: toSummary(admin)(draft),
+        ...diffDraft(feed.current(), draft, await listSwitchedFields(db, draft)),
+      }
     },
     async readOwnDraft({ admin, params }) {
       const { entity, entityId, adminId } = toKey(admin, params)
@@ -53,7 +59,7 @@ export function editDrafts(editing: Editing): Handlers {
       const { items } = await listDrafts(db, filter, { limit: 100, skip: 0 })
       const deleted = own ? await findDeletedRecord(db, feed.current(), own) : undefined
       return {
-        own: own ? toDraftOutput(feed.current(), own) : null,
+        own: own ? await toOutput(own) : null,
         others: items.map(toSummary(admin)),
         deleted: deleted ?? null,
       }
@@ -61,10 +67,11 @@ export function editDrafts(editing: Editing): Handlers {
     async saveDraft({ admin, params, body }) {
       const writer = { adminId: admin.adminId, grant: admin.grant, now: now() }
       const draft = await saveDraft(db, feed.current(), writer, { ...requirePlace(params), ...body })
-      return { draft: draft ? toDraftOutput(feed.current(), draft) : null }
+      return { draft: draft ? await toOutput(draft) : null }
     },
-    async discardDraft({ admin, params }) {
-      if (!(await deleteDraftOf(db, toKey(admin, params)))) throw notFound('The draft')
+    async discardDraft({ admin: { adminId }, params, query: { saves } }) {
+      const discard = { adminId, ...requirePlace(params), saves }
+      if (!(await discardDraft(db, feed.current(), discard))) throw notFound('The draft')
       return { message: 'The draft was discarded.' }
     },
     async sendDrafts({ admin, body }) {

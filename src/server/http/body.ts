@@ -1,0 +1,43 @@
+/** What a response says, before it is written. */
+export type Body = string | Uint8Array<ArrayBuffer> | JoinedBody
+
+/** A body in parts. They are joined where it is written, so that it is copied once. */
+export class JoinedBody {
+  /** In bytes. */
+  readonly length: number
+  readonly #parts: readonly (string | Uint8Array)[]
+
+  constructor(parts: readonly (string | Uint8Array)[], length: number) {
+    this.#parts = parts
+    this.length = length
+  }
+
+  writeTo(target: Buffer, offset: number): void {
+    let at = offset
+    for (const part of this.#parts) {
+      if (typeof part === 'string') at += target.write(part, at)
+      else {
+        target.set(part, at)
+        at += part.length
+      }
+    }
+  }
+}
+
+export function byteLengthOf(body: Body | Buffer): number {
+  return typeof body === 'string' ? Buffer.byteLength(body) : body.length
+}
+
+export function writeBody(body: Body | Buffer, target: Buffer, offset: number): void {
+  if (typeof body === 'string') target.write(body, offset)
+  else if (body instanceof JoinedBody) body.writeTo(target, offset)
+  else target.set(body, offset)
+}
+
+/** For whatever takes no parts. */
+export function joinBody(body: Body): string | Uint8Array<ArrayBuffer> {
+  if (!(body instanceof JoinedBody)) return body
+  const bytes = Buffer.allocUnsafeSlow(body.length)
+  body.writeTo(bytes, 0)
+  return bytes
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { stageRevision } from '../content/recording/fixture-state.ts'
+import { cacheable, createStage, type Stage, serve } from './fixture-listener.ts'
+import { ResponseCache } from './response-cache.ts'
+
+describe('behind a shared cache', () => {
+  const respond = async (_: IncomingMessage, isShared: boolean) => cacheable(isShared ? 'shared' : 'own')
+
+  test('a process that may be behind the database gives nothing to the cache', async () => {
+    const state = { isConfirmed: true }
+    const stage = createStage(respond)
+    const get = await serve(stage, { isConfirmed: () => state.isConfirmed })
+    const read = async () => (await get('/az/verse/36:2')).text()
+    expect(await read()).toBe('shared')
+    state.isConfirmed = false
+    expect([await read(), await read()]).toEqual(['own', 'own'])
+    state.isConfirmed = true
+    expect(await read()).toBe('shared')
+    expect(stage.requested).toHaveLength(2)
+  })
+
+  test('a response that was computed is no hit of the cache', async () => {
+    const stage = createStage(respond)
+    const cache = new ResponseCache({ maxBytes: 1_000_000, state: () => stageRevision(1).state })
+    const get = await serve(stage, { isConfirmed: () => true, cache })
+    for (const path of ['/az/verse/36:2', '/az/verse/36:3', '/az/verse/36:2']) await (await get(path)).text()
+    expect(cache.hits).toBe(1)
+  })
+
+  test.each([
+    ['the content changes', (stage: Stage) => Object.assign(stage, { revision: 2 })],
+    [
+      'the database is away',
+      (_: Stage, state: { isConfirmed: boolean }) => Object.assign(state, { isConfirmed: false }),
+    ],
+  ])('nor what was made while %s, to whoever asked for it first or later', async (_case, change) => {
+    const state = { isConfirmed: true }
+    const made = Promise.withResolvers<void>()
+    const stage = createStage(async (_request, isShared) => {
+      if (isShared && stage.revision === 1) await made.promise
+      return cacheable(isShared ? `shared ${stage.revision}` : 'own', isShared ? 1 : stage.revision)
+    })
+    const get = await serve(stage, { isConfirmed: () => state.isConfirmed })
+    const asked = [get('/az/verse/36:2'), get('/az/verse/36:2')]
+    await expect.poll(() => stage.requested.length).toBe(1)
+    change(stage, state)
+    made.resolve()
+    const texts = await Promise.all(asked.map(async (response) => (await response).text()))
+    expect(texts).not.toContain('shared 1')
+  })
+
+  test('the response to a long URL is for its reader', async () => {
+    const get = await serve(createStage(respond), { isConfirmed: () => true })
+    expect(await (await get(`/api/verse?limit=1${'&'.repeat(1100)}`)).text()).toBe('own')
+  })
+})
