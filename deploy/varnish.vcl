@@ -1,7 +1,9 @@
 vcl 4.1;
 
 # Varnish in front of three processes; see "Behind a CDN or Varnish" in docs/operations.md.
-# The site: CDN_MAX_AGE=86400 CDN_PURGE_METHOD=BAN CDN_PURGE_URL=http://127.0.0.1:6081/ TRUST_PROXY=1 PUBLIC_URL=https://…
+# The site: CDN_MAX_AGE=86400 CDN_PURGE_METHOD=BAN CDN_PURGE_URL=http://127.0.0.1:6081/ TRUST_PROXY=2 PUBLIC_URL=https://…
+# TRUST_PROXY counts Varnish and the proxy in front of it that terminates TLS; it is 1 where that one speaks the PROXY protocol to Varnish. With 1 too
+# few, all visitors share the limits of one address.
 import directors;
 import std;
 
@@ -48,7 +50,8 @@ sub vcl_init {
 sub vcl_recv {
 	set req.backend_hint = processes.backend();
 	if (req.method == "BAN") {
-		if (client.ip !~ site || !req.http.X-Purge-Tags) {
+		# A proxy on this machine has the address of the site. What it passes on for a visitor has the visitor's address in this header as well.
+		if (client.ip !~ site || req.http.X-Forwarded-For ~ "," || !req.http.X-Purge-Tags) {
 			return (synth(403));
 		}
 		if (std.ban("obj.http.Cache-Tag ~ " + req.http.X-Purge-Tags)) {

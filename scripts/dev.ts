@@ -10,6 +10,7 @@ import { prepareDatabase } from '#server/prepare-database.ts'
 import { parseSettings } from '#server/settings.ts'
 import { createSite } from '#server/site.ts'
 import { openVerifiedDatabase } from '#server/snapshots/open-verified-database.ts'
+import { toHtml } from '#shared/page-context.ts'
 import { subsetFonts } from './subset-fonts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -34,9 +35,9 @@ const renderFromSources: PageRenderer = async (request, context) => {
   const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild
   const page = await createReactRouterRenderer(load)(request, context)
   if (!page.document) return page
-  const { html } = page.document
+  const html = toHtml(page.document)
   // This policy has no hashes of the scripts and styles, so they count as the page's own.
-  return { ...page, document: { html, ownHtml: html, contentSecurityPolicy: developmentPolicy } }
+  return { ...page, document: { parts: [html], ownHtml: html, contentSecurityPolicy: developmentPolicy } }
 }
 
 const connection = await openVerifiedDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL })

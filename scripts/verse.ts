@@ -1,7 +1,7 @@
 // The operator's commands. Usage: npm run verse -- import FILE [--lang az] [--edition ID] [--default] [--confirm N] [--dry-run] | editions | default|remove ID | export|restore FILE | snapshot | verify | content --check | admin create|reset|trust EMAIL | leads delete EMAIL
 
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createAdmin, resetAdmin, trustDevice } from '#server/accounts/admin-commands.ts'
@@ -28,7 +28,8 @@ import {
   toNumber,
   verify,
 } from './edition-commands.ts'
-import { printLine, withDatabase } from './with-database.ts'
+import { findMisuse } from './find-misuse.ts'
+import { printLine, withDatabase, withStoredDatabase } from './with-database.ts'
 
 const usage = `npm run verse -- COMMAND
   import FILE [--lang ${textLanguages.join('|')}] [--edition ID] [--default] [--confirm N] [--dry-run]
@@ -78,15 +79,25 @@ async function main(): Promise<number> {
       'dry-run': { type: 'boolean' },
       check: { type: 'boolean' },
       'two-step-off': { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
     },
   })
   const [command, file, email] = positionals
-  if (command === 'import' && file) return await importFile(file, values)
+  if (values.help || positionals.length === 0 || command === 'help') {
+    printLine(usage)
+    return values.help || command === 'help' ? 0 : 2
+  }
+  const misuse = findMisuse(positionals, Object.keys(values))
+  if (misuse) {
+    process.stderr.write(`${misuse} npm run verse -- --help lists the commands.\n`)
+    return 2
+  }
+  if (command === 'import' && file) return await importFile(toPath(file), values)
   if (command === 'editions') return await listEditions()
   if (command === 'default' && file) return await makeDefault(file, values)
   if (command === 'remove' && file) return await remove(file, values)
-  if (command === 'export' && file) return await exportFile(file)
-  if (command === 'restore' && file) return await restoreFile(file, values)
+  if (command === 'export' && file) return await exportFile(toPath(file))
+  if (command === 'restore' && file) return await restoreFile(toPath(file), values)
   if (command === 'snapshot') return await snapshot()
   if (command === 'verify') return await verify()
   if (command === 'content') return await reportContent()
@@ -94,8 +105,12 @@ async function main(): Promise<number> {
     return await operateAdmin(file, email, values['two-step-off'] ?? false)
   if (command === 'admin' && file === 'trust' && email) return await trustAdminDevice(email)
   if (command === 'leads' && file === 'delete' && email) return await deleteLeads(email)
-  printLine(usage)
   return 2
+}
+
+/** npm changes to the folder of the project; a file is named from the folder in which the command was typed. */
+function toPath(file: string): string {
+  return resolve(process.env.INIT_CWD ?? '', file)
 }
 
 async function exportFile(file: string): Promise<number> {
@@ -105,9 +120,10 @@ async function exportFile(file: string): Promise<number> {
   })
 }
 
+/** Before an upgrade it is taken by the new version: the schema stays as it is. */
 async function snapshot(): Promise<number> {
-  return await withDatabase(async ({ backUp }) => {
-    if (!backUp) throw new Error('The database is PostgreSQL: use pg_dump, or npm run verse -- export FILE')
+  return await withStoredDatabase(async ({ backUp }) => {
+    if (!backUp) throw new Error('The database is PostgreSQL: use pg_dump')
     const directory = toBackupsDirectory(parseSettings(process.env).DATA_DIR)
     printLine(`Wrote ${join(directory, await takeSnapshot({ backUp }, directory, new Date()))}`)
     return 0
@@ -118,6 +134,8 @@ async function restoreFile(file: string, options: Options): Promise<number> {
   if (!isSnapshotFile(file)) return await restoreWorkbook(file, options)
   const { DATA_DIR, DATABASE_URL } = parseSettings(process.env)
   const dryRun = options['dry-run'] ?? false
+  // Only a whole SQLite database can take a place where there is none.
+  if (DATABASE_URL || !file.endsWith('.sqlite')) await withStoredDatabase(async () => 0)
   for (const line of await restoreSnapshot({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, file, dryRun))
     printLine(line)
   return 0

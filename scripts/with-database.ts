@@ -1,18 +1,41 @@
+import { existsSync } from 'node:fs'
 import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { openDatabase } from '#server/database/open-database.ts'
+import { openDatabase, toSqliteFile } from '#server/database/open-database.ts'
 import { parseSettings } from '#server/settings.ts'
 
 export const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
+type Act = (connection: Connection) => Promise<number>
+
 /** Runs a command on the database of the environment, at its newest schema. */
-export async function withDatabase(act: (connection: Connection) => Promise<number>): Promise<number> {
+export async function withDatabase(act: Act): Promise<number> {
+  return await withStoredDatabase(async (connection) => {
+    await connection.withExclusiveLock(() => migrate(connection.db))
+    return await act(connection)
+  })
+}
+
+/** Runs a command on the database of the environment as it is. A command makes none: it would work on nothing and report success. */
+export async function withStoredDatabase(act: Act): Promise<number> {
   const { DATA_DIR, DATABASE_URL } = parseSettings(process.env)
+  if (!DATABASE_URL && !existsSync(toSqliteFile(DATA_DIR))) throw toMissing(DATABASE_URL)
   const connection = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL })
   try {
-    await connection.withExclusiveLock(() => migrate(connection.db))
+    if (!(await isOurs(connection))) throw toMissing(DATABASE_URL)
     return await act(connection)
   } finally {
     await connection.close()
   }
+}
+
+async function isOurs({ db }: Connection): Promise<boolean> {
+  return (await db.introspection.getTables()).some(({ name }) => name === 'revision')
+}
+
+function toMissing(databaseUrl: string | undefined): Error {
+  const variable = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
+  return new Error(
+    `There is no database of the site here. Set ${variable} as for the site, or start the site once first.`,
+  )
 }

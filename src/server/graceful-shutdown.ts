@@ -15,6 +15,17 @@ type Shutdown = {
   readonly close: () => Promise<void>
 }
 
+/**
+ * On Ctrl-C or SIGTERM before there is anything to shut down: exit. Process 1, as in a container, would otherwise ignore the signal while
+ * it waits for its database or fills it. Returns how to hand the signals over.
+ */
+export function exitOnSignal(process: NodeJS.Process): () => void {
+  const exit = () => process.exit(0)
+  process.on('SIGINT', exit)
+  process.on('SIGTERM', exit)
+  return () => void process.off('SIGINT', exit).off('SIGTERM', exit)
+}
+
 /** On Ctrl-C or SIGTERM: report it, stop accepting, finish running requests, close, exit. */
 export function shutDownOnSignal(process: NodeJS.Process, server: Server, { state, delayMs, close }: Shutdown): void {
   const stop = () => {

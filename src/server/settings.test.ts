@@ -21,6 +21,12 @@ test.each([
   ['LEAD_RETENTION_DAYS', '0'],
   ['TRUST_PROXY', 'yes'],
   ['SMTP_URL', 'localhost:25'],
+  // Other parsers than ours would repeat it: the one for mail did, with the password.
+  ['SMTP_URL', 'smtp://user:sec/ret@mail.example'],
+  ['SMTP_URL', 'smtp://mail.example:99999'],
+  ['DATABASE_URL', 'postgres://user:sec/ret@db.example/verse'],
+  ['DATABASE_URL', 'postgres://user:sec#ret@db.example/verse'],
+  ['CDN_PURGE_URL', 'https://user:secret@cdn.example/purge'],
   ['QUEUE_TARGET_MS', '-5'],
   ['METRICS_PORT', '99999'],
   ['LOG_REQUESTS', 'maybe'],
@@ -39,3 +45,10 @@ test.each([
   expect(message).toContain(`${name} takes`)
   expect(message).not.toContain(value)
 })
+
+test.each([
+  ['DATABASE_URL', 'postgres://user:sec%2Fret@db.example:5432/verse?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgres:///verse?host=/var/run/postgresql'],
+  ['DATABASE_URL', 'postgresql://user@[::1]/verse'],
+  ['SMTP_URL', 'smtps://user%40example.org:secret@mail.example:465'],
+])('%s=%s is accepted', (name, value) => expect(parseSettings({ [name]: value })).toMatchObject({ [name]: value }))

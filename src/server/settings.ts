@@ -1,14 +1,20 @@
 import { z } from 'zod'
 
 const port = 'a port number from 0 to 65535'
+const encoded = 'other characters than letters, digits and -._~ of the password written as in a URL, such as %2F for /'
+const databaseUrl = `postgres://user:password@host/database, ${encoded}`
+const smtpUrl = `smtp://host:port or smtps://…, ${encoded}`
 
 /** Scheme, host and port alone: no user, path or port out of range, which would end up in every link of the site. */
 function isHttpOrigin(url: string): boolean {
   return /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url
 }
 
+/** Without a user and password: `fetch` rejects those with a message that repeats them, and the log would show it. */
 function isHttpUrl(url: string): boolean {
-  return /^https?:/.test(url) && URL.canParse(url)
+  if (!/^https?:/.test(url) || !URL.canParse(url)) return false
+  const { username, password } = new URL(url)
+  return username === '' && password === ''
 }
 
 const settingsSchema = z.object({
@@ -27,7 +33,8 @@ const settingsSchema = z.object({
   DATA_DIR: z.string().min(1, 'a folder').default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host/database')
+    .regex(/^postgres(ql)?:\/\/\S+$/, databaseUrl)
+    .refine((url) => URL.canParse(url), databaseUrl)
     .optional(),
   PUBLIC_URL: z
     .string()
@@ -39,7 +46,8 @@ const settingsSchema = z.object({
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/\S+$/, 'smtp://host:port or smtps://…')
+    .regex(/^smtps?:\/\/\S+$/, smtpUrl)
+    .refine((url) => URL.canParse(url), smtpUrl)
     .optional(),
   MAIL_FROM: z.email('an email address').optional(),
   LEAD_RETENTION_DAYS: z
@@ -60,7 +68,10 @@ const settingsSchema = z.object({
   CDN_PURGE_URL: z
     .string()
     .transform((text) => text.split(',').map((url) => url.trim()))
-    .refine((urls) => urls.every(isHttpUrl), 'the URL of a webhook or of Varnish, or several with commas between')
+    .refine(
+      (urls) => urls.every(isHttpUrl),
+      'the URL of a webhook or of Varnish without a user and password, or several with commas between',
+    )
     .optional(),
   CDN_PURGE_METHOD: z.enum(['POST', 'BAN', 'PURGE'], 'POST, BAN or PURGE').default('POST'),
   RESPONSE_CACHE_MB: z

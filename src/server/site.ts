@@ -17,7 +17,7 @@ import { createFindEditionKey } from './http/edition-keys.ts'
 import { createFindPreview } from './http/find-preview.ts'
 import { limitPages } from './http/limit-pages.ts'
 import { logRequests } from './http/log-requests.ts'
-import { answerMalformedRequests } from './http/malformed-requests.ts'
+import { respondToMalformedRequests } from './http/malformed-requests.ts'
 import { mountDeviceLink } from './http/mount-device-link.ts'
 import { createPages, type Pages } from './http/pages.ts'
 import { createPrepareSearch } from './http/prepare-search.ts'
@@ -122,7 +122,7 @@ export async function createSite(options: SiteOptions): Promise<RunningSite> {
     attach(httpServer) {
       server.connections = limitConnections(httpServer, { isExposed: settings.TRUST_PROXY === 0 })
       acceptQueue.watch(httpServer)
-      answerMalformedRequests(httpServer)
+      respondToMalformedRequests(httpServer)
     },
     async stop() {
       await stopCdn()

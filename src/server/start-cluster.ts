@@ -6,19 +6,27 @@ const restartDelayMs = 1000
 
 /**
  * The primary of a cluster: runs `count` workers on one port, each with its own Catalogue following the same database. A worker that
- * dies is replaced; a signal stops all of them, each by its own graceful shutdown.
+ * dies is replaced; a signal stops all of them, each by its own graceful shutdown. If one gives up before any of them has listened, as
+ * when the port is in use, the start has failed and ends.
  */
 export function startCluster(cluster: Cluster, process: NodeJS.Process, count: number, log: Log): void {
-  const state = { stopping: false }
+  const state = { stopping: false, hasListened: false, exitCode: 0 }
   const stop = () => {
     state.stopping = true
     for (const worker of listWorkers(cluster)) worker.process.kill('SIGTERM')
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  cluster.on('listening', () => {
+    state.hasListened = true
+  })
   cluster.on('exit', (worker, code, signal) => {
+    if (!state.stopping && !state.hasListened && code > 0) {
+      state.exitCode = 1
+      stop()
+    }
     if (state.stopping) {
-      if (listWorkers(cluster).length === 0) process.exit(0)
+      if (listWorkers(cluster).length === 0) process.exit(state.exitCode)
       return
     }
     log('error', 'worker exited; starting a replacement', { pid: worker.process.pid, code, signal })

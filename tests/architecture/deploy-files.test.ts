@@ -46,6 +46,18 @@ describe('the container', () => {
     expect(names.filter((name) => !knownSettings.includes(name) && !others.includes(name))).toEqual([])
   })
 
+  test('every setting is in the README', () => {
+    const text = read('README.md')
+    expect(knownSettings.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
+  })
+
+  test('compose hands over every setting; one that it did not would be ignored without a word', () => {
+    // Where a container listens and stores is its own affair, and it runs one process.
+    const own = ['PORT', 'HOST', 'DATA_DIR', 'WORKERS']
+    const text = read('compose.yaml')
+    expect(knownSettings.filter((name) => !own.includes(name) && !text.includes(`\n    ${name}: `))).toEqual([])
+  })
+
   test('every setting is in the table of the operations page', () => {
     const text = read('docs/operations.md')
     expect(knownSettings.filter((name) => !text.includes(`| \`${name}\` |`))).toEqual([])
@@ -55,4 +67,15 @@ describe('the container', () => {
     const [, megabytes = ''] = /max_size (\d+)MB/.exec(read('deploy/Caddyfile')) ?? []
     expect(Number(megabytes) * 1_000_000).toBeGreaterThan(uploadLimit)
   })
+})
+
+test('nginx appends to X-Forwarded-For, so that the proxy before it can be counted', () => {
+  expect(read('deploy/nginx.conf')).toMatch(/proxy_set_header X-Forwarded-For \$proxy_add_x_forwarded_for;/)
+})
+
+test('nginx stores a page under the host that the site was told, and under no other', () => {
+  const conf = read('deploy/nginx.conf')
+  const [, told = ''] = /proxy_set_header Host (\S+);/.exec(conf) ?? []
+  expect(told).toBe('$http_host')
+  expect(conf).toContain(`proxy_cache_key ${told}$request_uri;`)
 })

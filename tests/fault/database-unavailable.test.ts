@@ -31,8 +31,11 @@ const write = (opinionEn: string) =>
   editor.send(site.url, { method: 'PUT', path: '/api/verse/2:255', body: { opinionEn } })
 
 test('PostgreSQL goes away and comes back under a running site', async () => {
+  // A second attempt may find it killed.
+  if ((await health()).database !== 'up') await machine.start()
+  await expect.poll(health).toMatchObject({ status: 'ok', database: 'up' })
   expect((await write('before')).status).toBe(200)
-  expect((await read('/az/verse/2:255')).sharing).toContain('s-maxage=600')
+  await expect.poll(async () => (await read('/az/verse/2:255')).sharing).toContain('s-maxage=600')
   await machine.kill()
   await expect.poll(health).toMatchObject({ status: 'degraded', database: 'away' })
   for (const path of ['/en', '/az/verse/2:255', '/api/verse/2:255', '/api/verse?q=mercy', '/api/chapter'])
@@ -43,6 +46,7 @@ test('PostgreSQL goes away and comes back under a running site', async () => {
   for (const path of ['/az/verse/2:255', '/api/verse/2:255'])
     await expect.poll(async () => (await read(path)).sharing).toBe('private, no-cache')
   expect(site.output()).not.toContain('request failed')
+  expect(site.output()).toContain('"level":"warn","message":"the content does not follow the database"')
   const refused = await write('meanwhile')
   expect(refused).toMatchObject({ status: 503, body: { error: 'unavailable' } })
   expect(Number(refused.retryAfter)).toBeGreaterThan(0)
@@ -52,10 +56,9 @@ test('PostgreSQL goes away and comes back under a running site', async () => {
   await machine.start()
   await expect.poll(health).toMatchObject({ status: 'ok', database: 'up' })
   expect((await write('after')).status).toBe(200)
-  expect(await read('/api/verse/2:255')).toMatchObject({
-    body: expect.stringContaining('after'),
-    sharing: expect.stringContaining('s-maxage=600'),
-  })
+  expect((await read('/api/verse/2:255')).body).toContain('after')
+  // A busy machine may be late to look at the database: until then nothing is for shared caches.
+  await expect.poll(async () => (await read('/api/verse/2:255')).sharing).toContain('s-maxage=600')
 })
 
 test('a site that starts while PostgreSQL is unreachable prints it, waits, and then serves', async () => {

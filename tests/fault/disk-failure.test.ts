@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EditorClient, signIn } from './editor-client.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
 
-// A small file system of its own takes root; elsewhere `watch-writes.db.test.ts` shows the same with a limit on the file.
+// A small file system of its own takes root; elsewhere `src/server/database/write-probe.db.test.ts` shows the same with a limit on the file.
 const disk = mkdtempSync(join(tmpdir(), 'verse-disk-'))
 const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 const isMounted = process.platform === 'linux' && run('mount', '-t', 'tmpfs', '-o', 'size=72m', 'tmpfs', disk)

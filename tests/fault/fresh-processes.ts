@@ -35,6 +35,7 @@ export async function runFreshOn(kind: 'sqlite' | 'postgres', { pairs, seed, pri
       total.edits += report.edits
       total.refused += report.refused
       total.differences.push(...report.differences)
+      for (const difference of report.differences) print(`NOT SOUND: ${difference}`)
       print(`  … ${kind}: ${total.pairs} pairs, ${total.edits} edits, ${total.differences.length} different`)
     }
     return total
@@ -45,9 +46,6 @@ export async function runFreshOn(kind: 'sqlite' | 'postgres', { pairs, seed, pri
   }
 }
 
-export function listFreshLines(kind: string, { pairs, edits, refused, differences }: FreshReport): string[] {
-  return [
-    `${kind}: ${pairs} responses after ${edits} edits (${refused} refused): ${differences.length} different from scratch`,
-    ...differences.slice(0, 20).map((line) => `NOT SOUND: ${line}`),
-  ]
+export function toFreshLine(kind: string, { pairs, edits, refused, differences }: FreshReport): string {
+  return `${kind}: ${pairs} responses after ${edits} edits (${refused} refused): ${differences.length} different from scratch`
 }

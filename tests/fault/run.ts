@@ -15,7 +15,7 @@ import { listEditorsLines, runEditors } from '../editors/run-editors.ts'
 import { listClusterLines } from './cluster-load.ts'
 import { runCluster } from './cluster-run.ts'
 import { type FaultReport, type FaultSettings, runFaults } from './fault-run.ts'
-import { listFreshLines, runFreshOn } from './fresh-processes.ts'
+import { runFreshOn, toFreshLine } from './fresh-processes.ts'
 import { allAttacks, listHostileProblems, runHostile } from './hostile-run.ts'
 import { listOverloadLines, listOverloadProblems, runOverload } from './overload-run.ts'
 import { startPostgresMachine } from './postgres-machine.ts'
@@ -141,7 +141,7 @@ async function main(): Promise<number> {
     const results: boolean[] = []
     for (const kind of kinds) {
       const report = await runFreshOn(kind, { pairs: Number(values.pairs), seed: Number(values.seed), print })
-      for (const line of listFreshLines(kind, report)) print(line)
+      print(toFreshLine(kind, report))
       results.push(report.differences.length === 0)
     }
     return results.every(Boolean) ? 0 : 1

@@ -19,6 +19,11 @@ const port = () => String((other.address() as AddressInfo).port)
 
 test.each([
   ['a port in use', () => ({ PORT: port() }), /Cannot listen on 127\.0\.0\.1 port \d+: .*EADDRINUSE/],
+  [
+    'a port in use by others than its two workers',
+    () => ({ PORT: port(), WORKERS: '2' }),
+    /^The site ended with 1:.*EADDRINUSE/s,
+  ],
   ['an address that is not of this machine', () => ({ HOST: '192.0.2.1' }), /Cannot listen on 192\.0\.2\.1/],
 ])(
   '%s ends the start with one line',

@@ -80,4 +80,14 @@ describe.skipIf(!hasVarnish())('the site behind Varnish', () => {
       '<html lang="ru"',
     )
   })
+
+  test('a visitor purges nothing, also behind another proxy on the machine of the site', async () => {
+    await warm('/en/verse/1:2')
+    const ban = (headers: Record<string, string>) =>
+      fetch(`${varnish.url}/`, { method: 'BAN', headers: { 'x-purge-tags': '.', ...headers } })
+    expect((await ban({ 'x-forwarded-for': '192.0.2.7' })).status).toBe(403)
+    expect((await read('/en/verse/1:2')).from).toBe('hit')
+    expect((await ban({})).status).toBe(200)
+    expect((await read('/en/verse/1:2')).from).toBe('miss')
+  })
 })

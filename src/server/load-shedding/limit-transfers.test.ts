@@ -44,11 +44,11 @@ function ask(port: number): Promise<[status: number, length: number]> {
 
 test('large bodies are sent one after the other; beyond the queue clients are told to come back', async () => {
   const { port } = await serve()
-  const answers = await Promise.all([1, 2, 3, 4].map(() => ask(port)))
-  const sent = answers.filter(([status]) => status === 200)
+  const responses = await Promise.all([1, 2, 3, 4].map(() => ask(port)))
+  const sent = responses.filter(([status]) => status === 200)
   expect(sent.length).toBeGreaterThanOrEqual(2)
   expect(sent.every(([, length]) => length === body.length)).toBe(true)
-  expect(answers.some(([status]) => status === 503)).toBe(true)
+  expect(responses.some(([status]) => status === 503)).toBe(true)
 })
 
 test('a client that does not read gives its turn to the next', async () => {

@@ -28,7 +28,8 @@ describe('requests', () => {
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     await (await fetch(`${url}/az/verse/2:255?q=secret`, { headers: { Cookie: 'session=secret' } })).text()
     await (await fetch(`${url}/api/nothing`)).text()
-    while (lines.length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+    await (await fetch(`${url}/admin/device/secret`)).text()
+    while (lines.length < 3) await new Promise((resolve) => setTimeout(resolve, 5))
   })
   afterAll(() => {
     server.closeAllConnections()

@@ -25,7 +25,7 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
   const { site, version, buildId } = build
   const shutdown: ShutdownState = { stopping: false }
   const feed = await waitForDatabase(
-    () => startCatalogueFeed(connection, { whenWarm, warmUp, concepts: build.concepts }),
+    () => startCatalogueFeed(connection, { whenWarm, warmUp, concepts: build.concepts, log }),
     print,
   )
   const mail = startMail(db, {

@@ -11,10 +11,10 @@ export type XmlHandlers = {
 }
 
 /** Deeper than any workbook goes, and wider than any of its elements: the parser remembers each that is open, with its attributes. */
-const deepest = 100
-const mostAttributes = 200
+const maxDepth = 100
+const maxAttributes = 200
 /** What a million cells take, five elements each, and as much again. */
-const mostElements = 10_000_000
+const maxElements = 10_000_000
 
 /** Of one text, attribute, name or comment. A cell of Excel holds 32,767 characters; a text of ours goes on in further columns. */
 export const maxTokenLength = 1_048_576
@@ -26,12 +26,12 @@ export async function parseXml(path: string, bytes: AsyncIterable<Buffer>, handl
   parser.on('opentagstart', () => {
     seen.sinceEvent = 0
     seen.attributes = 0
-    if (++seen.elements > mostElements) throw new XmlError(`${path} has more than ${mostElements} elements`)
-    if (++seen.depth > deepest) throw new XmlError(`${path} has elements ${deepest} deep`)
+    if (++seen.elements > maxElements) throw new XmlError(`${path} has more than ${maxElements} elements`)
+    if (++seen.depth > maxDepth) throw new XmlError(`${path} has elements ${maxDepth} deep`)
   })
   parser.on('attribute', () => {
     seen.sinceEvent = 0
-    if (++seen.attributes > mostAttributes) throw new XmlError(`${path} has an element of ${mostAttributes} attributes`)
+    if (++seen.attributes > maxAttributes) throw new XmlError(`${path} has an element of ${maxAttributes} attributes`)
   })
   parser.on('opentag', ({ name, attributes }) => handlers.open?.(withoutPrefix(name), attributes))
   parser.on('closetag', ({ name }) => {
