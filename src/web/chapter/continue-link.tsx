@@ -8,7 +8,7 @@ type Props = {
   readonly first: string
 }
 
-/** To the verse where the reader stopped the last time. */
+/** To the verse where the reader stopped the last time. The callers key it by language: in another one the page starts at its top. */
 export function ContinueLink({ name, first }: Props) {
   const { t } = useTranslation()
   const place = useReadingPlace(name, first)

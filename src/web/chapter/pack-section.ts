@@ -109,7 +109,7 @@ export function omitTextsFromData({ texts, ...section }: PackedSection): PackedS
 }
 
 /** The first verses of the passages, and the verses that the section may have. */
-export function listPlaces(section: PackedSection): { readonly firsts: number[]; readonly verses: number[] } {
+export function listVerseNumbers(section: PackedSection): { readonly firsts: number[]; readonly verses: number[] } {
   const bounds = toNumbers(section.bounds)
   return { firsts: bounds.slice(0, -1), verses: listNumbers(section.firstVerse, bounds.at(-1) ?? 0) }
 }

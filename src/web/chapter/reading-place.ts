@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { chapterCount } from '#shared/catalogue/bounds.ts'
 
 const key = 'reading-places'
 /** Storage is written when scrolling pauses. */
 const pauseMs = 600
 
-/** The fragment of the verse by what is being read, latest first. */
+/** The fragment of the verse by what is being read: a chapter or a juz. */
 type Places = Readonly<Record<string, unknown>>
 
 function readPlaces(): Places {
@@ -19,8 +18,7 @@ function readPlaces(): Places {
 
 function savePlace(name: string, anchor: string): void {
   try {
-    const rest = Object.entries(readPlaces()).filter(([other]) => other !== name)
-    localStorage.setItem(key, JSON.stringify(Object.fromEntries([[name, anchor], ...rest].slice(0, chapterCount))))
+    localStorage.setItem(key, JSON.stringify({ ...readPlaces(), [name]: anchor }))
   } catch {
     // Storage may be disabled or full: then the place is not remembered.
   }

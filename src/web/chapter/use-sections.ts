@@ -1,25 +1,26 @@
 import { useMemo } from 'react'
 import { fnv1a } from '#shared/search/fnv-1a.ts'
 import { useOriginalTexts } from '#web/hydration/use-original-texts.ts'
-import { joinTexts, listPlaces, type PackedSection, type SectionView, unpackSection } from './pack-section.ts'
+import { joinTexts, listVerseNumbers, type PackedSection, type SectionView, unpackSection } from './pack-section.ts'
 import { readPassageTitle, readVerse, type ToAnchor } from './verse-flow.tsx'
 
 /** The sections of a page. The data of a document lacks the texts of the verses: hydration reads them from the markup. */
 export function useSections(packed: readonly PackedSection[], toAnchor: ToAnchor): readonly SectionView[] {
   // Once, so that a memoized passage need not render again.
   const { sections, isAltered } = useMemo(() => {
-    const complete = packed.map((section) => (section.texts === undefined ? readTexts(section, toAnchor) : section))
-    return { sections: complete.map(unpackSection), isAltered: complete.some(hasOtherTexts) }
+    const read = packed.map((section) => (section.texts === undefined ? readTexts(section, toAnchor) : undefined))
+    const sections = packed.map((section, at) => unpackSection(read[at] ?? section))
+    return { sections, isAltered: read.some((section) => section && hasOtherTexts(section)) }
   }, [packed, toAnchor])
   useOriginalTexts(isAltered)
   return sections
 }
 
 function readTexts(section: PackedSection, toAnchor: ToAnchor): PackedSection {
-  const places = listPlaces(section)
+  const { firsts, verses: numbers } = listVerseNumbers(section)
   const { number } = section.chapter
-  const titles = places.firsts.map((verse) => readPassageTitle(document, toAnchor(number, verse)))
-  const verses = places.verses.map((verse) => readVerse(document.getElementById(toAnchor(number, verse))))
+  const titles = firsts.map((verse) => readPassageTitle(document, toAnchor(number, verse)))
+  const verses = numbers.map((verse) => readVerse(document.getElementById(toAnchor(number, verse))))
   // A juz may end within a passage.
   const last = verses.findLastIndex(([ar, text]) => ar !== '' || text !== '')
   return { ...section, texts: joinTexts({ titles, verses: verses.slice(0, last + 1) }) }

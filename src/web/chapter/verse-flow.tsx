@@ -3,7 +3,7 @@ import type { Reference } from '#shared/catalogue/reference.ts'
 import type { Highlight } from '#shared/search/highlight.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ArabicText } from '#web/reading/arabic-text.tsx'
-import { type ShownEditions, toEditionQuery } from '#web/reading/compare.ts'
+import { type ShownEditions, toShareQuery } from '#web/reading/compare.ts'
 import { CompareColumns } from '#web/reading/compare-columns.tsx'
 import { MarkedText } from '#web/reading/marked-text.tsx'
 import { Pronunciation } from '#web/reading/pronunciation.tsx'
@@ -195,7 +195,7 @@ function toTools({ line, at, name, context, editions }: ToolsInput) {
     texts,
     group: null,
     context,
-    query: toEditionQuery(editions),
+    query: toShareQuery(editions),
   }
 }
 

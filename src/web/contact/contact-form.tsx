@@ -74,11 +74,13 @@ function useSendLead(report: LeadReport | undefined): (lead: Lead) => Promise<Le
   return async (lead) => {
     const sent = language === defaultLanguage ? {} : { success: t('contact.sent') }
     const body = toLeadEmail(lead, site, report)
-    const answer = await run<'pushEmail'>(
+    const response = await run<'pushEmail'>(
       { method: 'POST', path: '/api/email/push', body },
       { loading: t('contact.sending'), ...sent },
     )
-    return isFailure(answer) ? toLeadProblems((answer.body as { details?: unknown } | undefined)?.details) : undefined
+    return isFailure(response)
+      ? toLeadProblems((response.body as { details?: unknown } | undefined)?.details)
+      : undefined
   }
 }
 

@@ -61,11 +61,11 @@ function FieldProblem({ id, problem }: { readonly id: string; readonly problem: 
   )
 }
 
-const fewestRows = 2
-const mostRows = 4
+const minRows = 2
+const maxRows = 4
 
 function growRows(area: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return
-  area.rows = fewestRows
-  while (area.rows < mostRows && area.scrollHeight > area.clientHeight) area.rows += 1
+  area.rows = minRows
+  while (area.rows < maxRows && area.scrollHeight > area.clientHeight) area.rows += 1
 }

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { Command } from '#web/editions/command.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { type Answer, callApi } from './call-api.ts'
+import { callApi, type ResponseSummary } from './call-api.ts'
 
 type Props = { readonly origin: string; readonly example: string; readonly name: string }
 
-/** A call to try: without scripts a link that opens the answer; with them it runs here, and may be changed first. */
+/** A call to try: without scripts a link that opens the response; with them it runs here, and may be changed first. */
 export function ApiExample({ origin, example, name }: Props) {
   const { t } = useTranslation('extra')
   const hydrated = useHydrated()
-  const [address, setAddress] = useState(example)
-  const [answer, setAnswer] = useState<Answer | 'waiting'>()
+  const [url, setUrl] = useState(example)
+  const [response, setResponse] = useState<ResponseSummary | 'waiting'>()
   const run = async () => {
-    setAnswer('waiting')
-    setAnswer(await callApi(address))
+    setResponse('waiting')
+    setResponse(await callApi(url))
   }
   const copy = { button: t('editions.copy'), done: t('editions.copied'), failed: t('editions.copyFailed') }
   return (
@@ -28,8 +28,8 @@ export function ApiExample({ origin, example, name }: Props) {
         >
           <input
             type="text"
-            value={address}
-            onChange={(event) => setAddress(event.target.value)}
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
             aria-label={t('developers.address', { name })}
             spellCheck={false}
             autoCapitalize="none"
@@ -43,33 +43,33 @@ export function ApiExample({ origin, example, name }: Props) {
           <a href={example}>{example}</a>
         </p>
       )}
-      <Command text={`curl -s '${origin}${address}'`} label={name} copy={copy} />
-      <div role="status">{answer && <ApiAnswer answer={answer} address={address} />}</div>
-      {answer && answer !== 'waiting' && (
+      <Command text={`curl -s '${origin}${url}'`} label={name} copy={copy} />
+      <div role="status">{response && <ResponseState response={response} url={url} />}</div>
+      {response && response !== 'waiting' && (
         <textarea
-          className="api-answer"
+          className="api-response"
           readOnly
           rows={14}
-          aria-label={t('developers.answerTo', { name })}
-          value={answer.text}
+          aria-label={t('developers.responseTo', { name })}
+          value={response.text}
         />
       )}
     </div>
   )
 }
 
-type AnswerProps = { readonly answer: Answer | 'waiting'; readonly address: string }
+type StateProps = { readonly response: ResponseSummary | 'waiting'; readonly url: string }
 
 /** Whether it worked, how long it took and how much came. */
-function ApiAnswer({ answer, address }: AnswerProps) {
+function ResponseState({ response, url }: StateProps) {
   const { t } = useTranslation('extra')
-  if (answer === 'waiting') return <p>{t('developers.waiting')}</p>
-  if (answer.status === 0) return <p>{t('developers.noAnswer')}</p>
+  if (response === 'waiting') return <p>{t('developers.waiting')}</p>
+  if (response.status === 0) return <p>{t('developers.noAnswer')}</p>
   return (
-    <p className={answer.status < 400 ? 'api-state' : 'api-state wrong'}>
-      <strong>{answer.status}</strong> · {t('developers.took', { ms: answer.ms, kilobytes: answer.kilobytes })} ·{' '}
-      <a href={address}>{t('developers.open')}</a>
-      {answer.isCut && <> · {t('developers.cut')}</>}
+    <p className={response.status < 400 ? 'api-state' : 'api-state wrong'}>
+      <strong>{response.status}</strong> · {t('developers.took', { ms: response.ms, kilobytes: response.kilobytes })} ·{' '}
+      <a href={url}>{t('developers.open')}</a>
+      {response.isCut && <> · {t('developers.cut')}</>}
     </p>
   )
 }

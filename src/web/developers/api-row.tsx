@@ -2,10 +2,10 @@ import type { ApiParameter, ApiRow as Row } from '#shared/contract/api-rows.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ApiExample } from './api-example.tsx'
 
-/** One endpoint: what it is for, what it takes, what it answers, and a call to try. The contract is in English. */
+/** One endpoint: what it is for, what it takes, what it returns, and a call to try. The contract is in English. */
 export function ApiRow({ row, origin }: { readonly row: Row; readonly origin: string }) {
   const { t } = useTranslation('extra')
-  const { name, path, summary, parameters, answer, example } = row
+  const { name, path, summary, parameters, response, example } = row
   return (
     <article className="api-row" id={name} aria-labelledby={`${name}-title`}>
       <h3 id={`${name}-title`}>
@@ -18,9 +18,9 @@ export function ApiRow({ row, origin }: { readonly row: Row; readonly origin: st
       </p>
       {parameters.length > 0 && <Parameters parameters={parameters} />}
       <details>
-        <summary>{t('developers.answer')}</summary>
+        <summary>{t('developers.response')}</summary>
         <pre className="api-type" lang="en">
-          <code>{answer}</code>
+          <code>{response}</code>
         </pre>
       </details>
       {example && <ApiExample origin={origin} example={example} name={path} />}

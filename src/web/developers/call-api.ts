@@ -1,5 +1,5 @@
-/** What came back; a status of 0 when nothing did, or the address was none of the API. */
-export type Answer = {
+/** What came back; the status is 0 when nothing did, or when the URL is not one of the API. */
+export type ResponseSummary = {
   readonly status: number
   readonly ms: number
   readonly kilobytes: string
@@ -8,14 +8,14 @@ export type Answer = {
   readonly isCut: boolean
 }
 
-const mostShown = 20_000
-const nothing: Answer = { status: 0, ms: 0, kilobytes: '0', text: '', isCut: false }
+const maxShown = 20_000
+const nothing: ResponseSummary = { status: 0, ms: 0, kilobytes: '0', text: '', isCut: false }
 
-export async function callApi(address: string): Promise<Answer> {
-  if (!address.startsWith('/api/')) return nothing
+export async function callApi(url: string): Promise<ResponseSummary> {
+  if (!url.startsWith('/api/')) return nothing
   const started = performance.now()
   try {
-    const response = await fetch(address)
+    const response = await fetch(url)
     const body = await response.text()
     const ms = Math.round(performance.now() - started)
     const text = lay(body, response.headers.get('content-type') ?? '')
@@ -23,8 +23,8 @@ export async function callApi(address: string): Promise<Answer> {
       status: response.status,
       ms,
       kilobytes: (new Blob([body]).size / 1024).toFixed(1),
-      text: text.slice(0, mostShown),
-      isCut: text.length > mostShown,
+      text: text.slice(0, maxShown),
+      isCut: text.length > maxShown,
     }
   } catch {
     return nothing

@@ -13,7 +13,7 @@ import {
 } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { expect, test, vi } from 'vitest'
-import type { RenderedDocument } from '#shared/page-context.ts'
+import { type RenderedDocument, toHtml } from '#shared/page-context.ts'
 import { readPageData } from '../hydration/page-data.ts'
 import { restoreRouterContext } from '../hydration/restore-router-context.ts'
 import type { DocumentAssets } from './document-assets.ts'
@@ -93,7 +93,7 @@ function createBuild(module: object, take: (document: RenderedDocument) => void)
             render,
           })
           take(document)
-          return new Response(document.html, { status, headers })
+          return new Response(toHtml(document), { status, headers })
         },
       },
     },
@@ -125,7 +125,8 @@ async function render(module: object = root): Promise<RenderedDocument> {
 }
 
 test('the document has our styles and scripts, and none of React Router', async () => {
-  const { html, contentSecurityPolicy } = await render()
+  const rendered = await render()
+  const [html, { contentSecurityPolicy }] = [toHtml(rendered), rendered]
   expect(contentSecurityPolicy).toBe('policy')
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en"><head>/)
   expect(html).toContain('<noscript id="font-rules"><style>@font-face{}</style></noscript><script>before()</script>')
@@ -144,7 +145,7 @@ test('its own HTML is without the styles and scripts of all documents', async ()
 })
 
 test('its data names every module, in the order in which they are fetched', async () => {
-  const { html } = await render()
+  const html = toHtml(await render())
   document.documentElement.innerHTML = html
   expect(readPageData(document)).toEqual({
     routerContext: { future: {}, routeDiscovery: { mode: 'initial' }, ssr: true },
@@ -168,22 +169,39 @@ test('its data names every module, in the order in which they are fetched', asyn
   })
 })
 
-test('a layout without our parts throws, and names what is missing', async () => {
-  const bare = {
+test.each([
+  ['neither', 0, 0, 'without the slot styles'],
+  ['no scripts', 1, 0, 'without the slot hydrateOnInteraction'],
+  ['no head', 0, 1, 'without the slot styles'],
+  ['the head twice', 2, 1, 'without the slot hydrateOnInteraction'],
+  ['the scripts twice', 1, 2, 'with a slot too many'],
+])('a layout with %s of our parts throws, and names what is missing', async (_parts, heads, scripts, message) => {
+  const wrong = {
     ...root,
     Layout: ({ children }: { readonly children: ReactNode }) => (
       <html lang="en">
-        <body>{children}</body>
+        <head>
+          {Array.from({ length: heads }, (_, at) => (
+            <InlineHead key={String(at)} />
+          ))}
+        </head>
+        <body>
+          {children}
+          {Array.from({ length: scripts }, (_, at) => (
+            <DeferredScripts key={String(at)} />
+          ))}
+        </body>
       </html>
     ),
   }
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  await expect(render(bare)).rejects.toThrow('500')
-  expect(String(vi.mocked(console.error).mock.calls[0]?.[0])).toContain('The document was rendered without #font-rules')
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await expect(render(wrong)).rejects.toThrow('500')
+  expect(String(log.mock.calls[0]?.[0])).toContain(`The document was rendered ${message}`)
+  log.mockRestore()
 })
 
 test('React Router hydrates from it: the loader data arrives and nothing is rendered anew', async () => {
-  const { html } = await render()
+  const html = toHtml(await render())
   document.open()
   document.write(html)
   document.close()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type EntryContext, ServerRouter } from 'react-router'
 import type { Namespace } from '#shared/i18n/messages.ts'
-import type { RenderedDocument } from '#shared/page-context.ts'
+import type { RenderedDocument, SharedText } from '#shared/page-context.ts'
 import { loaderDataId, type PageData, pageDataId } from '../hydration/page-data.ts'
 import type { LocaleState } from '../i18n/create-i18n.ts'
 import { listMessageSources } from '../i18n/initial-messages.ts'
@@ -43,11 +43,8 @@ export async function renderDocument(settings: Settings): Promise<RenderedDocume
       </StaticI18nProvider>
     </DocumentPartsProvider>,
   )
-  // In the browser their absence would be a page that never hydrates.
-  for (const id of [fontRulesId, loaderDataId, pageDataId])
-    if (!ownHtml.includes(`id="${id}"`)) throw new Error(`The document was rendered without #${id}`)
   return {
-    html: `<!DOCTYPE html>${fillSlots(ownHtml, assets)}`,
+    parts: ['<!DOCTYPE html>', ...fillSlots(ownHtml, findSharedTexts(assets))],
     ownHtml,
     contentSecurityPolicy: await assets.contentSecurityPolicy,
   }
@@ -58,14 +55,38 @@ const slotNames = ['styles', 'fontRules', 'beforePaint', 'hydrateOnInteraction']
 type SlotName = (typeof slotNames)[number]
 
 /** No text of a visitor or an editor is a slot: `<` is escaped in all of them. */
-const toSlot = (name: SlotName) => `<!--slot:${name}-->`
+const slotStart = '<!--slot:'
+const toSlot = (name: SlotName) => `${slotStart}${name}-->`
 
-function fillSlots(html: string, assets: Pick<DocumentAssets, SlotName>): string {
-  return slotNames.reduce((filled, name) => {
-    const around = filled.split(toSlot(name))
-    if (around.length !== 2) throw new Error(`The document was rendered with ${around.length - 1} slots for ${name}`)
-    return around.join(assets[name])
-  }, html)
+/** The slots stand in the order of their names. A page without one of them would never hydrate, so it is not sent. */
+function fillSlots(html: string, texts: Readonly<Record<SlotName, SharedText>>): (string | SharedText)[] {
+  const parts: (string | SharedText)[] = []
+  let end = 0
+  for (const name of slotNames) {
+    const slot = toSlot(name)
+    const at = html.indexOf(slotStart, end)
+    if (at < 0 || !html.startsWith(slot, at)) throw new Error(`The document was rendered without the slot ${name}`)
+    parts.push(html.slice(end, at), texts[name])
+    end = at + slot.length
+  }
+  if (html.includes(slotStart, end)) throw new Error('The document was rendered with a slot too many')
+  return [...parts, html.slice(end)]
+}
+
+const sharedTexts = new WeakMap<DocumentAssets, Readonly<Record<SlotName, SharedText>>>()
+
+function findSharedTexts(assets: DocumentAssets): Readonly<Record<SlotName, SharedText>> {
+  const known = sharedTexts.get(assets)
+  if (known) return known
+  const toShared = (name: SlotName): SharedText => ({ text: assets[name] })
+  const texts = {
+    styles: toShared('styles'),
+    fontRules: toShared('fontRules'),
+    beforePaint: toShared('beforePaint'),
+    hydrateOnInteraction: toShared('hydrateOnInteraction'),
+  }
+  sharedTexts.set(assets, texts)
+  return texts
 }
 
 function listNamespaces(context: EntryContext): readonly Namespace[] {

@@ -1,4 +1,4 @@
-import { site } from 'virtual:site'
+import { translationDebug } from 'virtual:site'
 import { createI18n, type I18n, type LocaleState } from './create-i18n.ts'
 import { fetchMessages } from './fetch-messages.ts'
 
@@ -11,7 +11,7 @@ export function getI18n(): I18n {
 }
 
 export function startI18n(initial: LocaleState): I18n {
-  page.i18n = createI18n(initial, site.translationDebug ? fetchWithLogging : fetchMessages)
+  page.i18n = createI18n(initial, translationDebug ? fetchWithLogging : fetchMessages)
   return page.i18n
 }
 

@@ -1,11 +1,10 @@
 import { useLocation } from 'react-router'
 import { type InterfaceLanguage, interfaceLanguages, languages } from '#shared/language/languages.ts'
 import { paths, splitPrefix } from '#shared/paths.ts'
-import { saveLanguage } from '#web/i18n/saved-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
-/** The same page in the other languages, as links: they work without scripts; with scripts the choice is saved. */
+/** The same page in the other languages, as links: they work without scripts; with scripts `inline/queue-events.ts` saves the choice. */
 export function LanguageSelector({ language }: { readonly language: InterfaceLanguage }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
@@ -20,7 +19,6 @@ export function LanguageSelector({ language }: { readonly language: InterfaceLan
           hrefLang={code}
           title={languages[code].name}
           aria-current={code === language ? 'true' : undefined}
-          onClick={() => saveLanguage(window, code)}
         >
           {code.toUpperCase()}
           <span className="visually-hidden"> {languages[code].name}</span>

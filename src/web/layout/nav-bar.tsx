@@ -1,4 +1,4 @@
-import { site } from 'virtual:site'
+import { hasAdmin, site } from 'virtual:site'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
@@ -51,7 +51,7 @@ function Menu({ language }: { readonly language: InterfaceLanguage }) {
     <div id={menuId} popover="auto" className="nav-menu">
       <nav className="nav-main" aria-label={t('nav.label')}>
         <PhoneLinks language={language} />
-        {isAuthenticated && site.subscription.features.admin.active && (
+        {isAuthenticated && hasAdmin && (
           <Suspense fallback={null}>
             <AdminLinks />
           </Suspense>

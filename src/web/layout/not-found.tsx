@@ -1,16 +1,18 @@
 import { site } from 'virtual:site'
 import { data } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import type { NothingReason } from '#web/reading/nothing-reason.ts'
+import { ReasonNote } from '#web/reading/reason-note.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 
-/** What a loader throws for a URL without a page. */
-export function notFoundResponse() {
-  return data(null, { status: 404 })
+/** What a loader throws for a URL without a page, with the reason where there is one. */
+export function notFoundResponse(reason: NothingReason | null = null) {
+  return data(reason, { status: 404 })
 }
 
-export function NotFound() {
+export function NotFound({ reason }: { readonly reason?: NothingReason | null }) {
   const { t } = useTranslation()
   const to = usePaths()
   return (
@@ -18,7 +20,7 @@ export function NotFound() {
       <title>{`${t('notFound.title')} · ${site.name}`}</title>
       <Star className="notice-star" />
       <h1>{t('notFound.title')}</h1>
-      <p>{t('notFound.text')}</p>
+      {reason?.links ? <ReasonNote reason={reason} /> : <p>{t('notFound.text')}</p>}
       <PageLink className="button" to={to.home()}>
         {t('notFound.home')}
       </PageLink>

@@ -193,6 +193,15 @@ test('the return policy has its own date, the others the day their text was gene
   ])
 })
 
+test.each([
+  ['en', 'Only your choices of language, editions and pronunciation are sent to us'],
+  ['az', 'Bizə yalnız dil, nəşr və oxunuş seçiminiz kukilərlə göndərilir'],
+  ['tr', 'Bize yalnızca dil, meal ve okunuş seçiminiz çerezlerle gönderilir'],
+  ['ru', 'Нам отправляется только ваш выбор языка, изданий и произношения'],
+] as const)('the privacy policy in %s names the three choices that cookies send', (language, sentence) => {
+  expect(readSection(legalDocuments[language].privacyPolicy(site), 'what-we-collect')).toContain(sentence)
+})
+
 describe('the cookie policy', () => {
   /** Who keeps something in the browser, and the name it has in the policy. */
   const keepers: Readonly<Record<string, string>> = {
@@ -200,6 +209,7 @@ describe('the cookie policy', () => {
     'src/web/admin/record/draft-store.ts': 'draft:…',
     'src/web/admin/record/use-unsaved-text.ts': 'draft:…',
     'src/web/chapter/reading-place.ts': 'reading-places',
+    'src/web/i18n/save-language.ts': 'i18nextLng',
     'src/web/i18n/saved-language.ts': 'i18nextLng',
     'src/web/inline/fonts.ts': 'fonts',
     'src/web/layout/appearance.ts': 'theme',

@@ -5,7 +5,7 @@ import { changeMyStudy } from './my-study-store.ts'
 import { VerseName } from './verse-name.tsx'
 
 /** As many as one looks through; the file holds all. */
-const mostShown = 50
+const maxShown = 50
 
 type Props = { readonly study: MyStudy; readonly chapterNames: readonly string[] }
 
@@ -30,7 +30,7 @@ export function HistorySection({ study, chapterNames }: Props) {
       {!keepsHistory && <p className="none">{t('myStudy.historyOff')}</p>}
       {keepsHistory && history.length === 0 && <p className="none">{t('myStudy.historyNone')}</p>}
       <ol className="kept-list">
-        {history.slice(0, mostShown).map(({ reference, at }) => (
+        {history.slice(0, maxShown).map(({ reference, at }) => (
           <li key={reference}>
             <VerseName reference={reference} chapterNames={chapterNames} />
             <time dateTime={at}>{formatMoment(new Date(at), language, { time: 'minutes' })}</time>

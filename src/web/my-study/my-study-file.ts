@@ -1,11 +1,11 @@
 import { parseVerseRanges } from '#shared/catalogue/verse-range.ts'
-import { type Kept, longestNote, type MyStudy, type Note } from './my-study.ts'
+import { type Kept, type MyStudy, maxNoteLength, type Note } from './my-study.ts'
 
 const kind = 'my-study'
 const version = 1
 /** As large as a browser keeps for a site. */
-export const largestFile = 5_000_000
-const mostEntries = 10_000
+export const maxFileBytes = 5_000_000
+const maxEntries = 10_000
 
 /** The same text goes into the browser's storage and into the file. */
 export function toMyStudyText({ saved, notes, history, keepsHistory }: MyStudy): string {
@@ -14,7 +14,7 @@ export function toMyStudyText({ saved, notes, history, keepsHistory }: MyStudy):
 
 /** All of it or nothing: a file that is damaged, or is not ours, is undefined. Unknown fields are left behind. */
 export function parseMyStudy(text: string): MyStudy | undefined {
-  if (text.length > largestFile) return undefined
+  if (text.length > maxFileBytes) return undefined
   const value = parseJson(text)
   if (!isRecord(value) || value.kind !== kind || value.version !== version) return undefined
   const saved = readList(value.saved, readKept)
@@ -37,7 +37,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function readList<T>(value: unknown, read: (entry: unknown) => T | undefined): T[] | undefined {
-  if (!Array.isArray(value) || value.length > mostEntries) return undefined
+  if (!Array.isArray(value) || value.length > maxEntries) return undefined
   const list = value.map(read).filter((entry) => entry !== undefined)
   return list.length === value.length ? list : undefined
 }
@@ -53,5 +53,5 @@ function readKept(entry: unknown): Kept | undefined {
 function readNote(entry: unknown): Note | undefined {
   const kept = readKept(entry)
   const text = (entry as { text?: unknown } | null)?.text
-  return kept && typeof text === 'string' && text !== '' && text.length <= longestNote ? { ...kept, text } : undefined
+  return kept && typeof text === 'string' && text !== '' && text.length <= maxNoteLength ? { ...kept, text } : undefined
 }

@@ -12,8 +12,8 @@ export type MyStudy = {
 
 export const nothingKept: MyStudy = { saved: [], notes: [], history: [], keepsHistory: false }
 
-export const longestNote = 10_000
-const longestHistory = 500
+export const maxNoteLength = 10_000
+const maxHistoryEntries = 500
 
 const newestFirst = (a: Kept, b: Kept) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)
 const without = <T extends Kept>(list: readonly T[], reference: string) =>
@@ -35,14 +35,14 @@ export function findNote({ notes }: MyStudy, reference: string): string {
 /** An empty note is none. */
 export function writeNote(study: MyStudy, reference: string, text: string, at: string): MyStudy {
   const rest = without(study.notes, reference)
-  const kept = text.trim().slice(0, longestNote)
+  const kept = text.trim().slice(0, maxNoteLength)
   return { ...study, notes: kept ? [{ reference, text: kept, at }, ...rest] : rest }
 }
 
 /** Each place once, where it was read last. */
 export function addReading(study: MyStudy, reference: string, at: string): MyStudy {
   if (!study.keepsHistory) return study
-  const history = [{ reference, at }, ...without(study.history, reference)].slice(0, longestHistory)
+  const history = [{ reference, at }, ...without(study.history, reference)].slice(0, maxHistoryEntries)
   return { ...study, history }
 }
 
@@ -56,7 +56,7 @@ export function mergeMyStudy(mine: MyStudy, read: MyStudy): MyStudy {
   return {
     saved: mergeKept(mine.saved, read.saved),
     notes: mergeKept(mine.notes, read.notes),
-    history: mine.keepsHistory ? mergeKept(mine.history, read.history).slice(0, longestHistory) : [],
+    history: mine.keepsHistory ? mergeKept(mine.history, read.history).slice(0, maxHistoryEntries) : [],
     keepsHistory: mine.keepsHistory,
   }
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
 import { type MyStudy, mergeMyStudy, nothingKept } from './my-study.ts'
-import { largestFile, parseMyStudy, toMyStudyText } from './my-study-file.ts'
+import { maxFileBytes, parseMyStudy, toMyStudyText } from './my-study-file.ts'
 import { changeMyStudy } from './my-study-store.ts'
 
 /** Out as a file, in from a file, and away with all of it. */
@@ -16,7 +16,7 @@ export function StudyFileSection({ study }: { readonly study: MyStudy }) {
     const [file] = input.files ?? []
     input.value = ''
     if (!file) return
-    const given = file.size <= largestFile ? parseMyStudy(await file.text()) : undefined
+    const given = file.size <= maxFileBytes ? parseMyStudy(await file.text()) : undefined
     if (!given) return alerts.show({ text: t('myStudy.importFailed'), isError: true })
     const kept = changeMyStudy((mine) => mergeMyStudy(mine, given))
     alerts.show(kept ? { text: t('myStudy.imported') } : { text: frame.t('tools.notKept'), isError: true })

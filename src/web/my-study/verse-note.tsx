@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import styles from '#web/styles/panels.css?url'
 import { useAlerts } from '#web/ui/alerts.tsx'
-import { findNote, longestNote, writeNote } from './my-study.ts'
-import { changeMyStudy, useMyStudy } from './my-study-store.ts'
+import { maxNoteLength, writeNote } from './my-study.ts'
+import { changeMyStudy } from './my-study-store.ts'
+import { type NoteResult, useNoteDraft } from './use-note-draft.ts'
 
 /** The reader's own note on a verse. It stays in this browser. */
 export function VerseNote({ reference }: { readonly reference: string }) {
@@ -11,37 +12,49 @@ export function VerseNote({ reference }: { readonly reference: string }) {
   const frame = useTranslation()
   const alerts = useAlerts()
   const id = useId()
-  const kept = findNote(useMyStudy(), reference)
-  const [text, setText] = useState(kept)
-  const save = (next: string) => {
-    setText(next)
-    const done = changeMyStudy((study) => writeNote(study, reference, next, new Date().toISOString()))
-    alerts.show(done ? { text: t('note.kept') } : { text: frame.t('tools.notKept'), isError: true })
+  const hasFailed = useRef(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    // Whoever opens an empty note wants to write; one that was written before opens by itself.
+    if (box.current?.value === '') box.current.focus()
+  }, [])
+  const texts = { saved: t('note.kept'), joined: t('note.joined'), failed: frame.t('tools.notKept') }
+  const tell = (result: NoteResult) => alerts.show({ text: texts[result], isError: result === 'failed' })
+  const draft = useNoteDraft(reference, (result) => {
+    // A failure is said once, not after every pause.
+    if (result === 'joined' || (result === 'failed' && !hasFailed.current)) tell(result)
+    hasFailed.current = result === 'failed'
+  })
+  const remove = () => {
+    draft.clear()
+    tell(changeMyStudy((study) => writeNote(study, reference, '', '')) ? 'saved' : 'failed')
   }
   return (
     <form
       className="verse-note"
       onSubmit={(event) => {
         event.preventDefault()
-        save(text)
+        tell(draft.save())
       }}
     >
       <link rel="stylesheet" href={styles} precedence="panels" />
       <label htmlFor={id}>{t('note.label', { reference })}</label>
       <textarea
+        ref={box}
         id={id}
         rows={3}
-        maxLength={longestNote}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        maxLength={maxNoteLength}
+        value={draft.text}
+        onChange={(event) => draft.type(event.target.value)}
+        onBlur={draft.leave}
         aria-describedby={`${id}where`}
       />
       <div className="tools">
         <button type="submit" className="tool">
           {t('note.keep')}
         </button>
-        {kept && (
-          <button type="button" className="tool" onClick={() => save('')}>
+        {draft.saved && (
+          <button type="button" className="tool" onClick={remove}>
             {t('note.delete')}
           </button>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepCompared, parseCompare, toggleCompared } from './compare.ts'
+import { keepCompared, parseCompare, toggleCompared, toShareQuery } from './compare.ts'
 
 test.each([
   ['none', '', []],
@@ -20,3 +20,25 @@ test.each([
   ['the comparison', '?page=2&compare=az,ru', '?compare=az,ru'],
   ['and the edition of a shared URL', '?page=2&edition=ru-kuliev&diff=1', '?diff=1&edition=ru-kuliev'],
 ])('taken to another page: %s', (_reason, before, after) => expect(keepCompared(before)).toBe(after))
+
+const own = { language: 'en', title: 'A' } as const
+test.each([
+  ['nothing that everybody sees', [own], ''],
+  ['what is compared', [own, { language: 'az', title: 'B', name: 'az' }], '?compare=az'],
+  [
+    'editions that the reader chose, by their ids',
+    [
+      { ...own, edition: 'en-a' },
+      { language: 'ru', title: 'C', edition: 'ru-kuliev', name: 'ru' },
+      { language: 'ar', title: 'D', name: 'ar' },
+    ],
+    '?edition=en-a&compare=ru-kuliev,ar',
+  ],
+] as const)('a shared URL has %s', (_reason, columns, query) =>
+  expect(toShareQuery({ arabic: '', columns })).toBe(query),
+)
+
+test('a shared URL marks the words that differ, as the page does', () => {
+  const columns = [own, { language: 'en', title: 'E', edition: 'en-e', name: 'en-e' }] as const
+  expect(toShareQuery({ arabic: '', columns, differences: true })).toBe('?compare=en-e&diff=1')
+})

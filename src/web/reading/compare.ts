@@ -132,10 +132,19 @@ export function keepCompared(search: string): string {
   return toSearch(kept)
 }
 
-/** For a URL to share: it names the editions that the reader would otherwise not see. */
+/** Names the editions that a reader would otherwise not see. */
 export function toEditionQuery({ columns: [own], arabicEdition }: ShownEditions): string {
   const ids = [own?.edition, arabicEdition].filter((id) => id !== undefined)
   return ids.length > 0 ? `?edition=${ids.join(',')}` : ''
+}
+
+/** For a URL to share: it shows the same texts, those that are compared among them. */
+export function toShareQuery(editions: ShownEditions): string {
+  const query = new URLSearchParams(toEditionQuery(editions))
+  const compared = editions.columns.slice(1).map(({ edition, name = '' }) => edition ?? name)
+  if (compared.length > 0) query.set('compare', compared.join(','))
+  if (editions.differences) query.set('diff', '1')
+  return toSearch(query)
 }
 
 /** A comma may stand in a query as it is, and reads better so. */

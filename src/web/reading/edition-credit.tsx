@@ -32,9 +32,12 @@ export function EditionCredit({ edition, arabicEdition, editions, reference }: P
       )}
       {arabicEdition && (
         <p>
-          <span>{t('verse.arabicText')}</span> <EditionMark edition={arabicEdition} /> ·{' '}
-          <EditionSource edition={arabicEdition} /> ·{' '}
-          <PageLink to={to.at(paths.editions(undefined, reference))}>{t('verse.edition')}</PageLink>
+          <span>{t('verse.arabicText')}</span> <EditionMark edition={arabicEdition} />
+          <span className="edition-links">
+            {' '}
+            · <EditionSource edition={arabicEdition} /> ·{' '}
+            <PageLink to={to.at(paths.editions(undefined, reference))}>{t('verse.edition')}</PageLink>
+          </span>
         </p>
       )}
     </footer>
@@ -43,12 +46,10 @@ export function EditionCredit({ edition, arabicEdition, editions, reference }: P
 
 function EditionMark({ edition }: { readonly edition: EditionLine }) {
   const { t } = useTranslation()
+  const status = edition.verified ? 'verified' : 'altered'
   return (
     <>
-      <span className="edition-title">{edition.title}</span>{' '}
-      <span className={edition.verified ? 'verified' : 'altered'}>
-        {edition.verified ? t('verse.verified') : t('verse.altered')}
-      </span>
+      <span className="edition-title">{edition.title}</span> <span className={status}>{t(`verse.${status}`)}</span>
     </>
   )
 }

@@ -90,6 +90,8 @@ function useFilterForm(filters: HomeFilters) {
     onSubmit(event: FormEvent) {
       event.preventDefault()
       apply()
+      // Closes the suggestions, and the keyboard of a phone, which would cover the results.
+      form.current?.q.blur()
     },
     onPointerDown() {
       byKeyboard.current = false

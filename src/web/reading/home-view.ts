@@ -7,8 +7,10 @@ import { compareReferences } from '#shared/catalogue/reference.ts'
 import { toVerseRangeText } from '#shared/catalogue/verse-range.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { askAbout } from '#shared/search/ask/ask-about.ts'
+import { isOnlyExcluded } from '#shared/search/drop-excluded.ts'
 import { type EditionSearch, type FoundInEditions, joinEditionSearches } from '#shared/search/find-in-editions.ts'
 import { type FoundVerses, findVerses, type VerseSearchQuery } from '#shared/search/find-verses.ts'
+import { readJuz } from '#shared/search/read-juz.ts'
 import type { SearchRule } from '#shared/search/search-result.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
 import { type AboutPassage, toAboutPassages } from './about-view.ts'
@@ -16,6 +18,7 @@ import type { CardList } from './card-texts.ts'
 import { type NotedCard, toCardView } from './card-view.ts'
 import { type Choices, type ShownEditions, toShownEditions } from './compare.ts'
 import type { HomeFilters, ResultOrder } from './home-filters.ts'
+import { type NothingReason, toAbsentReason, toTooLongReason } from './nothing-reason.ts'
 import { listNamedTopics, type OfferedTopic, type SubjectOffers, toSubjectOffers } from './subject-offers.ts'
 
 export type ChapterBar = { readonly chapter: number; readonly name: string; readonly count: number }
@@ -34,12 +37,14 @@ export type ResultView = {
   } | null
   /** Chapters that the words may also name. */
   readonly chapters: readonly ChapterTitle[]
+  /** The juz that the words name. */
+  readonly juz: number | null
   /** Topics that the words name or are about. */
   readonly topics: readonly OfferedTopic[]
   /** The order of the verses, when there are words to rank them by. */
   readonly order: ResultOrder | null
-  /** Why a verse number was not found: the chapter, or the longest one, has only so many verses. */
-  readonly noSuchVerse: { readonly verse: number; readonly chapter: ChapterTitle; readonly isLongest: boolean } | null
+  /** Why there is no verse, where more can be said than that. */
+  readonly reason: NothingReason | null
   /** How many verses the same words have in all chapters, when this chapter has none. */
   readonly elsewhere: number
   /** Passages that answer the question, after the literal hits or in their place. */
@@ -68,7 +73,8 @@ export function toResultView(
 ): ResultView {
   const { catalogue } = searchable
   const literal = findByFilters(searchable, filters, language, inEditions)
-  const about = isQuestionAlone(filters) ? askAbout(searchable, { q: filters.q, lng: language }, literal) : undefined
+  const isQuestion = isQuestionAlone(filters) && !literal.searches[0]?.absent
+  const about = isQuestion ? askAbout(searchable, { q: filters.q, lng: language }, literal) : undefined
   const found = about?.isCorrected ? { ...literal, verses: [], searches: [] } : literal
   const page = toPage(pageText, found.verses.length)
   const title = (number: number) => {
@@ -79,7 +85,8 @@ export function toResultView(
   const passages = page.number === 1 ? toAboutPassages(searchable, about?.asked, language) : []
   const topics =
     filters.q === '' || filters.topic !== '' ? [] : listNamedTopics(searchable, filters.q, language, about?.asked)
-  const isEmpty = filters.q !== '' && found.verses.length + passages.length + topics.length === 0
+  const juz = readJuz(filters.q) ?? null
+  const isEmpty = filters.q !== '' && !juz && found.verses.length + passages.length + topics.length === 0
   const shown = found.verses
     .slice(page.skip, page.skip + pageSize)
     .flatMap(({ _id }) => catalogue.verseById.get(_id) ?? [])
@@ -97,9 +104,10 @@ export function toResultView(
     chapter: filters.chapter === undefined ? null : (title(filters.chapter)[0] ?? null),
     search: toSearchView(found),
     chapters: listNamedChapters(found).flatMap(title),
+    juz,
     topics,
     order: found.searches.length > 0 && found.verses.length > 1 ? toOrder(found, filters) : null,
-    noSuchVerse: found.verses.length > 0 ? null : findMissingVerse(searchable, filters, language),
+    reason: found.verses.length > 0 ? null : findReason(searchable, filters, found, language),
     about: passages,
     offers: isEmpty ? toSubjectOffers(searchable, filters.q, language) : null,
     elsewhere: found.verses.length > 0 ? 0 : countElsewhere(searchable, filters, language),
@@ -149,16 +157,19 @@ function toOrder({ searches: [search] }: FoundVerses, { order }: Pick<HomeFilter
   return order || (literalRules.includes(search.rule) ? 'book' : 'relevance')
 }
 
-function findMissingVerse(
+/** A minus excludes every word; or the chapter, or the longest one, has only so many verses. */
+function findReason(
   { catalogue }: SearchableCatalogue,
-  { chapter, verse }: HomeFilters,
+  { q, chapter, verse, topic }: HomeFilters,
+  { searches: [search] }: FoundVerses,
   language: InterfaceLanguage,
-): ResultView['noSuchVerse'] {
+): NothingReason | null {
+  if (topic !== '' && !catalogue.topicById.has(topic)) return { message: 'noSuchTopic', values: {}, links: [] }
+  if (isOnlyExcluded(q)) return { message: 'onlyExcluded', values: {}, links: [] }
+  if (search?.absent) return toAbsentReason(catalogue, search.absent, language)
   if (verse === undefined) return null
-  const longest = catalogue.chapters.reduce((a, b) => (b.ayahCount > a.ayahCount ? b : a))
-  const asked = chapter === undefined ? longest : catalogue.chapterByNumber.get(chapter)
-  if (!asked || (verse >= 1 && verse <= asked.ayahCount)) return null
-  return { verse, chapter: toChapterTitle(asked, language), isLongest: chapter === undefined }
+  if (chapter === undefined) return toTooLongReason(catalogue, verse, language)
+  return toAbsentReason(catalogue, { chapter, verse }, language)
 }
 
 function countElsewhere(searchable: SearchableCatalogue, filters: HomeFilters, language: InterfaceLanguage): number {

@@ -1,24 +1,24 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { ResultData } from './home-view.ts'
+import { ReasonNote } from './reason-note.tsx'
 import { SubjectChips } from './subject-chips.tsx'
 
 type Props = {
   readonly result: ResultData
   readonly toAllChapters: string
-  /** Passages about the question are shown instead. */
+  /** Passages about the question, or a link to the juz, are shown instead. */
   readonly hasOther: boolean
 }
 
 /** Says why there is no verse, and what would find one. */
-export function NothingFound({ result: { noSuchVerse, elsewhere, offers }, toAllChapters, hasOther }: Props) {
+export function NothingFound({ result, toAllChapters, hasOther }: Props) {
   const { t } = useTranslation()
-  if (noSuchVerse) {
-    const { verse, chapter, isLongest } = noSuchVerse
-    const values = { verse, chapter: chapter.name, total: chapter.ayahCount }
+  const { reason, elsewhere, offers } = result
+  if (reason) {
     return (
       <div className="notice">
-        <p>{t(isLongest ? 'list.noChapterSoLong' : 'list.noSuchVerse', values)}</p>
+        <ReasonNote reason={reason} />
       </div>
     )
   }

@@ -71,7 +71,7 @@ export function Result({ result, sheet, toUrl }: Props) {
       {result.about.length > 0 && (count === 0 || isPartial) && <PassagesAbout passages={result.about} />}
       {count === 0 ? (
         <NothingFound
-          hasOther={result.about.length > 0}
+          hasOther={result.about.length > 0 || !!result.juz}
           result={result}
           toAllChapters={toUrl({ chapter: undefined, verse: undefined })}
         />

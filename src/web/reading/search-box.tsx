@@ -30,7 +30,11 @@ export function SearchBox({ defaultValue }: { readonly defaultValue: string }) {
     void navigate(suggestion.to)
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Escape') close()
+    if (event.key === 'Escape') {
+      // The browser would empty the box as well.
+      if (suggestions.length > 0) event.preventDefault()
+      close()
+    }
     if (event.key === 'Enter' && chosen) {
       event.preventDefault()
       take(chosen)
@@ -40,7 +44,9 @@ export function SearchBox({ defaultValue }: { readonly defaultValue: string }) {
     event.preventDefault()
     // One place beyond the list is the box itself.
     const places = suggestions.length + 1
-    setActive(((active + 1 + step + places) % places) - 1)
+    const next = ((active + 1 + step + places) % places) - 1
+    setActive(next)
+    document.getElementById(id + next)?.scrollIntoView({ block: 'nearest' })
   }
 
   return (
@@ -78,11 +84,10 @@ export function SearchBox({ defaultValue }: { readonly defaultValue: string }) {
             role="option"
             tabIndex={-1}
             aria-selected={at === active}
-            // Before the blur of the input, which closes the list.
-            onPointerDown={(event) => {
-              event.preventDefault()
-              take(suggestion)
-            }}
+            // The input keeps its focus: losing it closes the list. A finger that scrolls the list takes nothing.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => take(suggestion)}
+            onKeyDown={onKeyDown}
           >
             <span lang={suggestion.language}>{suggestion.label}</span>
             <small className="suggestion-kind">

@@ -8,7 +8,7 @@ import type { ResultData } from './home-view.ts'
 export function SearchNotice({ result }: { readonly result: ResultData }) {
   const { t } = useTranslation()
   const to = usePaths()
-  const { search, chapters, topics, page, cards } = result
+  const { search, chapters, juz, topics, page, cards } = result
   const heard = search?.rule === 'sound' && page.number === 1 ? cards[0]?.card : undefined
   return (
     <div className="search-notice" role="status">
@@ -27,6 +27,11 @@ export function SearchNotice({ result }: { readonly result: ResultData }) {
           <PageLink to={to.chapter(chapter.number)}>{t('list.openChapter', { chapter: chapter.name })}</PageLink>
         </p>
       ))}
+      {juz && (
+        <p>
+          <PageLink to={to.juz(juz)}>{t('chapter.juz', { number: juz })}</PageLink>
+        </p>
+      )}
     </div>
   )
 }

@@ -12,7 +12,9 @@ import { VerseSteps } from './verse-steps.tsx'
 import { VerseTools } from './verse-tools.tsx'
 import type { VerseView } from './verse-view.ts'
 
-export function SingleVerse({ view }: { readonly view: VerseView }) {
+type Props = { readonly view: VerseView & { readonly printedUrl: string } }
+
+export function SingleVerse({ view }: Props) {
   const { t } = useTranslation()
   const to = usePaths()
   const reference = toReferenceText(view.reference)
@@ -40,6 +42,7 @@ export function SingleVerse({ view }: { readonly view: VerseView }) {
       <Commentary blocks={view.commentary} />
       <TopicChips topics={view.topics} />
       <ReadTogether group={view.group} />
+      <p className="printed-url">{view.printedUrl}</p>
     </article>
   )
 }

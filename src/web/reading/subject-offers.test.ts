@@ -40,6 +40,18 @@ test('where nothing is found, subjects with a similar word and the largest topic
   expect(find('xyzzyq').offers).toMatchObject({ near: [] })
 })
 
+test('the juz that the words name is offered, and nothing in its place', () => {
+  expect(find('juz 30')).toMatchObject({ juz: 30, count: 0, offers: null })
+  expect(find('thirty').juz).toBeNull()
+})
+
 test('where something is found, nothing else is offered', () => {
   expect(find('how do I learn forbearance?').offers).toBeNull()
+})
+
+test('words that a minus excludes name nothing, and the result says that there are no others', () => {
+  const alone = find('-forbearance')
+  expect(alone).toMatchObject({ count: 0, topics: [], chapters: [], about: [], reason: { message: 'onlyExcluded' } })
+  expect(alone.offers?.near).toEqual([])
+  expect(find('xyzzyq -forbearance')).toMatchObject({ topics: [], about: [], reason: null })
 })

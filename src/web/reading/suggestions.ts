@@ -3,7 +3,7 @@ import type { Suggestions } from '#shared/search/suggest.ts'
 import type { usePaths } from '#web/ui/use-paths.ts'
 
 export type Suggestion = {
-  readonly kind: 'reference' | 'chapter' | 'topic' | 'group' | 'concept' | 'passage' | 'sound' | 'word'
+  readonly kind: 'reference' | 'chapter' | 'juz' | 'topic' | 'group' | 'concept' | 'passage' | 'sound' | 'word'
   readonly label: string
   /** The range of a passage. */
   readonly range?: string
@@ -67,7 +67,7 @@ export function listSuggestions(suggestions: Suggestions, to: Paths, text: strin
   return [...all.filter(isNamed), ...all.filter((suggestion) => !isNamed(suggestion))]
 }
 
-function listPlaces({ references, chapters }: Suggestions, to: Paths): Suggestion[] {
+function listPlaces({ references, chapters, juz }: Suggestions, to: Paths): Suggestion[] {
   return [
     ...references.slice(0, 3).map((range) => ({
       kind: 'reference' as const,
@@ -79,6 +79,7 @@ function listPlaces({ references, chapters }: Suggestions, to: Paths): Suggestio
       label: `${chapter}. ${name}`,
       to: to.chapter(chapter),
     })),
+    ...juz.map((number) => ({ kind: 'juz' as const, label: String(number), to: to.juz(number) })),
   ]
 }
 

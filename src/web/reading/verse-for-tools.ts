@@ -1,7 +1,7 @@
 import type { Reference } from '#shared/catalogue/reference.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { CardView, GroupMark } from './card-view.ts'
-import { type ShownEditions, toEditionQuery } from './compare.ts'
+import { type ShownEditions, toShareQuery } from './compare.ts'
 import type { VerseView } from './verse-view.ts'
 
 /** A verse as the tools under it take it: what is shown, and whose words it is. */
@@ -41,7 +41,7 @@ export function cardToToolVerse(card: CardView, editions: ShownEditions): ToolVe
 
 function pair(ar: string, texts: readonly string[], editions: ShownEditions) {
   const { arabic, columns } = editions
-  const query = toEditionQuery(editions)
+  const query = toShareQuery(editions)
   const paired = columns.map((column, at) => ({ ...column, text: texts[at] ?? '' }))
   // The Arabic stands first anyway.
   return { ar, arabicTitle: arabic, texts: paired.filter(({ language }) => language !== 'ar'), query }

@@ -51,8 +51,8 @@ export function findOnlyChapter(
   return chapter ? { name: chapter[language], ar: chapter.ar } : null
 }
 
-const longestLabel = 60
+const maxLabelLength = 60
 
 function shorten(label: string): string {
-  return label.length > longestLabel ? `${label.slice(0, longestLabel).replace(/, [^,]*$/, '')}…` : label
+  return label.length > maxLabelLength ? `${label.slice(0, maxLabelLength).replace(/, [^,]*$/, '')}…` : label
 }

@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useReading } from '#web/my-study/use-reading-history.ts'
 import { CollectionHead } from './collection-head.tsx'
-import { toEditionQuery } from './compare.ts'
+import { toShareQuery } from './compare.ts'
 import { ListTools } from './list-tools.tsx'
 import { ShareButton } from './share-button.tsx'
 import { CopyButton } from './tool-buttons.tsx'
@@ -20,7 +20,7 @@ export function VerseRange({ view }: { readonly view: VerseRangeView }) {
       <CollectionHead kind={t('verseRange.kind')} name={name} ar={chapter?.ar ?? ''} count={cards.length} />
       <ListTools editions={editions} sheet={`verses=${text}`}>
         <CopyButton verses={cards.map(({ card }) => cardToToolVerse(card, editions))} />
-        <ShareButton title={name} path={paths.verseRange(undefined, text) + toEditionQuery(editions)} />
+        <ShareButton title={name} path={paths.verseRange(undefined, text) + toShareQuery(editions)} />
       </ListTools>
       <VerseList cards={cards} editions={editions} />
     </div>

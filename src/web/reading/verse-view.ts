@@ -10,6 +10,7 @@ import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages
 import type { Block } from '#shared/markdown/markdown-tree.ts'
 import { parseMarkdown } from '#shared/markdown/parse-markdown.ts'
 import type { Highlight } from '#shared/search/highlight.ts'
+import { toLinkUrl } from '#shared/web-url.ts'
 import { type GroupMark, toGroupMark } from './card-view.ts'
 import { type Choices, type ShownEditions, toShownEditions } from './compare.ts'
 import { markDifferences } from './mark-differences.ts'
@@ -96,7 +97,7 @@ function toReference({ chapter, verse }: Reference): Reference {
 
 function toEditionLine(edition: Edition, asImported: readonly TextLanguage[]): EditionLine {
   const { title, sourceUrl, status, language } = edition
-  return { title, sourceUrl, verified: status === 'verified' || asImported.includes(language) }
+  return { title, sourceUrl: toLinkUrl(sourceUrl), verified: status === 'verified' || asImported.includes(language) }
 }
 
 function toGroupView(catalogue: Catalogue, verse: Verse, language: InterfaceLanguage): VerseView['group'] {

@@ -14,6 +14,7 @@ import { toPageMeta } from '#web/layout/page-meta.ts'
 import { toCollectionData } from '#web/layout/structured-data.ts'
 import { pageContext } from '#web/page-context.ts'
 import { keepCompared } from '#web/reading/compare.ts'
+import { toAbsentReason } from '#web/reading/nothing-reason.ts'
 import { readChoices } from '#web/reading/read-choices.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -25,10 +26,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { catalogue, messages } = given
   const language = findRequestLanguage(request)
   const choices = await readChoices(given, new URL(request.url).searchParams, language)
-  const view = /^[1-9]\d{0,2}$/.test(params.chapter)
-    ? toChapterPageView(catalogue, Number(params.chapter), { language, ...choices })
-    : undefined
-  if (!view) throw notFoundResponse()
+  const number = /^[1-9]\d{0,2}$/.test(params.chapter) ? Number(params.chapter) : undefined
+  if (number === undefined) throw notFoundResponse()
+  const view = toChapterPageView(catalogue, number, { language, ...choices })
+  if (!view) throw notFoundResponse(toAbsentReason(catalogue, { chapter: number }, language))
   const t = createTranslate(language, messages[language])
   const { name, ayahCount } = view.chapter
   const sections = toRouteSections(request, view.sections)
@@ -58,7 +59,7 @@ export function meta({ loaderData: view, matches }: Route.MetaArgs) {
 const toAnchor = (_chapter: number, verse: number) => String(verse)
 
 export default function ChapterPage({ loaderData: view }: Route.ComponentProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const to = usePaths()
   const { chapter, previous, next } = view
   useScrollToVerse()
@@ -88,7 +89,7 @@ export default function ChapterPage({ loaderData: view }: Route.ComponentProps) 
           </p>
           {view.introduction && <Introduction text={view.introduction} />}
           <p className="reading-links">
-            <ContinueLink name={String(chapter.number)} first="1" />
+            <ContinueLink key={language} name={String(chapter.number)} first="1" />
             <PageLink to={to.chapter(chapter.number)}>{t('chapter.list')}</PageLink>
           </p>
         </header>

@@ -39,8 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const language = findRequestLanguage(request)
   // The form is sent to the URL of the page, which names the verse.
   const report = findReported(facts, new URL(request.url).searchParams, language)
-  const answer = await sendLead(facts, { lead, report }, facts.messages[language])
-  if ('error' in answer) return data({ lead, problems, failure: answer }, { status: answer.status })
+  const sent = await sendLead(facts, { lead, report }, facts.messages[language])
+  if ('error' in sent) return data({ lead, problems, failure: sent }, { status: sent.status })
   const { prefix } = splitPrefix(new URL(request.url).pathname)
   throw redirect(`${paths.contact(prefix)}?sent`, 303)
 }

@@ -8,10 +8,11 @@ import { toPageMeta } from '#web/layout/page-meta.ts'
 import { toCollectionData } from '#web/layout/structured-data.ts'
 import { pageContext } from '#web/page-context.ts'
 import { CollectionHead } from '#web/reading/collection-head.tsx'
-import { toEditionQuery } from '#web/reading/compare.ts'
+import { toShareQuery } from '#web/reading/compare.ts'
 import { flagModified } from '#web/reading/flag-modified.ts'
 import { toGroupView } from '#web/reading/group-view.ts'
 import { ListTools } from '#web/reading/list-tools.tsx'
+import { toRemovedReason } from '#web/reading/nothing-reason.ts'
 import { listShownLanguages, readChoices } from '#web/reading/read-choices.ts'
 import { ShareButton } from '#web/reading/share-button.tsx'
 import { VerseList } from '#web/reading/verse-list.tsx'
@@ -19,10 +20,13 @@ import type { Route } from './+types/group.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const given = context.get(pageContext)
-  const { catalogue, messages } = given
+  const { catalogue, messages, extraMessages } = given
   const language = findRequestLanguage(request)
   const group = catalogue.groupById.get(params.groupId)
-  if (!group) throw notFoundResponse()
+  if (!group) {
+    const list = { path: paths.topics(undefined), label: extraMessages[language].topics.title }
+    throw notFoundResponse(toRemovedReason('noSuchGroup', list))
+  }
   const choices = await readChoices(given, new URL(request.url).searchParams, language)
   const view = toGroupView(catalogue, group, language, choices)
   const cards = await flagModified(given, view.cards, listShownLanguages(language, choices))
@@ -48,7 +52,7 @@ export default function GroupPage({ loaderData: view }: Route.ComponentProps) {
     <div className={view.editions.columns.length > 1 ? 'column wide study-page' : 'column study-page'}>
       <CollectionHead kind={t('group.kind')} name={view.name} ar={view.ar} count={view.cards.length} />
       <ListTools editions={view.editions} sheet={`group=${encodeURIComponent(view.id)}`}>
-        <ShareButton title={view.name} path={paths.group(undefined, view.id) + toEditionQuery(view.editions)} />
+        <ShareButton title={view.name} path={paths.group(undefined, view.id) + toShareQuery(view.editions)} />
       </ListTools>
       <VerseList cards={view.cards} editions={view.editions} groupId={view.id} />
     </div>

@@ -11,6 +11,7 @@ import { notFoundResponse } from '#web/layout/not-found.tsx'
 import { toPageMeta } from '#web/layout/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { keepCompared } from '#web/reading/compare.ts'
+import { toRemovedReason } from '#web/reading/nothing-reason.ts'
 import { readChoices } from '#web/reading/read-choices.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
@@ -25,8 +26,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const view = /^[1-9]\d?$/.test(params.juz)
     ? toJuzPageView(catalogue, Number(params.juz), { language, ...choices })
     : undefined
-  if (!view) throw notFoundResponse()
   const t = createTranslate(language, messages[language])
+  if (!view) {
+    const list = { path: '/juz', label: t('chapter.allJuz') }
+    throw notFoundResponse(toRemovedReason('noSuchJuz', list))
+  }
   const name = t('chapter.juz', { number: view.juz })
   const chapters = view.sections.map((section) => section.chapter.name).join(', ')
   const sections = toRouteSections(request, view.sections)
@@ -49,7 +53,7 @@ export function meta({ loaderData: view, matches }: Route.MetaArgs) {
 const toAnchor = (chapter: number, verse: number) => `${chapter}:${verse}`
 
 export default function JuzPage({ loaderData: view }: Route.ComponentProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const to = usePaths()
   const toStep = (number: number | null) =>
     number === null ? null : { to: to.juz(number), label: t('chapter.juz', { number }), text: String(number) }
@@ -78,7 +82,7 @@ export default function JuzPage({ loaderData: view }: Route.ComponentProps) {
           </p>
           <h1>{t('chapter.juz', { number: view.juz })}</h1>
           <p className="reading-links">
-            <ContinueLink name={`juz-${view.juz}`} first={toAnchor(from.chapter, from.verse)} />
+            <ContinueLink key={language} name={`juz-${view.juz}`} first={toAnchor(from.chapter, from.verse)} />
             <PageLink to={to.at('/juz')}>{t('chapter.allJuz')}</PageLink>
           </p>
         </header>

@@ -1,4 +1,4 @@
-import { site } from 'virtual:site'
+import { settings, site } from 'virtual:site'
 import { formatMoment } from '#shared/language/format-moment.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
@@ -29,6 +29,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
     title: `${title} · ${site.name}`,
     description,
     health: health?.() ?? null,
+    engines: Object.entries(settings.subscription.features).map(([name, { active }]) => ({
+      name: name as Feature,
+      active,
+    })),
     checked: formatMoment(new Date(), language, { timeZone: site.timezone, time: 'seconds' }),
     texts: textLanguages.flatMap((code) => {
       const edition = catalogue.editions.get(code)
@@ -43,14 +47,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return toPageMeta({ root: matches[0].loaderData, title, description, path: paths.status(undefined) })
 }
 
-const engines = Object.entries(site.subscription.features).map(([name, { active }]) => ({
-  name: name as Feature,
-  active,
-}))
-
 export default function StatusPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { health, checked, texts } = loaderData
+  const { health, checked, texts, engines } = loaderData
   const isFine = health?.status === 'ok'
   return (
     <div className="column status">

@@ -11,9 +11,10 @@ import { pageContext } from '#web/page-context.ts'
 import { toCardList } from '#web/reading/card-texts.ts'
 import { ChapterBars } from '#web/reading/chapter-bars.tsx'
 import { CollectionHead } from '#web/reading/collection-head.tsx'
-import { toEditionQuery } from '#web/reading/compare.ts'
+import { toShareQuery } from '#web/reading/compare.ts'
 import { flagModified } from '#web/reading/flag-modified.ts'
 import { ListTools } from '#web/reading/list-tools.tsx'
+import { toRemovedReason } from '#web/reading/nothing-reason.ts'
 import { Pagination } from '#web/reading/pagination.tsx'
 import { listShownLanguages, readChoices } from '#web/reading/read-choices.ts'
 import { RelatedTopics } from '#web/reading/related-topics.tsx'
@@ -29,10 +30,13 @@ import type { Route } from './+types/topic.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const given = context.get(pageContext)
-  const { catalogue, messages } = given
+  const { catalogue, messages, extraMessages } = given
   const language = findRequestLanguage(request)
   const topic = catalogue.topicById.get(params.topicId)
-  if (!topic) throw notFoundResponse()
+  if (!topic) {
+    const list = { path: paths.topics(undefined), label: extraMessages[language].topics.title }
+    throw notFoundResponse(toRemovedReason('noSuchTopic', list))
+  }
   const { searchParams } = new URL(request.url)
   const choices = await readChoices(given, searchParams, language)
   const view = toTopicView(catalogue, topic, { language, ...choices, page: searchParams.get('page') })
@@ -80,7 +84,7 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
       <ToldIn told={view.told} />
       <RelatedTopics topics={view.related} />
       <ListTools editions={view.editions} sheet={`topic=${encodeURIComponent(view.id)}`}>
-        <ShareButton title={view.name} path={paths.topic(undefined, view.id) + toEditionQuery(view.editions)} />
+        <ShareButton title={view.name} path={paths.topic(undefined, view.id) + toShareQuery(view.editions)} />
         <PageLink className="tool" to={to.at(paths.topics(undefined, view.id))}>
           {t('topic.map')}
         </PageLink>

@@ -9,9 +9,10 @@ import { notFoundResponse } from '#web/layout/not-found.tsx'
 import { toPageMeta } from '#web/layout/page-meta.ts'
 import { toCollectionData, toVerseData } from '#web/layout/structured-data.ts'
 import { pageContext } from '#web/page-context.ts'
-import { toEditionQuery } from '#web/reading/compare.ts'
+import { toEditionQuery, toShareQuery } from '#web/reading/compare.ts'
 import { flagModified } from '#web/reading/flag-modified.ts'
 import { listMatchingEditions } from '#web/reading/list-matching-editions.ts'
+import { findAbsentVerse } from '#web/reading/nothing-reason.ts'
 import { listShownLanguages, readChoices } from '#web/reading/read-choices.ts'
 import { SingleVerse } from '#web/reading/single-verse.tsx'
 import { VerseRange } from '#web/reading/verse-range.tsx'
@@ -22,7 +23,7 @@ import type { Route } from './+types/verse.ts'
 /** A verse, by reference or id, or a verse range: `2:255`, `2:255-257`, `2:255,24:35`. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const given = context.get(pageContext)
-  const { catalogue, messages, editionIntegrity } = given
+  const { catalogue, messages, editionIntegrity, origin } = given
   const language = findRequestLanguage(request)
   const choices = await readChoices(given, new URL(request.url).searchParams, language)
   const verse = findVerse(catalogue, params.verseId)
@@ -32,8 +33,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     only && verses.length === 1 ? await listMatchingEditions(editionIntegrity, only, ['ar', language]) : []
   const single =
     only && verses.length === 1 ? toVerseView(catalogue, only, { language, ...choices, asImported }) : undefined
-  if (single) return { kind: 'verse' as const, ...single }
-  if (verses.length < 2) throw notFoundResponse()
+  if (single) {
+    const printedUrl = origin + paths.verse(language, single.reference) + toShareQuery(single.editions)
+    return { kind: 'verse' as const, ...single, printedUrl }
+  }
+  if (verses.length < 2) throw notFoundResponse(findAbsentVerse(catalogue, params.verseId, language))
   const range = toVerseRangeView(catalogue, verses, { language, ...choices })
   const cards = await flagModified(given, range.cards, listShownLanguages(language, choices))
   const t = createTranslate(language, messages[language])

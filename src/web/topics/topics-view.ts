@@ -10,8 +10,8 @@ import { type Choices, toShownEditions } from '#web/reading/compare.ts'
 import { strip, toHangingPath, toMarkPath, toStripPath } from './strip-paths.ts'
 import { toOwnChords, toPlainWheel, toWheel } from './wheel-shape.ts'
 
-const mostRelated = 14
-const mostBridges = 8
+const maxRelated = 14
+const maxBridges = 8
 
 export type TopicsView = ReturnType<typeof toMapView> | ReturnType<typeof toFocusView> | ReturnType<typeof toPairView>
 export type MapView = ReturnType<typeof toMapView>
@@ -53,7 +53,7 @@ export function toFocusView(catalogue: Catalogue, topic: Topic, language: Interf
       count === 0 ? [] : [{ chapter: at + 1, name: catalogue.chapterByNumber.get(at + 1)?.[language] ?? '', count }],
     ),
     relatedCount: related.length,
-    related: related.slice(0, mostRelated).flatMap(({ topicId, shared }) => {
+    related: related.slice(0, maxRelated).flatMap(({ topicId, shared }) => {
       const other = catalogue.topicById.get(topicId)
       if (!other) return []
       const own = spread.get(topicId) ?? []
@@ -98,7 +98,7 @@ export function toPairView(catalogue: Catalogue, { a, b }: Pair, { language, ...
         card: toCardView(catalogue, verse, { language, ...editions, compared: choices.compared }),
         note: '',
       })),
-    bridges: findBridges(catalogue, a, b, mostBridges).flatMap((link) => {
+    bridges: findBridges(catalogue, a, b, maxBridges).flatMap((link) => {
       const topic = catalogue.topicById.get(link.a)
       return topic ? [toName(topic, language)] : []
     }),

@@ -24,7 +24,7 @@ const arcAt = 240
 const chordsAt = 232
 const nameAt = 304
 /** As many lines as still can be told apart. */
-const mostChords = 420
+const maxChords = 420
 
 type Angles = ReadonlyMap<string, number>
 
@@ -32,7 +32,7 @@ export function toWheel(catalogue: Catalogue): Wheel {
   const map = findTopicMap(catalogue)
   const { angles, ends } = placeTopics(map)
   const most = Math.max(1, ...catalogue.topics.map((topic) => topic.verseIds.length))
-  const links = listStrongLinks(map, catalogue, mostChords)
+  const links = listStrongLinks(map, catalogue, maxChords)
   const third = Math.ceil(links.length / 3)
   return {
     shelves: map.shelves.map(({ theme, topics }, at) => {

@@ -21,5 +21,5 @@ test.each([
   ['text', 'Sent', true],
   ['empty text', '', false],
   ['nothing', undefined, false],
-  ['an object out of an answer', { message: 'x' }, false],
+  ['an object out of a response', { message: 'x' }, false],
 ])('shown: %s', (_reason, text, shown) => expect(isShown({ text })).toBe(shown))

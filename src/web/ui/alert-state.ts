@@ -22,7 +22,7 @@ export function reduceAlert(alert: Alert, action: AlertAction): Alert {
   return action.id === undefined || action.id === alert.id ? { ...noAlert, id: alert.id } : alert
 }
 
-/** Section 2: shown only when the text is a non-empty string. It may come out of an answer, so its type is asked too. */
+/** Section 2: shown only when the text is a non-empty string. It may come out of a response, so its type is checked too. */
 export function isShown({ text }: { readonly text: unknown }): boolean {
   return typeof text === 'string' && text !== ''
 }

@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { callApi, isFailure } from './api-client.ts'
 
-type Sent = { address: string; init: RequestInit | undefined }
+type Sent = { url: string; init: RequestInit | undefined }
 
-function answering(response: () => Response | Promise<Response>) {
+function respondingWith(respond: () => Response | Promise<Response>) {
   const sent: Sent[] = []
-  const send: typeof fetch = async (address, init) => {
-    sent.push({ address: String(address), init })
-    return await response()
+  const send: typeof fetch = async (url, init) => {
+    sent.push({ url: String(url), init })
+    return await respond()
   }
   return { sent, send }
 }
 
 describe('a request', () => {
   test('carries cookies, method, query and body', async () => {
-    const { sent, send } = answering(() => Response.json({ message: 'Saved', verse: { _id: 'a b' } }))
+    const { sent, send } = respondingWith(() => Response.json({ message: 'Saved', verse: { _id: 'a b' } }))
     const body = { en: 'Light' }
     await callApi<'updateVerse'>({ method: 'PUT', path: '/api/verse/{id}', params: { id: 'a b' }, body }, send)
-    expect(sent[0]?.address).toBe('/api/verse/a%20b')
+    expect(sent[0]?.url).toBe('/api/verse/a%20b')
     expect(sent[0]?.init).toMatchObject({ method: 'PUT', credentials: 'include', body: '{"en":"Light"}' })
     await callApi<'listTopics'>({ method: 'GET', path: '/api/topic', query: { limit: '10', az: '' } }, send)
-    expect(sent[1]?.address).toBe('/api/topic?limit=10')
+    expect(sent[1]?.url).toBe('/api/topic?limit=10')
     expect(sent[1]?.init?.body).toBeUndefined()
   })
 
-  test('gives the body of the answer', async () => {
-    const { send } = answering(() => Response.json({ message: 'Sent' }))
-    const answer = await callApi<'signOut'>({ method: 'POST', path: '/api/admin/logout' }, send)
-    expect(isFailure(answer)).toBe(false)
-    expect(answer.message).toBe('Sent')
+  test('gives the response body', async () => {
+    const { send } = respondingWith(() => Response.json({ message: 'Sent' }))
+    const response = await callApi<'signOut'>({ method: 'POST', path: '/api/admin/logout' }, send)
+    expect(isFailure(response)).toBe(false)
+    expect(response.message).toBe('Sent')
   })
 })
 
@@ -41,17 +41,17 @@ test.each([
     'too_many',
   ],
   [
-    'a proxy that answers in HTML',
+    'a proxy that responds in HTML',
     () => new Response('<h1>', { status: 502, statusText: 'Bad Gateway' }),
     'Bad Gateway',
     502,
     undefined,
   ],
-  ['an answer without a word', () => new Response(null, { status: 503 }), 'Request failed', 503, undefined],
+  ['a response without a body', () => new Response(null, { status: 503 }), 'Request failed', 503, undefined],
   ['success that is no JSON', () => new Response('ok'), 'Request failed', 500, undefined],
-  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch', 500, 'network'],
-])('a failure is a value: %s', async (_reason, response, message, status, code) => {
-  const { send } = answering(response)
-  const answer = await callApi<'readHealth'>({ method: 'GET', path: '/api/health' }, send)
-  expect(answer).toMatchObject({ error: true, message, status, code })
+  ['no response', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch', 500, 'network'],
+])('a failure is a value: %s', async (_reason, respond, message, status, code) => {
+  const { send } = respondingWith(respond)
+  const response = await callApi<'readHealth'>({ method: 'GET', path: '/api/health' }, send)
+  expect(response).toMatchObject({ error: true, message, status, code })
 })

@@ -31,38 +31,38 @@ type LooseRequest = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type ApiAnswer<N extends EndpointName> = z.output<Row<N>['output']>
+export type ApiResponse<N extends EndpointName> = z.output<Row<N>['output']>
 
 export type ApiFailure = {
   readonly error: true
   readonly message: string
   readonly status: number
-  /** The stable name of an expected error, such as `too_many`; `network` when no answer came. */
+  /** The stable name of an expected error, such as `too_many`; `network` when no response came. */
   readonly code: string | undefined
-  /** The answer's body as it came: it may name the wrong fields, or hold the stored record of a conflict. */
+  /** The response body as it came: it may name the wrong fields, or hold the stored record of a conflict. */
   readonly body: unknown
 }
 
-export function isFailure(answer: unknown): answer is ApiFailure {
-  return typeof answer === 'object' && answer !== null && (answer as { error?: unknown }).error === true
+export function isFailure(response: unknown): response is ApiFailure {
+  return typeof response === 'object' && response !== null && (response as { error?: unknown }).error === true
 }
 
-/** Returns the answer's body, or what went wrong. It never throws. */
+/** Returns the response body, or what went wrong. It never throws. */
 export async function callApi<N extends EndpointName>(
   request: ApiRequest<N>,
   send: typeof fetch = fetch,
-): Promise<ApiAnswer<N> | ApiFailure> {
+): Promise<ApiResponse<N> | ApiFailure> {
   try {
-    const response = await send(toAddress(request), toInit(request))
+    const response = await send(toUrl(request), toInit(request))
     const body: unknown = await response.json().catch(() => undefined)
-    if (response.ok && body !== undefined) return body as ApiAnswer<N>
+    if (response.ok && body !== undefined) return body as ApiResponse<N>
     return toFailure(body, new Error(response.statusText), response.status)
   } catch (error) {
     return { ...toFailure(undefined, error, undefined), code: 'network' }
   }
 }
 
-function toAddress({ path, params = {}, query }: LooseRequest): string {
+function toUrl({ path, params = {}, query }: LooseRequest): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()

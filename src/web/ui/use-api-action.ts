@@ -3,31 +3,31 @@ import { requestFailed } from '#shared/contract/error-text.ts'
 import { defaultLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAlerts } from './alerts.tsx'
-import { type ApiAnswer, type ApiFailure, type ApiRequest, callApi, isFailure } from './api-client.ts'
+import { type ApiFailure, type ApiRequest, type ApiResponse, callApi, isFailure } from './api-client.ts'
 
 type Texts = {
   /** Section 8's loading message, in the page's language. */
   readonly loading: string
-  /** Instead of the message of the answer, which is English. */
+  /** Instead of the message of the response, which is English. */
   readonly success?: string
   /** Instead of the words that every page has; `none` when the form itself says what is wrong. */
   readonly failure?: ((failure: ApiFailure) => string) | 'none'
 }
 
-/** Section 4: every action first shows its loading message, then the answer's message or the error. */
+/** Section 4: every action first shows its loading message, then the response's message or the error. */
 export function useApiAction() {
   const alerts = useAlerts()
   const toText = useFailureText()
   return async <N extends EndpointName>(
     request: ApiRequest<N>,
     { loading, success, failure = toText }: Texts,
-  ): Promise<ApiAnswer<N> | ApiFailure> => {
+  ): Promise<ApiResponse<N> | ApiFailure> => {
     alerts.show({ text: loading, loading: true })
-    const answer = await callApi(request)
-    if (!isFailure(answer)) alerts.show({ text: success ?? (answer as { message?: string }).message ?? '' })
+    const response = await callApi(request)
+    if (!isFailure(response)) alerts.show({ text: success ?? (response as { message?: string }).message ?? '' })
     else if (failure === 'none') alerts.clear()
-    else alerts.show({ text: failure(answer), isError: true, status: toShownStatus(answer) })
-    return answer
+    else alerts.show({ text: failure(response), isError: true, status: toShownStatus(response) })
+    return response
   }
 }
 

@@ -28,7 +28,7 @@ export function privacyPolicy({ name, domain, contactEmail }: LegalSite): LegalD
             list: [
               '[Əlaqə forması](/form) ilə göndərdikləriniz: adınız, e-poçt ünvanınız və mesajınız.',
               'Brauzerinizin hər sorğu ilə göndərdikləri: şəbəkə (IP) ünvanınız, səhifənin ünvanı, üstünlük verdiyiniz dillər və brauzerin növü.',
-              'Brauzerinizdə saxlamağı seçdikləriniz: dil, rəng mövzusu, mətnin ölçüsü və yadda saxladığınız, yaxud oflayn oxumaq üçün endirdiyiniz hər şey. Bizə yalnız dil, kuki ilə göndərilir. Bax: [Kuki siyasəti](/cookie-policy).',
+              'Brauzerinizdə saxlamağı seçdikləriniz: dil, nəşrlər, oxunuş, rəng mövzusu, mətnin ölçüsü və yadda saxladığınız, yaxud oflayn oxumaq üçün endirdiyiniz hər şey. Bizə yalnız dil, nəşr və oxunuş seçiminiz kukilərlə göndərilir. Bax: [Kuki siyasəti](/cookie-policy).',
               'Administratorlar haqqında: e-poçt ünvanı, parolun geri oxunması mümkün olmayan qorunan forması, cari sessiyalar və hər administratorun məzmunda etdiyi dəyişikliklərin qeydi.',
             ],
           },

@@ -1,5 +1,5 @@
 import { editionCookie } from '#shared/catalogue/edition-choice.ts'
-import { languageCookie } from '#shared/language/page-language.ts'
+import { languageCookie } from '#shared/cookies.ts'
 import { pronunciationCookie } from '#shared/language/pronunciation/pronunciation-choice.ts'
 import { signInHintCookie } from '#shared/sign-in-hint.ts'
 import { type LegalDocument, type LegalSite, toMailLink } from '../legal-document.ts'

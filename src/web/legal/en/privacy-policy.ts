@@ -28,7 +28,7 @@ export function privacyPolicy({ name, domain, contactEmail }: LegalSite): LegalD
             list: [
               'What you send through the [contact form](/form): your name, your email address and your query.',
               'What your browser sends with every request: your network (IP) address, the address of the page, the languages you prefer and the kind of browser.',
-              'What you choose to store in your browser: language, theme, text size and anything you save or download for offline reading. Only the language is sent to us, in a cookie. See the [Cookie Policy](/cookie-policy).',
+              'What you choose to store in your browser: language, editions, pronunciation, theme, text size and anything you save or download for offline reading. Only your choices of language, editions and pronunciation are sent to us, in cookies. See the [Cookie Policy](/cookie-policy).',
               'For administrators: an email address, a protected form of the password from which it cannot be read back, the current sessions, and a record of the changes each administrator made to the content.',
             ],
           },

@@ -28,11 +28,11 @@ export function privacyPolicy({ name, domain, contactEmail }: LegalSite): LegalD
             list: [
               '[İletişim formuyla](/form) gönderdikleriniz: adınız, e-posta adresiniz ve mesajınız.',
               'Tarayıcınızın her istekle gönderdikleri: ağ (IP) adresiniz, sayfanın adresi, tercih ettiğiniz diller ve tarayıcının türü.',
-              'Tarayıcınızda saklamayı seçtikleriniz: dil, renk teması, metin boyutu ve kaydettiğiniz ya da çevrimdışı okumak için indirdiğiniz her şey. Bize yalnızca dil, bir çerezle gönderilir. Bkz. [Çerez Politikası](/cookie-policy).',
+              'Tarayıcınızda saklamayı seçtikleriniz: dil, mealler, okunuş, renk teması, metin boyutu ve kaydettiğiniz ya da çevrimdışı okumak için indirdiğiniz her şey. Bize yalnızca dil, meal ve okunuş seçiminiz çerezlerle gönderilir. Bkz. [Çerez Politikası](/cookie-policy).',
               'Yöneticiler için: e-posta adresi, parolanın geri okunamayan korumalı biçimi, geçerli oturumlar ve her yöneticinin içerikte yaptığı değişikliklerin kaydı.',
             ],
           },
-          'Ziyaretçilerin hesabı yoktur; bu yüzden hakkınızda profil tutmayız. İnancınızı sormayız, okuduğunuz ayetlerin ve aradığınız sözcüklerin geçmişini saklamayız.',
+          'Ziyaretçilerin hesabı yoktur; bu yüzden hakkınızda profil tutmayız. İnancınızı sormayız, okuduğunuz ayetlerin ve aradığınız kelimelerin geçmişini saklamayız.',
         ],
       },
       {
@@ -54,7 +54,7 @@ export function privacyPolicy({ name, domain, contactEmail }: LegalSite): LegalD
         id: 'contact-form',
         heading: 'İletişim formu',
         body: [
-          'Formu gönderdiğinizde adınız, e-posta adresiniz ve mesajınız gelen kutumuzda saklanır ve bize e-postayla gönderilir. İşletmeci başka bir süre belirlemediyse, bunlar ve yanıtlarımız son işlemden, örneğin size yanıt vermemizden 90 gün sonra silinir; yedeklerde en çok 14 gün daha bulunur. Sitenin sahipleri ve editörleri bunları okuyup yanıtlayabilir, daha erken de silebilir.',
+          'Formu gönderdiğinizde adınız, e-posta adresiniz ve mesajınız gelen kutumuzda saklanır ve bize e-postayla gönderilir. İşletmeci başka bir süre belirlemediyse, bunlar ve yanıtlarımız son işlemden, örneğin size yanıt vermemizden 90 gün sonra silinir; yedeklerde en çok 14 gün daha bulunur. Site’nin sahipleri ve editörleri bunları okuyup yanıtlayabilir, daha erken de silebilir.',
           'E-postaların kendisini, mesajınızla ilgilenmek ve kaydını tutmak için gerektiği sürece saklar, sonra sileriz. Lütfen bir e-postaya yazmayacağınız hiçbir şeyi forma da yazmayın.',
         ],
       },

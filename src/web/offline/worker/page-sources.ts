@@ -28,8 +28,6 @@ export function createPageSources() {
   }
 }
 
-export type PageSources = ReturnType<typeof createPageSources>
-
 /**
  * Whether data may go into a page. Data of the site always may go into a page of the site: each response is consistent. When either is
  * from the offline copy, both must have the same state, or the page would show a mix of old and new text.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { createRequestHandler, RouterContextProvider, redirect, redirectDocument, type ServerBuild } from 'react-router'
-import type { DocumentSlot, PageContext } from '#shared/page-context.ts'
+import { type DocumentSlot, type PageContext, toHtml } from '#shared/page-context.ts'
 import { toPagePathname } from '#shared/paths.ts'
 
 // Everything that the offline worker knows of React Router's and react-dom's internals: how the server build is laid out, how the URL of a
@@ -47,7 +47,7 @@ export function createRouterAdapter(built: WebBuild): RouterAdapter {
       if (!slot.document) return response
       const headers = new Headers(response.headers)
       headers.set('Content-Security-Policy', slot.document.contentSecurityPolicy)
-      return new Response(slot.document.html, { status: response.status, headers })
+      return new Response(toHtml(slot.document), { status: response.status, headers })
     },
     redirect: (request, to) =>
       respondFromLoader(request, () => {

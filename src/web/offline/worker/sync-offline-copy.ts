@@ -15,8 +15,6 @@ const reportEveryMs = 100
 /** A failed update is retried after this. */
 const retryMs = 60_000
 
-export type OfflineSync = ReturnType<typeof createOfflineSync>
-
 /** Downloads the offline copy of this build and updates it. A lock serializes this over both workers of a change of build. */
 export function createOfflineSync(scope: WorkerScope, build: string) {
   const channel = new BroadcastChannel(eventsChannel)

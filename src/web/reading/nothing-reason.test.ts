@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
+import { buildSearchIndex } from '#shared/search/search-index.ts'
+import { makeContent } from '../../../tests/support/make-content.ts'
+import { toResultView } from './home-view.ts'
+import { findAbsentVerse } from './nothing-reason.ts'
+
+const catalogue = buildCatalogue(makeContent())
+const searchable = { catalogue, index: buildSearchIndex({ ...catalogue, concepts: {} }) }
+const search = (q: string, chapter?: number, verse?: number) =>
+  toResultView(searchable, {
+    filters: { q, chapter, verse, topic: '', compare: '', order: '' },
+    page: null,
+    language: 'en',
+    compared: [],
+  })
+
+const lastVerse = {
+  message: 'noSuchVerse',
+  values: { chapter: 'Two', verse: 287, total: 286 },
+  links: [
+    { path: '/chapter/2', label: '2. Two' },
+    { path: '/verse/2:286', label: '2:286' },
+  ],
+}
+const lastChapter = {
+  message: 'noSuchChapter',
+  values: { chapter: 115, total: 2 },
+  links: [{ path: '/chapter/2', label: '2. Two' }],
+}
+
+test.each([
+  ['a verse after the last', '2:287', lastVerse],
+  ['the same by the name of the chapter', 'Two 287', lastVerse],
+  ['a chapter after the last', 'surah 115', lastChapter],
+  ['a verse of it', '115:1', lastChapter],
+])('a search for %s says how many there are: %s', (_case, q, reason) => {
+  expect(search(q)).toMatchObject({ count: 0, about: [], reason })
+})
+
+test('so do the fields for chapter and verse', () => {
+  expect(search('', 2, 287).reason).toEqual(lastVerse)
+  expect(search('', undefined, 287).reason).toEqual({ ...lastVerse, message: 'noChapterSoLong' })
+})
+
+test.each([
+  ['a verse after the last', '2:287', lastVerse],
+  ['a range that ends after it', '2:280-287', lastVerse],
+  ['the second of a list', '2:1,2:287', lastVerse],
+  ['a chapter after the last', '115:1', lastChapter],
+  ['a verse that is in the book', '2:286', null],
+  ['no reference', 'v287', null],
+])('the URL of %s: %s', (_case, text, reason) => {
+  expect(findAbsentVerse(catalogue, text, 'en')).toEqual(reason)
+})
+
+test('a topic that was removed is named as the reason', () => {
+  const filters = { q: '', chapter: undefined, verse: undefined, topic: 'removed', compare: '', order: '' } as const
+  const result = toResultView(searchable, { filters, page: null, language: 'en', compared: [] })
+  expect(result).toMatchObject({ count: 0, reason: { message: 'noSuchTopic' } })
+})
