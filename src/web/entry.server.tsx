@@ -1,4 +1,4 @@
-import { site as builtSite, styles } from 'virtual:site'
+import { site as builtSite, settings, styles } from 'virtual:site'
 import { concepts as vocabulary } from 'virtual:vocabulary'
 import { renderToString } from 'react-dom/server'
 import {
@@ -18,7 +18,7 @@ import { CommentaryText } from './reading/commentary-text.tsx'
 export const pageContext = context
 export const documentContext = slotContext
 export const concepts = vocabulary
-export const site = { ...builtSite, styles }
+export const site = { ...builtSite, ...settings, styles }
 
 const handleRequest = createHandleRequest(async (page) => renderToString(page))
 export default handleRequest

@@ -8,10 +8,11 @@ import type { Verse } from '#shared/catalogue/verse.ts'
 import { formatMoment, formatNumber } from '#shared/language/format-moment.ts'
 import { type InterfaceLanguage, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import type { PageContext, VerseHashCheck } from '#shared/page-context.ts'
+import { toLinkUrl } from '#shared/web-url.ts'
 import { toEditionCheck, toManifestCheck, toVerseCheck } from './check-commands.ts'
 
 /** At most so many altered verses are named one by one. */
-const mostNamed = 40
+const maxNamed = 40
 
 export type EditionView = Pick<
   Edition,
@@ -72,7 +73,8 @@ function toEditionView(
   edition: Edition,
   { language, origin, timezone, altered, name }: Facts,
 ): Omit<EditionView, 'isDefault' | 'isShown'> {
-  const { _id, title, translator, source, sourceUrl, version, sha256, status } = edition
+  const { _id, title, translator, source, version, sha256, status } = edition
+  const sourceUrl = toLinkUrl(edition.sourceUrl)
   const of = { origin, language: edition.language, name }
   return {
     ...{ _id, language: edition.language, title, translator, source, sourceUrl, version, sha256, status, name },
@@ -80,7 +82,7 @@ function toEditionView(
     verses: formatNumber(edition.verseCount, language),
     since: formatMoment(new Date(edition.updatedAt), language, { timeZone: timezone }),
     alteredCount: altered?.length,
-    altered: altered?.slice(0, mostNamed) ?? [],
+    altered: altered?.slice(0, maxNamed) ?? [],
     checkWhole: toEditionCheck(of, sha256),
     checkEach: toManifestCheck(of),
   }

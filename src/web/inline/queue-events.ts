@@ -1,4 +1,5 @@
 import { hydrationFailed } from '../hydration/before-hydration.ts'
+import { saveLanguage } from '../i18n/save-language.ts'
 import { type Appearance, chooseAppearance, isAppearanceKey } from '../layout/appearance.ts'
 
 /** Submit buttons and popovers work without the application. */
@@ -6,7 +7,7 @@ const scriptedButtons = 'button:not([type=submit]):not([popovertarget])'
 
 /**
  * Queues clicks, keys and choices until the page is hydrated (`hydration/replay-events.ts` repeats them). A theme or text size is applied
- * at once. If the application cannot start, a choice in a filter submits its form.
+ * at once, and a language that is chosen is saved. If the application cannot start, a choice in a filter submits its form.
  */
 export function queueEvents(): void {
   let byKeyboard = false
@@ -22,6 +23,9 @@ export function queueEvents(): void {
     byKeyboard = false
   })
   listen('click', (target) => {
+    // For many readers a link to their language is the first thing they touch.
+    const language = target.closest<HTMLAnchorElement>('.language-selector a')?.hreflang
+    if (language) saveLanguage(window, language)
     const button = target.closest<HTMLElement>(scriptedButtons)
     if (button) window.__queuedEvents?.push(['click', button])
   })

@@ -13,7 +13,7 @@ import type { SheetOptions } from './sheet-options.ts'
 import type { SheetVerse as Verse } from './sheet-view.ts'
 
 /** Beyond this only the longest verse of all (2:282): in four languages it fits on a page of paper in smaller type alone. */
-const longestOrdinary = 1000
+const maxOrdinaryLength = 1000
 
 const noText = { text: '', marks: [] }
 
@@ -30,7 +30,7 @@ export function SheetVerse({ verse, columns, options }: Props) {
   const own = findNote(useMyStudy(), reference)
   const { group } = verse
   return (
-    <article className={verse.ar.length > longestOrdinary ? 'sheet-verse longest' : 'sheet-verse'}>
+    <article className={verse.ar.length > maxOrdinaryLength ? 'sheet-verse longest' : 'sheet-verse'}>
       <div className="sheet-whole">
         <h2>
           {verse.chapterName} <span>{reference}</span>

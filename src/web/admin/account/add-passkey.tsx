@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAlerts } from '#web/ui/alerts.tsx'
-import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
+import { type ApiResponse, isFailure } from '#web/ui/api-client.ts'
 import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { TextInput } from '../ui/text-input.tsx'
@@ -12,7 +12,7 @@ import { createPasskey, isCeremonyProblem } from './passkey-ceremony.ts'
 type Props = {
   /** Whether the account signs in with codes, too. */
   readonly asksCode: boolean
-  onAdded(passkeys: ApiAnswer<'addPasskey'>['passkeys']): void
+  onAdded(passkeys: ApiResponse<'addPasskey'>['passkeys']): void
 }
 
 /** The password again, since a passkey lets its holder in without it; then the device makes the key. */

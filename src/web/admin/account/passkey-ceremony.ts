@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { ApiAnswer } from '#web/ui/api-client.ts'
+import type { ApiResponse } from '#web/ui/api-client.ts'
 
 /** Why a browser made no passkey: keys of `passkeys` in the messages. */
 export type CeremonyProblem = 'unsupported' | 'cancelled' | 'known'
@@ -18,7 +18,7 @@ export function canUsePasskeys(): boolean {
 // The library is fetched with the first passkey: nobody else needs it.
 
 /** Has the device make a passkey. */
-export async function createPasskey(options: ApiAnswer<'startPasskey'>['options']) {
+export async function createPasskey(options: ApiResponse<'startPasskey'>['options']) {
   if (!canUsePasskeys()) return 'unsupported'
   const { startRegistration } = await import('@simplewebauthn/browser')
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
@@ -26,7 +26,7 @@ export async function createPasskey(options: ApiAnswer<'startPasskey'>['options'
 }
 
 /** Has a device sign in with a passkey that its owner chooses. */
-export async function signWithPasskey(options: ApiAnswer<'startPasskeySignIn'>['options']) {
+export async function signWithPasskey(options: ApiResponse<'startPasskeySignIn'>['options']) {
   if (!canUsePasskeys()) return 'unsupported'
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON

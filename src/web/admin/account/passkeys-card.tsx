@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
+import { type ApiResponse, isFailure } from '#web/ui/api-client.ts'
 import { useRefusalText } from '../changes/use-refusal-text.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { AddPasskey } from './add-passkey.tsx'
@@ -11,7 +11,7 @@ export function PasskeysCard({ asksCode }: { readonly asksCode: boolean }) {
   const { t } = useTranslation('admin')
   const toRefusal = useRefusalText()
   const { call } = useAdminApi()
-  const [listed, setListed] = useState<ApiAnswer<'listPasskeys'>>()
+  const [listed, setListed] = useState<ApiResponse<'listPasskeys'>>()
   useEffect(() => {
     let isCurrent = true
     void call<'listPasskeys'>({ method: 'GET', path: '/api/admin/passkeys' }).then((response) => {
@@ -21,7 +21,7 @@ export function PasskeysCard({ asksCode }: { readonly asksCode: boolean }) {
       isCurrent = false
     }
   }, [call])
-  const change = (passkeys: ApiAnswer<'listPasskeys'>['passkeys']) => setListed({ passkeys, isAvailable: true })
+  const change = (passkeys: ApiResponse<'listPasskeys'>['passkeys']) => setListed({ passkeys, isAvailable: true })
   return (
     <section className="admin-card">
       <h2>{t('passkeys.title')}</h2>

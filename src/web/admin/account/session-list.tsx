@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
+import { type ApiResponse, isFailure } from '#web/ui/api-client.ts'
 import { useAction } from '../changes/use-action.ts'
 import { useMoment } from '../changes/use-moment.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { ActionProblem } from '../ui/action-problem.tsx'
 
-type Session = ApiAnswer<'listOwnSessions'>['sessions'][number]
+type Session = ApiResponse<'listOwnSessions'>['sessions'][number]
 
 /** Where the account is signed in; each session but this one can be ended by itself. */
 export function SessionList() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Admin } from '#shared/contract/account-records.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
+import { type ApiResponse, isFailure } from '#web/ui/api-client.ts'
 import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { AccountForm } from './account-form.tsx'
@@ -9,7 +9,7 @@ import { CurrentPassword } from './current-password.tsx'
 import { TwoStepActive } from './two-step-active.tsx'
 import { TwoStepSetup } from './two-step-setup.tsx'
 
-type Started = ApiAnswer<'startTwoStep'>
+type Started = ApiResponse<'startTwoStep'>
 
 /** Two-step sign-in: a code from an authenticator app beside the password. */
 export function TwoStepCard({ twoStep }: { readonly twoStep: Admin['twoStep'] }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useSession } from '#web/layout/session.tsx'
-import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
+import { type ApiResponse, isFailure } from '#web/ui/api-client.ts'
 import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -11,7 +11,7 @@ import { KeptCodes } from './kept-codes.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-type Props = { readonly started: ApiAnswer<'startTwoStep'>; onLeave(): void }
+type Props = { readonly started: ApiResponse<'startTwoStep'>; onLeave(): void }
 
 /**
  * The secret for the app, the recovery codes to keep, and last a code that turns it on. Nothing is on before that: whoever walks away has

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { pageSize } from '#shared/catalogue/paging.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
+import { type ApiResponse, isFailure } from '#web/ui/api-client.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { FieldDiffs } from './field-diffs.tsx'
 import { useMoment } from './use-moment.ts'
 
-export type Change = ApiAnswer<'listChanges'>['changes'][number]
+export type Change = ApiResponse<'listChanges'>['changes'][number]
 
 type Props = {
   /** Of which record or which revision. */
@@ -60,7 +60,7 @@ function ChangeHead({ change }: { readonly change: Change }) {
 function useChanges(filter: Props['filter']) {
   const { call } = useAdminApi()
   const { entity, id, revision } = filter
-  const [read, setRead] = useState<ApiAnswer<'listChanges'>>()
+  const [read, setRead] = useState<ApiResponse<'listChanges'>>()
   useEffect(() => {
     let isCurrent = true
     const query = {

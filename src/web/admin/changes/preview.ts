@@ -1,7 +1,7 @@
-import type { ApiAnswer } from '#web/ui/api-client.ts'
+import type { ApiResponse } from '#web/ui/api-client.ts'
 
 /** What an upload would do, whichever way it came. */
-export type Preview = Pick<ApiAnswer<'restoreBackup'>, 'changes' | 'problems' | 'revision' | 'questions'> & {
+export type Preview = Pick<ApiResponse<'restoreBackup'>, 'changes' | 'problems' | 'revision' | 'questions'> & {
   readonly counts: Readonly<Record<(typeof countKinds)[number], number>>
   /** Whose words the file says it holds. */
   readonly attribution?: Readonly<Record<string, string>> | undefined
@@ -10,7 +10,7 @@ export type Preview = Pick<ApiAnswer<'restoreBackup'>, 'changes' | 'problems' | 
 export const countKinds = ['new', 'changed', 'same', 'removed', 'emptied', 'wrong'] as const
 
 /** The sheets of a workbook are counted apart; what they come to is what one wants to know first. */
-export function toPreview(response: ApiAnswer<'restoreBackup'>): Preview {
+export function toPreview(response: ApiResponse<'restoreBackup'>): Preview {
   const { counts, wrong, emptied, changes, problems, revision, questions } = response
   const sum = (kind: 'new' | 'changed' | 'same' | 'removed') =>
     Object.values(counts).reduce((total, entry) => total + (entry?.[kind] ?? 0), 0)

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAction } from '../changes/use-action.ts'
 import { useAdminApi } from '../data/admin-api.ts'
+import type { SeenCollection } from '../data/read-collections.ts'
 import { useCan } from '../data/use-grant.ts'
 import { ExportButton } from '../selection/export-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -11,12 +12,14 @@ import type { Selection } from '../ui/use-selection.ts'
 
 type Props = {
   readonly kind: 'topic' | 'group'
-  readonly selection: Selection
+  readonly selection: Selection<SeenCollection>
+  /** The rows in sight. */
+  readonly shown: readonly SeenCollection[]
   onDone(done: { readonly text: string; readonly revision: number | undefined }): void
 }
 
 /** What can be done to the chosen topics or groups. */
-export function CollectionActions({ kind, selection, onDone }: Props) {
+export function CollectionActions({ kind, selection, shown, onDone }: Props) {
   const { t } = useTranslation('admin')
   const { submit } = useAdminApi()
   const action = useAction()
@@ -25,7 +28,9 @@ export function CollectionActions({ kind, selection, onDone }: Props) {
   const [isAsking, setAsking] = useState(false)
   const count = selection.ids.length
   const remove = () => {
-    const body = { kind, ids: [...selection.ids] }
+    // A row in sight may have been read again since it was chosen.
+    const versions = new Map([...selection.records, ...shown].map(({ _id, version }) => [_id, version]))
+    const body = { kind, records: selection.ids.map((_id) => ({ _id, version: versions.get(_id) ?? 0 })) }
     const send = () => submit('deleteCollections', { method: 'POST', path: '/api/admin/collections/delete', body })
     return action.run(send, ({ count, revision }) => {
       setAsking(false)

@@ -29,7 +29,7 @@ export function CollectionTableRow({ kind, row, to, selection, drafts }: Props) 
   const noted = interfaceLanguages.filter((language) => row.notes[language] === row.verses)
   return (
     <tr>
-      <ChooseRow id={row._id} name={name} selection={selection} />
+      <ChooseRow record={row} name={name} selection={selection} />
       <th scope="row">
         <PageLink className="row-link" to={to} preventScrollReset>
           {name}

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { type AdminUrl, isNewRecord, newRecord } from '../data/admin-url.ts'
 import { collectionColumns, groupGaps, topicGaps } from '../data/list-columns.ts'
-import { type CollectionsView, readCollectionIds } from '../data/read-collections.ts'
+import { type CollectionsView, readAllCollections, type SeenCollection } from '../data/read-collections.ts'
 import { useAdminUrl } from '../data/use-admin-url.ts'
 import { useCan } from '../data/use-grant.ts'
 import { MissingRecord } from '../record/missing-record.tsx'
@@ -39,7 +39,7 @@ function CollectionsSection({ url, view, kind, total }: SectionProps) {
   const at = useAdminUrl(url)
   const can = useCan()
   const title = t(`sections.${kind === 'topic' ? 'topics' : 'groups'}`)
-  const selection = useSelection()
+  const selection = useSelection<SeenCollection>()
   const done = useUndoable()
   const head = [
     { name: kind === 'topic' ? t(`fields.${language}`) : t('fields.name'), sort: 'name' },
@@ -67,8 +67,8 @@ function CollectionsSection({ url, view, kind, total }: SectionProps) {
         />
       </search>
       {done.note}
-      <SelectionBar selection={selection} count={list.count} readAll={() => readCollectionIds(kind, url)}>
-        <CollectionActions kind={kind} selection={selection} onDone={done.show} />
+      <SelectionBar selection={selection} count={list.count} readAll={() => readAllCollections(kind, url)}>
+        <CollectionActions kind={kind} selection={selection} shown={list.items} onDone={done.show} />
       </SelectionBar>
       <ListFrame
         url={url}
@@ -76,7 +76,7 @@ function CollectionsSection({ url, view, kind, total }: SectionProps) {
         total={total}
         head={head}
         caption={title}
-        choose={{ ids: list.items.map(({ _id }) => _id), selection }}
+        choose={{ records: list.items, selection }}
       >
         {list.items.map((row) => (
           <CollectionTableRow

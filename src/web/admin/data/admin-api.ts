@@ -1,13 +1,17 @@
 import { createContext, use } from 'react'
 import type { EndpointName } from '#shared/contract/endpoints.ts'
-import { type ApiAnswer, type ApiFailure, type ApiRequest, isFailure } from '#web/ui/api-client.ts'
+import { type ApiFailure, type ApiRequest, type ApiResponse, isFailure } from '#web/ui/api-client.ts'
 import type { ActionName, SaidName } from './action-names.ts'
 
 export type AdminApi = {
   /** Calls the API. When the session has ended, asks to sign in again and then repeats the request. */
-  call<N extends EndpointName>(request: ApiRequest<N>): Promise<ApiAnswer<N> | ApiFailure>
+  call<N extends EndpointName>(request: ApiRequest<N>): Promise<ApiResponse<N> | ApiFailure>
   /** The same with section 4's alerts: the loading message, then the server's. A failure is told where the action was taken. */
-  submit<N extends ActionName>(name: N, request: ApiRequest<N>, send?: typeof fetch): Promise<ApiAnswer<N> | ApiFailure>
+  submit<N extends ActionName>(
+    name: N,
+    request: ApiRequest<N>,
+    send?: typeof fetch,
+  ): Promise<ApiResponse<N> | ApiFailure>
   /** The same for a request that is not JSON, such as a file upload. */
   submitWith<T>(name: SaidName, send: () => Promise<T | ApiFailure>): Promise<T | ApiFailure>
   /** Asks to sign in again; false when the administrator declines. */

@@ -1,10 +1,10 @@
 import { actKinds } from '#shared/contract/activity-endpoints.ts'
 import { isTextLanguage } from '#shared/language/languages.ts'
-import { type ApiAnswer, type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
+import { type ApiFailure, type ApiResponse, callApi, isFailure } from '#web/ui/api-client.ts'
 import type { AdminUrl } from './admin-url.ts'
 import { type ListPage, readPage } from './read-page.ts'
 
-export type ActRow = ApiAnswer<'listActivity'>['acts'][number]
+export type ActRow = ApiResponse<'listActivity'>['acts'][number]
 
 /** The filters of the activity log, as the API takes them. */
 export type ActivityQuery = Readonly<Record<string, string>>

@@ -4,7 +4,7 @@ import type { CollectionKind } from '#shared/catalogue/collection.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import type { Endpoints } from '#shared/contract/endpoints.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
-import { type ApiAnswer, type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
+import { type ApiFailure, type ApiResponse, callApi, isFailure } from '#web/ui/api-client.ts'
 import { type AdminUrl, toPageSize } from './admin-url.ts'
 import { bothOrders, collectionColumns, groupGaps, isOneOf, topicGaps } from './list-columns.ts'
 import { type DraftMarks, readDraftMarks } from './read-drafts.ts'
@@ -13,7 +13,7 @@ import { type ListPage, type Paged, readPage } from './read-page.ts'
 import { type OpenRecord, readOpen } from './read-verses.ts'
 import type { StoredRecord, VerseLine } from './record-values.ts'
 
-export type CollectionRow = ApiAnswer<'listCollectionRows'>['items'][number]
+export type CollectionRow = ApiResponse<'listCollectionRows'>['items'][number]
 type CollectionRowQuery = z.input<Endpoints['listCollectionRows']['query']>
 
 export type CollectionsView = {
@@ -56,11 +56,17 @@ export async function readThemes(): Promise<readonly string[]> {
   return isFailure(response) ? [] : response.themes
 }
 
-/** The ids of all topics or groups that the filters leave, on whatever page they are. */
-export async function readCollectionIds(kind: CollectionKind, url: AdminUrl): Promise<readonly string[] | ApiFailure> {
+/** A topic or group as a list shows it. */
+export type SeenCollection = { readonly _id: string; readonly version: number }
+
+/** All topics or groups that the filters leave, on whatever page they are. */
+export async function readAllCollections(
+  kind: CollectionKind,
+  url: AdminUrl,
+): Promise<readonly SeenCollection[] | ApiFailure> {
   const query = { ...toCollectionQuery(kind, url), allIds: 'true' } as const
   const response = await callApi<'listCollectionRows'>({ method: 'GET', path: '/api/admin/collections', query })
-  return isFailure(response) ? response : (response.ids ?? [])
+  return isFailure(response) ? response : (response.records ?? [])
 }
 
 function toCollectionQuery(

@@ -1,11 +1,11 @@
 import type { DraftSummary } from '#shared/contract/draft-records.ts'
-import { type ApiAnswer, type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
+import { type ApiFailure, type ApiResponse, callApi, isFailure } from '#web/ui/api-client.ts'
 import type { AdminUrl } from './admin-url.ts'
 import { type ListPage, readPage } from './read-page.ts'
 import type { RecordKind } from './record-values.ts'
 
 /** One's own draft of a record, who else has one, and the record as it was when it has been deleted. */
-export type OwnDraft = ApiAnswer<'readOwnDraft'>
+export type OwnDraft = ApiResponse<'readOwnDraft'>
 
 const none: OwnDraft = { own: null, others: [], deleted: null }
 
@@ -27,7 +27,7 @@ export async function readDraftMarks(entity: RecordKind): Promise<DraftMarks> {
 
 export type DraftsView = {
   readonly list: ListPage<DraftSummary>
-  readonly counts: ApiAnswer<'listDrafts'>['counts']
+  readonly counts: ApiResponse<'listDrafts'>['counts']
 }
 
 export const draftFilters = ['review', 'own', 'all'] as const

@@ -1,6 +1,6 @@
-import { type ApiAnswer, type ApiFailure, callApi } from '#web/ui/api-client.ts'
+import { type ApiFailure, type ApiResponse, callApi } from '#web/ui/api-client.ts'
 
-export type EditionsView = ApiAnswer<'listEditionStates'>
+export type EditionsView = ApiResponse<'listEditionStates'>
 export type EditionRow = EditionsView['editions'][number]
 
 export async function readEditions(): Promise<EditionsView | ApiFailure> {

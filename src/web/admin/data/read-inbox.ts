@@ -1,14 +1,14 @@
 import { type InboxState, inboxKinds, inboxStates } from '#shared/contract/inbox-endpoints.ts'
-import { type ApiAnswer, type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
+import { type ApiFailure, type ApiResponse, callApi, isFailure } from '#web/ui/api-client.ts'
 import type { AdminUrl } from './admin-url.ts'
 import { type ListPage, readPage } from './read-page.ts'
 
-export type InboxRow = ApiAnswer<'listInbox'>['messages'][number]
+export type InboxRow = ApiResponse<'listInbox'>['messages'][number]
 
 /** What `state` names in the URL for every state. */
 export const allStates = 'all'
 
-export type InboxView = Pick<ApiAnswer<'listInbox'>, 'counts' | 'canSend' | 'retentionDays'> & {
+export type InboxView = Pick<ApiResponse<'listInbox'>, 'counts' | 'canSend' | 'retentionDays'> & {
   readonly list: ListPage<InboxRow>
   /** The state that is shown: the new ones unless the URL says otherwise. */
   readonly state: InboxState | typeof allStates

@@ -1,9 +1,9 @@
 import type { AccountEvent } from '#shared/contract/people-endpoints.ts'
-import { type ApiAnswer, type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
+import { type ApiFailure, type ApiResponse, callApi, isFailure } from '#web/ui/api-client.ts'
 import type { AdminUrl } from './admin-url.ts'
 import { type ListPage, readPage } from './read-page.ts'
 
-export type PeopleView = ApiAnswer<'listPeople'> & { readonly events: ListPage<AccountEvent> }
+export type PeopleView = ApiResponse<'listPeople'> & { readonly events: ListPage<AccountEvent> }
 
 export async function readPeople({ page }: AdminUrl): Promise<PeopleView | ApiFailure> {
   const people = await callApi<'listPeople'>({ method: 'GET', path: '/api/admin/people' })

@@ -3,7 +3,7 @@ import { chapterCount } from '#shared/catalogue/bounds.ts'
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import type { Endpoints } from '#shared/contract/endpoints.ts'
 import { isTextLanguage, type TextLanguage } from '#shared/language/languages.ts'
-import { type ApiAnswer, type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
+import { type ApiFailure, type ApiResponse, callApi, isFailure } from '#web/ui/api-client.ts'
 import { type AdminUrl, toPageSize } from './admin-url.ts'
 import { readCollection, readThemes } from './read-collections.ts'
 import { readFields } from './read-fields.ts'
@@ -11,12 +11,12 @@ import { type Options, readOptions } from './read-options.ts'
 import { type ListPage, type Paged, readPage } from './read-page.ts'
 import { type OpenRecord, readOpen, readOpenVerse } from './read-verses.ts'
 
-export type ContentIssueRow = ApiAnswer<'listCare'>['items'][number]
+export type ContentIssueRow = ApiResponse<'listCare'>['items'][number]
 type QualityQuery = z.input<Endpoints['listCare']['query']>
 
 export type QualityView = {
   readonly list: ListPage<ContentIssueRow>
-  readonly counts: ApiAnswer<'listCare'>['counts']
+  readonly counts: ApiResponse<'listCare'>['counts']
   readonly chapters: readonly Chapter[]
   readonly open: OpenIssue | undefined
 }
@@ -66,7 +66,7 @@ export async function readQuality(url: AdminUrl): Promise<QualityView | ApiFailu
   return isFailure(list) ? list : { list, counts, chapters: isFailure(chapters) ? [] : chapters, open }
 }
 
-export async function readIssues(url: AdminUrl, paging: Paged): Promise<ApiAnswer<'listCare'> | ApiFailure> {
+export async function readIssues(url: AdminUrl, paging: Paged): Promise<ApiResponse<'listCare'> | ApiFailure> {
   const { kind, name, chapter, ignored } = url
   const query = {
     ...paging,

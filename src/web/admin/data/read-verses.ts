@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { chapterCount } from '#shared/catalogue/bounds.ts'
 import type { Endpoints } from '#shared/contract/endpoints.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
-import { type ApiAnswer, type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
+import { type ApiFailure, type ApiResponse, callApi, isFailure } from '#web/ui/api-client.ts'
 import { type AdminUrl, isNewRecord, toPageSize } from './admin-url.ts'
 import { bothOrders, isOneOf, verseColumns, verseGaps } from './list-columns.ts'
 import { type DraftMarks, type OwnDraft, readDraftMarks, readOwnDraft } from './read-drafts.ts'
@@ -11,7 +11,7 @@ import { type ListPage, type Paged, readPage } from './read-page.ts'
 import type { RecordKind, StoredRecord } from './record-values.ts'
 
 /** A verse as the list shows it. */
-export type VerseRow = ApiAnswer<'listVerseRows'>['items'][number]
+export type VerseRow = ApiResponse<'listVerseRows'>['items'][number]
 type VerseRowQuery = z.input<Endpoints['listVerseRows']['query']>
 
 /** A record in the dialog: the stored one, or none yet. */
@@ -70,11 +70,11 @@ export async function readVerses(url: AdminUrl): Promise<VersesView | ApiFailure
   }
 }
 
-/** The ids of all verses that the filters leave, on whatever page they are. */
-export async function readVerseIds(url: AdminUrl): Promise<readonly string[] | ApiFailure> {
+/** All verses that the filters leave, on whatever page they are. */
+export async function readAllVerses(url: AdminUrl): Promise<readonly { readonly _id: string }[] | ApiFailure> {
   const query = { ...toVerseQuery(url), allIds: 'true' } as const
   const response = await callApi<'listVerseRows'>({ method: 'GET', path: '/api/admin/verses', query })
-  return isFailure(response) ? response : (response.ids ?? [])
+  return isFailure(response) ? response : (response.ids ?? []).map((_id) => ({ _id }))
 }
 
 function toVerseQuery({ chapter, verse, topicIds, groupId, words, language, missing, sort }: AdminUrl): VerseRowQuery {

@@ -65,3 +65,13 @@ test('two versions: what one side changed is settled, what both did is asked', (
 test('the same change on both sides is no difference', () => {
   expect(listDifferences(base, { ...base, en: 'X' }, { ...base, en: 'X' })).toEqual([])
 })
+
+test('a text that was meant for another edition is for the editor to choose, also where nobody else changed it', () => {
+  const base = { en: 'A', tr: 'B' }
+  const differences = listDifferences(base, { ...base, tr: 'C' }, { ...base, en: 'D' }, ['tr', 'en'])
+  expect(differences).toEqual([
+    { field: 'en', changedBy: 'them' },
+    { field: 'tr', changedBy: 'edition' },
+  ])
+  expect(suggestSides(differences)).toEqual({ en: 'theirs' })
+})

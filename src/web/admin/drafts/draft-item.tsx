@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { DraftSummary } from '#shared/contract/draft-records.ts'
 import { paths } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
+import { type ApiResponse, isFailure } from '#web/ui/api-client.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { FieldDiffs } from '../changes/field-diffs.tsx'
@@ -69,7 +69,7 @@ function DraftChanges({ id }: { readonly id: string }) {
   const { t } = useTranslation('admin')
   const toName = useFieldName()
   const { call } = useAdminApi()
-  const [read, setRead] = useState<ApiAnswer<'readDraft'>>()
+  const [read, setRead] = useState<ApiResponse<'readDraft'>>()
   useEffect(() => {
     let isCurrent = true
     const request = { method: 'GET', path: '/api/admin/drafts/{id}', params: { id } } as const

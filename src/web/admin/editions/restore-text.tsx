@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-aria-components/Form'
 import { Heading } from 'react-aria-components/Heading'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
+import { type ApiResponse, isFailure } from '#web/ui/api-client.ts'
 import { useConfirmation } from '../changes/use-confirmation.tsx'
 import { WordDiff } from '../changes/word-diff.tsx'
 import { useAdminApi } from '../data/admin-api.ts'
@@ -62,7 +62,7 @@ export function RestoreText({ edition, seen, onClose }: EditionDialogProps) {
   )
 }
 
-type Differing = ApiAnswer<'listDifferingVerses'>
+type Differing = ApiResponse<'listDifferingVerses'>
 
 function VerseList({ edition, differing }: { readonly edition: EditionRow; readonly differing: Differing }) {
   const { t } = useTranslation('admin')

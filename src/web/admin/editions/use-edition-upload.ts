@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { TextLanguage } from '#shared/language/languages.ts'
-import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
+import { type ApiResponse, isFailure } from '#web/ui/api-client.ts'
 import type { AttributionValues } from '../changes/attribution-fields.tsx'
 import { hasQuestions } from '../changes/find-questions.ts'
 import { useConfirmation } from '../changes/use-confirmation.tsx'
@@ -15,7 +15,7 @@ export type EditionChoice = {
   readonly id: string
 }
 
-export type EditionPreview = ApiAnswer<'previewEdition'>
+export type EditionPreview = ApiResponse<'previewEdition'>
 
 export type EditionUploadState = UploadState<EditionPreview> & {
   /** Why saving was refused. */

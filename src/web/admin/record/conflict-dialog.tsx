@@ -10,7 +10,8 @@ import { WordDiff } from '../changes/word-diff.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
 import { type Difference, listDifferences, mergeValues, type Side, suggestSides } from './merge-values.ts'
-import type { Conflict, RecordEditor } from './use-record-editor.ts'
+import type { RecordEditor } from './use-record-editor.ts'
+import type { Conflict } from './use-record-save.ts'
 import type { DescribeValue } from './value-text.ts'
 
 type Props = { readonly editor: RecordEditor; readonly conflict: Conflict; readonly describe: DescribeValue }
@@ -19,9 +20,10 @@ type Props = { readonly editor: RecordEditor; readonly conflict: Conflict; reado
 export function ConflictDialog({ editor, conflict, describe }: Props) {
   const { t } = useTranslation('admin')
   const { form, isBusy } = editor
-  const { theirs, saved } = conflict
+  const { theirs, saved, switched } = conflict
   const toMoment = useMoment()
-  const differences = useMemo(() => listDifferences(form.base, form.values, theirs), [form.base, form.values, theirs])
+  const { base, values } = form
+  const differences = useMemo(() => listDifferences(base, values, theirs, switched), [base, values, theirs, switched])
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const sides = { ...suggestSides(differences), ...chosen }
   const isSettled = differences.every(({ field }) => sides[field])

@@ -23,6 +23,7 @@ const server = (more: Partial<DraftOutput>): DraftOutput => ({
   version: 3,
   base: { en: 'Light' },
   changes: { en: 'Lights' },
+  switched: [],
   verses: lines,
   ...more,
 })
@@ -75,4 +76,10 @@ test('a copy of this browser and a newer draft of another device: both are there
   const own = server({ saves: 5 })
   const start = startDraft('topic', stored, { own, local })
   expect(start).toMatchObject({ elsewhere: own, saves: 3, draft: { values: { en: 'Lamp' } } })
+})
+
+test('a text that was meant for another edition stays on the version it began with, so that saving it is a conflict', () => {
+  const began = { version: 3, base: { en: 'Light' }, changes: { en: 'Lights' } }
+  expect(toFormDraft('topic', stored, server(began)).version).toBe(4)
+  expect(toFormDraft('topic', stored, server({ ...began, switched: ['en'] })).version).toBe(3)
 })

@@ -26,14 +26,16 @@ export function toFormFields(kind: RecordKind, body: Body, verses: readonly Vers
 type Stored = { readonly version: number; readonly values: Values }
 
 /**
- * A draft of the server on top of the record of now. Where nobody else changed its fields since it began, it builds on the record of now;
+ * A draft of the server on top of the record of now. Where nobody else changed its fields since it began, and no text of it was meant for
+ * another edition, it builds on the record of now;
  * otherwise it stays on what it began with, and saving it shows the conflict.
  */
 export function toFormDraft(kind: RecordKind, stored: Stored, draft: DraftOutput): Draft {
   const base = toFormFields(kind, draft.base, draft.verses)
   const changes = toFormFields(kind, draft.changes, draft.verses)
   const values = { ...stored.values, ...changes }
-  const isApart = listChanged({ ...stored.values, ...base }, stored.values).some((field) => field in changes)
+  const isChanged = listChanged({ ...stored.values, ...base }, stored.values).some((field) => field in changes)
+  const isApart = isChanged || draft.switched.length > 0
   if (isApart) return { version: draft.version, base: { ...stored.values, ...base }, values }
   return { version: stored.version, base: stored.values, values }
 }

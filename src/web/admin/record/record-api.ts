@@ -75,15 +75,14 @@ export async function deleteRecord(
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<object | ApiFailure> {
   const params = { id }
+  const query = { version: String(version) }
   switch (kind) {
-    case 'verse': {
-      const query = { version: String(version) }
+    case 'verse':
       return await submit('deleteVerse', { method: 'DELETE', path: '/api/verse/{id}', params, query })
-    }
     case 'topic':
-      return await submit('deleteTopic', { method: 'DELETE', path: '/api/topic/{id}', params })
+      return await submit('deleteTopic', { method: 'DELETE', path: '/api/topic/{id}', params, query })
     case 'group':
-      return await submit('deleteGroup', { method: 'DELETE', path: '/api/group/{id}', params })
+      return await submit('deleteGroup', { method: 'DELETE', path: '/api/group/{id}', params, query })
     default:
       throw new Error(`No form deletes a record of the kind ${kind}`)
   }

@@ -74,6 +74,13 @@ function isSmall(init: RequestInit | undefined): boolean {
   return String(init?.body ?? '').length < 30_000
 }
 
-export async function discardDraft(entity: RecordKind, id: string): Promise<void> {
-  await callApi<'discardDraft'>({ method: 'DELETE', path: '/api/admin/drafts/{entity}/{id}', params: { entity, id } })
+/** Whether another device saved the draft since `saves`: it is not discarded then. */
+export async function discardDraft(entity: RecordKind, id: string, saves: number): Promise<boolean> {
+  const response = await callApi<'discardDraft'>({
+    method: 'DELETE',
+    path: '/api/admin/drafts/{entity}/{id}',
+    params: { entity, id },
+    query: { saves: String(saves) },
+  })
+  return isFailure(response) && response.code === 'draft_changed'
 }

@@ -24,7 +24,7 @@ export type RecordDraft = {
   flush(): Promise<DraftOutput | undefined>
   /** Whether nothing would be lost by leaving. */
   isKept(): boolean
-  /** Forgets it, here and on the server. */
+  /** Forgets it, here and on the server. A newer one of another device stays. */
   drop(): Promise<void>
   /** Sends nothing while the record itself is saved. */
   pause: Autosave['stop']
@@ -100,9 +100,9 @@ export function useRecordDraft({ kind, id, stored, found }: Settings): {
       await autosave.stop()
       localDrafts.drop(draftKey)
       setElsewhere(undefined)
-      const hasServer = autosave.saves() > 0
+      const saves = autosave.saves()
       autosave.follow(0)
-      if (hasServer) await discardDraft(kind, id)
+      if (saves > 0 && (await discardDraft(kind, id, saves))) setElsewhere(await findServer())
     },
     pause: autosave.stop,
     resume: () => form.hasUnsaved() && autosave.change({ version: form.version, base: form.base, values: form.values }),

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import type { ApiAnswer, ApiFailure } from '#web/ui/api-client.ts'
+import type { ApiFailure, ApiResponse } from '#web/ui/api-client.ts'
 import { useAction } from '../changes/use-action.ts'
 import { useFieldName } from '../changes/use-field-name.ts'
 import { WordDiff } from '../changes/word-diff.tsx'
 import { ActionProblem } from '../ui/action-problem.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
-type Found = ApiAnswer<'previewReplace'>
+type Found = ApiResponse<'previewReplace'>
 type Row = Found['rows'][number]
-type Result = ApiAnswer<'replaceTexts'>
+type Result = ApiResponse<'replaceTexts'>
 type Props = {
   readonly found: Found
   replace(rows: Row[], reason: string): Promise<Result | ApiFailure>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import type { ApiAnswer } from '#web/ui/api-client.ts'
+import type { ApiResponse } from '#web/ui/api-client.ts'
 import { UndoRevision } from '../activity/undo-revision.tsx'
 import { useAction } from '../changes/use-action.ts'
 import { useConfirmation } from '../changes/use-confirmation.tsx'
@@ -10,8 +10,8 @@ import { SectionHead } from '../ui/section-head.tsx'
 import { ReplaceForm, type Search } from './replace-form.tsx'
 import { ReplaceRows } from './replace-rows.tsx'
 
-type Found = ApiAnswer<'previewReplace'> & { readonly search: Search }
-type Result = ApiAnswer<'replaceTexts'>
+type Found = ApiResponse<'previewReplace'> & { readonly search: Search }
+type Result = ApiResponse<'replaceTexts'>
 
 /** Search and replace in the commentary, notes or names of one language: look first, choose, then one change that one undo takes back. */
 export function ReplaceSection() {

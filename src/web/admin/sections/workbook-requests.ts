@@ -1,6 +1,6 @@
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 import { toErrorStatus, toErrorText } from '#shared/contract/error-text.ts'
-import { type ApiAnswer, type ApiFailure, callApi } from '#web/ui/api-client.ts'
+import { type ApiFailure, type ApiResponse, callApi } from '#web/ui/api-client.ts'
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -51,7 +51,7 @@ export async function sendWorkbook(
   bytes: ArrayBuffer,
   { isApplied, seen, confirm }: WorkbookOptions,
   fetchWithProgress: typeof fetch,
-): Promise<ApiAnswer<'restoreBackup'> | ApiFailure> {
+): Promise<ApiResponse<'restoreBackup'> | ApiFailure> {
   const send: typeof fetch = (input, init) => fetchWithProgress(input, { ...init, body: bytes })
   return await callApi<'restoreBackup'>(
     {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { type ApiFailure, isFailure } from '#web/ui/api-client.ts'
-import type { Selection } from '../ui/use-selection.ts'
+import type { Chosen, Selection } from '../ui/use-selection.ts'
 
 type Props = {
   readonly selection: Selection
@@ -9,8 +9,8 @@ type Props = {
   readonly count: number
   /** What can be done to the chosen ones. */
   readonly children: ReactNode
-  /** Reads the ids of all that the filters leave. */
-  readAll(): Promise<readonly string[] | ApiFailure>
+  /** Reads all that the filters leave. */
+  readAll(): Promise<readonly Chosen[] | ApiFailure>
 }
 
 /** What is chosen, and what can be done to it. It stays in sight while one scrolls. */
@@ -20,9 +20,9 @@ export function SelectionBar({ selection, count, children, readAll }: Props) {
   const chosen = selection.ids.length
   const chooseAll = async () => {
     setReading(true)
-    const ids = await readAll()
+    const records = await readAll()
     setReading(false)
-    if (!isFailure(ids)) selection.set(ids, true)
+    if (!isFailure(records)) selection.set(records, true)
   }
   return (
     <section className="selection-bar" hidden={chosen === 0} aria-label={t('select.label')}>

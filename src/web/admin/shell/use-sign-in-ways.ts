@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type ApiAnswer, callApi, isFailure } from '#web/ui/api-client.ts'
+import { type ApiResponse, callApi, isFailure } from '#web/ui/api-client.ts'
 
-export type SignInWays = ApiAnswer<'readPublicAdmin'>['signIn']
+export type SignInWays = ApiResponse<'readPublicAdmin'>['signIn']
 
 /** The ways in beside the password that this installation has; undefined until they are known. */
 export function useSignInWays(): SignInWays | undefined {

@@ -1,32 +1,32 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import type { Selection } from './use-selection.ts'
+import type { Chosen, Selection } from './use-selection.ts'
 
-type RowProps = { readonly id: string; readonly name: string; readonly selection: Selection }
+type RowProps = { readonly record: Chosen; readonly name: string; readonly selection: Selection }
 
 /** Chooses the record of a row. */
-export function ChooseRow({ id, name, selection }: RowProps) {
+export function ChooseRow({ record, name, selection }: RowProps) {
   const { t } = useTranslation('admin')
   return (
     <td className="cell-choose">
       <input
         type="checkbox"
         aria-label={t('select.row', { name })}
-        checked={selection.has(id)}
-        onChange={(event) => selection.set([id], event.currentTarget.checked)}
+        checked={selection.has(record._id)}
+        onChange={(event) => selection.set([record], event.currentTarget.checked)}
       />
     </td>
   )
 }
 
-type PageProps = { readonly ids: readonly string[]; readonly selection: Selection }
+type PageProps = { readonly records: readonly Chosen[]; readonly selection: Selection }
 
 /** Chooses every record of the page; half checked when some are chosen. */
-export function ChoosePage({ ids, selection }: PageProps) {
+export function ChoosePage({ records, selection }: PageProps) {
   const { t } = useTranslation('admin')
   const box = useRef<HTMLInputElement>(null)
-  const count = ids.filter((id) => selection.has(id)).length
-  const isAll = ids.length > 0 && count === ids.length
+  const count = records.filter(({ _id }) => selection.has(_id)).length
+  const isAll = records.length > 0 && count === records.length
   useEffect(() => {
     if (box.current) box.current.indeterminate = count > 0 && !isAll
   }, [count, isAll])
@@ -36,7 +36,7 @@ export function ChoosePage({ ids, selection }: PageProps) {
         ref={box}
         type="checkbox"
         checked={isAll}
-        onChange={(event) => selection.set(ids, event.currentTarget.checked)}
+        onChange={(event) => selection.set(records, event.currentTarget.checked)}
       />
       <span>{t('select.page')}</span>
     </label>

@@ -7,7 +7,7 @@ import type { ListPage } from '../data/read-page.ts'
 import { ChoosePage } from './choose-box.tsx'
 import { ColumnHead, type ListColumn } from './column-head.tsx'
 import { ListFoot } from './list-foot.tsx'
-import type { Selection } from './use-selection.ts'
+import type { Chosen, Selection } from './use-selection.ts'
 
 type Props = {
   readonly url: AdminUrl
@@ -20,7 +20,7 @@ type Props = {
   /** Why nothing was found, where it can be said. */
   readonly reason?: string | undefined
   /** Where records can be chosen: the first column is theirs. */
-  readonly choose?: { readonly ids: readonly string[]; readonly selection: Selection }
+  readonly choose?: { readonly records: readonly Chosen[]; readonly selection: Selection }
 }
 
 /** A table with its total, its pages and their size. */

@@ -1,23 +1,34 @@
 import { useState } from 'react'
 
+export type Chosen = { readonly _id: string }
+
 /** The records that are chosen in a list. They stay chosen on other pages and under other filters. */
-export type Selection = {
+export type Selection<T extends Chosen = Chosen> = {
   readonly ids: readonly string[]
+  /** As they were when they were chosen. */
+  readonly records: readonly T[]
   has(id: string): boolean
   /** Chooses or drops them. */
-  set(ids: readonly string[], isChosen: boolean): void
+  set(records: readonly T[], isChosen: boolean): void
   clear(): void
 }
 
-export function useSelection(): Selection {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+export function useSelection<T extends Chosen = Chosen>(): Selection<T> {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, T>>(new Map())
   return {
-    ids: [...chosen],
+    ids: [...chosen.keys()],
+    records: [...chosen.values()],
     has: (id) => chosen.has(id),
-    set(ids, isChosen) {
-      const changed = new Set(ids)
-      setChosen((before) => (isChosen ? before.union(changed) : before.difference(changed)))
+    set(records, isChosen) {
+      setChosen((before) => {
+        const next = new Map(before)
+        for (const record of records) {
+          if (!isChosen) next.delete(record._id)
+          else if (!next.has(record._id)) next.set(record._id, record)
+        }
+        return next
+      })
     },
-    clear: () => setChosen(new Set()),
+    clear: () => setChosen(new Map()),
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { TextLanguage } from '#shared/language/languages.ts'
-import { type ApiAnswer, isFailure } from '#web/ui/api-client.ts'
+import { type ApiResponse, isFailure } from '#web/ui/api-client.ts'
 import { findQuestions, hasQuestions } from '../changes/find-questions.ts'
 import { useConfirmation } from '../changes/use-confirmation.tsx'
 import { type UploadState, useSending } from '../changes/use-sending.ts'
@@ -9,7 +9,7 @@ import { useAdminApi } from '../data/admin-api.ts'
 
 export type Upload = { readonly verses: string; readonly language?: TextLanguage; readonly fileName?: string }
 
-type UploadPreview = ApiAnswer<'previewVerses'>
+type UploadPreview = ApiResponse<'previewVerses'>
 
 type VersesUploadState = UploadState<UploadPreview> & {
   /** Returns whether it was saved. */

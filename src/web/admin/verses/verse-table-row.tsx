@@ -21,7 +21,7 @@ export function VerseTableRow({ row, to, selection, drafts }: Props) {
   const noted = interfaceLanguages.filter((language) => row.notes[language] === row.links)
   return (
     <tr>
-      <ChooseRow id={row._id} name={reference} selection={selection} />
+      <ChooseRow record={row} name={reference} selection={selection} />
       <th scope="row">
         <PageLink className="row-link" to={to} preventScrollReset>
           {reference}

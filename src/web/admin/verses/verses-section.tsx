@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { type AdminUrl, isNewRecord, newRecord } from '../data/admin-url.ts'
-import { type OpenRecord, readVerseIds, type VersesView } from '../data/read-verses.ts'
+import { type OpenRecord, readAllVerses, type VersesView } from '../data/read-verses.ts'
 import { useAdminUrl } from '../data/use-admin-url.ts'
 import { useCan } from '../data/use-grant.ts'
 import { MissingRecord } from '../record/missing-record.tsx'
@@ -59,7 +59,7 @@ export function VersesSection({ url, view }: Props) {
       </SectionHead>
       <VerseFilters url={url} options={options} />
       {done.note}
-      <SelectionBar selection={selection} count={list.count} readAll={() => readVerseIds(url)}>
+      <SelectionBar selection={selection} count={list.count} readAll={() => readAllVerses(url)}>
         <VerseActions url={url} options={options} verseIds={selection.ids} onDone={done.show} />
       </SelectionBar>
       <ListFrame
@@ -69,7 +69,7 @@ export function VersesSection({ url, view }: Props) {
         head={head}
         caption={t('sections.verses')}
         reason={isReference ? undefined : t('verses.noReference', { text: url.verse })}
-        choose={{ ids: list.items.map(({ _id }) => _id), selection }}
+        choose={{ records: list.items, selection }}
       >
         {list.items.map((row) => (
           <VerseTableRow

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { type InterfaceLanguage, languages, type TextLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { type ApiAnswer, callApi, isFailure } from '#web/ui/api-client.ts'
+import { type ApiResponse, callApi, isFailure } from '#web/ui/api-client.ts'
 import { type OpenRecord, readEditionText } from '../data/read-verses.ts'
 import { ChoiceInput } from '../ui/choice-input.tsx'
 
-type Edition = ApiAnswer<'listEditions'>['editions'][number]
+type Edition = ApiResponse<'listEditions'>['editions'][number]
 
 type Props = { readonly open: OpenRecord; readonly language: InterfaceLanguage }
 

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useFormProblems } from '../changes/use-form-problems.ts'
+import { type AdminUrl, toSearch } from '../data/admin-url.ts'
+import type { OpenRecord } from '../data/read-verses.ts'
+import { type RecordKind, toBlankValues, toValues } from '../data/record-values.ts'
+import { useRecordDraft } from './use-record-draft.ts'
+
+export type EditorSettings = {
+  readonly kind: RecordKind
+  readonly open: OpenRecord
+  readonly declared: readonly string[]
+  readonly url: AdminUrl
+  /** What follows a save, by default that the form closes. */
+  readonly afterSave?: () => void
+}
+
+export type EditedRecord = ReturnType<typeof useEditedRecord>
+
+/** The form of the record in the dialog, and what everything that is done to it shares. */
+export function useEditedRecord({ kind, open: { id, record, draft: found }, declared, url }: EditorSettings) {
+  const values = record ? toValues(kind, record, declared) : toBlankValues(kind, declared)
+  const stored = { version: record?.version ?? 0, values }
+  const { form, draft } = useRecordDraft({ kind, id, stored, found })
+  const [isBusy, setBusy] = useState(false)
+  const formElement = useRef<HTMLFormElement>(null)
+  const { problems, take, say } = useFormProblems(() => listFieldNames(formElement.current))
+  const close = useClose(url)
+  const busily = async <T>(run: () => Promise<T>): Promise<T> => {
+    setBusy(true)
+    return await run().finally(() => setBusy(false))
+  }
+  return { form, draft, formElement, isBusy, busily, problems, take, say, close }
+}
+
+function listFieldNames(form: HTMLFormElement | null): string[] {
+  return Array.from(form?.elements ?? [], (element) => element.getAttribute('name') ?? '')
+}
+
+function useClose(url: AdminUrl): () => void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  // A verse that a report opened leads back to the report.
+  const after: Partial<AdminUrl> = url.message ? { section: 'inbox' } : { ...url, open: '', write: '' }
+  return () => void navigate(pathname + toSearch(after), { preventScrollReset: true })
+}

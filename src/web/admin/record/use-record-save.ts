@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Confirmation } from '#shared/contract/confirmation.ts'
+import { type ApiFailure, isFailure } from '#web/ui/api-client.ts'
+import { findQuestions } from '../changes/find-questions.ts'
+import { useConfirmation } from '../changes/use-confirmation.tsx'
+import { useAdminApi } from '../data/admin-api.ts'
+import { isNewRecord } from '../data/admin-url.ts'
+import { listChanged, type RecordKind, toBody, toValues, type Values } from '../data/record-values.ts'
+import type { Draft } from './draft-store.ts'
+import { createRecord, isStale, readRecord, updateRecord } from './record-api.ts'
+import type { EditedRecord, EditorSettings } from './use-edited-record.ts'
+
+/** Another's version of the record that was being saved. */
+export type Conflict = {
+  readonly version: number
+  readonly theirs: Values
+  readonly saved: Saved | undefined
+  /** Languages whose default edition is another one since. */
+  readonly switched: readonly string[]
+}
+
+/** Who saved a version, and when. */
+type Saved = { readonly by: string; readonly at: string }
+
+/** Saving. Section 4: an open record is updated, otherwise one is created. */
+export function useRecordSave({ kind, open, declared, url, afterSave }: EditorSettings, edited: EditedRecord) {
+  const { form, draft, busily, take, close } = edited
+  const { submit } = useAdminApi()
+  const { revalidate } = useRevalidator()
+  const confirming = useConfirmation()
+  const [conflict, setConflict] = useState<Conflict>()
+  const [isDeleted, setDeleted] = useState(open.isDeleted)
+  const { id } = open
+  const isNew = isNewRecord(id)
+
+  const finish = async (version: number, saved: Values) => {
+    form.rebase(version, saved)
+    await draft.drop()
+    setConflict(undefined)
+    if (afterSave) afterSave()
+    else close()
+    await revalidate()
+  }
+
+  const send = async ({ version, base, values }: Draft, confirmed?: Confirmation) => {
+    const isMade = isNew || isDeleted
+    const fields = isMade && !isNew ? Object.keys(values) : listChanged(base, values)
+    const body = toBody(values, fields)
+    await draft.pause()
+    const request = (confirm: Confirmation | undefined) => {
+      const asked = confirm ? { ...body, confirm } : body
+      return isMade
+        ? createRecord(submit, kind, asked)
+        : updateRecord(submit, kind, id, version > 0 ? { ...asked, version } : asked)
+    }
+    const response = await busily(() => confirming.send(request, confirmed))
+    if (!isFailure(response)) {
+      take(response)
+      return await finish(findVersion(response, kind) ?? version, values)
+    }
+    draft.resume()
+    const isGone = response.status === 404 && (kind === 'topic' || kind === 'group')
+    // The dialog of the conflict, the note on top of the form, or the question that was declined has told it.
+    const isConflict = !isMade && isStale(response, kind)
+    const isTold = isConflict || isGone || findQuestions(response)
+    take(isTold ? undefined : response)
+    if (isConflict) await showConflict(response)
+    else if (isGone) setDeleted(true)
+  }
+
+  const showConflict = async ({ body }: ApiFailure) => {
+    const { saved, switched = [] } = body as { readonly saved?: Saved; readonly switched?: readonly string[] }
+    const theirs = await readRecord(kind, id, url.interfaceLanguage)
+    if (isFailure(theirs)) return
+    setConflict({ version: theirs.version, theirs: toValues(kind, theirs, declared), saved, switched })
+  }
+
+  return {
+    isNew,
+    isDeleted,
+    conflict,
+    confirmDialog: confirming.dialog,
+    save: (confirmation?: Confirmation) => send(form, confirmation),
+    async settle(merged: Values) {
+      if (!conflict) return
+      // From here on the other's version is what this one builds on, saved or not.
+      form.rebase(conflict.version, conflict.theirs, merged)
+      await send({ version: conflict.version, base: conflict.theirs, values: merged })
+    },
+    dismissConflict: () => setConflict(undefined),
+  }
+}
+
+/** The version that a save made: a form that stays open builds on it. */
+function findVersion(response: object, kind: RecordKind): number | undefined {
+  return (response as Partial<Record<RecordKind, { readonly version?: number }>>)[kind]?.version
+}
