@@ -4,6 +4,9 @@ export function findCookie(header: string, name: string): string | undefined {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
+/** Where the reader's choice of language is kept for the server to see. */
+export const languageCookie = 'lang'
+
 const yearInSeconds = 31_536_000
 
 /** A choice of the reader, in the form of `Set-Cookie` and of `document.cookie`. Without a value it is deleted. */

@@ -122,10 +122,18 @@ export type LeadResult =
 
 /** A rendered page with the policy that allows exactly the scripts and styles that we put into it. */
 export type RenderedDocument = {
-  readonly html: string
+  /** The HTML, one part after the other. */
+  readonly parts: readonly (string | SharedText)[]
   /** The page without the scripts and styles of all pages, which the policy names by their hashes. */
   readonly ownHtml: string
   readonly contentSecurityPolicy: string
+}
+
+/** A text that all pages have, the same object in each: whoever encodes it does so once. */
+export type SharedText = { readonly text: string }
+
+export function toHtml({ parts }: Pick<RenderedDocument, 'parts'>): string {
+  return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 }
 
 /**

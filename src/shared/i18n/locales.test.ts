@@ -54,3 +54,26 @@ describe.each(all)('the messages of %s in %s', (namespace, language) => {
     expect(missing).toEqual([])
   })
 })
+
+const textsThatNameActivity = [
+  'delete.text',
+  'delete.verseText',
+  'missing.text',
+  'missing.history',
+  'editions.reasonHint',
+  'editions.makeDefaultText',
+  'editions.removeText',
+  'editions.restoreText',
+  'schema.runHint',
+]
+
+describe.each(interfaceLanguages)('the admin texts that lead to the activity log in %s', (language) => {
+  const messages = new Map(flatten(read(language, 'admin')))
+  // Russian inflects the name, so the beginning of each word counts.
+  const words = (messages.get('sections.history') ?? '').split(' ').map((word) => word.slice(0, 6).toLowerCase())
+
+  test.each(textsThatNameActivity)('%s names it as the menu does', (key) => {
+    const text = messages.get(key)?.toLowerCase()
+    for (const word of words) expect(text).toContain(word)
+  })
+})
