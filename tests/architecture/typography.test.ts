@@ -15,6 +15,11 @@ const rules: readonly Rule[] = [
   { name: 'an ellipsis is one sign', wrong: /\.\.\./ },
   { name: 'no suffix is glued to a placeholder', wrong: /\}\}[-'’]?\p{L}/u },
   {
+    name: 'no particle whose vowel follows the word before it stands after a placeholder',
+    languages: ['az', 'tr'],
+    wrong: /\}\}[”»]? (?:d[aeə]|m[iıuü])(?!\p{L})/u,
+  },
+  {
     name: 'no word mixes scripts',
     wrong: /(?:\p{Script=Latin}[\p{M}]*\p{Script=Cyrillic}|\p{Script=Cyrillic}[\p{M}]*\p{Script=Latin})/u,
   },
@@ -48,6 +53,7 @@ test.each([
   ['three dots', 'ru', 'Вход...'],
   ['an ordinal after a placeholder', 'az', '{{number}}-ci səhifə'],
   ['a case ending after a placeholder', 'tr', '{{email}}’e yazın'],
+  ['a particle after a placeholder', 'tr', '“{{name}}” da var'],
   ['a Latin letter in a Russian word', 'ru', 'cура'],
   ['a number sign', 'en', 'Verse №'],
 ] as const)('%s is found', (_, language, text) => {

@@ -108,7 +108,7 @@ test('sent, previewed, returned with a remark, sent again, merged, published, an
   expect(await listAccessibilityProblems(review)).toEqual([])
   const [preview] = await Promise.all([
     reviewer.context.waitForEvent('page'),
-    review.getByRole('link', { name: 'Просмотр' }).click(),
+    review.getByRole('link', { name: 'Предпросмотр' }).click(),
   ])
   await hydrate(preview)
   expect(await preview.locator('.commentary strong').textContent()).toBe('axır')
@@ -133,7 +133,7 @@ test('sent, previewed, returned with a remark, sent again, merged, published, an
   await review.getByRole('checkbox').check()
   await review.getByRole('button', { name: 'Опубликовать' }).click()
   const refusal = review.locator('.draft-actions').getByRole('alert')
-  await refusal.filter({ hasText: '103:1: то же самое с тех пор изменили другие' }).waitFor()
+  await refusal.filter({ hasText: '103:1: эти поля с тех пор изменили и другие' }).waitFor()
   expect(await listAccessibilityProblems(review)).toEqual([])
   await change({ opinionAz: '' })
   await review.getByRole('button', { name: 'Опубликовать' }).click()

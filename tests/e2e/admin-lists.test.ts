@@ -88,6 +88,33 @@ test('topics are chosen on a phone, deleted together and brought back by one und
   await close()
 })
 
+test('a topic that changed since it was chosen is not deleted with the others; read again, it is', async () => {
+  const { page, close } = await site.open('/en/admin?section=topics&name=patience')
+  const before = await total(page)
+  await page.getByRole('checkbox', { name: 'Select the page' }).check()
+  const { topic } = (await (await fetch(`${site.url}/api/topic/patience`)).json()) as { topic: { ru: string } }
+  const rename = (ru: string) =>
+    page.context().request.put('/api/topic/patience', { data: { ru }, headers: { origin: site.url } })
+  expect((await rename(`${topic.ru}!`)).ok()).toBe(true)
+  const remove = async () => {
+    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  }
+  await remove()
+  await page.getByRole('alertdialog').getByText('Changed since you selected them').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await total(page)).toBe(before)
+  await page.getByRole('link', { name: 'Verses', exact: true }).last().click()
+  await page.waitForURL(/sort=/)
+  await page.locator('.admin-section[aria-busy=false]').waitFor()
+  await remove()
+  await page.getByText('Nothing found.').waitFor()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => total(page)).toBe(before)
+  await rename(topic.ru)
+  await close(/Failed to load resource/)
+})
+
 test('a filter that waits closes no record that is opened meanwhile, and takes hold afterwards', async () => {
   const { page, close } = await site.open('/en/admin?section=topics')
   await page.clock.install()

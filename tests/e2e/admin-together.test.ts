@@ -107,10 +107,13 @@ const room = '/en/admin?section=verses&open=112:3&write=en'
 const text = (page: Page) => page.getByRole('textbox', { name: 'Commentary · English' })
 
 test('the place to write: without a line and in a closed tab nothing typed is lost', async () => {
+  // A second attempt begins where the first one ended.
+  await first.context.setOffline(false)
+  if (first.page.isClosed()) first = { ...first, page: await first.context.newPage() }
   await goTo(first.page, room)
   await first.context.setOffline(true)
   await text(first.page).fill('Typed without a line')
-  await first.page.getByText('Kept on this device').waitFor()
+  await first.page.getByText('Saved on this device').waitFor()
   await first.page.getByRole('button', { name: 'Save', exact: true }).click()
   await first.page.getByRole('alert').filter({ hasText: 'We couldn’t reach the site.' }).waitFor()
   expect(await text(first.page).inputValue()).toBe('Typed without a line')
@@ -127,7 +130,7 @@ test('the place to write: without a line and in a closed tab nothing typed is lo
 
 test('the place to write: the session ends, one signs in over the form, and another’s version is merged', async () => {
   const { page } = first
-  await goTo(second.page, room)
+  await Promise.all([goTo(page, room), goTo(second.page, room)])
   await text(second.page).fill('Saved by the second')
   await second.page.getByRole('button', { name: 'Save', exact: true }).click()
   await waitForToast(second.page, 'The verse was updated.')

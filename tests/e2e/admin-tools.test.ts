@@ -163,7 +163,7 @@ test('a forgotten password is replaced by a link in a mail', async () => {
   await page.locator('input[name=email]').fill(testAdmin.email)
   expect(await listAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Bağlantıyı gönder' }).click()
-  await page.getByText('Bu e-postayla bir hesap varsa bağlantı yolda.').waitFor()
+  await page.getByText('Bu e-postayla bir hesap varsa bağlantı gönderildi.').waitFor()
   await inbox.waitFor(1)
   const source =
     inbox.received

@@ -177,7 +177,7 @@ describe('the workbook', () => {
     await page.getByRole('button', { name: 'Preview' }).click()
     await page
       .getByRole('alert')
-      .filter({ hasText: /^This file is not a workbook/ })
+      .filter({ hasText: /^This file can’t be read as a workbook/ })
       .waitFor()
     expect(await page.locator('.toast').count()).toBe(0)
     await close(/40\d/)

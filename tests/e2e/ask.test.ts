@@ -67,7 +67,7 @@ describe('a word that nothing in the book is about', () => {
   test.each([
     ['en', 'nanotechnology', 'Subjects with a similar word', 'Topics to start with'],
     ['az', 'şimpanze', undefined, 'Bu mövzulardan başlaya bilərsiniz'],
-    ['tr', 'santrforluk', undefined, 'Başlamak için konular'],
+    ['tr', 'santrforluk', undefined, 'Başlayabileceğiniz konular'],
     ['ru', 'балетмейстер', undefined, 'С каких тем начать'],
   ])('%s %s: the page offers where to go on', (language, word, near, start) =>
     visit(browser, toPath(language, word), { colorScheme: 'dark' }, async (page) => {

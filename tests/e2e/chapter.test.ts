@@ -123,6 +123,17 @@ describe('the way through a chapter', () => {
       await expect.poll(() => isInView(page, id)).toBe(true)
     }))
 
+  test('on a phone held sideways the button that closes the outline is in view', () =>
+    visit(browser, '/en/chapter/2', { viewport: { width: 740, height: 340 } }, async (page) => {
+      await page.locator('.chapter-bar > button').click()
+      const sheet = page.getByRole('dialog', { name: 'Outline' })
+      const close = await sheet.getByRole('button').boundingBox()
+      expect(close && close.y + close.height).toBeLessThanOrEqual(340)
+      const scrolls = (list: Element) => list.scrollHeight > list.clientHeight
+      expect(await sheet.locator('.outline').evaluate(scrolls)).toBe(true)
+      expect(await sheet.evaluate(scrolls)).toBe(false)
+    }))
+
   test('by keyboard: a verse opens its tools and closes them', () =>
     visit(browser, '/en/chapter/112', { viewport: desktop }, async (page) => {
       const number = page.getByRole('link', { name: /^Verse 112:3/ })
@@ -169,6 +180,18 @@ describe('the way through a chapter', () => {
       await expect.poll(() => isInView(page, new URL(page.url()).hash.slice(1))).toBe(true)
     }))
 })
+
+test('in another language a chapter leads on from where the reader was', () =>
+  visit(browser, '/en/chapter/36', {}, async (page) => {
+    await scrollToVerse(page, 40)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-places'))).toMatch(/"36":"(39|4\d)"/)
+    await page.locator('.language-selector a[lang=tr]').click()
+    await page.waitForURL('**/tr/chapter/36')
+    await page
+      .locator('.reading-links')
+      .getByRole('link', { name: /\b(39|4\d)\b/ })
+      .waitFor()
+  }))
 
 describe('hydration', () => {
   test('reads the texts from the page, where they stand once', () =>
@@ -221,6 +244,13 @@ describe('the layout', () => {
       expect(Math.abs((arabic?.y ?? 0) - (text?.y ?? 999))).toBeLessThan(20)
     }))
 
+  test('side by side is not offered on a phone, which has no room for it', () =>
+    visit(browser, '/ru/chapter/112', { viewport: phone }, async (page) => {
+      expect(await page.locator('.layout-choice a:visible').count()).toBe(3)
+      await page.setViewportSize(desktop)
+      expect(await page.locator('.layout-choice a:visible').count()).toBe(4)
+    }))
+
   test('nothing moves while a chapter loads and hydrates', () =>
     visit(browser, '/en', {}, async (page) => {
       await page.goto('/en/chapter/2')
@@ -235,9 +265,14 @@ describe('the layout', () => {
     }),
   )
 
-  test('is printed without bars, outline and tools', () =>
-    visit(browser, '/en/chapter/18', { viewport: desktop }, async (page) => {
-      await page.emulateMedia({ media: 'print' })
+  test('is printed without bars, outline and tools, in ink, and says whose words it is', () =>
+    visit(browser, '/en/chapter/18', { viewport: desktop, colorScheme: 'dark' }, async (page) => {
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const)
+        expect(await page.getByRole(role).count(), role).toBe(0)
+      expect(await page.getByText('Saheeh International').isVisible()).toBe(true)
+      const ink = page.locator('.flow-text').first()
+      expect(await ink.evaluate((text) => getComputedStyle(text).color)).toBe('rgb(0, 0, 0)')
       for (const name of ['.outline', '.chapter-bar', '.layout-choice', '.reading-steps'])
         expect(await page.locator(`${name}:visible`).count(), name).toBe(0)
       expect(await page.locator('.flow-verse:visible').count()).toBe(110)

@@ -87,6 +87,23 @@ describe('the columns', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     }))
 
+  test.each([
+    ['a verse', '/az/verse/2:255?compare=ru,en,tr'],
+    ['a verse range', '/az/verse/2:255-256?compare=ru,en,tr'],
+    ['a topic', '/az/topic/patience?compare=ru,en,tr'],
+    ['a result', '/az?chapter=112&compare=ru,en,tr'],
+  ])('four of %s fit in the width of the page', (_reason, path) =>
+    visit(browser, path, off, async (page) => {
+      for (const width of [768, 844, 1024, 1200]) {
+        await page.setViewportSize({ width, height: 390 })
+        expect((await listTexts(page)).length).toBe(4)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        const box = page.locator('.compare').first()
+        expect(await box.evaluate((texts) => texts.scrollWidth <= texts.clientWidth)).toBe(true)
+      }
+    }),
+  )
+
   test('appear in place with scripts, without the page jumping', () =>
     visit(browser, '/en/group/wine-in-stages', { viewport: desktop }, async (page) => {
       await page.getByText('Compare', { exact: true }).click()
@@ -97,9 +114,12 @@ describe('the columns', () => {
     }))
 })
 
-const looks = ['light', 'dark'] as const
-test.each(looks)('axe finds nothing, %s', (colorScheme) =>
-  visit(browser, '/az/verse/24:35?compare=ru,ar', { colorScheme, viewport: phone }, async (page) => {
+test.each([
+  ['light', 'ru,ar', phone],
+  ['dark', 'ru,ar', phone],
+  ['light', 'ru,en,tr', { width: 844, height: 390 }],
+] as const)('axe finds nothing, %s, with %s', (colorScheme, compared, viewport) =>
+  visit(browser, `/az/verse/24:35?compare=${compared}`, { colorScheme, viewport }, async (page) => {
     expect(await listAccessibilityProblems(page)).toEqual([])
   }),
 )

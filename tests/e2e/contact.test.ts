@@ -115,6 +115,15 @@ describe('the contact page', () => {
       expect(await listAccessibilityProblems(page)).toEqual([])
     }))
 
+  test('on a small phone the label of the field that gets the focus stays in view', () =>
+    visit(browser, '/en/form', { viewport: { width: 360, height: 640 } }, async (page) => {
+      await submit(page)
+      await page.getByText('Please enter your query.').waitFor()
+      const bar = await page.locator('.nav-bar').boundingBox()
+      const label = await page.locator('.field label').first().boundingBox()
+      expect(label && bar && label.y - (bar.y + bar.height)).toBeGreaterThan(0)
+    }))
+
   test('the query box grows from two rows to four', () =>
     visit(browser, '/en/form', {}, async (page) => {
       const box = page.getByLabel('Query')

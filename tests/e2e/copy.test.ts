@@ -74,6 +74,7 @@ describe('copying', () => {
       await page.getByRole('status').filter({ hasText: 'Copied.' }).waitFor()
       const { plain, rich } = await readClipboard(page)
       expect(plain.match(/Saheeh International · Валерия Порохова/g)).toHaveLength(4)
+      expect(plain).toMatch(/\/en\/verse\/112:1\?compare=ru\n/)
       expect(rich.match(/<p lang="ru" dir="ltr">/g)).toHaveLength(4)
     }))
 })

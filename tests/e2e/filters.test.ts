@@ -26,6 +26,19 @@ async function openBeforeHydration(files: string, status?: number) {
 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
+describe('excluded words', () => {
+  test.each([
+    ['/az?q=-allah', 'Axtarılacaq bir söz də yazın.'],
+    ['/en?q=-light', 'Add a word to search for.'],
+  ])('%s finds nothing and says what is missing', (path, text) =>
+    visit(browser, path, { javaScriptEnabled: false }, async (page) => {
+      expect(await page.locator('.result').textContent()).toContain(text)
+      expect(await page.locator('.result .badge').textContent()).toMatch(/^0 /)
+      expect(await page.locator('.result').getByRole('link').count()).toBe(0)
+    }),
+  )
+})
+
 describe('verse numbers', () => {
   test.each([
     ['/en?chapter=18&verse=300', 'Al-Kahf has 110 verses. There is no verse 300.'],
@@ -51,6 +64,16 @@ describe('the filter bar', () => {
         await expect.poll(() => page.locator('input[name=q]').inputValue()).toBe('')
         expect(await page.locator('input[name=verse]').inputValue()).toBe('')
       }
+    }))
+
+  test('Escape closes the suggestions and leaves what was typed', () =>
+    visit(browser, '/en', { viewport: desktop }, async (page) => {
+      const box = page.getByRole('combobox', { name: 'Words or a reference' })
+      await box.pressSequentially('patien')
+      await page.getByRole('listbox').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('listbox').waitFor({ state: 'hidden' })
+      expect(await box.inputValue()).toBe('patien')
     }))
 
   test('arrow keys move through the chapters; Enter applies, and the focus stays', () =>
@@ -153,6 +176,16 @@ describe('results', () => {
       expect(new URL(canonical ?? '').pathname).toBe('/en')
     }))
 })
+
+test('on paper a result has its verses and whose words they are, and nothing to press', () =>
+  visit(browser, '/en?q=light', { viewport: desktop, colorScheme: 'dark' }, async (page) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    for (const role of ['banner', 'contentinfo', 'navigation', 'search', 'button', 'textbox'] as const)
+      expect(await page.getByRole(role).count(), role).toBe(0)
+    expect(await page.locator('.list-card:visible').count()).toBe(10)
+    expect(await page.getByText('Saheeh International').isVisible()).toBe(true)
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')
+  }))
 
 test('a verse page leads to its chapter, at the verse', () =>
   visit(browser, '/en/verse/2:255', { javaScriptEnabled: false }, async (page) => {

@@ -129,3 +129,17 @@ describe('the language of the URL wins over cookie and browser', () => {
     }
   })
 })
+
+test('a language that is chosen before the application is up stays chosen', async () => {
+  const context = await browser.newContext({ baseURL: inject('siteUrl'), locale: 'ru-RU' })
+  await context.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  const page = await context.newPage()
+  await page.goto('/')
+  expect(await page.locator('html').getAttribute('lang')).toBe('ru')
+  await page.getByRole('link', { name: /^TR/ }).click()
+  await page.waitForURL('/tr')
+  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('tr')
+  await page.goto('/verse/1:1')
+  expect(await page.locator('html').getAttribute('lang')).toBe('tr')
+  await context.close()
+})

@@ -368,6 +368,17 @@ describe('from page to page', () => {
       expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
     }))
 
+  test.each([
+    ['/ru/topic/no-such-topic', 'Такой темы нет.', '/ru/topics'],
+    ['/tr/group/no-such-group', 'Böyle bir ayet grubu yok.', '/tr/topics'],
+    ['/az/juz/31', 'Belə cüz yoxdur.', '/az/juz'],
+  ])('%s says what is missing and leads to the list', (path, text, list) =>
+    visit(browser, path, { javaScriptEnabled: false, expectedErrors: /404/ }, async (page) => {
+      expect(await page.locator('main').innerText()).toContain(text)
+      expect(await page.locator(`main a[href="${list}"]`).count()).toBe(1)
+    }),
+  )
+
   test('an unknown path is a 404 with the way home', () =>
     visit(browser, '/en/nowhere', { expectedErrors: /404/ }, async (page) => {
       expect(await page.getByRole('heading', { name: '404 Not Found' }).isVisible()).toBe(true)

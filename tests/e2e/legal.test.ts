@@ -28,6 +28,15 @@ test.each(interfaceLanguages.map((code) => [code] as const))(
   },
 )
 
+test.each(interfaceLanguages.map((code) => [code] as const))(
+  'the table of the cookie policy fits on a narrow phone in %s',
+  (language) =>
+    visit(browser, `/${language}/cookie-policy`, { viewport: { width: 320, height: 640 } }, async (page) => {
+      expect(await page.locator('.legal-text table').count()).toBeGreaterThan(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    }),
+)
+
 test('a page that is opened from another is in its language too', () =>
   visit(browser, '/tr/status', { viewport: desktop }, async (page) => {
     await page.getByRole('link', { name: 'Çerez Politikası' }).click()

@@ -39,6 +39,71 @@ describe('my study', () => {
       expect(bodies.filter((line) => line.includes('lamp') || !line.startsWith('GET'))).toEqual([])
     }))
 
+  test('a note that is being written stays when its page is left, by a link or by an address', () =>
+    visit(browser, '/en/verse/2:255', { viewport: desktop }, async (page) => {
+      const note = page.getByRole('textbox', { name: 'My note on 2:255' })
+      await page.getByRole('button', { name: 'Note' }).click()
+      await note.fill('the throne')
+      // As a shortcut would, without the field losing the focus first.
+      await page.getByRole('link', { name: 'Next verse, 2:256' }).dispatchEvent('click')
+      await page.waitForURL(/2:256$/)
+      await page.getByRole('link', { name: 'Previous verse, 2:255' }).click()
+      await note.waitFor()
+      expect(await note.inputValue()).toBe('the throne')
+      await note.fill('the throne, the heavens')
+      await open(page, '/en/my-study')
+      expect(await page.getByText('the throne, the heavens').isVisible()).toBe(true)
+    }))
+
+  test('an empty note that is opened takes what is typed at once', () =>
+    visit(browser, '/en/verse/2:255', {}, async (page) => {
+      await page.getByRole('button', { name: 'Note' }).click()
+      const note = page.getByRole('textbox', { name: 'My note on 2:255' })
+      await expect.poll(() => note.evaluate((box) => box === document.activeElement)).toBe(true)
+      await page.keyboard.type('the throne')
+      expect(await note.inputValue()).toBe('the throne')
+    }))
+
+  test('a note is saved while it is typed, and deleted only when asked', () =>
+    visit(browser, '/en/verse/2:255', {}, async (page) => {
+      const note = page.getByRole('textbox', { name: 'My note on 2:255' })
+      await page.getByRole('button', { name: 'Note' }).click()
+      await note.pressSequentially('the throne ')
+      await page.getByRole('button', { name: 'Delete' }).waitFor()
+      expect(await note.inputValue()).toBe('the throne ')
+      await note.fill('')
+      await page.reload()
+      await hydrate(page)
+      expect(await note.inputValue()).toBe('the throne')
+      await note.fill('')
+      await page.getByRole('button', { name: 'Save note' }).click()
+      await page.getByText('Done.').waitFor()
+      expect(await page.evaluate(() => localStorage.getItem('myStudy'))).not.toContain('throne')
+    }))
+
+  test('a note changed in another tab shows here; where both are typed at once, both texts stay', () =>
+    visit(browser, '/en/verse/2:255', {}, async (page) => {
+      const name = { name: 'My note on 2:255' }
+      await page.getByRole('button', { name: 'Note' }).click()
+      const note = page.getByRole('textbox', name)
+      const other = await page.context().newPage()
+      await open(other, '/en/verse/2:255')
+      await other.getByRole('button', { name: 'Note' }).click()
+      await other.getByRole('textbox', name).fill('the throne')
+      await other.getByRole('button', { name: 'Save note' }).click()
+      await expect.poll(() => note.inputValue()).toBe('the throne')
+      // In one step, so that this tab cannot save before the other.
+      await note.evaluate((field: HTMLTextAreaElement) => {
+        field.focus()
+        document.execCommand('insertText', false, ' extends')
+        const study = localStorage.getItem('myStudy') ?? ''
+        localStorage.setItem('myStudy', study.replace('the throne', 'the heavens'))
+      })
+      await page.getByText('changed in another tab').waitFor()
+      expect((await note.inputValue()).split('\n\n')).toEqual(['the heavens', 'the throne extends'])
+      await expect.poll(() => other.getByRole('textbox', name).inputValue()).toContain('the throne extends')
+    }))
+
   test('a hand-picked set opens as a verse range and as a sheet', () =>
     visit(browser, '/en', {}, async (page) => {
       for (const reference of ['24:35', '2:255', '2:256']) await save(page, reference)

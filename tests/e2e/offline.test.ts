@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { hydrate, launchBrowser, phone } from '../support/browser.ts'
-import { type Line, startLine } from '../support/cut-line.ts'
+import { type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy.ts'
 import { importMadeEdition } from '../support/import-edition.ts'
 import { startSite } from '../support/own-site.ts'
 import type { ServedSite } from '../support/start-site.ts'
@@ -11,7 +11,7 @@ const admin = { email: 'editor@verse-study.example', password: 'nightjar-lantern
 
 let browser: Browser
 let site: ServedSite
-let line: Line
+let proxy: FaultyProxy
 /** One reader, whose story the tests tell in order. */
 let context: BrowserContext
 let page: Page
@@ -20,28 +20,28 @@ const errors: string[] = []
 beforeAll(async () => {
   browser = await launchBrowser()
   site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }, 'filled')
-  line = await startLine(site.url)
-  context = await browser.newContext({ baseURL: line.url, viewport: phone, locale: 'en-GB' })
+  proxy = await startFaultyProxy(site.url)
+  context = await browser.newContext({ baseURL: proxy.url, viewport: phone, locale: 'en-GB' })
   page = await context.newPage()
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
 })
 afterAll(async () => {
   await browser.close()
-  await line.close()
+  await proxy.close()
   await site.stop()
 })
 
 async function open(path: string): Promise<string | undefined> {
-  const answer = await page.goto(path)
+  const response = await page.goto(path)
   await hydrate(page)
-  return answer?.headers()['x-offline-copy']
+  return response?.headers()['x-offline-copy']
 }
 
 /** From the site itself, which on a busy machine may be too slow for the worker unless it has the page ready. */
 async function openFromSite(path: string): Promise<void> {
   const openReady = async () => {
-    await (await fetch(line.url + path)).text()
+    await (await fetch(proxy.url + path)).text()
     return await open(path)
   }
   await expect.poll(openReady).toBeUndefined()
@@ -49,9 +49,9 @@ async function openFromSite(path: string): Promise<void> {
 
 /** The files of the copy that were asked for while something was done. */
 async function listFetched(act: () => Promise<void>): Promise<string[]> {
-  const from = line.asked.length
+  const from = proxy.requested.length
   await act()
-  return line.asked.slice(from).filter((path) => /^\/(assets|api\/corpus)\//.test(path))
+  return proxy.requested.slice(from).filter((path) => /^\/(assets|api\/corpus)\//.test(path))
 }
 
 async function edit(reference: string, texts: Record<string, string>): Promise<void> {
@@ -70,7 +70,7 @@ describe('keeping the site for offline', () => {
   test('whoever does not ask for it has no worker and fetches nothing for it', async () => {
     for (const path of ['/en/verse/2:255', '/en/offline']) await open(path)
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-    expect(line.asked.filter((path) => path.startsWith('/offline-worker'))).toEqual([])
+    expect(proxy.requested.filter((path) => path.startsWith('/offline-worker'))).toEqual([])
     await page.getByText(/^To download: \d/).waitFor()
     expect(await listAccessibilityProblems(page)).toEqual([])
   })
@@ -78,13 +78,13 @@ describe('keeping the site for offline', () => {
   test('a download that breaks off leaves nothing half kept, and goes on where it stopped', async () => {
     await open('/en/offline')
     for (const name of languages) await page.getByRole('checkbox', { name }).check()
-    line.cutAfter(900_000, /^\/(assets|api\/corpus)\//)
+    proxy.disconnectAfter(900_000, /^\/(assets|api\/corpus)\//)
     const first = await listFetched(async () => {
       await page.getByRole('button', { name: 'Download for offline use' }).click()
       await page.getByRole('alert').filter({ hasText: 'was interrupted' }).waitFor()
     })
     expect(await keptHeading().count()).toBe(0)
-    line.mend()
+    proxy.restore()
     const second = await listFetched(async () => {
       await page.getByRole('button', { name: 'Download for offline use' }).click()
       await keptHeading().waitFor()
@@ -119,7 +119,7 @@ describe('keeping the site for offline', () => {
     ['/en/disclaimer', 'Disclaimer'],
     ['/en/return-policy', 'Return'],
   ])('with the network cut %s is there', async (path, text) => {
-    line.cut()
+    proxy.disconnect()
     expect(await open(path)).toMatch(/^r1\./)
     expect(
       await page
@@ -139,7 +139,7 @@ describe('keeping the site for offline', () => {
   ])('with the network cut the search in %s finds what the server finds', async (language, word) => {
     const found = await fetch(`${site.url}/api/verse?${new URLSearchParams({ q: word, limit: '1' })}`)
     const { count } = (await found.json()) as { count: number }
-    line.cut()
+    proxy.disconnect()
     expect(await open(`/${language === 'ar' ? 'en' : language}?q=${encodeURIComponent(word)}`)).toBeDefined()
     expect(count).toBeGreaterThan(0)
     expect(await page.locator('main').innerText()).toMatch(new RegExp(`(^|\\D)${count}(\\D|$)`))
@@ -156,7 +156,7 @@ describe('keeping the site for offline', () => {
     const language = lng === 'ar' ? 'en' : lng
     const found = await fetch(`${site.url}/api/ask?${new URLSearchParams({ q, lng: language, limit: '3' })}`)
     const { passages } = (await found.json()) as { passages: { title: string }[] }
-    line.cut()
+    proxy.disconnect()
     expect(await open(`/${language}?q=${encodeURIComponent(q)}`)).toBeDefined()
     const titles = await page.locator('.passages-about h3').allTextContents()
     expect(titles.slice(0, 3)).toEqual(passages.map(({ title }) => title))
@@ -165,7 +165,7 @@ describe('keeping the site for offline', () => {
   })
 
   test('with the network cut a click, a suggestion and the back button work', async () => {
-    line.cut()
+    proxy.disconnect()
     await open('/en/verse/2:255')
     await page.getByRole('link', { name: '2:256' }).first().click()
     await page.getByText('Al-Baqara · 2:256').waitFor()
@@ -176,7 +176,7 @@ describe('keeping the site for offline', () => {
   })
 
   test('with the network cut the pronunciation is switched on and off', async () => {
-    line.cut()
+    proxy.disconnect()
     await open('/tr/verse/1:2')
     const toggle = page.getByRole('button', { name: 'Okunuş' })
     await toggle.click()
@@ -190,7 +190,7 @@ describe('keeping the site for offline', () => {
   })
 
   test('with the network cut a verse is found and suggested by its sound', async () => {
-    line.cut()
+    proxy.disconnect()
     expect(await open('/tr?q=vel+kuranil+hakim')).toBeDefined()
     expect(await page.locator('.search-notice').innerText()).toContain('36:2')
     expect(await page.locator('.list-card .arabic mark').count()).toBeGreaterThan(0)
@@ -203,7 +203,7 @@ describe('keeping the site for offline', () => {
   test.each(['/en/status', '/en/changes', '/en/admin'])(
     'with the network cut %s says kindly that it needs one',
     async (path) => {
-      line.cut()
+      proxy.disconnect()
       await open(path)
       await page.getByRole('heading', { name: 'This page needs a connection' }).waitFor()
       expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(path)
@@ -218,12 +218,12 @@ describe('when the text changes', () => {
 
   test('while its new copy does not come through, the old one stays whole', async () => {
     await edit('112:1', { en: 'A first new text.', ru: 'Первый новый текст.' })
-    line.mend()
-    line.cutAfter(50_000, /^\/api\/corpus\/en/)
+    proxy.restore()
+    proxy.disconnectAfter(50_000, /^\/api\/corpus\/en/)
     await openFromSite('/en/verse/112:1')
     await shows('A first new text.')
-    await expect.poll(() => line.asked.some((path) => path.startsWith('/api/corpus/en'))).toBe(true)
-    line.cut()
+    await expect.poll(() => proxy.requested.some((path) => path.startsWith('/api/corpus/en'))).toBe(true)
+    proxy.disconnect()
     for (const [path, text] of [
       ['/en/verse/112:1', 'A first new text.'],
       ['/ru/verse/112:1', 'Первый новый текст.'],
@@ -236,14 +236,14 @@ describe('when the text changes', () => {
 
   test('the next revision is fetched in the background, only what changed, and the reader is told', async () => {
     await edit('112:2', { en: 'A second new text.' })
-    line.mend()
+    proxy.restore()
     const fetched = await listFetched(async () => {
       await openFromSite('/en/verse/112:2')
       await page.locator('.toast').filter({ hasText: 'is now up to date' }).waitFor()
     })
     const files = new Set(fetched.map((path) => path.split('?')[0]).filter((path) => path?.startsWith('/api/corpus')))
     expect([...files].sort()).toEqual(['/api/corpus/en', '/api/corpus/ru'])
-    line.cut()
+    proxy.disconnect()
     expect(await open('/en/verse/112:2')).toMatch(/^r3\./)
     await shows('A second new text.')
     await open('/ru/verse/112:1')
@@ -252,12 +252,12 @@ describe('when the text changes', () => {
   })
 
   test('a page of one state is never filled from another', async () => {
-    line.mend()
+    proxy.restore()
     await openFromSite('/en/verse/112:2')
     await edit('112:3', { en: 'A third new text.' })
-    line.cut()
+    proxy.disconnect()
     await open('/en/verse/112:2')
-    line.mend()
+    proxy.restore()
     // Drawn from the copy of revision 3; the site is at 4. The click loads the page anew and whole.
     await page.evaluate(() => Object.assign(window, { before: true }))
     await page.getByRole('link', { name: '112:3' }).first().click()
@@ -268,12 +268,12 @@ describe('when the text changes', () => {
 
 describe('when the site is built anew', () => {
   test('its own worker brings its own copy, and takes over when that is whole', async () => {
-    line.mend()
+    proxy.restore()
     await openFromSite('/en/offline')
     const { build } = (await (await fetch(`${site.url}/offline-files.json`)).json()) as { build: string }
     const listCopies = () =>
       page.evaluate(async () => (await (await caches.open('offline-records')).keys()).map(({ url }) => url))
-    // What was edited above is in the copy first: the line's other name would spoil it on its way.
+    // What was edited above is in the copy first: the proxy's replacement would spoil it on its way.
     const readStates = () =>
       page.evaluate(async () => {
         const records = await caches.open('offline-records')
@@ -281,7 +281,7 @@ describe('when the site is built anew', () => {
         return await Promise.all(copies.map(async (copy) => (await (await records.match(copy))?.json())?.state))
       })
     await expect.poll(readStates).toEqual([expect.stringMatching(/^r4\./)])
-    line.rename(build, 'another-build')
+    proxy.replace(build, 'another-build')
     const fetched = await listFetched(async () => {
       await openFromSite('/en/verse/2:255')
       // A browser looks for a new worker when it finds the time; here it is told to.
@@ -295,14 +295,14 @@ describe('when the site is built anew', () => {
       return await listCopies()
     }
     await expect.poll(listAfterPage, { interval: 2500 }).not.toContainEqual(expect.stringContaining(`copies/${build}`))
-    line.cut()
+    proxy.disconnect()
     expect(await open('/en/verse/2:257')).toContain('another-build')
   })
 })
 
 describe('copies of other builds', () => {
   test('an older one is dropped; one made later is left to its own worker, however often this one starts', async () => {
-    line.mend()
+    proxy.restore()
     await open('/en/verse/2:255')
     const listBuilds = () =>
       page.evaluate(async () => {
@@ -321,9 +321,9 @@ describe('copies of other builds', () => {
     await devtools.send('ServiceWorker.stopAllWorkers')
     await open('/en/verse/2:256')
     await expect.poll(listBuilds).toEqual(['later'])
-    line.cut()
+    proxy.disconnect()
     expect(await open('/en/verse/2:257')).toBeDefined()
-    line.mend()
+    proxy.restore()
     await page.evaluate(async () => (await caches.open('offline-records')).delete('/offline/copies/later'))
     await devtools.detach()
   })
@@ -331,20 +331,20 @@ describe('copies of other builds', () => {
 
 describe('choosing less, and nothing', () => {
   test('a language that is not kept says so', async () => {
-    line.mend()
+    proxy.restore()
     await open('/en/offline')
     await keptHeading().waitFor()
     await page.getByRole('checkbox', { name: 'Русский' }).uncheck()
     await page.getByRole('button', { name: 'Save selection' }).click()
     await page.locator('progress').waitFor({ state: 'detached' })
-    line.cut()
+    proxy.disconnect()
     await open('/ru/verse/2:255')
     await page.getByRole('heading', { name: 'Для этой страницы нужен интернет' }).waitFor()
     await open('/az/verse/2:255')
   })
 
   test('two Turkish editions are read, compared and searched without a connection', async () => {
-    line.mend()
+    proxy.restore()
     const toText = ({ chapter, verse }: { chapter: number; verse: number }) => `zyzzyva ${chapter}:${verse}`
     await importMadeEdition(site, { id: 'tr-made', title: 'Made Turkish', toText })
     await openFromSite('/tr/verse/2:255?edition=tr-made')
@@ -356,7 +356,7 @@ describe('choosing less, and nothing', () => {
     await edition.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Seçimi kaydet' }).click()
     await page.locator('progress').waitFor({ state: 'detached' })
-    line.cut()
+    proxy.disconnect()
     expect(await open('/tr/verse/2:255')).toBeDefined()
     expect(await page.locator('.translation').textContent()).not.toContain('zyzzyva')
     await page.locator('.edition-credit summary').click()
@@ -370,21 +370,21 @@ describe('choosing less, and nothing', () => {
   })
 
   test('a site that does not answer in time is no reason to wait', async () => {
-    line.mend()
-    line.stall()
+    proxy.restore()
+    proxy.stall()
     expect(await open('/en/verse/2:257')).toBeDefined()
-    line.cut()
-    line.mend()
+    proxy.disconnect()
+    proxy.restore()
   })
 
   test('one click removes everything', async () => {
-    line.mend()
+    proxy.restore()
     await open('/en/offline')
     await page.getByRole('button', { name: 'Remove from this browser' }).click()
     await page.locator('.toast').filter({ hasText: 'removed' }).waitFor()
     expect(await page.evaluate(() => caches.keys())).toEqual([])
     expect(await page.getByRole('button', { name: 'Download for offline use' }).isVisible()).toBe(true)
-    line.cut()
+    proxy.disconnect()
     await expect(page.goto('/en/verse/2:255')).rejects.toThrow()
   })
 

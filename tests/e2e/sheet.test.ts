@@ -71,6 +71,18 @@ describe('a study sheet', () => {
     }))
 })
 
+test.each(['24:35', '2:282'])('on paper the pause marks of %s stand clear of the line above', (reference) =>
+  visit(browser, `/az/sheet?verses=${reference}`, off, async (page) => {
+    await page.emulateMedia({ media: 'print' })
+    const lineHeight = await page.locator('.sheet .arabic').evaluate((text) => {
+      const style = getComputedStyle(text)
+      return Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize)
+    })
+    // The font's own height, from its highest mark to its lowest.
+    expect(lineHeight).toBeGreaterThan(2.45)
+  }),
+)
+
 test('the longest verse of all, in four languages, fits on one page of paper', () =>
   // The inside of an A4 page between its margins is 180 by 267 mm.
   visit(

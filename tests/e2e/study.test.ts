@@ -1,7 +1,10 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+
+/** The lists of filters have options, too. */
+const listSuggestions = (page: Page) => page.locator('.search-box').getByRole('option')
 
 let browser: Browser
 beforeAll(async () => {
@@ -96,6 +99,45 @@ describe('search', () => {
       expect(await page.getByRole('option').first().getAttribute('aria-selected')).toBe('true')
       await box.press('Enter')
       await page.waitForURL(/verse\/2:25$/)
+    }))
+
+  test.each([
+    ['a key', (page: Page) => page.getByRole('combobox').first().press('Enter')],
+    ['the button', (page: Page) => page.getByRole('button', { name: 'Search' }).first().click()],
+  ])('a search by %s closes the suggestions', (_way, submit) =>
+    visit(browser, '/en', {}, async (page) => {
+      await page.getByRole('combobox').first().pressSequentially('patience')
+      await listSuggestions(page).first().waitFor()
+      await submit(page)
+      await page.waitForURL(/q=patience/)
+      await page
+        .getByText(/^\d+ verses$/)
+        .first()
+        .waitFor()
+      expect(await listSuggestions(page).count()).toBe(0)
+      expect(await page.getByRole('combobox').first().getAttribute('aria-expanded')).toBe('false')
+    }),
+  )
+
+  test('a finger that scrolls the suggestions takes none, and one that taps takes it', () =>
+    visit(browser, '/en', { hasTouch: true, isMobile: true }, async (page) => {
+      await page.getByRole('combobox').first().pressSequentially('noah')
+      const option = listSuggestions(page).nth(2)
+      await option.waitFor()
+      const { x, y } = (await option.boundingBox()) as { x: number; y: number }
+      const session = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', top: number) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: x + 40, y: top + 10 }],
+        })
+      await touch('touchStart', y)
+      for (let step = 1; step <= 8; step++) await touch('touchMove', y - 12 * step)
+      await touch('touchEnd', y)
+      await expect.poll(() => listSuggestions(page).count()).toBeGreaterThan(2)
+      expect(new URL(page.url()).pathname).toBe('/en')
+      await listSuggestions(page).first().tap()
+      await page.waitForURL((url) => url.pathname !== '/en' || url.search !== '')
     }))
 })
 
@@ -195,9 +237,30 @@ describe('verse, topic, group', () => {
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
     }))
 
+  test('on paper a verse has its texts, whose words they are, and its URL, and nothing to press', () =>
+    visit(browser, '/en/verse/2:255?compare=ru', { viewport: desktop, colorScheme: 'dark' }, async (page) => {
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      for (const role of ['banner', 'contentinfo', 'navigation', 'form', 'button', 'link'] as const)
+        expect(await page.getByRole(role).count(), role).toBe(0)
+      const shown = (await page.locator('main').innerText()).trim()
+      for (const text of ['Al-Baqara · 2:255', 'Saheeh International', 'Валерия Порохова', 'Tanzil Quran Text'])
+        expect(shown).toContain(text)
+      expect(shown).toMatch(/http:\/\/\S+\/en\/verse\/2:255\?compare=ru$/)
+      expect(await page.locator('main .arabic:visible, main .translation:visible').count()).toBe(3)
+      const ink = page.locator('.translation').first()
+      expect(await ink.evaluate((text) => getComputedStyle(text).color)).toBe('rgb(0, 0, 0)')
+      await page.emulateMedia({ media: 'screen' })
+      expect(await page.locator('.printed-url').isVisible()).toBe(false)
+    }))
+
   test('a verse by its id is the same page with the canonical address', () =>
     visit(browser, '/en/verse/quran-002-255', { javaScriptEnabled: false }, async (page) => {
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/en\/verse\/2:255$/)
+    }))
+
+  test('a long word in the name of a group is broken, not the page', () =>
+    visit(browser, '/ru/group/light-and-darkness', { viewport: { width: 320, height: 568 } }, async (page) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     }))
 
   test('a topic shows all its verses and the topics beside it', () =>

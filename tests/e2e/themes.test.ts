@@ -13,6 +13,17 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 const paper = { light: 'rgb(250, 247, 240)', dark: 'rgb(18, 22, 20)', sepia: 'rgb(241, 230, 210)' } as const
 const themes = Object.keys(paper) as (keyof typeof paper)[]
 
+test('in forced colours, too, one sees which suggestion the arrow keys have reached', () =>
+  visit(browser, '/en', { viewport: desktop, forcedColors: 'active' }, async (page) => {
+    await page.getByRole('combobox', { name: 'Words or a reference' }).pressSequentially('patien')
+    const list = page.getByRole('listbox')
+    await list.waitFor()
+    await page.keyboard.press('ArrowDown')
+    const outline = (option: Element) => getComputedStyle(option).outlineStyle
+    expect(await list.getByRole('option', { selected: true }).evaluate(outline)).toBe('solid')
+    expect(await list.getByRole('option', { selected: false }).first().evaluate(outline)).toBe('none')
+  }))
+
 describe('theme and text size', () => {
   test('are chosen in the panel, kept, and there before the first paint', () =>
     visit(browser, '/en/verse/2:255', { viewport: desktop, colorScheme: 'light' }, async (page) => {
@@ -29,6 +40,26 @@ describe('theme and text size', () => {
       expect(await ground(page)).toBe(paper.sepia)
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('19px')
     }))
+
+  test.each([
+    [24, desktop],
+    [20, phone],
+  ])('follow a browser that is set to text of %i px, and no page is wider than the screen', (standard, viewport) =>
+    visit(browser, '/ru', { viewport, colorScheme: 'light' }, async (page) => {
+      const session = await page.context().newCDPSession(page)
+      await session.send('Page.setFontSizes', { fontSizes: { standard } })
+      const measure = () => ({
+        base: getComputedStyle(document.documentElement).fontSize,
+        isWide: document.documentElement.scrollWidth > window.innerWidth,
+      })
+      for (const path of ['/ru', '/ru?q=свет', '/ru/verse/2:255', '/ru/chapter/18', '/ru/group/light-and-darkness']) {
+        await page.goto(path)
+        expect(await page.evaluate(measure), path).toMatchObject({ base: `${(standard * 15) / 16}px`, isWide: false })
+      }
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+      await session.detach()
+    }),
+  )
 
   test('are chosen before the application is up, hold at once, and hold when it is', () =>
     visit(browser, '/en/verse/2:255', { viewport: desktop, colorScheme: 'light' }, async (page) => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
-import { launchBrowser, visit } from '../support/browser.ts'
+import { hydrate, launchBrowser, visit } from '../support/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -38,6 +38,21 @@ describe('a verse range', () => {
     }),
   )
 
+  test.each([
+    ['/az/verse/2:287', /286 ayə var/, ['/az/chapter/2', '/az/verse/2:286']],
+    ['/tr/chapter/115', /114 sure var/, ['/tr/chapter/114']],
+  ])('%s says what is there instead', (path, text, links) =>
+    visit(browser, path, { expectedErrors: /404/ }, async (page) => {
+      const notice = page.locator('.notice')
+      const listLinks = () => notice.locator('p a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      for (const state of ['as sent', 'hydrated']) {
+        if (state === 'hydrated') await hydrate(page)
+        expect(await notice.textContent()).toMatch(text)
+        expect(await listLinks()).toEqual(links)
+      }
+    }),
+  )
+
   test('a verse of a group says so', () =>
     visit(browser, '/en/verse/2:255-256', off, async (page) => {
       const first = page.getByRole('article').first()
@@ -56,6 +71,16 @@ describe('the search box', () => {
       expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(`/en/verse/${text}`)
     }),
   )
+
+  test('a juz is suggested, and offered above a result', () =>
+    visit(browser, '/tr?q=30.+c%C3%BCz', {}, async (page) => {
+      const offer = page.getByRole('link', { name: 'Cüz 30', exact: true })
+      expect(await offer.getAttribute('href')).toBe('/tr/juz/30')
+      await hydrate(page)
+      await page.getByRole('combobox').first().fill('cüz 29')
+      await page.getByRole('option', { name: '29 cüz' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Cüz 29' }).waitFor()
+    }))
 
   test('a suggested range leads to it', () =>
     visit(browser, '/en', {}, async (page) => {
