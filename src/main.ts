@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { collectGarbage } from '#server/collect-garbage.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { waitForDatabase } from '#server/database/wait-for-database.ts'
-import { shutDownOnSignal } from '#server/graceful-shutdown.ts'
+import { exitOnSignal, shutDownOnSignal } from '#server/graceful-shutdown.ts'
 import { loadBuild } from '#server/load-build.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createAggregator, reportMetrics } from '#server/metrics/aggregate-metrics.ts'
@@ -23,6 +23,7 @@ const printLine = (line: string) => void process.stderr.write(`${line}\n`)
 async function main(): Promise<void> {
   // The database holds password hashes and what visitors wrote: files are for this user alone.
   process.umask(0o077)
+  const handOverSignals = exitOnSignal(process)
   const settings = parseSettings(process.env)
   const log = createLog((line) => process.stdout.write(line), now)
   const connection = await openVerifiedDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL })
@@ -36,16 +37,19 @@ async function main(): Promise<void> {
   }
   if (cluster.isPrimary && settings.WORKERS > 1) {
     await connection.close()
+    handOverSignals()
     startCluster(cluster, process, settings.WORKERS, log)
     const endpoint = findMetricsEndpoint(settings)
     if (endpoint) serveMetrics(endpoint, createAggregator(cluster), log)
   } else {
-    await serveSite(settings, connection, log)
+    await serveSite(settings, connection, { log, handOverSignals })
   }
 }
 
+type Start = { readonly log: Log; readonly handOverSignals: () => void }
+
 /** Listens in this process: the only one, or a worker of the cluster. */
-async function serveSite(settings: Settings, connection: Connection, log: Log): Promise<void> {
+async function serveSite(settings: Settings, connection: Connection, { log, handOverSignals }: Start): Promise<void> {
   const build = await loadBuild(root)
   const warming = { warmUp: settings.WARM_UP, whenWarm: collectGarbage }
   const options = { settings, connection, build, log, now, print: printLine, ...warming }
@@ -69,6 +73,7 @@ async function serveSite(settings: Settings, connection: Connection, log: Log): 
     await site.stop()
     await connection.close()
   }
+  handOverSignals()
   shutDownOnSignal(process, server, { state: site.shutdown, delayMs: settings.STOP_DELAY * 1000, close })
 }
 
