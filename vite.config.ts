@@ -9,11 +9,22 @@ import type { Site } from './src/shared/site/site.ts'
 
 /**
  * `virtual:site`: the version, and the site configuration as plain data, so that the validator stays out of the client bundle. The styles
- * are an export of their own: they are written into the document, and the browser needs but the colour of the paper.
+ * are an export of their own: they are written into the document, and the browser needs but the colour of the paper. So are the settings
+ * that no page needs in the browser.
  */
 function siteModule(site: Site): Plugin {
-  const { styles, ...rest } = site
-  const exported = { site: rest, styles, paper: styles.multiVars['--paper'], version: manifest.version }
+  const { styles, subscription, locale, chat, bookingIntervalMs, translationDebug, ...rest } = site
+  const settings = { subscription, locale, chat, bookingIntervalMs, translationDebug }
+  const hasAdmin = subscription.features.admin.active
+  const exported = {
+    site: rest,
+    settings,
+    hasAdmin,
+    translationDebug,
+    styles,
+    paper: styles.multiVars['--paper'],
+    version: manifest.version,
+  }
   const source = Object.entries(exported)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
     .join('\n')
