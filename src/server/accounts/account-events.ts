@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
 import type { Grant } from '#shared/access/roles.ts'
 import type { AccountEvent, AccountEventKind } from '#shared/contract/people-endpoints.ts'
 import type { AccountEventTable } from '../database/account-tables.ts'
@@ -20,7 +20,7 @@ export async function recordEvent(db: Db, { kind, actor, subject, grant, now }: 
   const details = grant ? { role: grant.role, languages: grant.languages } : {}
   await db
     .insertInto('account_event')
-    .values({ id: randomUUIDv7(), at: now.getTime(), actor, kind, subject, details: JSON.stringify(details) })
+    .values({ id: uuidv7(), at: now.getTime(), actor, kind, subject, details: JSON.stringify(details) })
     .execute()
 }
 

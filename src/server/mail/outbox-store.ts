@@ -1,5 +1,6 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
+import { uuidv7 } from 'uuidv7'
 import type { Db } from '../database/connection.ts'
 import { inChunks } from '../database/in-chunks.ts'
 import type { OutboxTable } from '../database/mail-tables.ts'
@@ -37,7 +38,7 @@ type NewMessage = TemplatedMail & {
 }
 
 export async function addToOutbox(db: Db, message: NewMessage, now: Date): Promise<string> {
-  const id = randomUUIDv7()
+  const id = uuidv7()
   const at = now.getTime()
   const { template, recipient, args, delayMs = 0 } = message
   const state = { attempts: 0, nextAt: at + delayMs, leaseUntil: 0, lease: '', lastError: '', sentAt: null }

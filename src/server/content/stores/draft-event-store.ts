@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
 import type { Act, DraftAct } from '#shared/contract/activity-endpoints.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { Db } from '../../database/connection.ts'
@@ -13,7 +13,7 @@ type NewDraftEvent = Omit<DraftEventTable, 'id' | 'kind' | 'languages'> & {
 /** In the transaction of what they tell about. */
 export async function recordDraftEvents(db: Db, events: readonly NewDraftEvent[]): Promise<void> {
   const rows = events.map(({ languages, ...event }) => ({
-    id: randomUUIDv7(),
+    id: uuidv7(),
     ...event,
     // Each between two commas, so that one of them is found by `like`.
     languages: languages.length > 0 ? `,${languages.join(',')},` : '',
