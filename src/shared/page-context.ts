@@ -124,7 +124,7 @@ export type LeadResult =
 export type RenderedDocument = {
   /** The HTML, one part after the other. */
   readonly parts: readonly (string | SharedText)[]
-  /** The page without the scripts and styles of all pages, which the policy names by their hashes. */
+  /** The page without what it shares with others: a hash stands for it, for the scripts and styles of all pages those in the policy. */
   readonly ownHtml: string
   readonly contentSecurityPolicy: string
 }

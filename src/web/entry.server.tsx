@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { documentAssets } from './document/document-assets.ts'
 import { type Render, renderDocument } from './document/render-document.tsx'
+import { SharedTexts } from './document/shared-texts.ts'
 import { findRequestLanguage } from './i18n/request-language.ts'
 import { pageContext as context, documentContext as slotContext } from './page-context.ts'
 import { CommentaryTextProvider } from './reading/commentary.tsx'
@@ -34,6 +35,7 @@ export const handleError: HandleErrorFunction = (error, { request, context: load
 
 /** The server and the offline worker render the same document, each with React's renderer for where it runs. */
 export function createHandleRequest(render: Render) {
+  const shared = import.meta.env.PROD ? new SharedTexts() : undefined
   return async (
     request: Request,
     status: number,
@@ -49,6 +51,7 @@ export function createHandleRequest(render: Render) {
       routerContext,
       locale,
       assets: documentAssets,
+      shared,
       render: (page) => render(<CommentaryTextProvider value={CommentaryText}>{page}</CommentaryTextProvider>),
     })
     loadContext.get(slotContext).document = document

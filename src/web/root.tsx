@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Links, Meta, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { splitPrefix } from '#shared/paths.ts'
-import { DeferredScripts, InlineHead } from '#web/document/document-parts.tsx'
+import { DeferredScripts, InlineHead, SharedPart } from '#web/document/document-parts.tsx'
 import { getI18n } from '#web/i18n/i18n.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -55,7 +55,8 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const language: InterfaceLanguage = data?.language ?? localeLanguage
   const { pathname, search } = useLocation()
-  const isStudy = matchesPath(site.nav.hiddenOn, splitPrefix(pathname).path)
+  const { path, prefix } = splitPrefix(pathname)
+  const isStudy = matchesPath(site.nav.hiddenOn, path)
   const isHydrated = useHydrated()
   const hasWorker = isHydrated && navigator.serviceWorker?.controller
   return (
@@ -82,10 +83,12 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
             <main id="content" tabIndex={-1}>
               {children}
             </main>
-            <Footer language={language} contacts={data?.contacts} />
-            {isStudy && <BottomBar />}
-            <ToTop />
-            <SettingsPanel />
+            <SharedPart cacheKey={JSON.stringify([prefix, isStudy, data?.contacts])}>
+              <Footer language={language} contacts={data?.contacts} />
+              {isStudy && <BottomBar />}
+              <ToTop />
+              <SettingsPanel />
+            </SharedPart>
             <Keyboard />
             <TrackNavigation />
             {isHydrated && <NavigationStatus />}

@@ -17,8 +17,9 @@ import { type RenderedDocument, toHtml } from '#shared/page-context.ts'
 import { readPageData } from '../hydration/page-data.ts'
 import { restoreRouterContext } from '../hydration/restore-router-context.ts'
 import type { DocumentAssets } from './document-assets.ts'
-import { DeferredScripts, InlineHead } from './document-parts.tsx'
+import { DeferredScripts, InlineHead, SharedPart } from './document-parts.tsx'
 import { renderDocument } from './render-document.tsx'
+import { SharedTexts } from './shared-texts.ts'
 
 // The contract with the installed React Router: what we read from its typed context is enough to render a document and to hydrate it. When
 // an upgrade breaks this, it fails here, and says what is missing.
@@ -58,7 +59,7 @@ const verse = {
 const route = { hasAction: false, hasClientAction: false, hasClientMiddleware: false, hasErrorBoundary: false }
 const parts = { clientActionModule: undefined, clientMiddlewareModule: undefined, hydrateFallbackModule: undefined }
 
-function createBuild(module: object, take: (document: RenderedDocument) => void): ServerBuild {
+function createBuild(module: object, take: (document: RenderedDocument) => void, shared?: SharedTexts): ServerBuild {
   const manifest = {
     url: '/manifest.js',
     version: '1',
@@ -91,6 +92,7 @@ function createBuild(module: object, take: (document: RenderedDocument) => void)
             locale,
             assets,
             render,
+            shared,
           })
           take(document)
           return new Response(toHtml(document), { status, headers })
@@ -112,10 +114,10 @@ function createBuild(module: object, take: (document: RenderedDocument) => void)
   } as unknown as ServerBuild
 }
 
-async function render(module: object = root): Promise<RenderedDocument> {
+async function render(module: object = root, shared?: SharedTexts): Promise<RenderedDocument> {
   const documents: RenderedDocument[] = []
   const handle = createRequestHandler(
-    createBuild(module, (document) => documents.push(document)),
+    createBuild(module, (document) => documents.push(document), shared),
     'production',
   )
   const response = await handle(new Request('http://localhost/verse'), new RouterContextProvider())
@@ -142,6 +144,86 @@ test('its own HTML is without the styles and scripts of all documents', async ()
   const { ownHtml } = await render()
   expect(ownHtml).toContain('a &lt;/script&gt; &amp; &lt;b&gt;')
   for (const shared of ['body{}', '@font-face{}', 'before()', 'hydrate()']) expect(ownHtml).not.toContain(shared)
+})
+
+/** A layout with two parts that other documents have too; counts how often the first is rendered. */
+function createSharing(contacts: string) {
+  const counts = { rendered: 0 }
+  const Footer = () => {
+    counts.rendered++
+    return <footer>{contacts}</footer>
+  }
+  const Layout = ({ children }: { readonly children: ReactNode }) => (
+    <html lang="en">
+      <head>
+        <InlineHead />
+      </head>
+      <body>
+        <SharedPart cacheKey="header">
+          <header>Verses &amp; more</header>
+        </SharedPart>
+        {children}
+        <SharedPart cacheKey={contacts}>
+          <Footer />
+          <nav>
+            {1} of {2}
+          </nav>
+        </SharedPart>
+        <DeferredScripts />
+      </body>
+    </html>
+  )
+  return { counts, module: { ...root, Layout } }
+}
+
+test('a shared part is rendered once for each key, and the document is the same as without sharing', async () => {
+  const shared = new SharedTexts()
+  const [first, second] = [createSharing('first'), createSharing('second')]
+  const documents = [await render(first.module, shared), await render(first.module, shared)]
+  expect(first.counts.rendered).toBe(1)
+  documents.push(await render(second.module, shared), await render(first.module, shared))
+  expect([first.counts.rendered, second.counts.rendered]).toEqual([1, 1])
+  const plain = [await render(first.module), await render(second.module)]
+  expect(plain.map(toHtml)).toEqual([
+    toHtml(documents[0] as RenderedDocument),
+    toHtml(documents[2] as RenderedDocument),
+  ])
+  expect(documents.map(toHtml)).toEqual([0, 0, 1, 0].map((at) => toHtml(plain[at] as RenderedDocument)))
+})
+
+test('the hash of a shared part stands for it in the own HTML', async () => {
+  const shared = new SharedTexts()
+  const texts = ['first', 'second', 'first'].map((contacts) => createSharing(contacts).module)
+  const own: string[] = []
+  for (const module of texts) own.push((await render(module, shared)).ownHtml)
+  expect(own[0]).toBe(own[2])
+  expect(own[0]).not.toBe(own[1])
+  expect(own.join()).not.toContain('<footer>')
+})
+
+test('a shared part that needs more than the messages and the path fails', async () => {
+  const NeedsData = () => <p>{useLoaderData()}</p>
+  const module = {
+    ...root,
+    Layout: ({ children }: { readonly children: ReactNode }) => (
+      <html lang="en">
+        <head>
+          <InlineHead />
+        </head>
+        <body>
+          {children}
+          <SharedPart cacheKey="data">
+            <NeedsData />
+          </SharedPart>
+          <DeferredScripts />
+        </body>
+      </html>
+    ),
+  }
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await expect(render(module, new SharedTexts())).rejects.toThrow('500')
+  expect(String(log.mock.calls[0]?.[0])).toContain('useLoaderData')
+  log.mockRestore()
 })
 
 test('its data names every module, in the order in which they are fetched', async () => {
@@ -171,9 +253,9 @@ test('its data names every module, in the order in which they are fetched', asyn
 
 test.each([
   ['neither', 0, 0, 'without the slot styles'],
-  ['no scripts', 1, 0, 'without the slot hydrateOnInteraction'],
+  ['no scripts', 1, 0, 'without the slot pageData'],
   ['no head', 0, 1, 'without the slot styles'],
-  ['the head twice', 2, 1, 'without the slot hydrateOnInteraction'],
+  ['the head twice', 2, 1, 'without the slot pageData'],
   ['the scripts twice', 1, 2, 'with a slot too many'],
 ])('a layout with %s of our parts throws, and names what is missing', async (_parts, heads, scripts, message) => {
   const wrong = {

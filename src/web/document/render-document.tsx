@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, ServerRouter, StaticRouter } from 'react-router'
 import type { Namespace } from '#shared/i18n/messages.ts'
 import type { RenderedDocument, SharedText } from '#shared/page-context.ts'
 import { loaderDataId, type PageData, pageDataId } from '../hydration/page-data.ts'
@@ -11,6 +11,8 @@ import { collectRouterData, readLoaderData } from './collect-page-data.ts'
 import type { DocumentAssets } from './document-assets.ts'
 import { type DocumentParts, DocumentPartsProvider } from './document-parts.tsx'
 import { hasHandle } from './route-handle.ts'
+import { type HashedText, type SharedTexts, toHashedText } from './shared-texts.ts'
+import { type AssetName, fillSlots, headSlots, partSlot, partSlotHtml, type Slot, toSlot } from './slots.tsx'
 
 /** React's renderer for where this runs: the server or the offline worker. */
 export type Render = (page: ReactNode) => Promise<string>
@@ -21,71 +23,91 @@ type Settings = {
   readonly locale: LocaleState
   readonly assets: DocumentAssets
   readonly render: Render
+  /** What earlier documents had in common. Absent in development, where an edit changes it. */
+  readonly shared?: SharedTexts | undefined
 }
 
 /** The document as one text: it is cached, so there is nothing to stream, and all of its data is there before it is rendered. */
 export async function renderDocument(settings: Settings): Promise<RenderedDocument> {
-  const { url, routerContext, locale, assets, render } = settings
+  const { url, routerContext, locale, assets, render, shared } = settings
   const loaderData = await readLoaderData(routerContext)
-  const { language } = locale
+  // Without the stream, which React Router would render as inline scripts behind the page.
+  const { serverHandoffStream: _, ...context } = routerContext
+  const requested: RequestedPart[] = []
+  const share = (cacheKey: string, part: ReactNode) => {
+    requested.push({ cacheKey, part })
+    return partSlot
+  }
+  const html = await render(
+    <DocumentPartsProvider value={{ ...toDocumentParts(assets.preloadedFont, loaderData), share: shared && share }}>
+      <StaticI18nProvider locale={locale}>
+        <ServerRouter context={context} url={url} />
+      </StaticI18nProvider>
+    </DocumentPartsProvider>,
+  )
+  const parts: HashedText[] = []
+  for (const part of requested) parts.push(await renderPart(settings, part))
+  const pageData = findPageData(settings)
+  const texts = findAssetTexts(assets)
+  const slots: Slot[] = [
+    ...headSlots.map((name) => ({ name, slot: toSlot(name), text: texts[name] })),
+    ...parts.map((text) => ({ name: 'part', slot: partSlotHtml, text })),
+    { name: 'pageData', slot: toSlot('pageData'), text: pageData },
+    { name: 'hydrateOnInteraction', slot: toSlot('hydrateOnInteraction'), text: texts.hydrateOnInteraction },
+  ]
+  return {
+    parts: ['<!DOCTYPE html>', ...fillSlots(html, slots)],
+    ownHtml: [html, pageData.hash, ...parts.map(({ hash }) => hash)].join(' '),
+    contentSecurityPolicy: await assets.contentSecurityPolicy,
+  }
+}
+
+type RequestedPart = { readonly cacheKey: string; readonly part: ReactNode }
+
+/** Rendered by itself, so that no other context than these can be used by it unnoticed. */
+async function renderPart(settings: Settings, { cacheKey, part }: RequestedPart): Promise<HashedText> {
+  const { url, locale, render, shared } = settings
+  const key = `part ${locale.language} ${cacheKey}`
+  const known = shared?.find(key)
+  if (known) return known
+  const { pathname } = new URL(url)
+  const html = await render(
+    <StaticI18nProvider locale={locale}>
+      <StaticRouter location={pathname}>{part}</StaticRouter>
+    </StaticI18nProvider>,
+  )
+  return shared?.add(key, html) ?? toHashedText(html)
+}
+
+/** Depends on the routes and the language alone. */
+function findPageData({ routerContext, locale: { language }, assets, shared }: Settings): HashedText {
+  const ids = routerContext.staticHandlerContext.matches.map(({ route }) => route.id)
+  const key = `data ${language} ${ids.join(' ')}`
+  const known = shared?.find(key)
+  if (known) return known
   const page: PageData = {
     ...collectRouterData(routerContext),
     fonts: assets.listReadingFonts(language),
     messages: listMessageSources(language, listNamespaces(routerContext)),
     ...(hasHandle(routerContext, 'hydratesAtOnce') && { hydratesAtOnce: true }),
   }
-  // Without the stream, which React Router would render as inline scripts behind the page.
-  const { serverHandoffStream: _, ...context } = routerContext
-  const ownHtml = await render(
-    <DocumentPartsProvider value={toDocumentParts(assets.preloadedFont, page, loaderData)}>
-      <StaticI18nProvider locale={locale}>
-        <ServerRouter context={context} url={url} />
-      </StaticI18nProvider>
-    </DocumentPartsProvider>,
-  )
-  return {
-    parts: ['<!DOCTYPE html>', ...fillSlots(ownHtml, findSharedTexts(assets))],
-    ownHtml,
-    contentSecurityPolicy: await assets.contentSecurityPolicy,
-  }
+  const json = escapeJson(JSON.stringify(page))
+  return shared?.add(key, json) ?? toHashedText(json)
 }
 
-/** The texts that are the same in every document. React renders a slot for each: the texts are more than half of a document. */
-const slotNames = ['styles', 'fontRules', 'beforePaint', 'hydrateOnInteraction'] as const
-type SlotName = (typeof slotNames)[number]
+const assetTexts = new WeakMap<DocumentAssets, Readonly<Record<AssetName, SharedText>>>()
 
-/** No text of a visitor or an editor is a slot: `<` is escaped in all of them. */
-const slotStart = '<!--slot:'
-const toSlot = (name: SlotName) => `${slotStart}${name}-->`
-
-/** The slots stand in the order of their names. A page without one of them would never hydrate, so it is not sent. */
-function fillSlots(html: string, texts: Readonly<Record<SlotName, SharedText>>): (string | SharedText)[] {
-  const parts: (string | SharedText)[] = []
-  let end = 0
-  for (const name of slotNames) {
-    const slot = toSlot(name)
-    const at = html.indexOf(slotStart, end)
-    if (at < 0 || !html.startsWith(slot, at)) throw new Error(`The document was rendered without the slot ${name}`)
-    parts.push(html.slice(end, at), texts[name])
-    end = at + slot.length
-  }
-  if (html.includes(slotStart, end)) throw new Error('The document was rendered with a slot too many')
-  return [...parts, html.slice(end)]
-}
-
-const sharedTexts = new WeakMap<DocumentAssets, Readonly<Record<SlotName, SharedText>>>()
-
-function findSharedTexts(assets: DocumentAssets): Readonly<Record<SlotName, SharedText>> {
-  const known = sharedTexts.get(assets)
+function findAssetTexts(assets: DocumentAssets): Readonly<Record<AssetName, SharedText>> {
+  const known = assetTexts.get(assets)
   if (known) return known
-  const toShared = (name: SlotName): SharedText => ({ text: assets[name] })
+  const toShared = (name: AssetName): SharedText => ({ text: assets[name] })
   const texts = {
     styles: toShared('styles'),
     fontRules: toShared('fontRules'),
     beforePaint: toShared('beforePaint'),
     hydrateOnInteraction: toShared('hydrateOnInteraction'),
   }
-  sharedTexts.set(assets, texts)
+  assetTexts.set(assets, texts)
   return texts
 }
 
@@ -93,7 +115,7 @@ function listNamespaces(context: EntryContext): readonly Namespace[] {
   return hasHandle(context, 'needsExtraMessages') ? ['translation', 'extra'] : ['translation']
 }
 
-function toDocumentParts(preloadedFont: string, page: PageData, loaderData: string): DocumentParts {
+function toDocumentParts(preloadedFont: string, loaderData: string): DocumentParts {
   return {
     head: (
       <>
@@ -114,7 +136,7 @@ function toDocumentParts(preloadedFont: string, page: PageData, loaderData: stri
           {escapeJson(loaderData)}
         </script>
         <script id={pageDataId} type="application/json">
-          {escapeJson(JSON.stringify(page))}
+          {toSlot('pageData')}
         </script>
         <script type="module">{toSlot('hydrateOnInteraction')}</script>
       </>
