@@ -55,12 +55,12 @@ export function trySubstrings(context: SearchContext, languages: readonly Langua
   return searchClauses(context, 'inside', widened)
 }
 
-export function tryTypos(context: SearchContext, languages: readonly LanguageClauses[]): StrategyResult | undefined {
-  for (const edits of [1, 2]) {
-    const result = tryCorrections(context, languages, 'typo', (index, word) => correctWord(index, word, edits))
-    if (result.matches.size > 0) return result
-  }
-  return undefined
+export function tryTypos(
+  context: SearchContext,
+  languages: readonly LanguageClauses[],
+  edits: 1 | 2,
+): StrategyResult | undefined {
+  return tryCorrections(context, languages, 'typo', (index, word) => correctWord(index, word, edits))
 }
 
 export function tryAdjacentKeys(context: SearchContext, languages: readonly LanguageClauses[]): StrategyResult {

@@ -7,7 +7,7 @@ import { type Tier, toTier } from './tiers.ts'
 /**
  * The rule that found the verses. `words` is the usual one; the others stand in only when those before them found nothing:
  * `letters` (a spelling weaker than folding), `sound` (typed as it is heard), `forms` (other forms inside a quoted phrase), `inside` (letters inside a word), `typo`, `neighbour`
- * (a word that begins alike), `some` (not all of the words). `reference` means that a verse or chapter was named, `meaning` that the verses
+ * (a word that begins alike), `layout` (typed in another keyboard layout), `some` (not all of the words). `reference` means that a verse or chapter was named, `meaning` that the verses
  * are of passages about what was asked, whether or not they have its words.
  */
 export type SearchRule =
@@ -19,6 +19,7 @@ export type SearchRule =
   | 'inside'
   | 'typo'
   | 'neighbour'
+  | 'layout'
   | 'some'
   | 'meaning'
   | 'none'

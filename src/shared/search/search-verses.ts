@@ -25,6 +25,7 @@ import {
   toSoundResult,
 } from './sound/try-sound.ts'
 import { tierNumber } from './tiers.ts'
+import { tryLayouts } from './try-layouts.ts'
 
 export type SearchQuery = {
   readonly text: string
@@ -80,7 +81,9 @@ function findByWords(index: SearchIndex, asked: SearchQuery, namesChapter: boole
   const strategies = [
     () => tryForms(context),
     () => trySubstrings(context, known),
-    () => tryTypos(context, known),
+    () => tryTypos(context, known, 1),
+    () => tryLayouts(context, asked.text),
+    () => tryTypos(context, known, 2),
     () => tryAdjacentKeys(context, known),
     () => (heard && !isOther ? toSoundResult(heard) : undefined),
     () => tryPartialMatch(context, known),

@@ -13,9 +13,18 @@ export function SearchNotice({ result }: { readonly result: ResultData }) {
   return (
     <div className="search-notice" role="status">
       {heard && <p>{t('list.soundsLike', { reference: toReferenceText(heard.reference) })}</p>}
-      {search?.corrections.map(({ typed, shown }) => (
-        <p key={`${typed} ${shown}`}>{t('list.shownInstead', { typed, shown })}</p>
-      ))}
+      {search?.corrections.map(({ typed, shown }) =>
+        search.rule === 'layout' ? (
+          <p key={shown}>
+            {t('list.otherLayout', { typed, shown })}{' '}
+            <PageLink to={`${to.home()}?${new URLSearchParams({ q: `"${typed}"` })}`}>
+              {t('list.searchTyped', { typed })}
+            </PageLink>
+          </p>
+        ) : (
+          <p key={`${typed} ${shown}`}>{t('list.shownInstead', { typed, shown })}</p>
+        ),
+      )}
       {search && search.missing.length > 0 && <p>{t('list.notAll', { words: search.missing.join(', ') })}</p>}
       {topics.map(({ id, name, count }) => (
         <p key={id}>

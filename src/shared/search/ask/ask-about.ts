@@ -28,7 +28,7 @@ export function askAbout(
   { searches: [search], verses }: FoundVerses,
 ): About | undefined {
   const q = dropExcluded(typed)
-  if (q === '' || search?.rule === 'reference') return undefined
+  if (q === '' || search?.rule === 'reference' || search?.rule === 'layout') return undefined
   // What is typed by ear names a verse; passages about it follow only where it also names a concept.
   if (search?.rule === 'sound' && !isConceptPhrase(searchable.index.ask, q, lng)) return undefined
   const isLiteral = search !== undefined && literalRules.includes(search.rule) && verses.length > 0
