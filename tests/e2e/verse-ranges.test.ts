@@ -72,10 +72,11 @@ describe('the search box', () => {
     }),
   )
 
-  test('a juz is suggested, and offered above a result', () =>
+  test('a juz is suggested, and offered as the whole result', () =>
     visit(browser, '/tr?q=30.+c%C3%BCz', {}, async (page) => {
       const offer = page.getByRole('link', { name: 'Cüz 30', exact: true })
       expect(await offer.getAttribute('href')).toBe('/tr/juz/30')
+      expect(await page.locator('.result .notice, .result .badge, .verse-card').count()).toBe(0)
       await hydrate(page)
       await page.getByRole('combobox').first().fill('cüz 29')
       await page.getByRole('option', { name: '29 cüz' }).click()

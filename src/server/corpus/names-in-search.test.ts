@@ -56,3 +56,48 @@ describe.each(textLanguages)('names typed in %s', (language) => {
 test.each(['ALLAH', 'Allah', 'Аллах'])('%s is no chapter', (text) => {
   expect(suggest(index, { text, language: 'en' }).chapters).toEqual([])
 })
+
+/** What people call a chapter beside its name: the closed-up or first words of it, in the spellings of each language. */
+const popularNames: readonly (readonly [string, readonly number[]])[] = [
+  ['elham', [1]],
+  ['Əlhəmd surəsi', [1]],
+  ['Альхам', [1]],
+  ['tebareke', [67]],
+  ['Təbarəkə', [67]],
+  ['tabarak', [67]],
+  ['Табарак', [67]],
+  ['تبارك', [67]],
+  ['amme', [78]],
+  ['Əmmə', [78]],
+  ['Амма', [78]],
+  ['inşirah', [94]],
+  ['elem neşrah', [94]],
+  ['inna enzelna', [97]],
+  ['elem tera', [105]],
+  ['elemtere suresi', [105]],
+  ['inna ateyna', [108]],
+  ['kulya', [109]],
+  ['iza cae', [110]],
+  ['tebbet', [111]],
+  ['kulhu', [112]],
+  ['kulhuvallahu', [112]],
+  ['qul huvallahu əhəd', [112]],
+  ['кульхуаллах', [112]],
+  ['قل هو الله أحد', [112]],
+  ['kul euzü', [113, 114]],
+  ['muawwidhatayn', [113, 114]],
+  ['müəvvizəteyn', [113, 114]],
+  ['felak nas', [113, 114]],
+  ['felak ve nas', [113, 114]],
+  ['fələq və nas', [113, 114]],
+  ['al-falaq and an-nas', [113, 114]],
+  ['Аль-Фаляк и Ан-Нас', [113, 114]],
+  ['الفلق والناس', [113, 114]],
+  ['ihlas felak nas', [112, 113, 114]],
+]
+
+test.each(popularNames)('%s offers the chapter', (text, expected) => {
+  expect(suggest(index, { text, language: 'tr' }).chapters.map(({ chapter }) => chapter)).toEqual(
+    expect.arrayContaining([...expected]),
+  )
+})

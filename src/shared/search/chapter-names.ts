@@ -7,7 +7,7 @@ import { toPhoneticKey, withoutArticle } from './phonetic-key.ts'
 /** Chapters by the sound of their names. A name of two chapters gives both, those that bear it as a name before those it merely describes, aliases last. */
 export type ChapterNames = ReadonlyMap<string, readonly number[]>
 
-function listNames(chapter: Chapter): readonly string[] {
+export function listNames(chapter: Chapter): readonly string[] {
   return textLanguages.map((language) => chapter[language])
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readJuz } from './read-juz.ts'
+import { findAbsentJuz, readJuz } from './read-juz.ts'
 
 test.each([
   ['English', 'juz 30'],
@@ -14,6 +14,13 @@ test.each([
   ['Arabic', 'جزء 30'],
   ['Arabic with an article and Arabic digits', 'الجزء ٣٠'],
   ['no space between', 'juz30'],
+  ['its name', 'juz amma'],
+  ['its name with an apostrophe', 'Juz’ ‘Amma'],
+  ['its Turkish name', 'amme cüzü'],
+  ['its Turkish name without its letters', 'amme cuzu'],
+  ['its Azerbaijani name', 'Əmmə cüzü'],
+  ['its Russian name', 'Джуз Амма'],
+  ['its Arabic name', 'جزء عمّ'],
 ])('%s: %s', (_reason, text) => expect(readJuz(text)).toBe(30))
 
 test.each([
@@ -22,6 +29,21 @@ test.each([
   ['the word alone', 'juz'],
   ['a number alone', '30'],
   ['another word that begins so', 'cüzi 30'],
+  ['a name that is none', 'juz mercy'],
+  ['a name alone', 'amma'],
   ['a phrase', '"juz 30"'],
   ['an excluded number', 'juz -30'],
 ])('no juz in %s: %s', (_reason, text) => expect(readJuz(text)).toBeUndefined())
+
+test.each(['31. cüz', 'juz 31', 'джуз 99', 'juz 0'])('%s is not in the book', (text) => {
+  expect(findAbsentJuz(text)).toEqual({ juz: Number(/\d+/.exec(text)?.[0]) })
+})
+
+test.each(['30. cüz', 'amme cüzü', 'juz', '31'])('%s is no absent juz', (text) => {
+  expect(findAbsentJuz(text)).toBeUndefined()
+})
+
+test('the two before the last have names, too', () => {
+  expect(['tebareke cüzü', 'juz tabarak', 'جزء تبارك'].map(readJuz)).toEqual([29, 29, 29])
+  expect(['juz qad sami’a', 'جزء قد سمع'].map(readJuz)).toEqual([28, 28])
+})

@@ -66,6 +66,18 @@ describe('more than one verse', () => {
     ['a chapter by its name', 'Ясин', ['36:1-83']],
     ['a name of two parts closed up', 'Yasin', ['36:1-83']],
     ['a name of two parts', 'ya-sin', ['36:1-83']],
+    ['a chapter by its number in Turkish', '36. sure', ['36:1-83']],
+    ['an Azerbaijani ordinal', '36-cı surə', ['36:1-83']],
+    ['an ordinal after a space', '36 ci sure', ['36:1-83']],
+    ['an ordinal with an apostrophe', '36’ncı sure', ['36:1-83']],
+    ['a Russian ordinal', '36-я сура', ['36:1-83']],
+    ['a word for chapter first', 'sure 36', ['36:1-83']],
+    ['two names', 'felak yasin', ['113:1-5', '36:1-83']],
+    ['two names with a conjunction', 'Felak ve Yasin', ['113:1-5', '36:1-83']],
+    ['two names with articles', 'al-Falaq and al-Fajr', ['113:1-5', '89:1-30']],
+    ['two Russian names', 'Аль-Фаляк и Ясин', ['113:1-5', '36:1-83']],
+    ['two Arabic names', 'يس والفلق', ['36:1-83', '113:1-5']],
+    ['three names, one of two words', 'Felak, Ya Sin, Fecr', ['113:1-5', '36:1-83', '89:1-30']],
     ['a meaning of two chapters gives both', 'The Dawn', ['89:1-30', '113:1-5']],
   ])('%s: %s', (_reason, text, expected) => expect(read(text)).toEqual(expected))
 })
@@ -77,6 +89,8 @@ describe('no reference', () => {
     ['verse nought', '2:0'],
     ['a number too long', '2:25512'],
     ['words', 'great throne'],
+    ['a name and a word', 'yasin throne'],
+    ['two meanings of names', 'cow dawn'],
     ['a phrase', '"Bakara"'],
     ['nothing', ''],
     ['signs', ':/-'],
@@ -87,6 +101,8 @@ test('a name alone may be a word; with a number or a word for chapter it is sure
   expect(readReference(source, 'Bakara')[0]?.certainty).toBe('possible')
   expect(readReference(source, 'Bakara suresi')[0]?.certainty).toBe('sure')
   expect(readReference(source, 'Bakara 3')[0]?.certainty).toBe('sure')
+  expect(readReference(source, 'Felak Yasin').map(({ certainty }) => certainty)).toEqual(['weak', 'weak'])
+  expect(readReference(source, 'Felak ve Yasin sureleri').map(({ certainty }) => certainty)).toEqual(['sure', 'sure'])
 })
 
 describe('a reference to what is not in the book', () => {

@@ -1,9 +1,11 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import type { ChapterNames } from './chapter-names.ts'
+import { findByOpening } from './chapter-openings.ts'
 import { damerauLevenshtein } from './damerau-levenshtein.ts'
 import { dropExcluded } from './drop-excluded.ts'
 import { findNamedVerses } from './named-verses.ts'
 import { isNameOfGod, toPhoneticKey, withoutArticle } from './phonetic-key.ts'
+import { readSeveralNames } from './read-several-names.ts'
 
 /** What was typed, read as a reference: a verse, a range of verses, or a whole chapter (`from` 1 to its last verse). */
 export type TypedReference = {
@@ -11,8 +13,11 @@ export type TypedReference = {
   readonly chapter: number
   readonly from: number
   readonly to: number
-  /** `sure` when it can be nothing else; `possible` when a chapter's name alone was typed, which may as well be a word. */
-  readonly certainty: 'sure' | 'possible'
+  /**
+   * `sure` when it can be nothing else; `possible` when a chapter's name alone was typed, which may as well be a word; `weak` when
+   * the names of several or the first words of one were.
+   */
+  readonly certainty: 'sure' | 'possible' | 'weak'
 }
 
 export type ReferenceSource = { readonly chapters: readonly Chapter[]; readonly chapterNames: ChapterNames }
@@ -25,7 +30,7 @@ type TypedPlace = {
   readonly numbers: readonly number[]
   readonly from?: string | undefined
   readonly to?: string | undefined
-  readonly isSure: boolean
+  readonly certainty: TypedReference['certainty']
 }
 
 /** All that the text may name. Empty when it is no reference, or names a verse that is not there. */
@@ -39,7 +44,7 @@ export type AbsentReference = { readonly chapter: number; readonly verse?: numbe
 
 export function findAbsentReference(source: ReferenceSource, typed: string): AbsentReference | undefined {
   const read = readText(source, typed)
-  if ('named' in read || !read.isSure || toReferences(source, read).length > 0) return undefined
+  if ('named' in read || read.certainty !== 'sure' || toReferences(source, read).length > 0) return undefined
   const [chapter] = read.numbers
   if (chapter === undefined) return undefined
   return { chapter, ...(read.from !== undefined && { verse: Number(read.from) }) }
@@ -84,10 +89,10 @@ export function toAsciiDigits(text: string): string {
 
 // Words that say "a reference follows" and name nothing themselves. Ordinal endings (255-ci, 255-й, 255.) are written to the number.
 const markers =
-  /(?<![\p{L}\p{N}])(?:q|quran|qur'an|qur’an|kuran|kur’an|kur'an|koran|коран|القرآن|chapter|ch|sura|surah|surat|sure|suresi|suresinin|surə|surəsi|surəsinin|сура|суры|суре|глава|سورة|سوره|bölüm|fəsil|ayah|ayat|ayet|ayeti|ayetler|ayə|ayəsi|aye|ayesi|verse|verses|vers|v|ayahs|аят|аята|аяты|айат|стих|آية|اية|آيه|ايه|الآية|الاية|no|№)(?![\p{L}\p{N}])\.?/giu
+  /(?<![\p{L}\p{N}])(?:q|quran|qur'an|qur’an|kuran|kur’an|kur'an|koran|коран|القرآن|chapter|ch|sura|surah|surat|sure|suresi|suresinin|sureleri|surə|surəsi|surəsinin|surələri|surahs|chapters|сура|суры|суре|суру|глава|سورة|سوره|bölüm|fəsil|ayah|ayat|ayet|ayeti|ayetler|ayə|ayəsi|aye|ayesi|verse|verses|vers|v|ayahs|аят|аята|аяты|айат|стих|آية|اية|آيه|ايه|الآية|الاية|no|№)(?![\p{L}\p{N}])\.?/giu
 const marker = new RegExp(markers.source, 'iu')
 const ordinalEnding =
-  /(?<=\d)(?:[-.]?(?:ci|cı|cü|cu|inci|ıncı|uncu|üncü|nci|ncı|й|ый|ой|ий|th|st|nd|rd)(?!\p{L})|\.(?=\s|$))/giu
+  /(?<=\d)(?:\s?[-.'’]?(?:ci|cı|cü|cu|inci|ıncı|uncu|üncü|nci|ncı|ncu|ncü|й|ый|ой|ий|я|ая|ю|ую|го|ого|th|st|nd|rd)(?!\p{L})|\.(?=\s|$))/giu
 
 export function dropOrdinalEndings(text: string): string {
   return text.replace(ordinalEnding, '')
@@ -104,7 +109,7 @@ const numbersPattern = /^(\d{1,3})(?:[\s:./\-–—|]+(\d{1,3})(?:\s*[-–—]\s
 
 function readNumbers(body: string): TypedPlace | undefined {
   const match = numbersPattern.exec(body)
-  return match ? { numbers: [Number(match[1])], from: match[2], to: match[3], isSure: true } : undefined
+  return match ? { numbers: [Number(match[1])], from: match[2], to: match[3], certainty: 'sure' } : undefined
 }
 
 const numbersAfterName = /^(?:(\d{1,3})(?:\s*[-–—]\s*(\d{1,3}))?)?$/u
@@ -118,12 +123,17 @@ function readName(
 ): TypedPlace {
   const [before = ''] = /^\D*/u.exec(body) ?? []
   const match = numbersAfterName.exec(body.slice(before.length))
-  if (!match || !/\p{L}/u.test(before) || isNameOfGod(before)) return { numbers: [], isSure: false }
+  if (!match || !/\p{L}/u.test(before) || isNameOfGod(before)) return { numbers: [], certainty: 'weak' }
   const [, from, to] = match
   const isSure = isMarked || from !== undefined
   const name = before.replace(separatorsAtEnd, '')
   const keys = [toKey(name), toKey(withoutArticle(name))]
-  return { numbers: findChapters(source.chapterNames, keys, isSure), from, to, isSure }
+  const certainty = isSure ? 'sure' : 'possible'
+  const numbers = findChapters(source.chapterNames, keys, isSure)
+  if (numbers.length > 0 || from !== undefined) return { numbers, from, to, certainty }
+  const opened = findByOpening(toKey(name))
+  const others = opened.length > 0 ? opened : readSeveralNames(source, name, toKey)
+  return { numbers: others, certainty: isMarked ? 'sure' : 'weak' }
 }
 
 /** A typo in the name is corrected only where something else says that a reference was meant. */
@@ -139,11 +149,11 @@ function findChapters(names: ChapterNames, keys: readonly string[], isReference:
 }
 
 function toReferences({ chapters }: ReferenceSource, place: TypedPlace): readonly TypedReference[] {
-  const { numbers, from, to, isSure } = place
+  const { numbers, from, to, certainty } = place
   return numbers.flatMap((number) => {
     const chapter = chapters.find((candidate) => candidate.number === number)
     const reference = chapter && toReference(chapter, from, to)
-    return reference ? [{ ...reference, certainty: isSure ? 'sure' : 'possible' }] : []
+    return reference ? [{ ...reference, certainty }] : []
   })
 }
 

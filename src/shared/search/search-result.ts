@@ -1,5 +1,6 @@
 import { languageCodes, type TextLanguage } from '#shared/language/languages.ts'
 import type { ExpandedClause } from './match-phrases.ts'
+import type { AbsentJuz } from './read-juz.ts'
 import type { AbsentReference, TypedReference } from './read-reference.ts'
 import type { SearchIndex } from './search-index.ts'
 import { type Tier, toTier } from './tiers.ts'
@@ -34,8 +35,8 @@ export type SearchResult = {
   readonly missing: readonly string[]
   /** Verses or chapters that the text names, whether or not the hits are theirs. */
   readonly references: readonly TypedReference[]
-  /** A verse or chapter that the text names and that is not in the book, where nothing else has all of its words. */
-  readonly absent?: AbsentReference | undefined
+  /** A verse, chapter or juz that the text names and that is not in the book, where nothing else has all of its words. */
+  readonly absent?: AbsentReference | AbsentJuz | undefined
   readonly count: number
   /** The hits in order of relevance, as numbers of `index.documents`, with their tiers, scores and languages (a bit each) beside them. */
   readonly docs: Uint32Array

@@ -5,6 +5,7 @@ import { sequenceLengthOf } from './language-index.ts'
 import { parseQuery } from './parse-query.ts'
 import { tryPartialMatch } from './partial-match.ts'
 import { rankMatches } from './rank-matches.ts'
+import { findAbsentJuz, readJuz } from './read-juz.ts'
 import { findAbsentReference, readReference, type TypedReference } from './read-reference.ts'
 import {
   addLooseSpellings,
@@ -42,9 +43,13 @@ export function searchVerses(index: SearchIndex, query: SearchQuery): SearchResu
   const { text } = query
   const references = readReference(index, text)
   if (references.some(({ certainty }) => certainty === 'sure')) return toReferenceResult(index, references)
-  const found = findByWords(index, query, references.length > 0)
-  const absent = found?.rule === 'words' ? undefined : findAbsentReference(index, text)
-  if (absent) return { ...emptyResult, absent }
+  const found = findByWords(index, query, references)
+  if (found?.rule !== 'words') {
+    const absent = findAbsentReference(index, text) ?? findAbsentJuz(text)
+    if (absent) return { ...emptyResult, absent }
+    // Some of its words would say nothing of the juz that it names.
+    if (readJuz(text)) return emptyResult
+  }
   if (found) return { ...toResult(index, found, query.order), references }
   if (references.length > 0) return toReferenceResult(index, references)
   return { ...emptyResult, references }
@@ -58,7 +63,11 @@ function toContext(index: SearchIndex, { text, languages = textLanguages, askedI
   return { indexes, docCount, query, isExcluded, askedIn, isConcept: (word) => isConceptWord(index.ask, word, askedIn) }
 }
 
-function findByWords(index: SearchIndex, asked: SearchQuery, namesChapter: boolean): StrategyResult | undefined {
+function findByWords(
+  index: SearchIndex,
+  asked: SearchQuery,
+  references: readonly TypedReference[],
+): StrategyResult | undefined {
   const { languages = textLanguages } = asked
   const context = toContext(index, asked)
   const { query } = context
@@ -74,10 +83,13 @@ function findByWords(index: SearchIndex, asked: SearchQuery, namesChapter: boole
   }
   const heard = mayHear ? hear(index, asked) : undefined
   // With most of its letters in words of one language, a text is one of that language with a slip.
-  const isOther = namesChapter || measureKnown(known, query.required) >= maxKnown
-  if (heard && isHeardFirst(heard, isOther, namesChapter)) return toSoundResult(heard)
+  const isKnown = measureKnown(known, query.required) >= maxKnown
+  const isNamed = references.some(({ certainty }) => certainty === 'possible')
+  const namesChapter = isNamed || (references.length > 0 && !isKnown)
+  const isOther = isNamed || isKnown
+  if (heard && isHeardFirst(heard, isOther, isNamed)) return toSoundResult(heard)
   // The name of a chapter that is no word of the texts means the chapter, not a word that looks like it.
-  if (namesChapter) return undefined
+  if (namesChapter) return heard && !isNamed ? toSoundResult(heard) : undefined
   const strategies = [
     () => tryForms(context),
     () => trySubstrings(context, known),
@@ -103,8 +115,8 @@ function hear(index: SearchIndex, { text, askedIn }: SearchQuery): HeardVerses |
 }
 
 /** Before corrections of spelling. What is heard just so gives way to the name of a chapter, but not to words that are found only in part. */
-function isHeardFirst({ evidence }: HeardVerses, isOther: boolean, namesChapter: boolean): boolean {
-  if (evidence === 'exact') return !namesChapter
+function isHeardFirst({ evidence }: HeardVerses, isOther: boolean, isNamed: boolean): boolean {
+  if (evidence === 'exact') return !isNamed
   return evidence === 'strong' || (evidence === 'close' && !isOther)
 }
 

@@ -7,14 +7,12 @@ import { SubjectChips } from './subject-chips.tsx'
 type Props = {
   readonly result: ResultData
   readonly toAllChapters: string
-  /** Passages about the question, or a link to the juz, are shown instead. */
-  readonly hasOther: boolean
 }
 
 /** Says why there is no verse, and what would find one. */
-export function NothingFound({ result, toAllChapters, hasOther }: Props) {
+export function NothingFound({ result, toAllChapters }: Props) {
   const { t } = useTranslation()
-  const { reason, elsewhere, offers } = result
+  const { reason, elsewhere, offers, about } = result
   if (reason) {
     return (
       <div className="notice">
@@ -22,7 +20,7 @@ export function NothingFound({ result, toAllChapters, hasOther }: Props) {
       </div>
     )
   }
-  if (hasOther) return <p className="notice quiet">{t('list.noneLiteral')}</p>
+  if (about.length > 0) return <p className="notice quiet">{t('list.noneLiteral')}</p>
   const leadsOn = offers !== null && elsewhere === 0
   return (
     <>

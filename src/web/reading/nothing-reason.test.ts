@@ -38,6 +38,11 @@ test.each([
   expect(search(q)).toMatchObject({ count: 0, about: [], reason })
 })
 
+test.each(['juz 31', '31. cüz', 'джуз 99'])('a search for a juz after the last says how many there are: %s', (q) => {
+  const reason = { message: 'noSuchJuz', values: {}, links: [{ path: '/juz', label: '1–30' }] }
+  expect(search(q)).toMatchObject({ count: 0, juz: null, about: [], reason })
+})
+
 test('so do the fields for chapter and verse', () => {
   expect(search('', 2, 287).reason).toEqual(lastVerse)
   expect(search('', undefined, 287).reason).toEqual({ ...lastVerse, message: 'noChapterSoLong' })

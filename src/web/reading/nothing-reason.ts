@@ -1,9 +1,11 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import { toChapterTitle } from '#shared/catalogue/chapter-name.ts'
+import { juzCount } from '#shared/catalogue/divisions.ts'
 import { parseVerseRanges } from '#shared/catalogue/verse-range.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { paths } from '#shared/paths.ts'
+import type { AbsentJuz } from '#shared/search/read-juz.ts'
 import type { AbsentReference } from '#shared/search/read-reference.ts'
 
 /** A message of the list, with its values, and where to go instead. */
@@ -22,12 +24,14 @@ export type NothingReason = {
 
 type Chapters = Pick<Catalogue, 'chapters' | 'chapterByNumber'>
 
-/** That the chapter has only so many verses, or the book so many chapters. Null when it has the verse. */
+/** That the chapter has only so many verses, or the book so many chapters or juz. Null when it has the verse. */
 export function toAbsentReason(
   { chapters, chapterByNumber }: Chapters,
-  { chapter: number, verse }: AbsentReference,
+  absent: AbsentReference | AbsentJuz,
   language: InterfaceLanguage,
 ): NothingReason | null {
+  if ('juz' in absent) return toRemovedReason('noSuchJuz', { path: '/juz', label: `1–${juzCount}` })
+  const { chapter: number, verse } = absent
   const chapter = chapterByNumber.get(number)
   const last = chapters.at(-1)
   if (!chapter && last) {

@@ -31,7 +31,7 @@ type Props = {
 export function Result({ result, sheet, toUrl }: Props) {
   const { t } = useTranslation()
   const to = usePaths()
-  const { chapter, count, page, bars, editions } = result
+  const { chapter, count, page, bars, editions, juz } = result
   const cards = useCards(result)
   // Where not all words were found, what the question is about comes before the partial matches.
   const isPartial = result.search?.rule === 'some'
@@ -63,18 +63,15 @@ export function Result({ result, sheet, toUrl }: Props) {
           to={toUrl({ editions: result.scope === 'all' ? '' : 'all' })}
         />
       )}
-      {count === 0 && (
+      {count === 0 && !juz && (
         <div className="result-head">
           <TotalBadge count={count} />
         </div>
       )}
       {result.about.length > 0 && (count === 0 || isPartial) && <PassagesAbout passages={result.about} />}
       {count === 0 ? (
-        <NothingFound
-          hasOther={result.about.length > 0 || !!result.juz}
-          result={result}
-          toAllChapters={toUrl({ chapter: undefined, verse: undefined })}
-        />
+        // The link to the juz that was named is the whole result.
+        !juz && <NothingFound result={result} toAllChapters={toUrl({ chapter: undefined, verse: undefined })} />
       ) : (
         <>
           <div className="result-head">

@@ -42,6 +42,7 @@ test('where nothing is found, subjects with a similar word and the largest topic
 
 test('the juz that the words name is offered, and nothing in its place', () => {
   expect(find('juz 30')).toMatchObject({ juz: 30, count: 0, offers: null })
+  expect(find('juz amma')).toMatchObject({ juz: 30, count: 0, about: [], offers: null })
   expect(find('thirty').juz).toBeNull()
 })
 

@@ -48,7 +48,8 @@ type Place = Pick<Verse, 'chapter' | 'verse'>
 function toPlaceTest({ chapters }: Catalogue, text: string): ((place: Place) => boolean) | undefined {
   const trimmed = text.trim()
   if (/^\d{1,3}$/.test(trimmed)) return ({ verse }) => verse === Number(trimmed)
-  const found = readReference({ chapters, chapterNames: findChapterNames(chapters) }, trimmed)
+  const read = readReference({ chapters, chapterNames: findChapterNames(chapters) }, trimmed)
+  const found = read.filter(({ certainty }) => certainty !== 'weak')
   if (found.length === 0) return undefined
   return ({ chapter, verse }) =>
     found.some((place) => place.chapter === chapter && verse >= place.from && verse <= place.to)

@@ -3,6 +3,7 @@ import type { VersePlace } from '#shared/catalogue/places.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { dropExcluded } from '../drop-excluded.ts'
 import type { FoundVerses, VerseSearchQuery } from '../find-verses.ts'
+import { readJuz } from '../read-juz.ts'
 import { foundByMeaning } from '../search-result.ts'
 import type { SearchableCatalogue } from '../searchable-catalogue.ts'
 import { type AskResult, askPassages } from './ask-passages.ts'
@@ -28,7 +29,7 @@ export function askAbout(
   { searches: [search], verses }: FoundVerses,
 ): About | undefined {
   const q = dropExcluded(typed)
-  if (q === '' || search?.rule === 'reference' || search?.rule === 'layout') return undefined
+  if (q === '' || search?.rule === 'reference' || search?.rule === 'layout' || readJuz(q)) return undefined
   // What is typed by ear names a verse; passages about it follow only where it also names a concept.
   if (search?.rule === 'sound' && !isConceptPhrase(searchable.index.ask, q, lng)) return undefined
   const isLiteral = search !== undefined && literalRules.includes(search.rule) && verses.length > 0

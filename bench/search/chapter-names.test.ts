@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { chapterAliases } from '#shared/search/chapter-aliases.ts'
+import { chapterOpenings } from '#shared/search/chapter-openings.ts'
+import { buildSearchIndex } from '#shared/search/search-index.ts'
+import type { SearchRule } from '#shared/search/search-result.ts'
+import { searchVerses } from '#shared/search/search-verses.ts'
+import { readBenchCorpus } from './corpus.ts'
+
+const index = buildSearchIndex({ ...readBenchCorpus(), topics: [], passages: [] })
+/** The same, where no text names a chapter. */
+const nameless = { ...index, chapters: [] }
+
+test.each<[string, Readonly<Record<number, readonly string[]>>, readonly SearchRule[]]>([
+  ['another name', chapterAliases, ['words', 'letters']],
+  ['its first words', chapterOpenings, ['words', 'letters', 'sound']],
+])('a chapter is offered by %s, beside the verses that have these words', (_case, names, kept) => {
+  const notOffered: string[] = []
+  const hidden: string[] = []
+  for (const [number, ofChapter] of Object.entries(names)) {
+    for (const text of ofChapter) {
+      const { references, docs } = searchVerses(index, { text })
+      if (!references.some(({ chapter }) => chapter === Number(number))) notOffered.push(text)
+      const bare = searchVerses(nameless, { text })
+      const found = new Set(docs)
+      const isSure = references.some(({ certainty }) => certainty === 'sure')
+      if (!isSure && kept.includes(bare.rule) && !bare.docs.every((doc) => found.has(doc))) hidden.push(text)
+    }
+  }
+  expect({ notOffered, hidden }).toEqual({ notOffered: [], hidden: [] })
+})
