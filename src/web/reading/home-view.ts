@@ -103,7 +103,7 @@ export function toResultView(
     })),
     chapter: filters.chapter === undefined ? null : (title(filters.chapter)[0] ?? null),
     search: toSearchView(found),
-    chapters: listNamedChapters(found).flatMap(title),
+    chapters: listNamedChapters(found, filters.chapter).flatMap(title),
     juz,
     topics,
     order: found.searches.length > 0 && found.verses.length > 1 ? toOrder(found, filters) : null,
@@ -183,8 +183,9 @@ function toSearchView({ searches: [search] }: FoundVerses): ResultView['search']
   return { rule: search.rule, corrections, missing: search.missing }
 }
 
-function listNamedChapters({ searches: [search] }: FoundVerses): number[] {
-  const named = (search?.references ?? []).filter(({ kind }) => kind === 'chapter')
+/** The chapter that was chosen is open already. */
+function listNamedChapters({ searches: [search] }: FoundVerses, chosen: number | undefined): number[] {
+  const named = (search?.references ?? []).filter(({ kind, chapter }) => kind === 'chapter' && chapter !== chosen)
   return [...new Set(named.map(({ chapter }) => chapter))].slice(0, 4)
 }
 
