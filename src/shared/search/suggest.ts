@@ -6,13 +6,13 @@ import { toThemeName } from './ask/theme-name.ts'
 import { isWrittenIn } from './ask/to-stems.ts'
 import { dropExcluded } from './drop-excluded.ts'
 import { expandWord } from './expand-word.ts'
-import { documentFrequency, type LanguageIndex, termForm } from './language-index.ts'
 import { findPosition, foldWords, type IndexedName } from './name-index.ts'
 import { isNameOfGod, toPhoneticKey, withoutArticle } from './phonetic-key.ts'
 import { readJuz } from './read-juz.ts'
 import { readReference, type TypedReference } from './read-reference.ts'
 import type { SearchIndex } from './search-index.ts'
 import { findHeardVerses } from './sound/try-sound.ts'
+import { maxSuggestedWordLength, type SuggestedWord, suggestWords } from './suggest-words.ts'
 
 export type SuggestQuery = { readonly text: string; readonly language: InterfaceLanguage }
 
@@ -35,13 +35,11 @@ export type Suggestions = {
   }[]
   /** Verses that sound like what is typed, when that is hardly chance. */
   readonly heard: readonly { readonly chapter: number; readonly verse: number }[]
-  /** Words of the texts that complete what is being typed, with the number of verses that have them. */
-  readonly words: readonly { readonly word: string; readonly language: TextLanguage; readonly count: number }[]
+  readonly words: readonly SuggestedWord[]
 }
 
 const maxPerKind = 5
 const maxTextLength = 80
-const maxWordLength = 48
 
 const nothing: Suggestions = {
   references: [],
@@ -83,6 +81,12 @@ export function suggest(index: SearchIndex, { text, language }: SuggestQuery): S
     ),
     words,
   }
+}
+
+/** The topics among the suggestions, for which the rest need not be looked up. */
+export function suggestTopicsAlone(index: SearchIndex, { text, language }: SuggestQuery): Suggestions['topics'] {
+  const typed = dropExcluded(text.slice(0, maxTextLength)).trim()
+  return typed === '' ? [] : suggestTopics(index, typed, listConceptKeys(index, typed, language), language)
 }
 
 function suggestChapters(
@@ -198,33 +202,7 @@ function isInLanguage({ languages }: SearchIndex, typed: string, language: TextL
   if (!language) return false
   const finished = listWords(typed).slice(0, -1)
   const isWord = (word: string) =>
-    expandWord(languages[language], word.slice(0, maxWordLength), { isQuoted: false, isPrefix: false }).size > 0
+    expandWord(languages[language], word.slice(0, maxSuggestedWordLength), { isQuoted: false, isPrefix: false }).size >
+    0
   return finished.filter(isWord).join('').length >= minKnownShare * finished.join('').length
-}
-
-function suggestWords({ languages }: SearchIndex, typed: string, language: InterfaceLanguage): Suggestions['words'] {
-  const last = listWords(typed).at(-1)?.slice(0, maxWordLength)
-  if (!last) return []
-  // The reader's own language first; the others only when it has no such word.
-  const order = [language, ...textLanguages.filter((other) => other !== language)]
-  for (const candidate of order) {
-    const words = completeWord(languages[candidate], last)
-    if (words.length > 0) return words
-  }
-  return []
-}
-
-function completeWord(index: LanguageIndex, word: string): Suggestions['words'] {
-  const counts = new Map<string, { word: string; count: number }>()
-  for (const term of expandWord(index, word, { isQuoted: true, isPrefix: true }).keys()) {
-    const form = termForm(index, term)
-    const key = index.analyser.toKeys(form)[0] ?? form
-    const count = documentFrequency(index, term)
-    const known = counts.get(key)
-    if (!known || count > known.count) counts.set(key, { word: form, count })
-  }
-  return [...counts.values()]
-    .sort((a, b) => b.count - a.count || a.word.length - b.word.length)
-    .slice(0, maxPerKind)
-    .map((entry) => ({ ...entry, language: index.language }))
 }

@@ -6,7 +6,7 @@ import { listAskedTopics } from '#shared/search/ask/asked-topics.ts'
 import { listNearestConcepts } from '#shared/search/ask/nearest-concepts.ts'
 import { toThemeName } from '#shared/search/ask/theme-name.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
-import { suggest } from '#shared/search/suggest.ts'
+import { suggestTopicsAlone } from '#shared/search/suggest.ts'
 
 export type OfferedTopic = { readonly id: string; readonly name: string; readonly count: number }
 
@@ -27,7 +27,7 @@ export function listNamedTopics(
   language: InterfaceLanguage,
   asked: AskResult | undefined,
 ): OfferedTopic[] {
-  const named = suggest(index, { text, language }).topics.flatMap(
+  const named = suggestTopicsAlone(index, { text, language }).flatMap(
     ({ topicId }) => catalogue.topicById.get(topicId) ?? [],
   )
   const topics = new Set([...named, ...(asked ? listAskedTopics(catalogue, asked) : [])])

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readCollectionContent } from '#server/corpus/collection-content.ts'
+import { readPackagedCorpus } from '#server/corpus/packaged-corpus.ts'
+import { readPassageContent } from '#server/corpus/passage-content.ts'
+import { toSeedBundle } from '#server/corpus/seed-bundle.ts'
+import { readVocabularyContent } from '#server/corpus/vocabulary-content.ts'
+import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
+import { interfaceLanguages } from '#shared/language/languages.ts'
+import { listWords } from '#shared/language/scan-words.ts'
+import { buildSearchIndex } from '#shared/search/search-index.ts'
+import { suggest } from '#shared/search/suggest.ts'
+import { toResultView } from '#web/reading/home-view.ts'
+import { createRandom } from '../../tests/editors/random.ts'
+import { toContent } from '../ask/content.ts'
+
+const directory = new URL('../../content', import.meta.url).pathname
+const corpus = readPackagedCorpus()
+const collections = readCollectionContent(directory, corpus.chapters)
+const { outlines } = readPassageContent(directory)
+const catalogue = buildCatalogue(toContent(toSeedBundle(corpus, { collections, outlines })))
+const { concepts } = readVocabularyContent(directory)
+const searchable = { catalogue, index: buildSearchIndex({ ...catalogue, concepts: Object.fromEntries(concepts) }) }
+const random = createRandom(4701)
+
+/** Every second word is taken from another language than the page's. */
+function drawBeginning(at: number, language: (typeof interfaceLanguages)[number]): string {
+  const verse = random.pick(catalogue.verses)
+  const word = random.pick(listWords(verse[at % 2 === 0 ? language : random.pick(interfaceLanguages)]))
+  return word.slice(0, 2 + random.below(4))
+}
+
+test.each(interfaceLanguages)(
+  'the number beside a suggested word is that of the results it leads to, in %s',
+  (language) => {
+    const wrong: string[] = []
+    const typed = Array.from({ length: 40 }, (_, at) => drawBeginning(at, language))
+    for (const { word, count } of typed.flatMap((text) => suggest(searchable.index, { text, language }).words)) {
+      const filters = { q: word, chapter: undefined, verse: undefined, topic: '', compare: '', order: '' } as const
+      const shown = toResultView(searchable, { filters, page: null, language, compared: [] }).count
+      if (shown !== count) wrong.push(`${word}: ${count}, but ${shown} are shown`)
+    }
+    expect(wrong).toEqual([])
+  },
+)

@@ -1,0 +1,46 @@
+import { type InterfaceLanguage, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { listWords } from '#shared/language/scan-words.ts'
+import { expandWord } from './expand-word.ts'
+import { documentFrequency, type LanguageIndex, termForm } from './language-index.ts'
+import type { SearchIndex } from './search-index.ts'
+import { searchVerses } from './search-verses.ts'
+
+/** A word of the texts that completes what is being typed, with the number of verses that a search for it finds. */
+export type SuggestedWord = { readonly word: string; readonly language: TextLanguage; readonly count: number }
+
+export const maxSuggestedWordLength = 48
+const maxWords = 5
+
+export function suggestWords(index: SearchIndex, typed: string, language: InterfaceLanguage): SuggestedWord[] {
+  const last = listWords(typed).at(-1)?.slice(0, maxSuggestedWordLength)
+  if (!last) return []
+  // The reader's own language first; the others only when it has no such word.
+  const order = [language, ...textLanguages.filter((other) => other !== language)]
+  for (const candidate of order) {
+    const words = completeWord(index.languages[candidate], last)
+    if (words.length > 0) return words.map((word) => countVerses(index, word, candidate, language)).sort(byCount)
+  }
+  return []
+}
+
+const byCount = (a: SuggestedWord, b: SuggestedWord) => b.count - a.count
+
+function countVerses(index: SearchIndex, word: string, language: TextLanguage, askedIn: InterfaceLanguage) {
+  return { word, language, count: searchVerses(index, { text: word, askedIn, order: 'book' }).count }
+}
+
+/** The forms of most verses, one of each spelling. */
+function completeWord(index: LanguageIndex, word: string): string[] {
+  const forms = new Map<string, { word: string; count: number }>()
+  for (const term of expandWord(index, word, { isQuoted: true, isPrefix: true }).keys()) {
+    const form = termForm(index, term)
+    const key = index.analyser.toKeys(form)[0] ?? form
+    const count = documentFrequency(index, term)
+    const known = forms.get(key)
+    if (!known || count > known.count) forms.set(key, { word: form, count })
+  }
+  return [...forms.values()]
+    .sort((a, b) => b.count - a.count || a.word.length - b.word.length)
+    .slice(0, maxWords)
+    .map((form) => form.word)
+}
