@@ -76,11 +76,25 @@ describe('the search box', () => {
     visit(browser, '/tr?q=30.+c%C3%BCz', {}, async (page) => {
       const offer = page.getByRole('link', { name: 'Cüz 30', exact: true })
       expect(await offer.getAttribute('href')).toBe('/tr/juz/30')
-      expect(await page.locator('.result .notice, .result .badge, .verse-card').count()).toBe(0)
+      expect(await page.locator('.result :is(.notice, .badge, article)').count()).toBe(0)
       await hydrate(page)
       await page.getByRole('combobox').first().fill('cüz 29')
       await page.getByRole('option', { name: '29 cüz' }).click()
       await page.getByRole('heading', { level: 1, name: 'Cüz 29' }).waitFor()
+    }))
+
+  test('a juz after the last is said not to be there', () =>
+    visit(browser, '/tr?q=31.+c%C3%BCz', off, async (page) => {
+      await page.getByText('Böyle bir cüz yok. Kur’an’da 30 cüz var.').waitFor()
+      expect(await page.getByRole('link', { name: '1–30' }).getAttribute('href')).toBe('/tr/juz')
+    }))
+
+  test('words in another keyboard layout are read, and can be searched for as typed', () =>
+    visit(browser, '/ru?q=nthgtybt', off, async (page) => {
+      expect(await page.locator('.search-notice').innerText()).toContain('Показаны результаты для «терпение»')
+      expect(await page.locator('.result article').count()).toBeGreaterThan(0)
+      await page.getByRole('link', { name: 'Искать «nthgtybt»' }).click()
+      await page.getByText('Аятов не найдено').waitFor()
     }))
 
   test('a suggested range leads to it', () =>
