@@ -28,3 +28,13 @@ test.each<[string, Readonly<Record<number, readonly string[]>>, readonly SearchR
   }
   expect({ notOffered, hidden }).toEqual({ notOffered: [], hidden: [] })
 })
+
+test.each([
+  ['al-Falaq and an-Nas', [113, 114]],
+  ['Муаввизатайн', [113, 114]],
+  ['tebareke', [67]],
+])('%s, of which no verse has most of the words, shows the chapters', (text, chapters) => {
+  const { rule, docs } = searchVerses(index, { text })
+  expect(rule).toBe('reference')
+  expect([...new Set([...docs].map((doc) => index.documents.chapters[doc]))]).toEqual(chapters)
+})

@@ -57,7 +57,7 @@ test.each(['ALLAH', 'Allah', 'Аллах'])('%s is no chapter', (text) => {
   expect(suggest(index, { text, language: 'en' }).chapters).toEqual([])
 })
 
-/** What people call a chapter beside its name: the closed-up or first words of it, in the spellings of each language. */
+/** What people call a chapter beside its name, and several at once, in the spellings of each language. */
 const popularNames: readonly (readonly [string, readonly number[]])[] = [
   ['elham', [1]],
   ['Əlhəmd surəsi', [1]],

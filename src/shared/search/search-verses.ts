@@ -1,5 +1,6 @@
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { isConceptPhrase, isConceptWord } from './ask/is-concept-word.ts'
+import { isKnownWord } from './expand-word.ts'
 import { tryAdjacentKeys, tryForms, trySubstrings, tryTypos } from './fallback-strategies.ts'
 import { sequenceLengthOf } from './language-index.ts'
 import { parseQuery } from './parse-query.ts'
@@ -72,7 +73,8 @@ function findByWords(
   const context = toContext(index, asked)
   const { query } = context
   if (query.required.length === 0) return undefined
-  const known = addLooseSpellings(expandQuery(context), query)
+  const typed = expandQuery(context)
+  const known = addLooseSpellings(typed, query)
   const found = searchClauses(context, 'words', known)
   const isFound = found.matches.size > 0
   if (isFound && countHits(found) > maxFewHits) return found
@@ -85,11 +87,12 @@ function findByWords(
   // With most of its letters in words of one language, a text is one of that language with a slip.
   const isKnown = measureKnown(known, query.required) >= maxKnown
   const isNamed = references.some(({ certainty }) => certainty === 'possible')
-  const namesChapter = isNamed || (references.length > 0 && !isKnown)
   const isOther = isNamed || isKnown
   if (heard && isHeardFirst(heard, isOther, isNamed)) return toSoundResult(heard)
   // The name of a chapter that is no word of the texts means the chapter, not a word that looks like it.
-  if (namesChapter) return heard && !isNamed ? toSoundResult(heard) : undefined
+  if (isNamed) return undefined
+  const areNames = references.length > 0 && measureKnown(typed, query.required, isKnownWord) < maxKnown
+  if (areNames) return heard && toSoundResult(heard)
   const strategies = [
     () => tryForms(context),
     () => trySubstrings(context, known),

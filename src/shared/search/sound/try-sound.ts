@@ -1,5 +1,6 @@
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import type { LanguageMatches } from '../bm25.ts'
+import type { Expansion } from '../expand-word.ts'
 import type { Clause, ParsedQuery } from '../parse-query.ts'
 import type { LanguageClauses, StrategyResult } from '../search-clauses.ts'
 import type { SearchIndex } from '../search-index.ts'
@@ -125,11 +126,15 @@ export function mayBeHeard({ required, excluded }: ParsedQuery, languages: reado
 }
 
 /** The largest part of the typed letters, from 0 to 1, that are words of one language. */
-export function measureKnown(languages: readonly LanguageClauses[], required: readonly Clause[]): number {
+export function measureKnown(
+  languages: readonly LanguageClauses[],
+  required: readonly Clause[],
+  isWord = ({ size }: Expansion) => size > 0,
+): number {
   const total = required.reduce((sum, { words }) => sum + words.join('').length, 0)
   const known = languages.map(({ clauses }) =>
     clauses.reduce((sum, { expansions }, at) => {
-      const isKnown = expansions.every(({ size }) => size > 0)
+      const isKnown = expansions.every(isWord)
       return isKnown ? sum + (required[at]?.words.join('').length ?? 0) : sum
     }, 0),
   )
