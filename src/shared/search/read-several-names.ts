@@ -17,6 +17,7 @@ const maxChapters = 4
  * star” is two words.
  */
 export function readSeveralNames(source: Source, text: string, toKey: (name: string) => string): readonly number[] {
+  if (!separators.test(text)) return []
   const words = text
     .replace(joined, '')
     .split(separators)

@@ -1,4 +1,4 @@
-import { soundCode } from './sound-codes.ts'
+import { soundCode, worth } from './sound-codes.ts'
 
 const { b, t, ǧ, h, ḫ, d, ḏ, r, z, s, š, ġ, f, q, k, l, m, n, w, y, a, i, u, th, lastN, г } = soundCode
 
@@ -102,6 +102,23 @@ const spellings: Readonly<Record<string, readonly number[]>> = {
   ю: [y, u],
   я: [y, a],
   [lastNSign]: [lastN],
+}
+
+/** No letter stands for more. */
+const maxWorthOfLetter = Math.max(...Object.values(spellings).map(sumWorth))
+
+function sumWorth(codes: readonly number[]): number {
+  return codes.reduce((sum, code) => sum + (worth[code] as number), 0)
+}
+
+/** What the sounds of a text are worth at most: letters that are one sound together, or are dropped, only make it less. */
+export function estimateWorth(text: string): number {
+  let sum = 0
+  for (const letter of text.toLowerCase()) {
+    const codes = spellings[letter]
+    sum += codes ? sumWorth(codes) : maxWorthOfLetter
+  }
+  return sum
 }
 
 /** A vowel after a soft l: ля is la, not lya. */

@@ -6,7 +6,7 @@ import type { LanguageClauses, StrategyResult } from '../search-clauses.ts'
 import type { SearchIndex } from '../search-index.ts'
 import { tierNumber } from '../tiers.ts'
 import { worthOf } from './align-sounds.ts'
-import { encodeTyped, type TypedSounds } from './encode-query.ts'
+import { encodeTyped, estimateWorth, type TypedSounds } from './encode-query.ts'
 import { type ExactPhrases, findExactPhrases } from './exact-phrases.ts'
 import { searchAcrossVerses } from './search-across-verses.ts'
 import { listPlaces, maxBehindBest, type SoundMatch, searchSounds } from './search-sounds.ts'
@@ -70,6 +70,7 @@ export function findHeardVerses({ sound }: SearchIndex, text: string): HeardVers
 
 /** The same where the evidence is strong, and nothing elsewhere: most texts that have literal hits are passed over quickly. */
 export function findStronglyHeard({ sound }: SearchIndex, text: string): HeardVerses | undefined {
+  if (!/[\s-]/u.test(text) && estimateWorth(text) < minWorthOfOneWord) return undefined
   const typed = encodeTyped(text)
   const heard = findLike(sound, typed, 'strong')
   if (heard?.evidence !== 'strong') return undefined
