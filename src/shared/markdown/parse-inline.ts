@@ -1,3 +1,4 @@
+import type { ElementBudget } from './element-budget.ts'
 import { type FrameKind, InlineFrames, mergeTexts } from './inline-frames.ts'
 import type { Inline } from './markdown-tree.ts'
 import { findSafeAddress } from './safe-address.ts'
@@ -23,10 +24,14 @@ const kindsOfRun: Readonly<Record<string, readonly FrameKind[]>> = {
 }
 
 /** One paragraph's worth of text: emphasis, links, code and line breaks. One pass; every step moves forward. */
-export function parseInline(source: string): readonly Inline[] {
+export function parseInline(source: string, budget: ElementBudget): readonly Inline[] {
   const frames = new InlineFrames()
   let at = 0
-  while (at < source.length) at += readOne(source, at, frames)
+  while (at < source.length && !budget.isSpent) {
+    budget.spend()
+    at += readOne(source, at, frames)
+  }
+  if (at < source.length) frames.append({ kind: 'text', text: source.slice(at) })
   return frames.end()
 }
 

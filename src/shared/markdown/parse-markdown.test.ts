@@ -128,7 +128,7 @@ describe('hostile input', () => {
   })
 
   test('a table has no more cells than characters', () => {
-    const source = `${'|'.repeat(500)}\n${'-|'.repeat(498)}-\n${'|\n'.repeat(500)}`
+    const source = `${'|'.repeat(100)}\n${'-|'.repeat(98)}-\n${'|\n'.repeat(500)}`
     const [table] = parseMarkdown(source)
     const cells = table?.kind === 'table' ? [table.head, ...table.rows].flat() : []
     expect(cells.length).toBeGreaterThan(500)

@@ -1,3 +1,4 @@
+import { ElementBudget } from './element-budget.ts'
 import type { Block } from './markdown-tree.ts'
 import { parseInline } from './parse-inline.ts'
 import { findTable } from './parse-table.ts'
@@ -15,12 +16,15 @@ const maxDepth = 8
 /** A block and the line after its last. */
 type Found = { readonly block: Block; readonly next: number }
 
+/** How deep the lines lie inside quotes and lists, and what they may still become. */
+type Inside = { readonly depth: number; readonly budget: ElementBudget }
+
 /** Markdown as a tree: paragraphs, headings, emphasis, lists, links, quotes, code, tables and rules. Everything else is text. */
-export function parseMarkdown(source: string): readonly Block[] {
-  return parseLines(source.replaceAll('\t', '    ').split(/\r\n?|\n/), 0)
+export function parseMarkdown(source: string, budget = new ElementBudget()): readonly Block[] {
+  return parseLines(source.replaceAll('\t', '    ').split(/\r\n?|\n/), { depth: 0, budget })
 }
 
-function parseLines(lines: readonly string[], depth: number): readonly Block[] {
+function parseLines(lines: readonly string[], inside: Inside): readonly Block[] {
   const blocks: Block[] = []
   let at = 0
   while (at < lines.length) {
@@ -28,27 +32,33 @@ function parseLines(lines: readonly string[], depth: number): readonly Block[] {
       at += 1
       continue
     }
-    const found = findBlock(lines, at, depth)
+    const found = findBlock(lines, at, inside)
     blocks.push(found.block)
     at = found.next
   }
   return blocks
 }
 
-function findBlock(lines: readonly string[], at: number, depth: number): Found {
+function findBlock(lines: readonly string[], at: number, inside: Inside): Found {
+  const { depth, budget } = inside
+  if (budget.isSpent) return readRest(lines, at)
+  budget.spend()
   const line = lines[at] ?? ''
   const title = heading.exec(line)
   if (title) {
     const [, marks = '', text = ''] = title
-    return { block: { kind: 'heading', level: marks.length, children: parseInline(trimTitle(text)) }, next: at + 1 }
+    return {
+      block: { kind: 'heading', level: marks.length, children: parseInline(trimTitle(text), budget) },
+      next: at + 1,
+    }
   }
   if (rule.test(line)) return { block: { kind: 'rule' }, next: at + 1 }
   if (fence.test(line)) return readFence(lines, at)
-  const table = findTable(lines, at)
+  const table = findTable(lines, at, budget)
   if (table) return table
-  if (depth < maxDepth && quote.test(line)) return readQuote(lines, at, depth)
-  if (depth < maxDepth && item.test(line)) return readList(lines, at, depth)
-  return readParagraph(lines, at, depth)
+  if (depth < maxDepth && quote.test(line)) return readQuote(lines, at, inside)
+  if (depth < maxDepth && item.test(line)) return readList(lines, at, inside)
+  return readParagraph(lines, at, inside)
 }
 
 /** Without the marks that may close it. Each step reads the end once: one pattern for all of it would read a long run of spaces for ever. */
@@ -68,30 +78,31 @@ function readFence(lines: readonly string[], at: number): Found {
   return { block: { kind: 'code', text: lines.slice(at + 1, end).join('\n') }, next: end + 1 }
 }
 
-function readQuote(lines: readonly string[], at: number, depth: number): Found {
+function readQuote(lines: readonly string[], at: number, { depth, budget }: Inside): Found {
   let end = at
   while (end < lines.length && quote.test(lines[end] ?? '')) end += 1
-  const inside = lines.slice(at, end).map((line) => line.replace(quote, ''))
-  return { block: { kind: 'quote', children: parseLines(inside, depth + 1) }, next: end }
+  const quoted = lines.slice(at, end).map((line) => line.replace(quote, ''))
+  return { block: { kind: 'quote', children: parseLines(quoted, { depth: depth + 1, budget }) }, next: end }
 }
 
 /** Items of one kind, numbered or not, with or without blank lines between them. */
-function readList(lines: readonly string[], at: number, depth: number): Found {
+function readList(lines: readonly string[], at: number, { depth, budget }: Inside): Found {
   const first = item.exec(lines[at] ?? '')
   const numbered = first?.[3] !== undefined
   const items: (readonly Block[])[] = []
   let next = at
-  for (;;) {
+  do {
     const start = skipBlank(lines, next)
     const found = item.exec(lines[start] ?? '')
     if (!found || (found[3] !== undefined) !== numbered || rule.test(lines[start] ?? '')) break
     const end = findItemEnd(lines, start, found[0].length)
-    const inside = lines
+    const itemLines = lines
       .slice(start, end)
       .map((line, index) => line.slice(index === 0 ? found[0].length : indentOf(line, found[0].length)))
-    items.push(parseLines(inside, depth + 1))
+    budget.spend()
+    items.push(parseLines(itemLines, { depth: depth + 1, budget }))
     next = end
-  }
+  } while (!budget.isSpent)
   return { block: { kind: 'list', start: numbered ? Number(first?.[3]) : undefined, items }, next }
 }
 
@@ -124,7 +135,7 @@ function startsBlock(line: string): boolean {
 }
 
 /** To a blank line or the start of something else; too deep inside quotes and lists nothing else starts. */
-function readParagraph(lines: readonly string[], at: number, depth: number): Found {
+function readParagraph(lines: readonly string[], at: number, { depth, budget }: Inside): Found {
   const ends = depth < maxDepth ? startsBlock : (line: string) => blank.test(line)
   let end = at + 1
   while (end < lines.length && !ends(lines[end] ?? '')) end += 1
@@ -133,5 +144,10 @@ function readParagraph(lines: readonly string[], at: number, depth: number): Fou
     .map((line) => line.trimStart())
     .join('\n')
     .trimEnd()
-  return { block: { kind: 'paragraph', children: parseInline(text) }, next: end }
+  return { block: { kind: 'paragraph', children: parseInline(text, budget) }, next: end }
+}
+
+/** As it was typed. */
+function readRest(lines: readonly string[], at: number): Found {
+  return { block: { kind: 'code', text: lines.slice(at).join('\n') }, next: lines.length }
 }

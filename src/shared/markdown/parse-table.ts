@@ -1,24 +1,34 @@
+import type { ElementBudget } from './element-budget.ts'
 import type { Alignment, Block, TableCells } from './markdown-tree.ts'
 import { parseInline } from './parse-inline.ts'
 
 const divider = /^:?-+:?$/
 
+/** No screen shows more beside one another; a wider one is text. */
+const maxColumns = 100
+
 /** A table begins where a line of cells is followed by a line of dashes with as many. */
 export function findTable(
   lines: readonly string[],
   at: number,
+  budget: ElementBudget,
 ): { readonly block: Block; readonly next: number } | undefined {
   const head = lines[at] ?? ''
   const under = lines[at + 1] ?? ''
   if (!head.includes('|') || !under.includes('-')) return undefined
   const dividers = splitCells(under)
   const titles = splitCells(head)
-  if (dividers.length !== titles.length || !dividers.every((cell) => divider.test(cell))) return undefined
+  if (titles.length > maxColumns || dividers.length !== titles.length || !dividers.every((cell) => divider.test(cell)))
+    return undefined
+  const columns = { count: titles.length, budget }
+  const cells = toRow(head, columns)
+  const rows: TableCells[] = []
   let next = at + 2
-  while ((lines[next] ?? '').includes('|')) next += 1
-  const rows = lines.slice(at + 2, next).map((line) => toRow(line, titles.length))
-  const alignments = dividers.map(toAlignment)
-  return { block: { kind: 'table', alignments, head: toRow(head, titles.length), rows }, next }
+  while ((lines[next] ?? '').includes('|') && !budget.isSpent) {
+    rows.push(toRow(lines[next] ?? '', columns))
+    next += 1
+  }
+  return { block: { kind: 'table', alignments: dividers.map(toAlignment), head: cells, rows }, next }
 }
 
 /** `| a | b |` and `a | b` alike; `\|` is a bar inside a cell. */
@@ -30,9 +40,13 @@ function splitCells(line: string): readonly string[] {
   return inside.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
 }
 
+type Columns = { readonly count: number; readonly budget: ElementBudget }
+
 /** What is beyond the head is dropped. A short row is not filled: many of them under a wide head would be millions of cells. */
-function toRow(line: string, columns: number): TableCells {
-  return splitCells(line).slice(0, columns).map(parseInline)
+function toRow(line: string, { count, budget }: Columns): TableCells {
+  const cells = splitCells(line).slice(0, count)
+  budget.spend(1 + cells.length)
+  return cells.map((cell) => parseInline(cell, budget))
 }
 
 function toAlignment(cell: string): Alignment {

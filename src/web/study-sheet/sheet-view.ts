@@ -7,6 +7,7 @@ import type { Verse } from '#shared/catalogue/verse.ts'
 import { maxRangeVerses } from '#shared/catalogue/verse-range.ts'
 import { commentaryField } from '#shared/language/language-fields.ts'
 import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages.ts'
+import { ElementBudget } from '#shared/markdown/element-budget.ts'
 import type { Block } from '#shared/markdown/markdown-tree.ts'
 import { parseMarkdown } from '#shared/markdown/parse-markdown.ts'
 import { type GroupMark, type MarkedText, toGroupMark } from '#web/reading/card-view.ts'
@@ -47,6 +48,9 @@ export type SheetView = Pick<SheetSet, 'name' | 'back' | 'query'> & {
   readonly editions: ShownEditions
 }
 
+/** Of all commentary on a sheet together: 100 for each of as many verses as fit. */
+const maxElements = 100 * maxRangeVerses
+
 type Showing = Choices & { readonly language: InterfaceLanguage; readonly options: SheetOptions }
 
 export function toSheetView(catalogue: Catalogue, set: SheetSet, showing: Showing): SheetView {
@@ -55,6 +59,7 @@ export function toSheetView(catalogue: Catalogue, set: SheetSet, showing: Showin
   const compared = asked.compared.filter((other) => other.language !== 'ar' || other.words)
   const editions = toShownEditions(catalogue, language, { ...asked, compared })
   const { name, back, query, verses, notes } = set
+  const budget = new ElementBudget(maxElements)
   // On the sheet of a group it need not be said at each verse.
   const isGroup = query.some(([field]) => field === 'group')
   return {
@@ -73,7 +78,7 @@ export function toSheetView(catalogue: Catalogue, set: SheetSet, showing: Showin
           pronunciation: toPronunciation({ text: verse.ar, marks: [] }, language).pronunciation?.text,
         }),
         texts: toTexts(verse, { language, compared, editions }),
-        commentary: options.commentary ? parseMarkdown(verse[commentaryField(language)]) : [],
+        commentary: options.commentary ? parseMarkdown(verse[commentaryField(language)], budget) : [],
         note: options.notes ? (notes[verse._id]?.[language] ?? '') : '',
         group: isGroup ? null : toGroupMark(catalogue, verse, language),
       })),
