@@ -178,7 +178,10 @@ function createSiteApp(
     files,
     mountImages: images.mount,
     mountDeviceLink: (app) =>
-      mountDeviceLink(app, connection.db, { cookies: accounts.cookies, now, limiter: limiters.sending }),
+      mountDeviceLink(app, connection.db, {
+        ...{ cookies: accounts.cookies, now, limiter: limiters.sending },
+        ...{ publicUrl: settings.PUBLIC_URL, messages: modules.adminMessages },
+      }),
     catalogue: feed.current,
     recordContent: modules.content.recordContent,
     publicUrl: settings.PUBLIC_URL,

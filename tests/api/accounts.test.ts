@@ -346,14 +346,31 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
       // In the network of the strangers.
       const owner = visitor('198.51.7.7')
       expect((await owner.signIn(testAdmin)).status).toBe(429)
-      const opened = await app.request(path)
-      expect([opened.status, opened.headers.get('location')]).toEqual([303, '/admin'])
+      // Whoever previews the link, or opens its page twice, uses nothing up.
+      for (const method of ['HEAD', 'GET', 'HEAD', 'GET']) {
+        const page = await app.request(path, { method, headers: { 'accept-language': 'tr' } })
+        expect([page.status, page.headers.get('set-cookie')]).toEqual([200, null])
+        expect(page.headers.get('content-security-policy')).toContain("form-action 'self'")
+        expect(await page.text()).toContain(method === 'GET' ? '<form method="post"><button>Hatırla' : '')
+      }
+      expect((await owner.signIn(testAdmin)).status).toBe(429)
+      const foreign = { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }
+      expect((await app.request(path, foreign)).status).toBe(403)
+      expect((await app.request(path, { method: 'PUT' })).headers.get('allow')).toBe('GET, HEAD, POST')
+      // Of two that use it at once, one finds it gone.
+      const used = await Promise.all([1, 2].map(() => app.request(path, { method: 'POST' })))
+      const [opened, late] = used.toSorted((a, b) =>
+        a.headers.has('set-cookie') ? -1 : b.headers.has('set-cookie') ? 1 : 0,
+      )
+      expect([opened?.status, opened?.headers.get('location')]).toEqual([303, '/admin'])
+      expect([late?.status, late?.headers.get('location')]).toEqual([303, '/admin#expired-link'])
       expect((await app.request(path)).headers.get('location')).toBe('/admin#expired-link')
-      owner.jar.set('device', /device=([^;]+)/.exec(opened.headers.get('set-cookie') ?? '')?.[1] ?? '')
+      owner.jar.set('device', /device=([^;]+)/.exec(opened?.headers.get('set-cookie') ?? '')?.[1] ?? '')
       expect((await owner.signIn(testAdmin)).status).toBe(200)
-      const late = await link()
+      const expired = await link()
       app.clock.advance(linkMs)
-      expect((await app.request(late)).headers.get('location')).toBe('/admin#expired-link')
+      for (const method of ['GET', 'POST'])
+        expect((await app.request(expired, { method })).headers.get('location')).toBe('/admin#expired-link')
     })
 
     test('and from a known address, without the device', async () => {

@@ -22,6 +22,17 @@ export async function createDeviceLink(db: Kysely<Schema>, adminId: string, now:
   return token
 }
 
+/** Whether a link can still be used, which this does not do. */
+export async function hasDeviceLink(db: Kysely<Schema>, token: string, now: Date): Promise<boolean> {
+  const link = await db
+    .selectFrom('trusted_client')
+    .select('seenAt')
+    .where('keyHash', '=', toLinkKey(token))
+    .where('seenAt', '>', now.getTime() - linkMs)
+    .executeTakeFirst()
+  return link !== undefined
+}
+
 /** Uses a link up and returns the token of the device it made known; undefined when it is unknown, used or too old. */
 export async function useDeviceLink(db: Kysely<Schema>, token: string, now: Date): Promise<string | undefined> {
   return await db.transaction().execute(async (db) => {

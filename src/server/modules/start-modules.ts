@@ -28,6 +28,7 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
     () => startCatalogueFeed(connection, { whenWarm, warmUp, concepts: build.concepts, log }),
     print,
   )
+  const adminMessages = readAdminMessages(build.localesDirectory)
   const mail = startMail(db, {
     site,
     findAdminContact: async () => (await loadContacts(db)).contacts.email1,
@@ -40,7 +41,7 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
     }),
     retentionDays: settings.LEAD_RETENTION_DAYS,
     secretKey: settings.SECRET_KEY,
-    messages: readAdminMessages(build.localesDirectory),
+    messages: adminMessages,
     log,
     now,
   })
@@ -79,5 +80,5 @@ export async function startModules(options: SiteOptions, limiters: Limiters) {
   const stop = async () => {
     for (const module of [content, accounts, images, mail, feed]) await module.stop()
   }
-  return { feed, accounts, contacts, content, images, messages, health, handlers, shutdown, stop }
+  return { feed, accounts, contacts, content, images, messages, adminMessages, health, handlers, shutdown, stop }
 }
