@@ -5,6 +5,7 @@ import { parseBase32 } from '#server/accounts/base32.ts'
 import { createFirstAdmin } from '#server/accounts/first-admin.ts'
 import { challengeMs } from '#server/accounts/passkey-challenge-store.ts'
 import { maxPasskeys } from '#server/accounts/passkeys.ts'
+import { createPasswordReset } from '#server/accounts/password-reset.ts'
 import { toTotpCode, toTotpStep } from '#server/accounts/totp.ts'
 import type { Passkey } from '#shared/contract/passkey-endpoints.ts'
 import { testAdmin } from '../support/sign-in.ts'
@@ -165,6 +166,51 @@ describe.each(databaseKinds)('passkeys on %s', (kind) => {
     const rows = Array.from({ length: maxPasskeys - 1 }, (_, n) => ({ ...row, id: `k${n}` }))
     await db.insertInto('passkey').values(rows).execute()
     expect((await start(owner)).body.error).toBe('too_many_passkeys')
+    // Of several that were begun while there was room for one, one is added.
+    await db.deleteFrom('passkey').where('id', '=', 'k0').execute()
+    const keys = Array.from({ length: 4 }, device)
+    const begun: Options[] = []
+    for (const _ of keys) begun.push((await start(owner)).body.options as Options)
+    const added = keys.map((one, at) =>
+      owner.send('POST', '/api/admin/passkeys', { response: one.register(begun[at] as Options) }),
+    )
+    expect((await Promise.all(added)).map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect(await list(owner)).toHaveLength(maxPasskeys)
+  })
+
+  describe('a new password by mail', () => {
+    const password = 'a-lamp-beside-the-window'
+    const reset = async () => {
+      const token = await createPasswordReset(app.database.db, testAdmin.email, app.clock.now())
+      return await visitor().send('POST', '/api/admin/password-reset/finish', { token, password })
+    }
+
+    test('removes every passkey: none signs in, and none that was begun is added', async () => {
+      const owner = await signedIn()
+      const [key, late] = [device(), device()]
+      await add(owner, key)
+      const options = (await start(owner)).body.options as Options
+      expect((await reset()).status).toBe(200)
+      expect((await enter(key)).status).toBe(401)
+      const again = visitor()
+      expect((await again.signIn({ email: testAdmin.email, password })).status).toBe(200)
+      expect(await list(again)).toEqual([])
+      const response = late.register(options)
+      expect((await again.send('POST', '/api/admin/passkeys', { response })).body.error).toBe('passkey_expired')
+    })
+
+    test('leaves neither a passkey nor a session of a request at the same moment', async () => {
+      const owner = await signedIn()
+      const [key, late] = [device(), device()]
+      await add(owner, key)
+      const options = (await start(owner)).body.options as Options
+      const adding = owner.send('POST', '/api/admin/passkeys', { response: late.register(options) })
+      const [done, entered] = await Promise.all([reset(), enter(key), adding])
+      expect(done.status).toBe(200)
+      expect(await app.database.db.selectFrom('passkey').select('id').execute()).toEqual([])
+      expect((await entered.who.send('GET', '/api/admin')).status).toBe(401)
+      expect((await owner.send('GET', '/api/admin')).status).toBe(401)
+    })
   })
 
   test('people rename and remove their own, and nobody else’s', async () => {

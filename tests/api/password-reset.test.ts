@@ -11,6 +11,13 @@ const origin = 'https://verses.example.org'
 const password = 'a-lamp-beside-the-window'
 const { email } = testAdmin
 
+/** Quoted-printable as text. */
+const decodeMail = (source: string) =>
+  Buffer.from(
+    source.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
+
 describe.each(databaseKinds)('a new password by mail on %s', (kind) => {
   let app: TestApp
   let inbox: SmtpInbox
@@ -62,6 +69,8 @@ describe.each(databaseKinds)('a new password by mail on %s', (kind) => {
     const { at, token, source } = readLink()
     expect(at).toBe(`${origin}/az/admin`)
     expect(source).not.toContain('evil.example')
+    // The mail says what a new password removes, beside how long the link is good.
+    expect(decodeMail(source)).toContain('keçid açarlarını silir')
     const { body } = await visitor().send('POST', '/api/admin/password-reset/read', { token })
     expect(body).toEqual({ email })
     const done = await finish(token)

@@ -178,7 +178,7 @@ test('a forgotten password is replaced by a link in a mail', async () => {
   expect(await listAccessibilityProblems(page)).toEqual([])
   await page.locator('input[name=password]').fill('a-lamp-beside-the-window')
   await page.getByRole('button', { name: 'Parolayı belirle' }).click()
-  await page.getByText('Parola değiştirildi. Giriş yapın.').waitFor()
+  await page.getByText('Parola değiştirildi, bütün oturumlar kapatıldı').waitFor()
   await enter(page, 'a-lamp-beside-the-window')
   await page.getByRole('heading', { name: 'Ayetler', level: 1 }).waitFor()
   await close(/400|401/)

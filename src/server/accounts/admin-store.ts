@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable, Updateable } from 'kysely'
+import type { Selectable, Transaction, Updateable } from 'kysely'
 import type { Grant } from '#shared/access/roles.ts'
 import { unauthenticated } from '#shared/contract/errors.ts'
 import type { AdminTable } from '../database/account-tables.ts'
 import type { Db } from '../database/connection.ts'
+import type { Schema } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import { toGrantColumns } from './grant.ts'
 import { normalizeEmail } from './normalize-email.ts'
@@ -19,6 +20,19 @@ export async function requireAdminRow(db: Db, id: string): Promise<AdminRow> {
   const row = await db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw unauthenticated()
   return row
+}
+
+/**
+ * Makes other writes for this account wait until the end of the transaction. What belongs to it can then be counted: of two requests at
+ * once, the second counts what the first has added.
+ */
+export async function holdAdminRow(db: Transaction<Schema>, id: string): Promise<AdminRow> {
+  await db
+    .updateTable('admin')
+    .set((eb) => ({ email: eb.ref('email') }))
+    .where('id', '=', id)
+    .execute()
+  return await requireAdminRow(db, id)
 }
 
 /** Everyone who can sign in. */

@@ -21,3 +21,8 @@ export async function consumeChallenge(db: Db, challenge: string, adminId: strin
     .executeTakeFirst()
   return row !== undefined && row.adminId === adminId && now.getTime() - row.createdAt < challengeMs
 }
+
+/** What an account has begun to add is no longer taken. */
+export async function deleteChallengesOf(db: Db, adminId: string): Promise<void> {
+  await db.deleteFrom('passkey_challenge').where('adminId', '=', adminId).execute()
+}

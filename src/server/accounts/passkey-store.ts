@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Passkey } from '#shared/contract/passkey-endpoints.ts'
 import type { PasskeyTable } from '../database/account-tables.ts'
 import type { Db } from '../database/connection.ts'
+import { deleteChallengesOf } from './passkey-challenge-store.ts'
 
 export type PasskeyRow = Selectable<PasskeyTable>
 
@@ -64,7 +65,9 @@ export async function deletePasskey(db: Db, { adminId, id }: Own): Promise<boole
   return numDeletedRows === 1n
 }
 
+/** Those that are being added at this moment, too. */
 export async function deletePasskeysOf(db: Db, adminId: string): Promise<void> {
+  await deleteChallengesOf(db, adminId)
   await db.deleteFrom('passkey').where('adminId', '=', adminId).execute()
 }
 

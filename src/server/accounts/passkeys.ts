@@ -7,10 +7,10 @@ import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { recordEvent } from './account-events.ts'
-import { requireAdminRow } from './admin-store.ts'
+import { holdAdminRow, requireAdminRow } from './admin-store.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { consumeChallenge, saveChallenge } from './passkey-challenge-store.ts'
-import { deletePasskey, insertPasskey, listPasskeyRows } from './passkey-store.ts'
+import { deletePasskey, insertPasskey, listPasskeyRows, type PasskeyRow } from './passkey-store.ts'
 import { readChallenge } from './read-challenge.ts'
 import type { RelyingParty } from './relying-party.ts'
 
@@ -36,7 +36,7 @@ export async function startPasskey(
     ...(totpSecret && code && { code }),
   })
   const passkeys = await listPasskeyRows(db, adminId)
-  if (passkeys.length >= maxPasskeys) throw refused(409, toRefusal('too_many_passkeys', { count: maxPasskeys }))
+  requireRoom(passkeys)
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpName: party.name,
@@ -61,10 +61,13 @@ export async function addPasskey(
 ): Promise<void> {
   const now = deps.now()
   const challenge = readChallenge(response.response.clientDataJSON)
-  if (!(await consumeChallenge(db, challenge, adminId, now))) throw refused(409, toRefusal('passkey_expired'))
   const credential = await verifyRegistration(party, challenge, response)
-  if (!credential) throw refused(400, toRefusal('passkey_refused'))
-  await db.transaction().execute(async (db) => {
+  const isVerified = await db.transaction().execute(async (db) => {
+    // Before the challenge is looked for: what removes all passkeys of the account removes this one, too, or its challenge.
+    const { email } = await holdAdminRow(db, adminId)
+    if (!(await consumeChallenge(db, challenge, adminId, now))) throw refused(409, toRefusal('passkey_expired'))
+    if (!credential) return false
+    requireRoom(await listPasskeyRows(db, adminId))
     const isNew = await insertPasskey(db, {
       id: credential.id,
       adminId,
@@ -75,9 +78,14 @@ export async function addPasskey(
       createdAt: now.getTime(),
     })
     if (!isNew) throw refused(409, toRefusal('passkey_taken'))
-    const { email } = await requireAdminRow(db, adminId)
     await recordEvent(db, { kind: 'passkey-added', actor: email, subject: email, now })
+    return true
   })
+  if (!isVerified) throw refused(400, toRefusal('passkey_refused'))
+}
+
+function requireRoom({ length }: readonly PasskeyRow[]): void {
+  if (length >= maxPasskeys) throw refused(409, toRefusal('too_many_passkeys', { count: maxPasskeys }))
 }
 
 /** Undefined when anything about it is wrong; which, only an attacker would want to know. */

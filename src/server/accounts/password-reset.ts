@@ -7,6 +7,7 @@ import type { AccountDeps } from './account-deps.ts'
 import { recordEvent } from './account-events.ts'
 import { findAdminByEmail, updateAdminRow } from './admin-store.ts'
 import { clearAttempts, toCounter } from './attempt-store.ts'
+import { deletePasskeysOf } from './passkey-store.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { createToken, hashToken } from './secret-token.ts'
 import { endSessionsOf } from './session-store.ts'
@@ -46,7 +47,7 @@ export async function requirePasswordReset(
 }
 
 /**
- * Sets a new password and ends every session. It signs nobody in: whoever reads someone's mail still needs the second factor. Returns the
+ * Sets a new password, ends every session and removes the passkeys: they may be a stranger's. It signs nobody in: whoever reads someone's mail still needs the second factor. Returns the
  * token that makes this device known, so that strangers who guess cannot keep its owner waiting.
  */
 export async function resetPassword(
@@ -64,6 +65,7 @@ export async function resetPassword(
     if ((await used.executeTakeFirst()).numDeletedRows !== 1n) throw refused(400, toRefusal('reset_expired'))
     await deletePasswordResets(db, adminId)
     await updateAdminRow(db, adminId, { passwordHash, totpPending: null })
+    await deletePasskeysOf(db, adminId)
     await endSessionsOf(db, adminId)
     await distrustClientsOf(db, adminId)
     const device = createToken()

@@ -39,10 +39,8 @@ export function handlePasswordReset(
     async resetPassword({ body, client: { address, request } }) {
       const { adminId, device } = await resetPassword(db, deps, body)
       log('info', 'password reset', { adminId, address })
-      return jsonWithCookies({ message: 'The password was changed. Please sign in.' }, [
-        ...cookies.end(request),
-        cookies.set(request, 'device', device),
-      ])
+      const message = 'The password was changed, all sessions were ended and all passkeys removed. Please sign in.'
+      return jsonWithCookies({ message }, [...cookies.end(request), cookies.set(request, 'device', device)])
     },
   }
 }

@@ -26,7 +26,9 @@ export function PasswordResetPage({ token }: { readonly token: string }) {
   }
   return (
     <LinkPage title={t('reset.title')} read={read}>
-      {({ email }) => <NewPasswordForm email={email} submit={t('reset.set')} send={reset} onDone={leave} />}
+      {({ email }) => (
+        <NewPasswordForm email={email} intro={t('reset.effect')} submit={t('reset.set')} send={reset} onDone={leave} />
+      )}
     </LinkPage>
   )
 }
