@@ -3,7 +3,7 @@ import { trustDevice } from '#server/accounts/admin-commands.ts'
 import { countAttempt, toCounter } from '#server/accounts/attempt-store.ts'
 import { linkMs } from '#server/accounts/device-link.ts'
 import { createFirstAdmin } from '#server/accounts/first-admin.ts'
-import { argon2Passwords, isOutdated } from '#server/accounts/password.ts'
+import { argon2Passwords, decoyHash, isOutdated } from '#server/accounts/password.ts'
 import { purgeExpired } from '#server/accounts/purge-expired.ts'
 import { absoluteMs, idleMs } from '#server/accounts/session-store.ts'
 import { rateLimits } from '#server/accounts/sign-in-rate-limits.ts'
@@ -39,6 +39,8 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     app.logged.length = 0
   })
 
+  /** Those that could have been right. */
+  const listGuesses = () => compared.filter((stored) => stored !== decoyHash)
   const visitor = (address = '192.0.2.1') => createVisitor(app, address)
   const readAdmin = (who: TestVisitor) => who.send('GET', '/api/admin')
   async function signedIn(address?: string): Promise<TestVisitor> {
@@ -242,7 +244,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
       expect(response).toMatchObject({ status: 429, body: { error: 'too_many' } })
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(5)
-      expect(compared.length).toBe(free)
+      expect(listGuesses().length).toBe(free)
     })
 
     test('strangers who keep the account waiting do not keep its owner out of a new network', async () => {
@@ -266,13 +268,45 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
         app.clock.advance(minute / 4)
       }
       // An hour of the network, and one of the account.
-      expect(compared.length).toBeLessThanOrEqual(2 * 18)
+      expect(listGuesses().length).toBeLessThanOrEqual(2 * 18)
     })
 
     test('an account that does not exist makes them wait just the same', async () => {
       const nobody = { ...wrong, email: 'nobody@example.org' }
       for (let n = 0; n < free; n += 1) await visitor(`198.51.100.${n}`).signIn(nobody)
       expect((await visitor('198.51.7.7').signIn(nobody)).status).toBe(429)
+    })
+
+    // Where people share an address, one of them must not find out who of the others has an account.
+    test.each([
+      ['an address that the account knows', '192.0.2.1'],
+      ['an address that it does not know', '198.51.7.7'],
+    ])('from %s, no response and no work tells whether there is an account', async (_from, address) => {
+      await (await signedIn('192.0.2.1')).send('POST', '/api/admin/logout')
+      const start = app.clock.now().getTime()
+      const guess = async (email: string) => {
+        await app.database.db.deleteFrom('attempt').execute()
+        const seen: unknown[] = []
+        for (let n = 0; n < 60; n += 1) {
+          compared.length = 0
+          const { status, headers, body } = await visitor(address).signIn({ ...wrong, email })
+          seen.push([status, headers.get('retry-after'), body, compared.length])
+          app.clock.advance(n < 20 ? 0 : n * 1000)
+        }
+        app.clock.advance(start - app.clock.now().getTime())
+        return seen
+      }
+      const existing = await guess(testAdmin.email)
+      expect(existing.filter((each) => Array.isArray(each) && each[0] === 401).length).toBeGreaterThan(free)
+      expect(existing).toEqual(await guess('nobody@example.org'))
+    })
+
+    test('while strangers wait, the right password is taken from a known address and from no other', async () => {
+      await (await signedIn('192.0.2.1')).send('POST', '/api/admin/logout')
+      for (let n = 0; n < free; n += 1) expect((await visitor().signIn(wrong)).status).toBe(401)
+      expect((await visitor().signIn(wrong)).status).toBe(429)
+      expect((await visitor('192.0.7.7').signIn(testAdmin)).status).toBe(429)
+      expect((await visitor().signIn(testAdmin)).status).toBe(200)
     })
 
     test('the wait passes, doubles with each failure, and is bounded', async () => {
@@ -319,7 +353,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
       )
       expect(responses.filter((status) => status === 401).length).toBe(free)
       expect(responses.filter((status) => status === 429).length).toBe(16 - free)
-      expect(compared.length).toBe(free)
+      expect(listGuesses().length).toBe(free)
     })
 
     test('of two attempts at once neither makes the other wait, whichever is counted first', async () => {

@@ -7,12 +7,12 @@ import { toNetwork } from '../client-network.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { type AdminRow, requireAdminRow } from './admin-store.ts'
-import { clearAttempts, countAttempt, countFirstOpen, toCounter } from './attempt-store.ts'
+import { clearAttempts, countAttempt, toCounter } from './attempt-store.ts'
 import { consumeChallenge, saveChallenge } from './passkey-challenge-store.ts'
 import { findPasskey, notePasskeyUse, type PasskeyRow } from './passkey-store.ts'
 import { readChallenge } from './read-challenge.ts'
 import type { RelyingParty } from './relying-party.ts'
-import { listSignInCounters } from './sign-in-counters.ts'
+import { countSignIn } from './sign-in-counters.ts'
 import { type SignInClient, type SignInResult, startSignedInSession } from './signed-in-session.ts'
 import { findTrust } from './trusted-client-store.ts'
 
@@ -47,15 +47,16 @@ export async function signInWithPasskey(
   const admin = passkey && (await requireAdminRow(db, passkey.adminId))
   const identifiers = { device: client.device, network: toNetwork(client.address) }
   const trust = await findTrust(db, admin?.id ?? '', identifiers, now)
-  const choices = listSignInCounters(trust, admin?.email ?? `passkey ${assertion.id}`, identifiers)
-  await countFirstOpen(db, choices, now)
+  const email = admin?.email ?? `passkey ${assertion.id}`
+  const { all, refusal } = await countSignIn(db, { trust, email, identifiers }, now)
   const challenge = readChallenge(assertion.response.clientDataJSON)
-  const isOpen = await consumeChallenge(db, challenge, null, now)
-  if (!passkey || !admin || !isOpen) throw wrongPasskey()
-  await requireSignature(db, { passkey, admin, assertion, challenge, party, now })
+  const isOpen = (await consumeChallenge(db, challenge, null, now)) && (!refusal || trust !== undefined)
+  if (!passkey || !admin || !isOpen) throw refusal ?? wrongPasskey()
+  const isRight = await isSignedBy(db, { passkey, admin, assertion, challenge, party, now })
+  if (!isRight) throw refusal ?? wrongPasskey()
   // Told to whoever holds the passkey, and to nobody else.
   if (admin.disabledAt !== null) throw refused(403, toRefusal('account_disabled'))
-  await clearAttempts(db, [...choices.flat(), toCounter('challenge', identifiers.network)])
+  await clearAttempts(db, [...all, toCounter('challenge', identifiers.network)])
   const { passwordHash } = admin
   return await startSignedInSession(db, { admin, passwordHash, kind: 'signed-in-with-passkey', trust, client, now })
 }
@@ -70,12 +71,12 @@ type Signed = {
 }
 
 /** The signature, the origin, that the person was verified, and that the counter rose. */
-async function requireSignature(
+async function isSignedBy(
   db: Kysely<Schema>,
   { passkey, admin, assertion, challenge, party, now }: Signed,
-): Promise<void> {
+): Promise<boolean> {
   const { userHandle } = assertion.response
-  if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== admin.id) throw wrongPasskey()
+  if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== admin.id) return false
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const result = await verifyAuthenticationResponse({
     // No extension is asked for.
@@ -90,6 +91,6 @@ async function requireSignature(
     },
     requireUserVerification: true,
   }).catch(() => undefined)
-  if (!result?.verified) throw wrongPasskey()
-  if (!(await notePasskeyUse(db, passkey, result.authenticationInfo.newCounter, now))) throw wrongPasskey()
+  if (!result?.verified) return false
+  return await notePasskeyUse(db, passkey, result.authenticationInfo.newCounter, now)
 }
