@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { maxDrafts } from '#server/content/drafts/save-draft.ts'
+import { inChunks } from '#server/database/in-chunks.ts'
 import type { Grant } from '#shared/access/roles.ts'
 import { sendJson } from '../support/send-json.ts'
 import { type SignedInHeaders, signIn, signInAs } from '../support/sign-in.ts'
@@ -218,5 +220,67 @@ describe.each(databaseKinds)('drafts on %s', (kind) => {
     })
     const own = body.own as { _id: string; saves: number }
     expect((await turn(owner, 'publish', { drafts: seen(own) })).body.error).toBe('draft_without_record')
+    // Whoever had its form open still keeps what they typed.
+    const late = await signInAs(app, { role: 'editor', languages: [] })
+    await keep(late, `topic/${topic?._id}`, { ru: 'Третье' }, { base: { ru: 'Черновик' } })
+  })
+
+  test('there is no draft of a record that never existed, and one of an introduction however its chapter is written', async () => {
+    const { count } = (await send(owner, 'GET', '/api/admin/drafts')).body
+    const places = ['topic/nothing', 'group/nothing', 'passage/nothing', 'verse/1:8', 'verse/quran-001-008']
+    for (const place of [
+      ...places,
+      'topic/new-1',
+      'verse/new-x',
+      'introduction/115',
+      'introduction/0',
+      'introduction/x',
+    ])
+      expect([place, (await save(owner, place, { en: 'x' })).status]).toEqual([place, 404])
+    expect((await send(owner, 'GET', '/api/admin/drafts')).body.count).toBe(count)
+    const first = await keep(owner, 'introduction/1', { en: 'One' })
+    for (const id of ['01', '1.0', '1e0']) {
+      const again = await save(owner, `introduction/${id}`, { en: id })
+      expect(again).toMatchObject({ status: 409, body: { error: 'draft_changed', saves: first.saves } })
+    }
+    expect((await send(owner, 'DELETE', '/api/admin/drafts/introduction/001')).status).toBe(200)
+  })
+
+  test('a person has so many drafts and no more, also of those that are saved at once', async () => {
+    const { db } = app.database
+    const editor = await signInAs(app, { role: 'editor', languages: ['tr'] })
+    const mine = await keep(editor, 'verse/2:1', { opinionEn: 'One' })
+    const row = await db.selectFrom('draft').selectAll().where('id', '=', mine._id).executeTakeFirstOrThrow()
+    const more = Array.from({ length: maxDrafts - 2 }, (_, n) => ({ ...row, id: `d${n}`, entityId: `v${n}` }))
+    await inChunks(more, (chunk) => db.insertInto('draft').values(chunk).execute())
+    const last = [1, 2, 3, 4, 5].map((verse) => save(editor, `verse/114:${verse}`, { opinionEn: 'Last' }))
+    const statuses = (await Promise.all(last)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409])
+    expect(await save(editor, 'topic/new', { en: 'More' })).toMatchObject({
+      status: 409,
+      body: { error: 'too_many_drafts', values: { count: maxDrafts } },
+    })
+    const { body } = await send(editor, 'GET', '/api/admin/drafts?own=true&limit=100')
+    expect(body).toMatchObject({ count: maxDrafts, counts: { own: maxDrafts } })
+    expect(body.drafts).toHaveLength(100)
+    // What is begun goes on, others have room of their own, and a discarded one makes room.
+    await keep(editor, 'verse/2:1', { opinionEn: 'Two' }, { saves: mine.saves })
+    await keep(leyla, 'verse/2:1', { opinionAz: 'İki' })
+    expect((await send(editor, 'DELETE', '/api/admin/drafts/verse/2:1')).status).toBe(200)
+    await keep(editor, 'topic/new', { en: 'More' })
+    await db.deleteFrom('draft').where('adminId', '=', row.adminId).execute()
+  })
+
+  test('a list has a hundred drafts at most; the marks of a kind of record are without texts', async () => {
+    expect((await send(owner, 'GET', '/api/admin/drafts?limit=101')).status).toBe(400)
+    await keep(owner, 'verse/2:1', { opinionEn: 'A long text' })
+    const { body } = await send(reviewer, 'GET', '/api/admin/draft-marks?entity=verse')
+    const mark = { entityId: 'quran-002-001', isOwn: false, state: 'draft', updatedAt: expect.any(String) }
+    expect(body.marks).toContainEqual({ ...mark, author: 'translator-az@roles.example.org' })
+    const own = (await send(owner, 'GET', '/api/admin/draft-marks?entity=verse')).body.marks as object[]
+    expect(own.filter((each) => 'isOwn' in each && each.isOwn)).toEqual([
+      { ...mark, isOwn: true, author: expect.any(String) },
+    ])
+    expect(JSON.stringify(own)).not.toContain('A long text')
   })
 })

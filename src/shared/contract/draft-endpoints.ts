@@ -4,6 +4,7 @@ import { confirmationInput } from './confirmation.ts'
 import {
   draftChanges,
   draftInput,
+  draftMark,
   draftOutput,
   draftStates,
   draftSummary,
@@ -14,6 +15,11 @@ import { recordKind } from './editing-records.ts'
 import { endpoint } from './endpoint.ts'
 import { flag, megabyte, nothing, paging, wholeNumber } from './query-values.ts'
 import { count, message, storedId } from './records.ts'
+
+/** With a draft of each, all texts of it: hardly anyone has more on a page. */
+export const maxDraftsListed = 100
+/** Of a kind of record, for the marks of a list. */
+export const maxDraftMarks = 5000
 
 const reviewBody = z.strictObject({
   drafts: seenDrafts,
@@ -28,7 +34,8 @@ export const draftEndpoints = {
     access: 'read',
     summary: 'Changes that are not published, newest first.',
     query: z.strictObject({
-      ...paging,
+      limit: wholeNumber(1, maxDraftsListed).default(10).describe('Maximum number of records to return.'),
+      skip: paging.skip,
       state: z.enum(draftStates).optional(),
       entity: recordKind.optional(),
       id: storedId.optional(),
@@ -39,6 +46,14 @@ export const draftEndpoints = {
       count,
       counts: z.object({ review: z.int(), own: z.int(), all: z.int() }),
     }),
+  }),
+  listDraftMarks: endpoint({
+    method: 'GET',
+    path: '/api/admin/draft-marks',
+    access: 'read',
+    summary: `Whose drafts there are of a kind of record, newest first; ${maxDraftMarks} at most.`,
+    query: z.strictObject({ entity: recordKind }),
+    output: z.object({ marks: z.array(draftMark) }),
   }),
   readDraft: endpoint({
     method: 'GET',

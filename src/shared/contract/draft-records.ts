@@ -52,6 +52,12 @@ const facts = {
   updatedAt: z.string(),
 }
 
+/** That there is a draft of a record, for the mark beside it. */
+export const draftMark = z
+  .object(facts)
+  .pick({ entityId: true, author: true, isOwn: true, state: true, updatedAt: true })
+export type MarkedDraft = Readonly<z.infer<typeof draftMark>>
+
 /** A draft as a list shows it. */
 export const draftSummary = z.object({
   ...facts,

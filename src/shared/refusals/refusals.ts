@@ -140,6 +140,7 @@ export const refusalTexts = {
   not_undoable: 'A write that changed a {{entity}} cannot be undone.',
   passage_merged: 'The passage {{range}} was merged into another. Undo that change to bring it back.',
   // Drafts.
+  too_many_drafts: 'You have {{count}} drafts already. Publish or discard some of them first.',
   draft_changed: 'The draft of {{record}} was changed in the meantime. Look at it again.',
   draft_not_sent: 'The draft of {{record}} was not sent for review.',
   draft_conflicts: '{{record}}: others have changed these fields since: {{names}}. Nothing was published.',

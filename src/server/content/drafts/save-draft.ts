@@ -6,11 +6,25 @@ import { toRecordLabel } from '#shared/catalogue/record-label.ts'
 import type { DraftInput } from '#shared/contract/draft-records.ts'
 import { notFound, refused } from '#shared/contract/errors.ts'
 import { ofField, toRefusal } from '#shared/refusals/refusals.ts'
+import { holdAdminRow } from '../../accounts/admin-store.ts'
+import type { Db } from '../../database/connection.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { RecordKind } from '../change-set/change-set.ts'
-import { type DraftRecord, deleteDraftOf, findDraftOf, saveDraftRow } from '../stores/draft-store.ts'
+import { findLastChange } from '../stores/change-log-store.ts'
+import {
+  countDrafts,
+  type DraftKey,
+  type DraftRecord,
+  deleteDraftOf,
+  findDraftOf,
+  insertDraftRow,
+  updateDraftRow,
+} from '../stores/draft-store.ts'
 import { findDraftedRecord, isNewRecord, mergeDraft, selectDrafted } from './draft-fields.ts'
 import { isMadeByForm } from './parse-draft.ts'
+
+/** Of one person: more than anyone has open, and few enough to list. */
+export const maxDrafts = 1000
 
 type Writer = { readonly adminId: string; readonly grant: Grant; readonly now: Date }
 type Place = { readonly entity: RecordKind; readonly id: string }
@@ -33,8 +47,35 @@ export async function saveDraft(
     return undefined
   }
   assertMayDraft(grant, catalogue, { entity, id: entityId }, draft)
-  if (!(await saveDraftRow(db, key, { ...draft, now }))) throw savedElsewhere(id, await findDraftOf(db, key))
+  const state = { ...draft, now }
+  const isSaved = (await updateDraftRow(db, key, state)) ?? (await addDraft(db, catalogue, key, state))
+  if (!isSaved) throw savedElsewhere(id, await findDraftOf(db, key))
   return await findDraftOf(db, key)
+}
+
+/** The limit holds for requests at once, too: each counts what the one before has added. */
+async function addDraft(
+  db: Kysely<Schema>,
+  catalogue: Catalogue,
+  key: DraftKey,
+  state: Parameters<typeof insertDraftRow>[2],
+): Promise<boolean> {
+  return await db.transaction().execute(async (db) => {
+    await holdAdminRow(db, key.adminId)
+    await requireDraftable(db, catalogue, key)
+    const count = await countDrafts(db, { owner: { adminId: key.adminId, isOwn: true } })
+    if (count >= maxDrafts) throw refused(409, toRefusal('too_many_drafts', { count: maxDrafts }))
+    return await insertDraftRow(db, key, state)
+  })
+}
+
+/**
+ * Of a record that is stored, of one that was deleted while its form was open, or of a new one. A new one is `new`, once for each kind:
+ * the server gives it a name of its own when it is sent.
+ */
+async function requireDraftable(db: Db, catalogue: Catalogue, { entity, entityId }: DraftKey): Promise<void> {
+  if (entity === 'introduction' || entityId === 'new' || findDraftedRecord(catalogue, entity, entityId)) return
+  if (isNewRecord(entityId) || !(await findLastChange(db, entity, entityId))) throw notFound('The record')
 }
 
 type Discard = Place & { readonly adminId: string; readonly saves?: number | undefined }
@@ -56,13 +97,13 @@ function savedElsewhere(id: string, current: DraftRecord | undefined) {
   return refused(409, toRefusal('draft_changed', { record: id }), { extra: { saves: current?.saves ?? 0 } })
 }
 
-/** A verse may be named by its reference. */
+/** A verse may be named by its reference, an introduction by its chapter however that is written. */
 export function toEntityId(catalogue: Catalogue, { entity, id }: Place): string {
+  if (entity === 'introduction') return String(catalogue.chapterByNumber.get(Number(id))?.number ?? id)
   const record = isNewRecord(id) ? undefined : findDraftedRecord(catalogue, entity, id)
-  return entity === 'introduction' ? id : String(record?._id ?? id)
+  return String(record?._id ?? id)
 }
 
-/** Of a record that was deleted in the meantime, only who began a draft of it before can go on with it. */
 function assertMayDraft(
   grant: Grant,
   catalogue: Catalogue,

@@ -64,23 +64,42 @@ export type DraftFilter = {
 
 type Page = { readonly limit: number; readonly skip: number }
 
-/** A page of drafts, the one saved last first, and how many there are. */
-export async function listDrafts(
-  db: Db,
-  { state, entity, id, owner }: DraftFilter,
-  { limit, skip }: Page,
-): Promise<{ items: DraftRecord[]; count: number }> {
+function filterDrafts(db: Db, { state, entity, id, owner }: DraftFilter) {
   let query = selectDrafts(db)
   if (state) query = query.where('draft.state', '=', state)
   if (entity) query = query.where('draft.entity', '=', entity)
   if (id) query = query.where('draft.entityId', '=', id)
   if (owner) query = query.where('draft.adminId', owner.isOwn ? '=' : '!=', owner.adminId)
-  const rows = await query.orderBy('draft.updatedAt', 'desc').orderBy('draft.id').limit(limit).offset(skip).execute()
-  const { count } = await query
+  return query
+}
+
+/** A page of drafts, the one saved last first. */
+export async function listDrafts(db: Db, filter: DraftFilter, { limit, skip }: Page): Promise<DraftRecord[]> {
+  const query = filterDrafts(db, filter).orderBy('draft.updatedAt', 'desc').orderBy('draft.id')
+  return (await query.limit(limit).offset(skip).execute()).map(toDraft)
+}
+
+export async function countDrafts(db: Db, filter: DraftFilter): Promise<number> {
+  const { count } = await filterDrafts(db, filter)
     .clearSelect()
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
-  return { items: rows.map(toDraft), count: Number(count) }
+  return Number(count)
+}
+
+/** Whose drafts there are of a kind of record, without their texts; the one saved last first. */
+export async function listDraftMarks(db: Db, entity: DraftKind, limit: number) {
+  const rows = await filterDrafts(db, { entity })
+    .clearSelect()
+    .select(['draft.entityId', 'draft.adminId', 'draft.state', 'draft.updatedAt', 'admin.email'])
+    .orderBy('draft.updatedAt', 'desc')
+    .orderBy('draft.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ entityId, adminId, state, updatedAt, email }) => ({
+    ...{ entityId, adminId, author: email, state: state as DraftState },
+    updatedAt: new Date(Number(updatedAt)).toISOString(),
+  }))
 }
 
 export async function findDrafts(db: Db, ids: readonly string[]): Promise<DraftRecord[]> {
@@ -101,23 +120,33 @@ export async function findDraftOf(db: Db, { adminId, entity, entityId }: DraftKe
 
 type NewState = Pick<DraftInput, 'version' | 'base' | 'changes' | 'saves'> & { readonly now: Date }
 
-/** False when another device saved since `saves`. What was in review is a draft again; what was returned stays so until it is sent. */
-export async function saveDraftRow(db: Db, key: DraftKey, draft: NewState): Promise<boolean> {
-  const { version, base, changes, saves, now } = draft
-  const values = { version, base: JSON.stringify(base), changes: JSON.stringify(changes), updatedAt: now.getTime() }
+function toValues({ version, base, changes, now }: NewState) {
+  return { version, base: JSON.stringify(base), changes: JSON.stringify(changes), updatedAt: now.getTime() }
+}
+
+/** False when there is one already. */
+export async function insertDraftRow(db: Db, key: DraftKey, draft: NewState): Promise<boolean> {
+  const row = { id: randomUUID(), ...key, ...toValues(draft), state: 'draft', remark: '', remarkBy: '' }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('draft')
+    .values({ ...row, saves: draft.saves + 1 })
+    .onConflict((conflict) => conflict.columns(['adminId', 'entity', 'entityId']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/**
+ * Undefined when there is none, false when another device saved since `saves`. What was in review is a draft again; what was returned
+ * stays so until it is sent.
+ */
+export async function updateDraftRow(db: Db, key: DraftKey, draft: NewState): Promise<boolean | undefined> {
   const known = await findDraftOf(db, key)
-  if (!known) {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('draft')
-      .values({ id: randomUUID(), ...key, ...values, state: 'draft', remark: '', remarkBy: '', saves: saves + 1 })
-      .onConflict((conflict) => conflict.columns(['adminId', 'entity', 'entityId']).doNothing())
-      .executeTakeFirstOrThrow()
-    return numInsertedOrUpdatedRows === 1n
-  }
+  if (!known) return undefined
+  const { saves } = draft
   const state = known.state === 'review' ? 'draft' : known.state
   const { numUpdatedRows } = await db
     .updateTable('draft')
-    .set({ ...values, state, saves: saves + 1 })
+    .set({ ...toValues(draft), state, saves: saves + 1 })
     .where('id', '=', known._id)
     .where('saves', '=', saves)
     .executeTakeFirstOrThrow()

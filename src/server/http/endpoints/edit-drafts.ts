@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { maxDraftMarks, maxDraftsListed } from '#shared/contract/draft-endpoints.ts'
 import type { Endpoints } from '#shared/contract/endpoints.ts'
 import { notFound } from '#shared/contract/errors.ts'
 import { recordKinds } from '../../content/change-set/change-set.ts'
@@ -8,7 +9,14 @@ import { returnDrafts, sendDrafts } from '../../content/drafts/review-drafts.ts'
 import { discardDraft, saveDraft, toEntityId } from '../../content/drafts/save-draft.ts'
 import { diffDraft, toDraftOutput, toDraftSummary } from '../../content/drafts/summarize-draft.ts'
 import { listSwitchedFields } from '../../content/drafts/switched-fields.ts'
-import { type DraftRecord, findDraftOf, findDrafts, listDrafts } from '../../content/stores/draft-store.ts'
+import {
+  countDrafts,
+  type DraftRecord,
+  findDraftOf,
+  findDrafts,
+  listDraftMarks,
+  listDrafts,
+} from '../../content/stores/draft-store.ts'
 import type { Handlers, SignedIn } from '../handlers.ts'
 import { type Editing, writeAs } from './editing.ts'
 
@@ -23,13 +31,11 @@ export function editDrafts(editing: Editing): Handlers {
     const { entity, id } = requirePlace(params)
     return { adminId, entity, entityId: toEntityId(feed.current(), { entity, id }) }
   }
-  const countDrafts = async ({ adminId }: SignedIn) => {
-    const none = { limit: 0, skip: 0 }
-    const all = await listDrafts(db, {}, none)
-    const own = await listDrafts(db, { owner: { adminId, isOwn: true } }, none)
-    const review = await listDrafts(db, { state: 'review' }, none)
-    return { all: all.count, own: own.count, review: review.count }
-  }
+  const countKinds = async ({ adminId }: SignedIn) => ({
+    all: await countDrafts(db, {}),
+    own: await countDrafts(db, { owner: { adminId, isOwn: true } }),
+    review: await countDrafts(db, { state: 'review' }),
+  })
   const toOutput = async (draft: DraftRecord) =>
     toDraftOutput(feed.current(), draft, await listSwitchedFields(db, draft))
   const review = async (admin: SignedIn, body: ReviewBody, turn: typeof sendDrafts) => {
@@ -39,10 +45,15 @@ export function editDrafts(editing: Editing): Handlers {
     return drafts
   }
   return {
-    async listDrafts({ admin, query: { limit, skip, own, ...filter } }) {
+    async listDrafts({ admin, query: { limit, skip, own, ...given } }) {
       const owner = own === undefined ? undefined : { adminId: admin.adminId, isOwn: own }
-      const { items, count } = await listDrafts(db, { ...filter, owner }, { limit, skip })
-      return { drafts: items.map(toSummary(admin)), count, counts: await countDrafts(admin) }
+      const filter = { ...given, owner }
+      const drafts = (await listDrafts(db, filter, { limit, skip })).map(toSummary(admin))
+      return { drafts, count: await countDrafts(db, filter), counts: await countKinds(admin) }
+    },
+    async listDraftMarks({ admin, query: { entity } }) {
+      const marks = await listDraftMarks(db, entity, maxDraftMarks)
+      return { marks: marks.map(({ adminId, ...mark }) => ({ ...mark, isOwn: adminId === admin.adminId })) }
     },
     async readDraft({ admin, params }) {
       const [draft] = await findDrafts(db, [params.id ?? ''])
@@ -56,11 +67,11 @@ export function editDrafts(editing: Editing): Handlers {
       const { entity, entityId, adminId } = toKey(admin, params)
       const own = await findDraftOf(db, { adminId, entity, entityId })
       const filter = { entity, id: entityId, owner: { adminId, isOwn: false } }
-      const { items } = await listDrafts(db, filter, { limit: 100, skip: 0 })
+      const others = await listDrafts(db, filter, { limit: maxDraftsListed, skip: 0 })
       const deleted = own ? await findDeletedRecord(db, feed.current(), own) : undefined
       return {
         own: own ? await toOutput(own) : null,
-        others: items.map(toSummary(admin)),
+        others: others.map(toSummary(admin)),
         deleted: deleted ?? null,
       }
     },

@@ -1,4 +1,4 @@
-import type { DraftSummary } from '#shared/contract/draft-records.ts'
+import type { MarkedDraft } from '#shared/contract/draft-records.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useThemeName } from '#web/topics/use-theme-name.ts'
@@ -19,7 +19,7 @@ type Props = {
   readonly row: CollectionRow
   readonly to: string
   readonly selection: Selection
-  readonly drafts: readonly DraftSummary[] | undefined
+  readonly drafts: readonly MarkedDraft[] | undefined
 }
 
 export function CollectionTableRow({ kind, row, to, selection, drafts }: Props) {

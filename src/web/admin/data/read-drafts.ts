@@ -1,4 +1,4 @@
-import type { DraftSummary } from '#shared/contract/draft-records.ts'
+import type { DraftSummary, MarkedDraft } from '#shared/contract/draft-records.ts'
 import { type ApiFailure, type ApiResponse, callApi, isFailure } from '#web/ui/api-client.ts'
 import type { AdminUrl } from './admin-url.ts'
 import { type ListPage, readPage } from './read-page.ts'
@@ -17,12 +17,12 @@ export async function readOwnDraft(entity: RecordKind, id: string): Promise<OwnD
 }
 
 /** The drafts of a kind, by record: for the marks of a list. */
-export type DraftMarks = ReadonlyMap<string, readonly DraftSummary[]>
+export type DraftMarks = ReadonlyMap<string, readonly MarkedDraft[]>
 
 export async function readDraftMarks(entity: RecordKind): Promise<DraftMarks> {
-  const query = { entity, limit: '1000' }
-  const response = await callApi<'listDrafts'>({ method: 'GET', path: '/api/admin/drafts', query })
-  return Map.groupBy(isFailure(response) ? [] : response.drafts, ({ entityId }) => entityId)
+  const query = { entity }
+  const response = await callApi<'listDraftMarks'>({ method: 'GET', path: '/api/admin/draft-marks', query })
+  return Map.groupBy(isFailure(response) ? [] : response.marks, ({ entityId }) => entityId)
 }
 
 export type DraftsView = {

@@ -59,14 +59,17 @@ test('without a line it stays in the browser and goes out with the next try', as
   expect(local.copy).toBeUndefined()
 })
 
-test.each(['signed-out', 'elsewhere', 'refused'] as const)('%s: nothing is sent until someone acts', async (kind) => {
-  const { autosave, send, local } = setUp([{ kind }])
-  autosave.change(draft('a'))
-  await autosave.flush()
-  autosave.change(draft('ab'))
-  expect(send).toHaveBeenCalledTimes(1)
-  expect(local.copy).toMatchObject({ values: { en: 'ab' } })
-  autosave.follow(7)
-  await autosave.flush()
-  expect(send).toHaveBeenLastCalledWith(draft('ab'), 7)
-})
+test.each(['signed-out', 'elsewhere', 'refused', 'full'] as const)(
+  '%s: nothing is sent until someone acts',
+  async (kind) => {
+    const { autosave, send, local } = setUp([{ kind }])
+    autosave.change(draft('a'))
+    await autosave.flush()
+    autosave.change(draft('ab'))
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(local.copy).toMatchObject({ values: { en: 'ab' } })
+    autosave.follow(7)
+    await autosave.flush()
+    expect(send).toHaveBeenLastCalledWith(draft('ab'), 7)
+  },
+)

@@ -4,14 +4,14 @@ import type { Draft, LocalDraft } from './draft-store.ts'
  * - `pending`: typed, and about to be sent; `saving`: on its way; `saved`: the server has it;
  * - `kept`: only this browser has it, until the line or the session is back;
  * - `elsewhere`: another device saved something else, and a person has to choose;
- * - `refused`: the server takes no such draft.
+ * - `refused`: the server takes no such draft; `full`: it takes no more of them.
  */
-export type AutosaveStatus = 'none' | 'pending' | 'saving' | 'saved' | 'kept' | 'elsewhere' | 'refused'
+export type AutosaveStatus = 'none' | 'pending' | 'saving' | 'saved' | 'kept' | 'elsewhere' | 'refused' | 'full'
 
 /** What came of sending a draft; `saves` names the state that the server has now. */
 export type Sent =
   | { readonly kind: 'saved'; readonly saves: number }
-  | { readonly kind: 'unreachable' | 'signed-out' | 'elsewhere' | 'refused' }
+  | { readonly kind: 'unreachable' | 'signed-out' | 'elsewhere' | 'refused' | 'full' }
 
 type Settings = {
   readonly saves: number
@@ -61,7 +61,7 @@ export function createAutosave(settings: Settings): Autosave {
     state.waiting ??= draft
     // Nothing but a person, or a new session, changes these.
     state.isHalted = sent.kind !== 'unreachable'
-    onStatus(sent.kind === 'elsewhere' || sent.kind === 'refused' ? sent.kind : 'kept')
+    onStatus(sent.kind === 'unreachable' || sent.kind === 'signed-out' ? 'kept' : sent.kind)
     return false
   }
 

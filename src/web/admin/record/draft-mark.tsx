@@ -1,9 +1,9 @@
-import type { DraftSummary } from '#shared/contract/draft-records.ts'
+import type { MarkedDraft } from '#shared/contract/draft-records.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useAgo } from './use-ago.ts'
 
 type Props = {
-  readonly drafts: readonly DraftSummary[] | undefined
+  readonly drafts: readonly MarkedDraft[] | undefined
   /** The name of the record, where it does not stand beside the mark. */
   readonly of?: string
 }
@@ -23,7 +23,7 @@ export function DraftMark({ drafts, of }: Props) {
 }
 
 /** `Draft by leyla@example.org, 3 min ago`. */
-export function useDraftText(): (draft: DraftSummary) => string {
+export function useDraftText(): (draft: MarkedDraft) => string {
   const { t } = useTranslation('admin')
   const toAgo = useAgo()
   return ({ isOwn, author, state, updatedAt }) => {

@@ -9,6 +9,7 @@ const texts = {
   kept: 'drafts.kept',
   elsewhere: 'record.unsaved',
   refused: 'drafts.refused',
+  full: 'drafts.full',
 } as const satisfies Record<AutosaveStatus, string>
 
 /** Where unsaved work is at this moment. */

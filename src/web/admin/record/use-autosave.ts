@@ -64,6 +64,7 @@ async function sendDraft(entity: RecordKind, id: string, draft: Draft, saves: nu
   if (!isFailure(response)) return { kind: 'saved', saves: response.draft?.saves ?? 0 }
   if (isSignedOut(response)) return { kind: 'signed-out' }
   if (response.code === 'draft_changed') return { kind: 'elsewhere' }
+  if (response.code === 'too_many_drafts') return { kind: 'full' }
   return {
     kind: response.status >= 400 && response.status < 500 && response.status !== 429 ? 'refused' : 'unreachable',
   }

@@ -1,5 +1,5 @@
 import { toReferenceText } from '#shared/catalogue/reference.ts'
-import type { DraftSummary } from '#shared/contract/draft-records.ts'
+import type { MarkedDraft } from '#shared/contract/draft-records.ts'
 import { interfaceLanguages } from '#shared/language/languages.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { VerseRow } from '../data/read-verses.ts'
@@ -12,7 +12,7 @@ type Props = {
   readonly row: VerseRow
   readonly to: string
   readonly selection: Selection
-  readonly drafts: readonly DraftSummary[] | undefined
+  readonly drafts: readonly MarkedDraft[] | undefined
 }
 
 /** The whole row is the link's: a list item opens where it is pressed. */
