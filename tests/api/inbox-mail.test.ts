@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { noticeEveryMs } from '#server/mail/gather-notices.ts'
 import { site } from '#shared/site/test.ts'
 import { sendJson, type TestResponse } from '../support/send-json.ts'
 import { type SignedInHeaders, signIn, signInAs, testAdmin } from '../support/sign-in.ts'
@@ -89,6 +90,54 @@ describe.each(databaseKinds)('mail through a mail server, on %s', (kind) => {
       const mails = await app.database.db.selectFrom('outbox').select('args').execute()
       const remarks = mails.map(({ args }) => /\nQeyd: .*$/m.exec(JSON.parse(args).text)?.[0].trim())
       expect(remarks.toSorted()).toEqual(['Qeyd: Baxın', 'Qeyd: Baxın', 'Qeyd: Qısa'])
+    } finally {
+      await app.stop()
+      await inbox.stop()
+    }
+  })
+
+  test('one mail about drafts in a quarter of an hour: what is sent meanwhile, also at once, is in the next', async () => {
+    const inbox = await startSmtpInbox()
+    const app = await startTestApp(kind, { smtpUrl: inbox.url, publicUrl: 'https://verses.example.org' })
+    try {
+      const { db } = app.database
+      await signIn(app)
+      const headers = await signInAs(app, { role: 'editor', languages: [], isReviewed: true })
+      const author = { ...headers, cookie: `__Host-${headers.cookie}`, origin: 'https://verses.example.org' }
+      await signInAs(app, { role: 'reviewer', languages: [] })
+      const send = async (verse: string, remark: string, saves = 0) => {
+        const draft = { version: 1, base: {}, changes: { opinionEn: `${remark} ${saves}` }, saves }
+        const kept = await sendJson(app, ['PUT', `/api/admin/drafts/verse/${verse}`], draft, author)
+        const { _id, saves: seen } = kept.body.draft as { _id: string; saves: number }
+        const act = { drafts: [{ _id, saves: seen }], remark, language: 'en' }
+        expect((await sendJson(app, ['POST', '/api/admin/drafts/send'], act, author)).status).toBe(200)
+        return seen + 1
+      }
+      const listUnsent = () => db.selectFrom('outbox').selectAll().where('sentAt', 'is', null).execute()
+      const due = async () => (await listUnsent()).filter(({ nextAt }) => nextAt <= app.clock.now().getTime())
+      let saves = 0
+      for (let n = 0; n < 4; n += 1) saves = await send('1:1', `again ${n}`, saves)
+      await Promise.all(['1:2', '1:3', '1:4', '1:5', '1:6', '1:7'].map((verse) => send(verse, `at once ${verse}`)))
+      await expect.poll(due).toEqual([])
+      const perPerson = async () =>
+        Map.groupBy(await db.selectFrom('outbox').selectAll().execute(), (row) => row.recipient)
+      const rows = await perPerson()
+      expect([...rows.keys()].toSorted()).toEqual([testAdmin.email, 'reviewer@roles.example.org'].toSorted())
+      const sent = ['again 0', 'again 1', 'again 2', 'again 3', ...[2, 3, 4, 5, 6, 7].map((n) => `at once 1:${n}`)]
+      for (const mails of rows.values()) {
+        expect(mails.length).toBeLessThanOrEqual(2)
+        const texts = mails.map(({ args }) => JSON.parse(args).text).join('\n')
+        for (const remark of sent) expect(texts.split(`Remark: ${remark}`)).toHaveLength(2)
+      }
+      const before = inbox.received.length
+      app.clock.advance(noticeEveryMs)
+      await send('1:1', 'again later', saves)
+      await expect.poll(due, { timeout: 15_000 }).toEqual([])
+      expect(inbox.received.length - before).toBe(2)
+      // A flood is cut off: the link leads to all of it.
+      for (let n = 0; n < 15; n += 1) saves = await send('2:1', 'x'.repeat(900), n === 0 ? 0 : saves)
+      for (const { args } of await listUnsent()) expect(JSON.parse(args).text.length).toBeLessThan(11_000)
+      expect((await listUnsent()).every(({ args }) => JSON.parse(args).text.endsWith('…'))).toBe(true)
     } finally {
       await app.stop()
       await inbox.stop()

@@ -2,11 +2,11 @@ import { can } from '#shared/access/capabilities.ts'
 import type { AdminMessages } from '#shared/i18n/messages.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
-import { listActiveAdmins } from '../accounts/admin-store.ts'
+import { type AdminRow, listActiveAdmins } from '../accounts/admin-store.ts'
 import { toGrant } from '../accounts/grant.ts'
 import type { DraftMail, DraftNotice } from '../content/drafts/draft-notice.ts'
 import type { Db } from '../database/connection.ts'
-import { addToOutbox } from './outbox-store.ts'
+import { queueNotice } from './gather-notices.ts'
 import type { MailSender } from './sender.ts'
 
 type Settings = {
@@ -33,12 +33,13 @@ export function createDraftMail({ sender, siteName, publicUrl, messages, now }: 
         publicUrl && `${publicUrl}/${language}/admin?section=drafts&kind=${kind === 'sent' ? 'review' : 'own'}`
       const remark = notice.remark && say('activity.remark', { remark: notice.remark })
       const args = {
+        kind,
         subject: say(`drafts.mail.${kind}Subject`, facts),
-        text: [say(`drafts.mail.${kind}`, facts), toList(notice, say), remark, link].filter(Boolean).join('\n\n'),
+        text: [say(`drafts.mail.${kind}`, facts), toList(notice, say), remark].filter(Boolean).join('\n\n'),
+        link: link ?? '',
         replyTo: actor,
       }
-      for (const recipient of await listRecipients(db, notice))
-        await addToOutbox(db, { template: 'draftNotice', recipient, args }, now())
+      for (const recipient of await listRecipients(db, notice)) await queueNotice(db, recipient, args, now())
     },
   }
 }
@@ -48,10 +49,9 @@ function toList({ records }: DraftNotice, say: (key: string) => string): string 
   return [...lines, ...(records.length > maxNamed ? ['…'] : [])].join('\n')
 }
 
-async function listRecipients(db: Db, { kind, actor, authors }: DraftNotice): Promise<string[]> {
+async function listRecipients(db: Db, { kind, actor, authors }: DraftNotice): Promise<AdminRow[]> {
   const people = await listActiveAdmins(db)
   return people
     .filter((row) => (kind === 'sent' ? can(toGrant(row), 'publish') : authors.includes(row.email)))
-    .map(({ email }) => email)
-    .filter((email) => email !== actor)
+    .filter(({ email }) => email !== actor)
 }

@@ -103,6 +103,33 @@ async function updateLeased(
   await db.updateTable('outbox').set(values).where('id', '=', id).where('lease', '=', lease).execute()
 }
 
+type Kind = { readonly template: TemplatedMail['template']; readonly recipient: string }
+
+/** Mail to one person that waits, or was sent since this moment; newest first. */
+export async function listMailSince(db: Db, { template, recipient }: Kind, moment: number): Promise<OutboxMessage[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('template', '=', template)
+    .where('recipient', '=', recipient)
+    .where((eb) => eb.or([eb('sentAt', 'is', null), eb('sentAt', '>', moment)]))
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(toMessage)
+}
+
+/** Rewrites a message that nobody has begun to send; false when someone has. */
+export async function replaceArgs(db: Db, id: string, args: TemplatedMail['args']): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ args: JSON.stringify(args) })
+    .where('id', '=', id)
+    .where('attempts', '=', 0)
+    .where('sentAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Makes a waiting message due at once. Returns it as it was, or undefined when there is none. */
 export async function bringForward(db: Db, id: string, now: Date): Promise<OutboxMessage | undefined> {
   const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()

@@ -20,8 +20,15 @@ export type ReplyArgs = {
   readonly quoted: string
 }
 
-/** What people of the site are told about drafts; an answer goes to whoever acted. */
-export type DraftNoticeArgs = { readonly subject: string; readonly text: string; readonly replyTo: string }
+/** What people of the site are told about drafts; an answer goes to whoever acted last. */
+export type DraftNoticeArgs = {
+  readonly kind: 'sent' | 'returned'
+  readonly subject: string
+  readonly text: string
+  /** Where the drafts are; empty without PUBLIC_URL. */
+  readonly link: string
+  readonly replyTo: string
+}
 
 /** Mail that is written when it is put into the outbox. */
 export type WrittenMail =
@@ -84,8 +91,10 @@ function toReplyMail({ subject, text, replyTo, quoted }: ReplyArgs): Mail {
   }
 }
 
-function toDraftNotice({ subject, text, replyTo }: DraftNoticeArgs): Mail {
-  return { subject, replyTo: { name: '', address: replyTo }, text: `${text}\n`, html: toParagraph(text) }
+function toDraftNotice({ subject, text, link, replyTo }: DraftNoticeArgs): Mail {
+  // A mail that an earlier release left in the outbox has its link in the text.
+  const whole = link ? `${text}\n\n${link}` : text
+  return { subject, replyTo: { name: '', address: replyTo }, text: `${whole}\n`, html: toParagraph(whole) }
 }
 
 function toParagraph(text: string): string {

@@ -1,6 +1,7 @@
+import type { Transaction } from 'kysely'
 import type { DraftKind } from '#shared/contract/draft-records.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
-import type { Db } from '../../database/connection.ts'
+import type { Schema } from '../../database/schema.ts'
 
 /** What those who review a draft, or its author, are told by mail. */
 export type DraftNotice = {
@@ -16,6 +17,6 @@ export type DraftNotice = {
 
 export type DraftMail = {
   /** Puts it into the outbox, in the transaction of what it tells about. */
-  queue(db: Db, notice: DraftNotice): Promise<void>
+  queue(db: Transaction<Schema>, notice: DraftNotice): Promise<void>
   sendSoon(): void
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { listRequiredRights } from '#shared/access/required-rights.ts'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { SeenDraft } from '#shared/contract/draft-records.ts'
@@ -76,7 +76,7 @@ async function turnDrafts(
 
 /** In the activity log, and by mail. */
 async function tell(
-  db: Db,
+  db: Transaction<Schema>,
   catalogue: Catalogue,
   { kind, actor, remark, language, mail, now }: ReviewAct & Pick<DraftNotice, 'kind'>,
   drafts: readonly DraftRecord[],
