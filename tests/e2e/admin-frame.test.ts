@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import type { Browser, CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { interfaceLanguages } from '#shared/language/languages.ts'
@@ -109,6 +110,25 @@ test('the form of a verse and the upload box behind it share one guard', async (
   expect(await page.getByRole('textbox', { name: 'Commentary · English' }).inputValue()).toBe('Unsaved.')
   expect(warnings.filter((text) => text.includes('blocker'))).toEqual([])
   await close(/Failed to load resource/)
+})
+
+test('the operator’s link remembers the browser when its button is pressed, without scripts', async () => {
+  const env = { ...process.env, DATA_DIR: site.directory }
+  const printed = execFileSync(process.execPath, ['scripts/verse.ts', 'admin', 'trust', testAdmin.email], { env })
+  const path = /\/admin\/device\/[\w-]{43}/.exec(printed.toString())?.[0] ?? ''
+  const looks = { baseURL: site.url, viewport: phone, locale: 'ru-RU' }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const preview = await openPage(browser, { ...looks, colorScheme })
+    await preview.page.goto(path)
+    expect(await listAccessibilityProblems(preview.page)).toEqual([])
+    await preview.release()
+  }
+  const { page, release } = await openPage(browser, { ...looks, javaScriptEnabled: false })
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Запомнить и войти' }).click()
+  await page.waitForURL(/\/admin$/)
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('device')
+  await release()
 })
 
 describe('a refusal is in the language of the page', () => {
