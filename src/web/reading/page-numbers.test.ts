@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { listPageNumbers } from './page-numbers.ts'
+import { listPageEntries } from './page-numbers.ts'
+
+const list = (number: number, count: number, width: 'narrow' | 'wide') =>
+  listPageEntries({ number, count }).flatMap(({ entry, only = width }) => (only === width ? [entry] : []))
 
 test.each([
   ['all of a few', 2, 3, [1, 2, 3]],
@@ -7,4 +10,17 @@ test.each([
   ['the middle of many', 20, 40, [1, 'gap-19', 19, 20, 21, 'gap-40', 40]],
   ['a gap of one page is that page', 4, 40, [1, 2, 3, 4, 5, 'gap-40', 40]],
   ['the end of many', 40, 40, [1, 'gap-39', 39, 40]],
-])('%s', (_reason, number, count, expected) => expect(listPageNumbers({ number, count })).toEqual(expected))
+])('wide: %s', (_reason, number, count, expected) => expect(list(number, count, 'wide')).toEqual(expected))
+
+test.each([
+  ['all of a few', 2, 3, [1, 2, 3]],
+  ['the start of many', 1, 40, [1, 'gap-40', 40]],
+  ['the middle of many', 20, 40, [1, 'gap-20', 20, 'gap-40', 40]],
+  ['a gap of one page is that page', 3, 40, [1, 2, 3, 'gap-40', 40]],
+  ['the end of many', 40, 40, [1, 'gap-40', 40]],
+])('narrow: %s', (_reason, number, count, expected) => expect(list(number, count, 'narrow')).toEqual(expected))
+
+test('on a narrow screen five at most stand between the arrows', () => {
+  for (let count = 1; count <= 40; count++)
+    for (let number = 1; number <= count; number++) expect(list(number, count, 'narrow').length).toBeLessThanOrEqual(5)
+})

@@ -1,7 +1,7 @@
 import type { Page } from '#shared/catalogue/paging.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { listPageNumbers } from './page-numbers.ts'
+import { listPageEntries } from './page-numbers.ts'
 
 type Props = { readonly page: Page; readonly label: string; readonly toPage: (number: number) => string }
 
@@ -15,15 +15,16 @@ export function Pagination({ page, label, toPage }: Props) {
           ‹
         </PageLink>
       )}
-      {listPageNumbers(page).map((entry) =>
+      {listPageEntries(page).map(({ entry, only }) =>
         typeof entry === 'string' ? (
-          <span key={entry} className="gap">
+          <span key={entry} className={`gap${only ? ` only-${only}` : ''}`}>
             …
           </span>
         ) : (
           <PageLink
             key={entry}
             to={toPage(entry)}
+            className={only && `only-${only}`}
             aria-label={t('list.page', { number: entry })}
             aria-current={entry === page.number ? 'page' : undefined}
           >

@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, visit } from '../support/browser.ts'
+import { listScreens } from '../support/screens.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const narrow = { width: 320, height: 640 }
+
+/** Every screen, and what else some of them show. A feed is no screen. */
+const paths = [
+  ...listScreens().filter((path) => !path.endsWith('.atom')),
+  '?q=2:287',
+  '?q=qwrtypsdfgh',
+  '?chapter=2&page=15',
+  '/verse/2:255?compare=en',
+  '/verse/2:255-257',
+  '/chapter/2',
+  '/group/light-and-darkness',
+  '/sheet?verses=2:255-257',
+  '/topics?topic=patience',
+  '/editions?verse=2:255',
+]
+
+async function setLargeText(page: Page, standard: number): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard } })
+  await page.evaluate(() => localStorage.setItem('textSize', 'largest'))
+  return async () => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+    await session.detach()
+  }
+}
+
+/** What stands out of the screen on either side: to the left, where Arabic ends, nobody can scroll. A box that scrolls is left alone. */
+function listOverflows(): string[] {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  for (const details of document.querySelectorAll('details')) details.open = true
+  const isClipped = (element: Element): boolean => {
+    const parent = element.parentElement
+    if (!parent || parent === document.body) return false
+    return getComputedStyle(parent).overflowX !== 'visible' || isClipped(parent)
+  }
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { width, left, right } = element.getBoundingClientRect()
+    const isFixed = getComputedStyle(element).position === 'fixed'
+    return width > 0 && (left < -0.5 || right > innerWidth + 0.5) && !isFixed && !isClipped(element)
+  })
+  const overflow = document.documentElement.scrollWidth - innerWidth
+  return [
+    ...(overflow > 0 ? [`page +${overflow}`] : []),
+    ...wide.slice(0, 5).map(({ localName, className }) => `${localName}.${className}`),
+  ]
+}
+
+describe('with the largest text no page is wider than a screen of 320 px', () => {
+  test.each([
+    ['az', 24],
+    ['ru', 24],
+    ['ru', 16],
+  ])('in %s, in a browser that is set to %i px', (language, standard) =>
+    visit(browser, `/${language}`, { viewport: narrow, expectedErrors: /401|404/ }, async (page) => {
+      const reset = await setLargeText(page, standard)
+      const found: Record<string, string[]> = {}
+      for (const path of paths) {
+        await page.goto(`/${language}${path}`)
+        await page.waitForFunction(() => !document.documentElement.dataset.fold)
+        const overflows = await page.evaluate(listOverflows)
+        if (overflows.length > 0) found[path] = overflows
+      }
+      await reset()
+      expect(found).toEqual({})
+    }),
+  )
+})
+
+describe('the pages of a long result stand on one line of a screen of 320 px', () => {
+  test.each([
+    ['normal', 16],
+    ['largest', 16],
+    ['largest', 24],
+  ])('in %s text, in a browser that is set to %i px', (textSize, standard) =>
+    visit(browser, '/ru', { viewport: narrow }, async (page) => {
+      const reset = await setLargeText(page, standard)
+      await page.evaluate((size) => localStorage.setItem('textSize', size), textSize)
+      for (const number of [1, 2, 3, 4, 100]) {
+        await page.goto(`/ru?q=الله&page=${number}`)
+        const pages = page.locator('.pagination').first()
+        expect(await pages.locator('[aria-current]').textContent()).toBe(String(number))
+        const tops = await pages
+          .locator('> :visible')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+        expect(new Set(tops).size, `page ${number}`).toBe(1)
+      }
+      await reset()
+    }),
+  )
+})
