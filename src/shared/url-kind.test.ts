@@ -12,7 +12,7 @@ test.each([
   ['/api/verse?draft=d1', 'api'],
   ['/administration', 'page'],
   ['/topic/a.b', 'page'],
-  ['/favicon.ico', 'page'],
+  ['/favicon.ico', 'file'],
   ['/az/verse/2:255.data?_routes=x', 'data'],
   ['/_.data', 'data'],
   ['/az.data', 'data'],

@@ -11,7 +11,7 @@ const table = [
   ['api', /^\/api\//],
   /** Files of the build with a hash of their content in the name. */
   ['asset', /^\/assets\//],
-  ['file', /^\/(?:locales\/|app\/|icon\.svg$)/],
+  ['file', /^\/(?:locales\/|app\/|icon\.svg$|favicon\.ico$)/],
   /** What installs the site as an application. */
   ['pwa', /^\/(?:offline-worker\.js|offline-files\.json|site\.webmanifest)$/],
   ['icon', /^\/icons\//],

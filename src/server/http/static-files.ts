@@ -28,6 +28,9 @@ const extensions: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' 
 /** The files of the client by their path. */
 export type StaticFiles = ReadonlyMap<string, InternalResponse>
 
+/** What browsers, and programs that show a link, ask for without reading a page. Each of them takes a PNG, too. */
+const favicon = { path: '/favicon.ico', file: '/app/icon-192.png', cacheControl: 'public, max-age=86400' }
+
 /** Reads the built client, about a megabyte, into memory. */
 export function loadStaticFiles(directory: string): StaticFiles {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -35,7 +38,14 @@ export function loadStaticFiles(directory: string): StaticFiles {
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
   const known = new Set(names)
   const plain = names.filter((name) => types[extname(name)])
-  return new Map(plain.map((name) => [`/${name.split(sep).join('/')}`, loadFile(directory, name, known)]))
+  const files = new Map(plain.map((name) => [`/${name.split(sep).join('/')}`, loadFile(directory, name, known)]))
+  const icon = files.get(favicon.file)
+  if (icon) files.set(favicon.path, { ...icon, headers: withCacheControl(icon.headers, favicon.cacheControl) })
+  return files
+}
+
+function withCacheControl(headers: HeaderList, value: string): HeaderList {
+  return headers.map(([name, given]) => [name, name === 'Cache-Control' ? value : given])
 }
 
 function loadFile(directory: string, name: string, known: ReadonlySet<string>): InternalResponse {

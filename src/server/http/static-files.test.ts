@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { loadStaticFiles, serveStaticFiles } from './static-files.ts'
+
+const app = new Hono().use(serveStaticFiles(loadStaticFiles('public')))
+
+test('/favicon.ico is an icon that may be cached for a day, and 304 to whoever has it', async () => {
+  const response = await app.request('/favicon.ico')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/png')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(readFileSync('public/app/icon-192.png'))
+  const headers = { 'if-none-match': response.headers.get('etag') ?? '' }
+  expect((await app.request('/favicon.ico', { headers })).status).toBe(304)
+})
+
+test('the file it is made of is checked at each use, as before', async () => {
+  expect((await app.request('/app/icon-192.png')).headers.get('cache-control')).toBe('public, no-cache')
+})
