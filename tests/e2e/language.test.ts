@@ -143,3 +143,39 @@ test('a language that is chosen before the application is up stays chosen', asyn
   expect(await page.locator('html').getAttribute('lang')).toBe('tr')
   await context.close()
 })
+
+describe('a change of language', () => {
+  const options = () => ({ baseURL: inject('siteUrl'), viewport: desktop })
+  const verse = (page: Page) => page.locator('[id="255"]')
+
+  test.each(['before', 'after'])('keeps the verse of the URL, %s the application is up', async (moment) => {
+    const { page, release } = await openPage(browser, options())
+    if (moment === 'before') await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/en/chapter/2#255')
+    if (moment === 'after') await hydrate(page)
+    await page.getByRole('link', { name: /^TR/ }).click()
+    await page.waitForURL('**/tr/chapter/2#255')
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('tr')
+    await expect.poll(() => verse(page).evaluate((text) => text.getBoundingClientRect().top)).toBeLessThan(500)
+    await release()
+  })
+
+  test.each(['before', 'after'])('keeps a search that is on its way, %s the application is up', async (moment) => {
+    const { page, release } = await openPage(browser, options())
+    if (moment === 'before') await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/en')
+    if (moment === 'after') await hydrate(page)
+    // The line is slow: the answer does not come.
+    const isAnswer = (url: URL) => /^\/en(\.data)?$/.test(url.pathname) && url.search.includes('q=')
+    await page.route(isAnswer, () => undefined)
+    await page.getByRole('combobox').first().fill('light')
+    // In the page itself: a click from outside would wait for the answer.
+    await page.evaluate(() => {
+      const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+      setTimeout(click, 0, '.search-box button')
+      setTimeout(click, 500, 'a[hreflang=tr]')
+    })
+    await page.waitForURL((url) => url.pathname === '/tr' && url.searchParams.get('q') === 'light')
+    await release()
+  })
+})

@@ -7,11 +7,13 @@ const scriptedButtons = 'button:not([type=submit]):not([popovertarget])'
 
 /**
  * Queues clicks, keys and choices until the page is hydrated (`hydration/replay-events.ts` repeats them). A theme or text size is applied
- * at once, and a language that is chosen is saved. If the application cannot start, a choice in a filter submits its form.
+ * at once, and a language that is chosen is saved; its link keeps the fragment, which the server does not know, and a search that was
+ * just sent. If the application cannot start, a choice in a filter submits its form.
  */
 export function queueEvents(): void {
   let byKeyboard = false
   let hasFailed = false
+  let sent = ''
   window.__queuedEvents = []
   const listen = (type: string, listener: (target: HTMLInputElement, event: Event) => void) =>
     addEventListener(
@@ -24,10 +26,18 @@ export function queueEvents(): void {
   })
   listen('click', (target) => {
     // For many readers a link to their language is the first thing they touch.
-    const language = target.closest<HTMLAnchorElement>('.language-selector a')?.hreflang
-    if (language) saveLanguage(window, language)
+    const link = target.closest<HTMLAnchorElement>('.language-selector a')
+    if (link) {
+      saveLanguage(window, link.hreflang)
+      link.hash = location.hash
+      if (sent) link.search = sent
+    }
     const button = target.closest<HTMLElement>(scriptedButtons)
     if (button) window.__queuedEvents?.push(['click', button])
+  })
+  listen('submit', (form) => {
+    if (window.__queuedEvents && form.role === 'search')
+      sent = `${new URLSearchParams(new FormData(form as never) as never)}`
   })
   listen('keydown', (target, event) => {
     byKeyboard = true

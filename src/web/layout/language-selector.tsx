@@ -1,20 +1,24 @@
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { type InterfaceLanguage, interfaceLanguages, languages } from '#shared/language/languages.ts'
 import { paths, splitPrefix } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
-/** The same page in the other languages, as links: they work without scripts; with scripts `inline/queue-events.ts` saves the choice. */
+/**
+ * The same page in the other languages, as links: they work without scripts; with scripts `inline/queue-events.ts` saves the choice. While
+ * a page is on its way it is the one that changes its language: a search that was just sent would be lost.
+ */
 export function LanguageSelector({ language }: { readonly language: InterfaceLanguage }) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
+  const shown = useLocation()
+  const { pathname, search, hash } = useNavigation().location ?? shown
   const { path } = splitPrefix(pathname)
   return (
     <nav className="language-selector" aria-label={t('chrome.language')}>
       {interfaceLanguages.map((code) => (
         <PageLink
           key={code}
-          to={`${paths.at(code, path)}${search}`}
+          to={paths.at(code, path) + search + hash}
           lang={code}
           hrefLang={code}
           title={languages[code].name}
