@@ -175,6 +175,21 @@ describe('keeping the site for offline', () => {
     expect(errors).toEqual([])
   })
 
+  test.each([
+    ['/en/chapter/112', '/en/chapter/113', 'Al-Falaq'],
+    ['/ru/juz/29', '/ru/juz/30', '30'],
+  ])('with the network cut › of %s brings the text of %s', async (path, next, heading) => {
+    proxy.disconnect()
+    await open(path)
+    const readVerse = () => page.locator('.flow-verse .arabic').first().innerText()
+    const before = await readVerse()
+    await page.locator('.chapter-bar a[rel=next]').click()
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(next)
+    expect(await readVerse()).not.toBe(before)
+    expect(errors).toEqual([])
+  })
+
   test('with the network cut the pronunciation is switched on and off', async () => {
     proxy.disconnect()
     await open('/tr/verse/1:2')
@@ -386,6 +401,32 @@ describe('choosing less, and nothing', () => {
     expect(await page.getByRole('button', { name: 'Download for offline use' }).isVisible()).toBe(true)
     proxy.disconnect()
     await expect(page.goto('/en/verse/2:255')).rejects.toThrow()
+  })
+
+  test('without a copy › keeps text and address together, and tries again', async () => {
+    proxy.restore()
+    const other = await browser.newContext({ baseURL: proxy.url, viewport: phone, locale: 'en-GB' })
+    const page = await other.newPage()
+    await page.goto('/en/chapter/112')
+    await hydrate(page)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    proxy.disconnect()
+    const path = () => new URL(page.url()).pathname
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+    for (const link of [page.locator('.chapter-bar a[rel=next]'), retry, retry]) {
+      await link.click()
+      await retry.and(page.locator(':not([aria-disabled])')).waitFor()
+      expect(await retry.evaluate((button) => button.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0)
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Al-Ikhlas')
+      await expect.poll(path).toBe('/en/chapter/112')
+    }
+    proxy.restore()
+    await retry.click()
+    await page.getByRole('heading', { level: 1, name: 'Al-Falaq' }).waitFor()
+    expect(path()).toBe('/en/chapter/113')
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Al-Ikhlas' }).waitFor()
+    await other.close()
   })
 
   test('without scripts the page says what it needs', async () => {

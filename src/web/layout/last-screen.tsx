@@ -1,6 +1,7 @@
 import { type ContextType, type ReactNode, use, useEffect } from 'react'
 import {
   UNSAFE_DataRouterDataContext as DataContext,
+  type Location,
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_DataRouterStateContext as StateContext,
   useOutlet,
@@ -31,9 +32,9 @@ export function useHasReadError(): boolean {
   return Boolean(use(DataContext)?.errors)
 }
 
-/** The path of the screen that the reader last saw. */
-export function findLastPath(): string | undefined {
-  return last.screen?.location.location.pathname
+/** The URL of the screen that the reader last saw. */
+export function findLastLocation(): Location | undefined {
+  return last.screen?.location.location
 }
 
 /**

@@ -1,19 +1,20 @@
 import { site } from 'virtual:site'
-import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
+import { useEffect } from 'react'
+import { createPath, isRouteErrorResponse, useLocation, useNavigate, useNavigation } from 'react-router'
 import { splitPrefix } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { findLastPath, LastScreen, useHasReadError } from './last-screen.tsx'
+import { findLastLocation, LastScreen, useHasReadError } from './last-screen.tsx'
 import { matchesPath } from './match-path.ts'
 
 /**
- * What could not be read. A failed read of the next screen keeps the last one, says why and offers to try again; an error in rendering,
- * and a screen with another frame, get a page of their own.
+ * What could not be read. A failed read of the next screen keeps the last one and its URL, says why and offers to try again; an error in
+ * rendering, and a screen with another frame, get a page of their own.
  */
 export function ReadFailure({ error }: { readonly error: unknown }) {
   const isRead = useHasReadError()
   const { pathname } = useLocation()
-  const lastPath = findLastPath()
+  const lastPath = findLastLocation()?.pathname
   if (!isRead || !lastPath || isStudy(lastPath) !== isStudy(pathname)) return <ErrorPage />
   return (
     <>
@@ -29,8 +30,13 @@ function isStudy(pathname: string): boolean {
 
 function FailureNotice({ isAnswered }: { readonly isAnswered: boolean }) {
   const { t } = useTranslation()
-  const { revalidate, state } = useRevalidator()
-  const isBusy = state !== 'idle'
+  const navigate = useNavigate()
+  const isBusy = useNavigation().state !== 'idle'
+  const wanted = useLocation()
+  // The address bar names the text that is shown: whoever copies it or reloads gets that. To try again writes the wanted one anew.
+  useEffect(() => {
+    if (wanted) history.replaceState(history.state, '', createPath(findLastLocation() ?? wanted))
+  }, [wanted])
   const reason = isAnswered ? 'trouble.text' : navigator.onLine ? 'errors.network' : 'trouble.offline'
   return (
     <div className="column read-failure" role="alert">
@@ -40,7 +46,7 @@ function FailureNotice({ isAnswered }: { readonly isAnswered: boolean }) {
         type="button"
         className="button"
         aria-disabled={isBusy || undefined}
-        onClick={() => isBusy || void revalidate()}
+        onClick={() => isBusy || void navigate(wanted, { replace: true })}
       >
         {t('trouble.retry')}
       </button>
