@@ -1,8 +1,21 @@
-import { expect, test, vi } from 'vitest'
-import { type AutosaveStatus, createAutosave, type Sent } from './autosave.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type Autosave, type AutosaveStatus, createAutosave, type Sent } from './autosave.ts'
 import type { Draft, LocalDraft } from './draft-store.ts'
 
 const draft = (text: string): Draft => ({ version: 1, base: { en: '' }, values: { en: text } })
+
+/** A server that keeps the last draft, as ours does: a save has to follow the state there is. */
+function createServer() {
+  const server = { saves: 0, text: '' }
+  const save = (sent: Draft, saves: number): Sent => {
+    if (saves !== server.saves) return { kind: 'elsewhere' }
+    Object.assign(server, { saves: saves + 1, text: String(sent.values.en) })
+    return { kind: 'saved', saves: saves + 1 }
+  }
+  const recognize = async (drafts: readonly Draft[]) =>
+    drafts.some(({ values }) => values.en === server.text) ? server.saves : undefined
+  return { server, save, recognize }
+}
 
 function setUp(answers: Sent[]) {
   const local: { copy?: LocalDraft } = {}
@@ -13,7 +26,9 @@ function setUp(answers: Sent[]) {
   const autosave = createAutosave({
     saves: 0,
     waitMs: 60_000,
+    timeoutMs: 60_000,
     send,
+    recognize: async () => undefined,
     keep(copy) {
       local.copy = copy
       return true
@@ -70,6 +85,89 @@ test.each(['signed-out', 'elsewhere', 'refused', 'full'] as const)(
     expect(local.copy).toMatchObject({ values: { en: 'ab' } })
     autosave.follow(7)
     await autosave.flush()
-    expect(send).toHaveBeenLastCalledWith(draft('ab'), 7)
+    expect(send).toHaveBeenLastCalledWith(draft('ab'), 7, expect.any(AbortSignal))
   },
 )
+
+describe('a request that hangs', () => {
+  afterEach(() => vi.useRealTimers())
+
+  /** The first `hanging` requests never end; `reach` says whether the server gets them all the same. */
+  function setUpHanging({
+    hanging,
+    reach,
+    hangingLooks = 0,
+  }: {
+    hanging: number
+    reach: boolean
+    hangingLooks?: number
+  }) {
+    vi.useFakeTimers()
+    const looks = { count: 0 }
+    const { server, save, recognize } = createServer()
+    const statuses: AutosaveStatus[] = []
+    const signals: AbortSignal[] = []
+    const autosave = createAutosave({
+      saves: 0,
+      waitMs: 700,
+      timeoutMs: 30_000,
+      async send(sent, saves, signal) {
+        signals.push(signal)
+        if (signals.length > hanging) return save(sent, saves)
+        if (reach) save(sent, saves)
+        return await new Promise<Sent>(() => undefined)
+      },
+      recognize: async (drafts) =>
+        looks.count++ < hangingLooks ? await new Promise<undefined>(() => undefined) : await recognize(drafts),
+      keep: () => true,
+      drop() {},
+      onStatus: (status) => statuses.push(status),
+    })
+    return { server, autosave, statuses, signals }
+  }
+
+  const type = async (autosave: Autosave, text: string) => {
+    autosave.change(draft(text))
+    await vi.advanceTimersByTimeAsync(31_000)
+  }
+
+  test.each([true, false])(
+    'ends after a while, and the text is kept here; it reached the server: %s',
+    async (reach) => {
+      const { autosave, statuses, signals } = setUpHanging({ hanging: 1, reach })
+      await type(autosave, 'a')
+      expect(statuses).toEqual(['pending', 'saving', 'kept'])
+      expect(signals[0]?.aborted).toBe(true)
+    },
+  )
+
+  test.each([
+    ['the same text', 1, true, ['a', 'a']],
+    ['more text', 1, true, ['a', 'ab']],
+    ['more text after two that hung', 2, true, ['a', 'ab', 'abc']],
+    ['more text after one that was lost', 1, false, ['a', 'ab']],
+  ] as const)('is no change elsewhere: %s', async (_reason, hanging, reach, texts) => {
+    const { server, autosave, statuses } = setUpHanging({ hanging, reach })
+    for (const text of texts) await type(autosave, text)
+    expect(statuses).not.toContain('elsewhere')
+    expect(statuses.at(-1)).toBe('saved')
+    expect(server.text).toBe(texts.at(-1))
+    expect(autosave.saves()).toBe(server.saves)
+  })
+
+  test('a look at the server that hangs ends, too, and the next one finds out', async () => {
+    const { server, autosave, statuses } = setUpHanging({ hanging: 1, reach: true, hangingLooks: 1 })
+    for (const text of ['a', 'ab', 'abc']) await type(autosave, text)
+    expect(statuses.filter((status) => status !== 'pending' && status !== 'saving')).toEqual(['kept', 'kept', 'saved'])
+    expect(server.text).toBe('abc')
+  })
+
+  test('another device that saved since is still told apart', async () => {
+    const { server, autosave, statuses } = setUpHanging({ hanging: 1, reach: true })
+    await type(autosave, 'a')
+    Object.assign(server, { saves: 2, text: 'of another device' })
+    await type(autosave, 'ab')
+    expect(statuses.at(-1)).toBe('elsewhere')
+    expect(server.text).toBe('of another device')
+  })
+})

@@ -16,7 +16,11 @@ export type Sent =
 type Settings = {
   readonly saves: number
   readonly waitMs: number
-  send(draft: Draft, saves: number): Promise<Sent>
+  /** After this a request counts as lost: a line that hangs says nothing. */
+  readonly timeoutMs: number
+  send(draft: Draft, saves: number, signal: AbortSignal): Promise<Sent>
+  /** The state of the server's draft if it is one of these. */
+  recognize(drafts: readonly Draft[]): Promise<number | undefined>
   /** Keeps a copy in this browser; false when it cannot. */
   keep(draft: LocalDraft): boolean
   drop(): void
@@ -38,7 +42,7 @@ export type Autosave = {
 }
 
 export function createAutosave(settings: Settings): Autosave {
-  const { send, keep, drop, onStatus, waitMs } = settings
+  const { keep, drop, onStatus, waitMs } = settings
   const state: {
     saves: number
     waiting: Draft | undefined
@@ -46,13 +50,44 @@ export function createAutosave(settings: Settings): Autosave {
     timer: ReturnType<typeof setTimeout> | undefined
     isKept: boolean
     isHalted: boolean
-  } = { saves: settings.saves, waiting: undefined, running: undefined, timer: undefined, isKept: true, isHalted: false }
+    /** Sent without an answer since the last one: the server may have any of them. */
+    unanswered: readonly Draft[]
+  } = {
+    saves: settings.saves,
+    waiting: undefined,
+    running: undefined,
+    timer: undefined,
+    isKept: true,
+    isHalted: false,
+    unanswered: [],
+  }
+
+  /** Where what the server has is what we sent, though its answer was lost, nobody else saved: the next save follows it. */
+  const findOwn = async (): Promise<number | Sent['kind']> => {
+    const { unanswered } = state
+    if (unanswered.length === 0) return 'elsewhere'
+    const own = await inTime(settings.timeoutMs, () => settings.recognize(unanswered), 'unreachable' as const)
+    if (own !== 'unreachable') state.unanswered = []
+    return own ?? 'elsewhere'
+  }
+
+  const sendInTime = async (draft: Draft): Promise<Sent> => {
+    const act = (signal: AbortSignal) => settings.send(draft, state.saves, signal)
+    const sent = await inTime(settings.timeoutMs, act, { kind: 'unreachable' } as const)
+    if (sent.kind === 'unreachable') state.unanswered = [...state.unanswered, draft]
+    if (sent.kind !== 'elsewhere') return sent
+    const own = await findOwn()
+    if (typeof own !== 'number') return { kind: own } as Sent
+    state.saves = own
+    return await sendInTime(draft)
+  }
 
   const sendOne = async (draft: Draft): Promise<boolean> => {
     state.waiting = undefined
     onStatus('saving')
-    const sent = await send(draft, state.saves)
+    const sent = await sendInTime(draft)
     if (sent.kind === 'saved') {
+      state.unanswered = []
       state.saves = sent.saves
       if (!state.waiting) drop()
       onStatus(state.waiting ? 'pending' : 'saved')
@@ -103,5 +138,20 @@ export function createAutosave(settings: Settings): Autosave {
       state.waiting = undefined
       await state.running
     },
+  }
+}
+
+/** A request, or `late` when it does not end in time; its signal then ends it. */
+async function inTime<T, L>(timeoutMs: number, act: (signal: AbortSignal) => Promise<T>, late: L): Promise<T | L> {
+  const controller = new AbortController()
+  const timeout = Promise.withResolvers<L>()
+  const timer = setTimeout(() => {
+    timeout.resolve(late)
+    controller.abort()
+  }, timeoutMs)
+  try {
+    return await Promise.race([act(controller.signal), timeout.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }

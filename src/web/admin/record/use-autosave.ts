@@ -1,13 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { callApi, isFailure } from '#web/ui/api-client.ts'
 import { isSignedOut } from '../data/admin-api.ts'
+import { readOwnDraft } from '../data/read-drafts.ts'
 import type { RecordKind } from '../data/record-values.ts'
 import { type Autosave, type AutosaveStatus, createAutosave, type Sent } from './autosave.ts'
 import { type Draft, localDrafts } from './draft-store.ts'
-import { type DraftStart, toDraftBody } from './draft-values.ts'
+import { type DraftStart, isSameDraft, toDraftBody } from './draft-values.ts'
 
 /** Long enough to finish a word. */
 const waitMs = 700
+/** Longer than a large draft takes on a slow line. */
+const timeoutMs = 30_000
 
 type Settings = {
   readonly kind: RecordKind
@@ -25,7 +28,9 @@ export function useAutosave({ kind, id, draftKey, start }: Settings) {
       createAutosave({
         saves: first.current,
         waitMs,
-        send: (draft, follows) => sendDraft(kind, id, draft, follows),
+        timeoutMs,
+        send: (draft, follows, signal) => sendDraft(kind, id, { draft, saves: follows, signal }),
+        recognize: (drafts) => recognizeDraft(kind, id, drafts),
         keep: (draft) => localDrafts.keep(draftKey, draft),
         drop: () => localDrafts.drop(draftKey),
         onStatus: setStatus,
@@ -51,7 +56,14 @@ function useFlush(autosave: Autosave): void {
   }, [autosave])
 }
 
-async function sendDraft(entity: RecordKind, id: string, draft: Draft, saves: number): Promise<Sent> {
+async function recognizeDraft(kind: RecordKind, id: string, drafts: readonly Draft[]): Promise<number | undefined> {
+  const { own } = await readOwnDraft(kind, id)
+  return own && drafts.some((draft) => isSameDraft(draft, own)) ? own.saves : undefined
+}
+
+type Sending = { readonly draft: Draft; readonly saves: number; readonly signal: AbortSignal }
+
+async function sendDraft(entity: RecordKind, id: string, { draft, saves, signal }: Sending): Promise<Sent> {
   const response = await callApi<'saveDraft'>(
     {
       method: 'PUT',
@@ -59,7 +71,7 @@ async function sendDraft(entity: RecordKind, id: string, draft: Draft, saves: nu
       params: { entity, id },
       body: { ...toDraftBody(draft), saves },
     },
-    (url, init) => fetch(url, { ...init, keepalive: isSmall(init) }),
+    (url, init) => fetch(url, { ...init, signal, keepalive: isSmall(init) }),
   )
   if (!isFailure(response)) return { kind: 'saved', saves: response.draft?.saves ?? 0 }
   if (isSignedOut(response)) return { kind: 'signed-out' }
