@@ -17,14 +17,14 @@ export function Pagination({ page, label, toPage }: Props) {
       )}
       {listPageEntries(page).map(({ entry, only }) =>
         typeof entry === 'string' ? (
-          <span key={entry} className={`gap${only ? ` only-${only}` : ''}`}>
+          <span key={entry} className={`gap ${only}`}>
             …
           </span>
         ) : (
           <PageLink
             key={entry}
             to={toPage(entry)}
-            className={only && `only-${only}`}
+            className={only}
             aria-label={t('list.page', { number: entry })}
             aria-current={entry === page.number ? 'page' : undefined}
           >
