@@ -45,6 +45,7 @@ await prepareDatabase(connection, {
   seedBundleFile: join(root, 'build/corpus.json'),
   admin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
   print: (text) => void process.stdout.write(text),
+  isTerminal: process.stdout.isTTY,
 })
 const now = () => new Date()
 const site = await createSite({

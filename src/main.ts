@@ -32,6 +32,7 @@ async function main(): Promise<void> {
       seedBundleFile: join(root, 'build/corpus.json'),
       admin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
       print: (text: string) => void process.stdout.write(text),
+      isTerminal: process.stdout.isTTY,
     }
     await waitForDatabase(() => prepareDatabase(connection, preparation), printLine)
   }

@@ -12,23 +12,23 @@ type Preparation = {
   readonly seedBundleFile: string
   readonly admin: { readonly email: string; readonly password: string | undefined }
   readonly print: (text: string) => void
+  /** Whether a person watches: one line then follows the progress. A log gets whole lines. */
+  readonly isTerminal?: boolean
 }
 
 /** Prepares a database to be served: migrations, the default content, an administrator. Any number of processes may do so at once. */
-export async function prepareDatabase(
-  connection: Connection,
-  { seedBundleFile, admin, print }: Preparation,
-): Promise<void> {
+export async function prepareDatabase(connection: Connection, preparation: Preparation): Promise<void> {
+  const { admin, print } = preparation
   await connection.withExclusiveLock(async () => {
     await migrate(connection.db)
-    await seedWhenEmpty(connection, seedBundleFile, print)
+    await seedWhenEmpty(connection, preparation)
     const created = await createFirstAdmin(connection.db, { ...admin, now: new Date() })
     if (created?.generatedPassword)
       print(`Administrator ${created.email}, password ${created.generatedPassword} (shown this once)\n`)
   })
 }
 
-async function seedWhenEmpty({ db }: Connection, seedBundleFile: string, print: (text: string) => void): Promise<void> {
+async function seedWhenEmpty({ db }: Connection, { seedBundleFile, print, isTerminal }: Preparation): Promise<void> {
   const isEmpty = (await db.selectFrom('revision').select('revision').executeTakeFirstOrThrow()).revision === 0
   if (!isEmpty) {
     const added = await seedOutline(db, { actor: 'system', now: new Date(), grant: ownerGrant }, () =>
@@ -40,8 +40,15 @@ async function seedWhenEmpty({ db }: Connection, seedBundleFile: string, print: 
     if (upgraded > 0) print(`Upgraded the topics, groups and chapter names: ${upgraded} records\n`)
     return
   }
-  await seed(db, { actor: 'system', now: new Date(), grant: ownerGrant }, readSeedBundle(seedBundleFile), (done, all) =>
-    print(`\rFilling the database: ${done} of ${all} verses`),
-  )
-  print('\n')
+  const showProgress = (done: number, all: number) => {
+    const line = `Filling the database: ${done} of ${all} verses`
+    if (isTerminal) print(`\r${line}`)
+    else if (done === all) print(`${line}\n`)
+  }
+  const bundle = readSeedBundle(seedBundleFile)
+  try {
+    await seed(db, { actor: 'system', now: new Date(), grant: ownerGrant }, bundle, showProgress)
+  } finally {
+    if (isTerminal) print('\n')
+  }
 }

@@ -22,6 +22,16 @@ const messagePattern =
 /** SQLite, by the low byte of its code: busy, locked, read-only, disk trouble, damaged, full, cannot open, not a database. */
 const sqliteCodes = new Set([5, 6, 8, 10, 11, 13, 14, 26])
 
+const sqliteFull = 13
+const postgresFull = '53100'
+
+/** Whether an error says that there is no room for what was to be written. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return typeof errcode === 'number' ? (errcode & 0xff) === sqliteFull : code === postgresFull
+}
+
 /** Whether an error says that the database cannot be reached or written to just now, rather than that we asked it wrongly. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -17,3 +17,16 @@ test('what waiting cannot mend is not waited for', async () => {
   const wrong = () => Promise.reject(Object.assign(new Error('password authentication failed'), { code: '28P01' }))
   await expect(waitForDatabase(wrong, () => {})).rejects.toThrow('password authentication failed')
 })
+
+test.each([
+  ['SQLite', { errcode: 13 }],
+  ['SQLite, with an extended code', { errcode: 13 | (1 << 8) }],
+  ['PostgreSQL', { code: '53100' }],
+])('a full disk ends the start: %s', async (_database, codes) => {
+  const printed: string[] = []
+  const full = () => Promise.reject(Object.assign(new Error('database or disk is full'), codes))
+  await expect(waitForDatabase(full, (line) => printed.push(line))).rejects.toThrow(
+    'The disk of the database is full (database or disk is full). Free some space.',
+  )
+  expect(printed).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { isDatabaseUnavailable } from './is-database-unavailable.ts'
+import { isDatabaseUnavailable, isDiskFull } from './is-database-unavailable.ts'
 
 const firstDelayMs = 500
 const maxDelayMs = 5000
@@ -7,7 +7,7 @@ const printEveryMs = 30_000
 
 /**
  * Retries a start-up step while PostgreSQL is unreachable: machines that start together come up in any order. Prints a line at once and
- * then every half minute. Any other error ends the attempt.
+ * then every half minute. Any other error ends the attempt, as does a full disk, which does not empty itself.
  */
 export async function waitForDatabase<T>(task: () => Promise<T>, print: (line: string) => void): Promise<T> {
   let printedAt = Number.NEGATIVE_INFINITY
@@ -15,6 +15,7 @@ export async function waitForDatabase<T>(task: () => Promise<T>, print: (line: s
     try {
       return await task()
     } catch (error) {
+      if (isDiskFull(error)) throw new Error(`The disk of the database is full (${toReason(error)}). Free some space.`)
       if (!isDatabaseUnavailable(error)) throw error
       if (performance.now() - printedAt >= printEveryMs) {
         print(`The database is unreachable (${toReason(error)}). Waiting for it…`)

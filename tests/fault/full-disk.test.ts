@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startSite } from './site-process.ts'
+
+// A small file system of its own takes root; elsewhere `src/server/database/wait-for-database.test.ts` shows the same by the error.
+const disk = mkdtempSync(join(tmpdir(), 'verse-small-disk-'))
+const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
+const isMounted = process.platform === 'linux' && run('mount', '-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk)
+
+afterAll(() => {
+  if (isMounted) run('umount', '-l', disk)
+  rmSync(disk, { recursive: true, force: true })
+})
+
+test.skipIf(!isMounted)(
+  'a first start on a disk that is too small ends with one line',
+  async () => {
+    const { message } = await startSite({ dataDir: disk }).then(
+      () => new Error('it started'),
+      (error: Error) => error,
+    )
+    expect(message).toMatch(/^The site ended with 1:\s+The disk of the database is full \(.+\)\. Free some space\.\s*$/)
+  },
+  60_000,
+)
