@@ -41,6 +41,7 @@ import { createRequestMetrics } from './metrics/request-metrics.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { type Modules, startModules } from './modules/start-modules.ts'
 import type { SiteOptions } from './site-options.ts'
+import { toBackupsDirectory } from './snapshots/open-verified-database.ts'
 
 /** Everything that one process serves. The listener is not bound to a port yet. */
 export type RunningSite = {
@@ -118,6 +119,8 @@ export async function createSite(options: SiteOptions): Promise<RunningSite> {
         feed,
         version: build.version,
         now,
+        hasMailServer: settings.SMTP_URL !== undefined,
+        snapshotsDirectory: connection.backUp && toBackupsDirectory(settings.DATA_DIR),
       }),
     attach(httpServer) {
       server.connections = limitConnections(httpServer, { isExposed: settings.TRUST_PROXY === 0 })

@@ -8,7 +8,10 @@ import { createRequestMetrics } from './request-metrics.ts'
 
 const feed = { current: () => ({ revision: 7 }), isFollowing: () => true } as CatalogueFeed
 
-const list = (countWaitingMail = async (): Promise<number | undefined> => 3) =>
+const list = (
+  countWaitingMail = async (): Promise<number | undefined> => 3,
+  findLastSnapshot = async (): Promise<Date | undefined> => undefined,
+) =>
   listMetrics({
     requests: createRequestMetrics().list,
     limiters: createLimiters(),
@@ -17,6 +20,7 @@ const list = (countWaitingMail = async (): Promise<number | undefined> => 3) =>
     feed,
     catalogueSince: () => 0,
     countWaitingMail,
+    findLastSnapshot,
     eventLoop: monitorEventLoopDelay(),
     version: '1.0.0',
     now: () => new Date(60_000),
@@ -47,4 +51,10 @@ test('each name is there once, with help and type, and each line is in the text 
 test('the outbox is left out while the database is unavailable', async () => {
   expect(toPrometheusText(await list())).toContain('verse_outbox_waiting 3')
   expect(toPrometheusText(await list(async () => undefined))).not.toContain('verse_outbox_waiting')
+})
+
+test('the age of the last snapshot is there once there is one', async () => {
+  expect(toPrometheusText(await list())).not.toContain('verse_snapshot_age_seconds')
+  const text = toPrometheusText(await list(undefined, async () => new Date(15_000)))
+  expect(text).toContain('verse_snapshot_age_seconds 45')
 })

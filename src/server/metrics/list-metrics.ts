@@ -11,8 +11,10 @@ export type MetricSources = {
   readonly feed: CatalogueFeed
   /** When the current Catalogue was loaded. */
   readonly catalogueSince: () => number
-  /** Undefined while the database is unavailable. */
+  /** Undefined while the database is unavailable, and without a mail server, where mail waits for ever. */
   readonly countWaitingMail: () => Promise<number | undefined>
+  /** Undefined while there is none, and on PostgreSQL, where the operator makes them. */
+  readonly findLastSnapshot: () => Promise<Date | undefined>
   readonly eventLoop: ReturnType<typeof monitorEventLoopDelay>
   readonly version: string
   readonly now: () => Date
@@ -20,11 +22,11 @@ export type MetricSources = {
 
 /** The metrics of this process. Dashboards depend on the names. */
 export async function listMetrics(sources: MetricSources): Promise<Metric[]> {
-  const { requests, limiters, cache, connections, feed, catalogueSince, countWaitingMail, eventLoop, version, now } =
-    sources
+  const { requests, limiters, cache, connections, feed, catalogueSince, eventLoop, version, now } = sources
   const { rss, heapUsed } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
-  const waiting = await countWaitingMail()
+  const [waiting, snapshot] = await Promise.all([sources.countWaitingMail(), sources.findLastSnapshot()])
+  const toAge = (since: number) => (now().getTime() - since) / 1000
   const lag = { p99: eventLoop.percentile(99) / 1e9, max: eventLoop.max / 1e9 }
   eventLoop.reset()
   const byLimiter = (count: 'running' | 'queued' | 'rejected'): Sample[] =>
@@ -44,15 +46,20 @@ export async function listMetrics(sources: MetricSources): Promise<Metric[]> {
     counter('verse_cache_hits_total', 'Responses served from the response cache.', cache.hits),
     gauge('verse_cache_bytes', 'Memory used by the response cache.', cache.usedBytes),
     gauge('verse_revision', 'The revision being served; equal on all processes.', feed.current().revision),
-    gauge(
-      'verse_catalogue_age_seconds',
-      'Time since this revision was loaded.',
-      (now().getTime() - catalogueSince()) / 1000,
-    ),
+    gauge('verse_catalogue_age_seconds', 'Time since this revision was loaded.', toAge(catalogueSince())),
     gauge('verse_database_up', '1 while the database can be read and written.', feed.isFollowing() ? 1 : 0),
     ...(waiting === undefined
       ? []
       : [gauge('verse_outbox_waiting', 'Mail in the outbox that is not sent yet.', waiting)]),
+    ...(snapshot
+      ? [
+          gauge(
+            'verse_snapshot_age_seconds',
+            'Time since the last snapshot of the database.',
+            toAge(snapshot.getTime()),
+          ),
+        ]
+      : []),
     gauge('verse_event_loop_lag_p99_seconds', 'Since the previous scrape.', lag.p99),
     gauge('verse_event_loop_lag_max_seconds', 'Since the previous scrape.', lag.max),
     gauge('process_resident_memory_bytes', 'Resident memory.', rss),

@@ -2,15 +2,23 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { countWaiting } from '../mail/outbox-store.ts'
+import { findNewestSnapshot } from '../snapshots/list-snapshots.ts'
 import { listMetrics, type MetricSources } from './list-metrics.ts'
 import type { Metric } from './metric.ts'
 
-type Sources = Omit<MetricSources, 'catalogueSince' | 'countWaitingMail' | 'eventLoop'>
+type Sources = Omit<MetricSources, 'catalogueSince' | 'countWaitingMail' | 'findLastSnapshot' | 'eventLoop'> & {
+  readonly hasMailServer: boolean
+  /** Where this site takes its snapshots; undefined where it takes none. */
+  readonly snapshotsDirectory: string | undefined
+}
 
 const pollMs = 1000
 
 /** Starts what has to be observed over time. Returns how to list the metrics of this process. */
-export function startMetrics(db: Kysely<Schema>, sources: Sources): () => Promise<Metric[]> {
+export function startMetrics(
+  db: Kysely<Schema>,
+  { hasMailServer, snapshotsDirectory, ...sources }: Sources,
+): () => Promise<Metric[]> {
   const { feed, now } = sources
   const eventLoop = monitorEventLoopDelay({ resolution: 10 })
   eventLoop.enable()
@@ -20,6 +28,11 @@ export function startMetrics(db: Kysely<Schema>, sources: Sources): () => Promis
     if (revision !== catalogue.revision) Object.assign(catalogue, { revision, since: now().getTime() })
   }, pollMs)
   timer.unref()
-  const countWaitingMail = () => countWaiting(db).catch(() => undefined)
-  return () => listMetrics({ ...sources, eventLoop, countWaitingMail, catalogueSince: () => catalogue.since })
+  const observed = {
+    catalogueSince: () => catalogue.since,
+    countWaitingMail: async () => (hasMailServer ? await countWaiting(db).catch(() => undefined) : undefined),
+    findLastSnapshot: async () =>
+      snapshotsDirectory === undefined ? undefined : (await findNewestSnapshot(snapshotsDirectory, now()))?.takenAt,
+  }
+  return () => listMetrics({ ...sources, ...observed, eventLoop })
 }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { verifyFile } from './file-checksum.ts'
+import { isFromFuture } from './rotate-snapshots.ts'
 import { parseSnapshotName, type Snapshot } from './snapshot-name.ts'
 
 /** Newest first. A folder that is not there holds none. */
@@ -9,6 +10,11 @@ export async function listSnapshots(directory: string): Promise<Snapshot[]> {
   return names
     .flatMap((name) => parseSnapshotName(name) ?? [])
     .sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime() || (a.form < b.form ? 1 : -1))
+}
+
+/** The newest of whole databases, whatever its checksum. One that is dated in the future is none. */
+export async function findNewestSnapshot(directory: string, now: Date): Promise<Snapshot | undefined> {
+  return (await listSnapshots(directory)).find((snapshot) => snapshot.form === 'sqlite' && !isFromFuture(snapshot, now))
 }
 
 /** The newest that is verified by its checksum: of whole databases, or of the content alone when there is none. */
