@@ -1,4 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { knownSettings } from '#server/settings.ts'
@@ -78,4 +81,43 @@ test('nginx stores a page under the host that the site was told, and under no ot
   const [, told = ''] = /proxy_set_header Host (\S+);/.exec(conf) ?? []
   expect(told).toBe('$http_host')
   expect(conf).toContain(`proxy_cache_key ${told}$request_uri;`)
+})
+
+describe('the unit of systemd', () => {
+  const unit = read('deploy/verse-study.service')
+  const settings = (name: string) =>
+    [...unit.matchAll(new RegExp(`^${name}=(.+)$`, 'gm'))].map(([, value = '']) => value)
+
+  test('starts what is there, with settings that the site knows', () => {
+    const [command = ''] = settings('ExecStart')
+    const [directory = ''] = settings('WorkingDirectory')
+    const [node = '', main = ''] = command.split(' ')
+    expect(existsSync(node.replace(`${directory}/`, root)), node).toBe(true)
+    expect(existsSync(root + main), main).toBe(true)
+    const names = settings('Environment').flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0] ?? ''))
+    expect(names.filter((name) => !knownSettings.includes(name) && !forBuilding.includes(name))).toEqual([])
+  })
+
+  test('gives up only after starts that failed, and waits for the site to stop', () => {
+    const [[interval = 0], [burst = 0], [delay = 0], [stop = 0]] = [
+      'StartLimitIntervalSec',
+      'StartLimitBurst',
+      'RestartSec',
+      'TimeoutStopSec',
+    ].map((name) => settings(name).map(Number)) as [number[], number[], number[], number[]]
+    expect(interval).toBeGreaterThan(burst * delay * 2)
+    expect(stop).toBeGreaterThan(10)
+  })
+
+  const isInstalled = spawnSync('systemd-analyze', ['--version']).status === 0
+  test.skipIf(!isInstalled)('is one that systemd accepts', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'verse-unit-'))
+    const file = join(directory, 'verse-study.service')
+    // As if the site were installed here, for whoever runs this.
+    writeFileSync(file, unit.replaceAll('/opt/verse-study/', root).replace(/^User=.*$/m, ''))
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
+    rmSync(directory, { recursive: true })
+    // It also reads the units of this machine, which are not ours.
+    expect([status, stderr.split('\n').filter((line) => line.includes('verse-study'))]).toEqual([0, []])
+  })
 })
