@@ -55,10 +55,17 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const language: InterfaceLanguage = data?.language ?? localeLanguage
   const { pathname, search } = useLocation()
-  const { path, prefix } = splitPrefix(pathname)
-  const isStudy = matchesPath(site.nav.hiddenOn, path)
+  const isStudy = matchesPath(site.nav.hiddenOn, splitPrefix(pathname).path)
   const isHydrated = useHydrated()
   const hasWorker = isHydrated && navigator.serviceWorker?.controller
+  const pageEnd = (
+    <>
+      <Footer language={language} contacts={data?.contacts} />
+      {isStudy && <BottomBar />}
+      <ToTop />
+      <SettingsPanel />
+    </>
+  )
   return (
     <html lang={language} dir="ltr">
       <head>
@@ -83,12 +90,13 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
             <main id="content" tabIndex={-1}>
               {children}
             </main>
-            <SharedPart cacheKey={JSON.stringify([prefix, isStudy, data?.contacts])}>
-              <Footer language={language} contacts={data?.contacts} />
-              {isStudy && <BottomBar />}
-              <ToTop />
-              <SettingsPanel />
-            </SharedPart>
+            {import.meta.env.SSR ? (
+              <SharedPart cacheKey={JSON.stringify([splitPrefix(pathname).prefix, isStudy, data?.contacts])}>
+                {pageEnd}
+              </SharedPart>
+            ) : (
+              pageEnd
+            )}
             <Keyboard />
             <TrackNavigation />
             {isHydrated && <NavigationStatus />}
