@@ -1,7 +1,7 @@
 import type { Page } from '#shared/catalogue/paging.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { listPageEntries } from './page-numbers.ts'
+import { isGap, listPageEntries } from './page-numbers.ts'
 
 type Props = { readonly page: Page; readonly label: string; readonly toPage: (number: number) => string }
 
@@ -16,8 +16,8 @@ export function Pagination({ page, label, toPage }: Props) {
         </PageLink>
       )}
       {listPageEntries(page).map(({ entry, only }) =>
-        typeof entry === 'string' ? (
-          <span key={entry} className={`gap ${only}`}>
+        isGap(entry) ? (
+          <span key={entry} className={`gap ${only ?? ''}`}>
             …
           </span>
         ) : (
