@@ -14,10 +14,10 @@ test.each([
 
 test.each([
   ['all of a few', 2, 3, [1, 2, 3]],
-  ['the start of many', 1, 40, [1, 39.5, 40]],
+  ['the start of many', 1, 40, [1, 2, 39.5, 40]],
   ['the middle of many', 20, 40, [1, 19.5, 20, 39.5, 40]],
   ['a gap of one page is that page', 3, 40, [1, 2, 3, 39.5, 40]],
-  ['the end of many', 40, 40, [1, 39.5, 40]],
+  ['the end of many', 40, 40, [1, 38.5, 39, 40]],
 ])('narrow: %s', (_reason, number, count, expected) => expect(list(number, count, 'narrow')).toEqual(expected))
 
 test('on a narrow screen five at most stand between the arrows', () => {

@@ -11,10 +11,11 @@ export type PageEntry = {
 
 export const isGap = (entry: number) => entry % 1 > 0
 
-/** A wide screen has room for the neighbours of the current page, too. */
-export function listPageEntries(page: Place): PageEntry[] {
-  const wide = listPageNumbers(page, 1)
-  const narrow = listPageNumbers(page, 0)
+/** A wide screen has room for both neighbours of the current page, a narrow one for one of the first and of the last. */
+export function listPageEntries({ number, count }: Place): PageEntry[] {
+  const neighbours = [number - 1, number + 1]
+  const wide = listPageNumbers([number, ...neighbours], count)
+  const narrow = listPageNumbers(number === 1 || number === count ? [number, ...neighbours] : [number], count)
   return [...new Set([...wide, ...narrow])]
     .sort((a, b) => a - b)
     .map((entry) => ({
@@ -23,10 +24,9 @@ export function listPageEntries(page: Place): PageEntry[] {
     }))
 }
 
-/** First, last, current, and as many neighbours; a gap stands for what is left out, unless that is a single page. */
-function listPageNumbers({ number, count }: Place, neighbours: number): number[] {
-  const near = [1, number - neighbours, number, number + neighbours, count].filter((at) => at >= 1 && at <= count)
-  const shown = [...new Set(near)].sort((a, b) => a - b)
+/** First, last and these; a gap stands for what is left out, unless that is a single page. */
+function listPageNumbers(near: readonly number[], count: number): number[] {
+  const shown = [...new Set([1, ...near, count])].filter((at) => at >= 1 && at <= count).sort((a, b) => a - b)
   return shown.flatMap((at, index) => {
     const before = shown[index - 1] ?? 0
     if (at - before === 2) return [at - 1, at]
