@@ -10,21 +10,20 @@ export function SearchNotice({ result }: { readonly result: ResultData }) {
   const to = usePaths()
   const { search, chapters, juz, topics, page, cards } = result
   const heard = search?.rule === 'sound' && page.number === 1 ? cards[0]?.card : undefined
+  const isOtherLayout = search?.rule === 'layout'
   return (
     <div className="search-notice" role="status">
       {heard && <p>{t('list.soundsLike', { reference: toReferenceText(heard.reference) })}</p>}
-      {search?.corrections.map(({ typed, shown }) =>
-        search.rule === 'layout' ? (
-          <p key={shown}>
-            {t('list.otherLayout', { typed, shown })}{' '}
-            <PageLink to={`${to.home()}?${new URLSearchParams({ q: `"${typed}"` })}`}>
+      {search?.corrections.map(({ typed, shown }) => (
+        <p key={typed + shown}>
+          {t(isOtherLayout ? 'list.otherLayout' : 'list.shownInstead', { typed, shown })}{' '}
+          {isOtherLayout && (
+            <PageLink to={`${to.home()}?q=${encodeURIComponent(`"${typed}"`)}`}>
               {t('list.searchTyped', { typed })}
             </PageLink>
-          </p>
-        ) : (
-          <p key={`${typed} ${shown}`}>{t('list.shownInstead', { typed, shown })}</p>
-        ),
-      )}
+          )}
+        </p>
+      ))}
       {search && search.missing.length > 0 && <p>{t('list.notAll', { words: search.missing.join(', ') })}</p>}
       {topics.map(({ id, name, count }) => (
         <p key={id}>
