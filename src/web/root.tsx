@@ -77,7 +77,8 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         ))}
         <Meta />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="manifest" href="/site.webmanifest" />
+        {/* After hydration: until then the connection is for what the reader sees. */}
+        {isHydrated && <link rel="manifest" href="/site.webmanifest" />}
         <Links />
       </head>
       <body className={isStudy ? 'study' : undefined}>

@@ -168,6 +168,31 @@ describe('the fonts', () => {
     await context.close()
   })
 
+  test('of a chapter wait for its first paint; on a later visit they are there for it', async () => {
+    const context = await browser.newContext({ baseURL: inject('siteUrl'), viewport: phone })
+    const page = await context.newPage()
+    await page.goto('/az/chapter/2')
+    await expect.poll(() => listLoaded(page)).toEqual(['amiri', 'serif'])
+    const first = await page.evaluate(() => {
+      const [painted] = performance.getEntriesByName('first-contentful-paint')
+      const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
+      return { painted: painted?.startTime ?? 0, fetched: Math.min(...fonts.map(({ startTime }) => startTime)) }
+    })
+    expect(first.painted).toBeGreaterThan(0)
+    expect(first.fetched).toBeGreaterThan(first.painted)
+    await hydrate(page)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBe('1')
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        const [verse] = document.querySelectorAll('.flow-verse .arabic')
+        Object.assign(window, { parsedFont: verse && getComputedStyle(verse).fontFamily })
+      }),
+    )
+    await page.goto('/az/chapter/3')
+    expect(await page.evaluate(() => (window as { parsedFont?: string }).parsedFont)).toContain('Amiri Quran')
+    await context.close()
+  })
+
   test('are all declared without scripts', () =>
     visit(browser, '/ru/verse/2:255', { javaScriptEnabled: false }, async (page) => {
       await expect.poll(() => page.locator('noscript#font-rules style').count()).toBe(1)

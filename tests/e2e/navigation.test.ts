@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
-import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { desktop, hydrate, launchBrowser, phone, visit } from '../support/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -74,13 +74,20 @@ describe('a read that fails', () => {
 })
 
 test.each(['/en', '/az/verse/2:255', '/ru/terms-conditions', '/tr/chapter/18', '/en/nowhere'])(
-  '%s names the web manifest',
-  (path) =>
-    visit(browser, path, { javaScriptEnabled: false, expectedErrors: /404/ }, async (page) => {
+  '%s names the web manifest, without scripts and once it is hydrated',
+  async (path) => {
+    const check = async (page: Page) => {
       const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
       const response = await page.request.get(href)
       expect(await response.json()).toMatchObject({ icons: expect.any(Array) })
-    }),
+    }
+    await visit(browser, path, { javaScriptEnabled: false, expectedErrors: /404/ }, check)
+    await visit(browser, path, { expectedErrors: /404/ }, async (page) => {
+      expect(await (await page.request.get(path)).text()).toContain('<noscript><link rel="manifest"')
+      await hydrate(page)
+      await check(page)
+    })
+  },
 )
 
 describe('the bars by chapter', () => {

@@ -7,7 +7,7 @@ export const themeStyles: Site['styles'] = {
   vars: {
     '--font-text': "'Source Serif 4 Variable', 'Source Serif Fallback', serif",
     '--font-interface': "'Inter Variable', 'Inter Fallback Roboto', 'Inter Fallback', system-ui, sans-serif",
-    '--font-arabic': "'Amiri Quran', 'Amiri Fallback', serif",
+    '--font-arabic': "'Amiri Quran', 'Amiri Fallback', 'Amiri Fallback Sans', serif",
     // 15 px, and headings of 34 to 16 px; larger where the reader's browser is set to larger text.
     '--font-size-base': '93.75%',
     '--font-size-1': 'calc(34rem / 15)',

@@ -21,7 +21,7 @@ export type DocumentAssets = {
   readonly styles: string
   /** The rules of the European fonts: see `inline/fonts.ts`. */
   readonly fontRules: string
-  /** Every verse is in Arabic, so its font is fetched with the page. */
+  /** Every verse is in Arabic, so its font is fetched with the page, unless that is long. */
   readonly preloadedFont: string
   readonly beforePaint: string
   readonly hydrateOnInteraction: string

@@ -39,7 +39,9 @@ export async function renderDocument(settings: Settings): Promise<RenderedDocume
     return partSlot
   }
   const html = await render(
-    <DocumentPartsProvider value={{ ...toDocumentParts(assets.preloadedFont, loaderData), share: shared && share }}>
+    <DocumentPartsProvider
+      value={{ ...toDocumentParts(findPreloadedFont(settings), loaderData), share: shared && share }}
+    >
       <StaticI18nProvider locale={locale}>
         <ServerRouter context={context} url={url} />
       </StaticI18nProvider>
@@ -115,11 +117,19 @@ function listNamespaces(context: EntryContext): readonly Namespace[] {
   return hasHandle(context, 'needsExtraMessages') ? ['translation', 'extra'] : ['translation']
 }
 
-function toDocumentParts(preloadedFont: string, loaderData: string): DocumentParts {
+/** Long pages, whose text is painted before its font is fetched (`inline/fonts.ts`). No handles of the routes: scripts have no use for it. */
+const paintedBeforeFonts = new Set(['routes/chapter', 'routes/juz'])
+
+function findPreloadedFont({ routerContext, assets }: Settings): string | undefined {
+  const { matches } = routerContext.staticHandlerContext
+  return matches.some(({ route }) => paintedBeforeFonts.has(route.id)) ? undefined : assets.preloadedFont
+}
+
+function toDocumentParts(preloadedFont: string | undefined, loaderData: string): DocumentParts {
   return {
     head: (
       <>
-        <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />
+        {preloadedFont && <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />}
         {/* With a precedence, or React would put the style sheets of a page before it. */}
         <style href="site" precedence="site">
           {toSlot('styles')}
@@ -128,6 +138,10 @@ function toDocumentParts(preloadedFont: string, loaderData: string): DocumentPar
           <style>{toSlot('fontRules')}</style>
         </noscript>
         <script>{toSlot('beforePaint')}</script>
+        {/* With scripts, the page has it after hydration. */}
+        <noscript>
+          <link rel="manifest" href="/site.webmanifest" />
+        </noscript>
       </>
     ),
     scripts: (

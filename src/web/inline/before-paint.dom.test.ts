@@ -47,6 +47,7 @@ describe('fonts', () => {
     Object.assign(document, { fonts: { ready: Promise.resolve() } })
     applyCachedFonts()
     expect(findStyle()).toBeUndefined()
+    expect(root().dataset.fonts).toBeUndefined()
     applyFonts()
     expect(findStyle()).toBe('@font-face{}')
     await vi.waitFor(() => expect(localStorage.getItem('fonts')).toBe('1'), 30_000)
@@ -56,6 +57,7 @@ describe('fonts', () => {
     localStorage.setItem('fonts', '1')
     applyCachedFonts()
     expect(findStyle()).toBe('@font-face{}')
+    expect(root().dataset.fonts).toBe('cached')
   })
 
   test('of the reading text are loaded for every range of weights, and shown together', async () => {

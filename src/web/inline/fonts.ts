@@ -8,7 +8,8 @@ const family = 'Source Serif 4 Variable'
 
 /**
  * Without scripts the rules simply hold. With scripts they are text that costs nothing until they are applied: on a first visit the
- * connection belongs to the page and the Arabic font, and the rest is painted with fallback fonts of the same metrics.
+ * connection belongs to the page and the Arabic font, and the rest is painted with fallback fonts of the same metrics. A long page is painted
+ * before the Arabic font too: its styles use that font after the first paint (`styles/chapter.css`).
  */
 function applyFontRules(): boolean {
   const holder = document.getElementById(fontRulesId)
@@ -22,7 +23,9 @@ function applyFontRules(): boolean {
 /** Before the first paint, for a returning visitor. */
 export function applyCachedFonts(): void {
   try {
-    if (localStorage.getItem(cachedKey)) applyFontRules()
+    if (!localStorage.getItem(cachedKey)) return
+    applyFontRules()
+    document.documentElement.dataset.fonts = 'cached'
   } catch {
     // Storage may be switched off.
   }
@@ -40,9 +43,7 @@ export function loadReadingFonts(sources: readonly FontSource[]): void {
   const show = (fonts: readonly FontFace[]) => {
     for (const font of fonts) document.fonts.add(font)
   }
-  void Promise.all(loads)
-    .then(show)
-    .catch(() => {})
+  void Promise.all(loads).then(show, () => {})
 }
 
 /** At the first interaction. */

@@ -46,8 +46,9 @@ export function hydrateOnInteraction(page: PageData): void {
   for (const type of interactions)
     addEventListener(type, (event) => isPointerAtRest(event) || hydrate(), { capture: true, passive: true, signal })
   queueEvents()
+  afterFirstPaint(() => loadReadingFonts(page.fonts))
+  // In a task of its own: session storage and cookies are read from another process.
   afterFirstPaint(() => {
-    loadReadingFonts(page.fonts)
     clearPendingNavigation()
     // Someone who is signed in has links in the navigation bar, which only the application knows of.
     if (hasSignInHint(document)) hydrate()
