@@ -51,6 +51,7 @@ async function watch(url: string, word: string, times: EditTimes): Promise<void>
   while (!(await shows())) {
     if (performance.now() - began > staleAfterMs) {
       times.stale++
+      process.stderr.write(`not seen: ${url}\n`)
       return
     }
     await setTimeout(20)
@@ -58,6 +59,8 @@ async function watch(url: string, word: string, times: EditTimes): Promise<void>
   times.seenMs.push(performance.now() - began)
   for (let again = 0; again < 20; again++) {
     await setTimeout(200)
-    if ((await shows()) === false) times.stale++
+    if ((await shows()) !== false) continue
+    times.stale++
+    process.stderr.write(`stale ${Math.round(performance.now() - began)} ms after the edit: ${url}\n`)
   }
 }

@@ -95,10 +95,10 @@ export async function createSite(options: SiteOptions): Promise<RunningSite> {
     state: createContentState({ feed, contacts }),
   })
   const send = await selectSender(log)
-  const { isConfirmed, confirmFirst } =
+  const { confirmFirst, ...confirmation } =
     settings.CDN_MAX_AGE === undefined ? withoutSharedCaches : createContentConfirmation([feed, contacts])
   const siteListener = waitForRevision(
-    confirmFirst(createSiteListener(options, shared, { app, cache, send, isConfirmed })),
+    confirmFirst(createSiteListener(options, shared, { app, cache, send, confirmation })),
   )
   const cached = rejectOddTargets(siteListener, shared.securityHeaders.secure)
   const requestMetrics = settings.METRICS_PORT === undefined ? undefined : createRequestMetrics()
@@ -134,7 +134,7 @@ export async function createSite(options: SiteOptions): Promise<RunningSite> {
   }
 }
 
-const withoutSharedCaches = { isConfirmed: undefined, confirmFirst: (listener: RequestListener) => listener }
+const withoutSharedCaches = { confirmFirst: (listener: RequestListener) => listener }
 
 type Shared = {
   readonly modules: Modules
@@ -200,13 +200,14 @@ type ListenerParts = {
   readonly app: Hono
   readonly cache: ResponseCache
   readonly send: SendSerialized
-  readonly isConfirmed: (() => boolean) | undefined
+  /** Where there are shared caches. */
+  readonly confirmation: { readonly isConfirmed?: () => boolean; readonly confirm?: () => Promise<void> | undefined }
 }
 
 function createSiteListener(
   { settings }: SiteOptions,
   { modules, limiters, files, pages, securityHeaders }: Shared,
-  { app, cache, send, isConfirmed }: ListenerParts,
+  { app, cache, send, confirmation }: ListenerParts,
 ): RequestListener {
   const { feed, handlers } = modules
   const findEditions = createFindEditionKey(feed.current)
@@ -232,7 +233,7 @@ function createSiteListener(
     sendLarge,
     shedLoad,
     findEditions,
-    isConfirmed,
+    ...confirmation,
     dependsOnHost: settings.PUBLIC_URL === undefined,
   })
 }

@@ -34,6 +34,20 @@ test('one that did not looks first', async () => {
   expect(await ask([current(), behind])).toBe('true')
 })
 
+test('one that has nothing newer than a moment ago looks too, and need not wait while it cannot', async () => {
+  const looks = { count: 0 }
+  const recent = createFeed(performance.now() - 300, (state) => {
+    looks.count++
+    state.confirmedAt = performance.now()
+  })
+  expect(await ask([current(), recent])).toBe('true')
+  expect(looks.count).toBe(1)
+  const away = createFeed(performance.now() - 300, () => {
+    throw new Error('the database is away')
+  })
+  expect(await ask([current(), away])).toBe('true')
+})
+
 test('one that cannot responds all the same, unconfirmed', async () => {
   const away = createFeed(longAgo(), () => {
     throw new Error('the database is away')

@@ -50,6 +50,17 @@ describe('behind a shared cache', () => {
     expect(texts).not.toContain('shared 1')
   })
 
+  test('nor what a look at the database finds outdated, once it is made', async () => {
+    const stage: Stage = createStage(async (_request, isShared) =>
+      cacheable(isShared ? `shared ${stage.revision}` : `own ${stage.revision}`, stage.revision),
+    )
+    const confirm = async () => {
+      stage.revision = 2
+    }
+    const get = await serve(stage, { isConfirmed: () => true, confirm })
+    expect(await (await get('/az/verse/36:2')).text()).toBe('own 2')
+  })
+
   test('the response to a long URL is for its reader', async () => {
     const get = await serve(createStage(respond), { isConfirmed: () => true })
     expect(await (await get(`/api/verse?limit=1${'&'.repeat(1100)}`)).text()).toBe('own')

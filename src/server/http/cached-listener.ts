@@ -25,6 +25,8 @@ type Settings = {
   readonly findEditions?: (cookies: string) => string
   /** Whether the content is recent enough for a shared cache. Undefined where there is none. */
   readonly isConfirmed?: (() => boolean) | undefined
+  /** Looks whether it is; undefined where it was looked a moment ago. */
+  readonly confirm?: (() => Promise<void> | undefined) | undefined
   /** Whether absolute URLs in a page come from the request, because the operator set no PUBLIC_URL. */
   readonly dependsOnHost: boolean
 }
@@ -78,7 +80,8 @@ export function createCachedListener(settings: Settings): RequestListener {
     inFlight.set(target.key, task)
     task
       .finally(() => inFlight.delete(target.key))
-      .then(({ cached, uncached }) => {
+      .then(async ({ cached, uncached }) => {
+        if (cached && target.isShared) await settings.confirm?.()
         if (cached && isOutdated(target)) serve(request, response, toUnshared(target))
         // It was asked for before it was made, so whatever was written since need not be in it.
         else if (cached) write(request, response, cached)

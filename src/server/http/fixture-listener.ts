@@ -24,11 +24,12 @@ type Options = {
   readonly send?: SendSerialized
   readonly cache?: ResponseCache
   readonly isConfirmed?: () => boolean
+  readonly confirm?: () => Promise<void> | undefined
 }
 
 /** A server with the listener; it is closed after the test. */
 export async function serve(stage: Stage, options: Options = {}): Promise<Get> {
-  const { dependsOnHost = false, send = sendSerialized, isConfirmed } = options
+  const { dependsOnHost = false, send = sendSerialized, isConfirmed, confirm } = options
   const { cache = new ResponseCache({ maxBytes: 1_000_000, state: () => stageRevision(stage.revision).state }) } =
     options
   const server = createServer(
@@ -41,6 +42,7 @@ export async function serve(stage: Stage, options: Options = {}): Promise<Get> {
       cache,
       send,
       isConfirmed,
+      confirm,
       dependsOnHost,
     }),
   )
