@@ -31,6 +31,8 @@ test.each<[string, Readonly<Record<number, readonly string[]>>, readonly SearchR
 
 test.each([
   ['al-Falaq and an-Nas', [113, 114]],
+  ['Felak ve Nas', [113, 114]],
+  ['felak nas', [113, 114]],
   ['Муаввизатайн', [113, 114]],
   ['tebareke', [67]],
 ])('%s, of which no verse has most of the words, shows the chapters', (text, chapters) => {

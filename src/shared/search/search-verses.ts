@@ -91,8 +91,9 @@ function findByWords(
   if (heard && isHeardFirst(heard, isOther, isNamed)) return toSoundResult(heard)
   // The name of a chapter that is no word of the texts means the chapter, not a word that looks like it.
   if (isNamed) return undefined
-  const areNames = references.length > 0 && measureKnown(typed, query.required, isKnownWord) < maxKnown
-  if (areNames) return heard && toSoundResult(heard)
+  // So do several names, of which one is no word of the texts: “Felak ve Nas” in Turkish.
+  const areNames = references.length > 0 && measureKnown(typed, query.required, isKnownWord) < 1
+  if (areNames) return heard && references.length === 1 ? toSoundResult(heard) : undefined
   const strategies = [
     () => tryForms(context),
     () => trySubstrings(context, known),
