@@ -35,7 +35,7 @@ test.each([
   ['felak nas', [113, 114]],
   ['Муаввизатайн', [113, 114]],
   ['tebareke', [67]],
-])('%s, of which no verse has most of the words, shows the chapters', (text, chapters) => {
+])('%s, whose words no verse has together, shows the chapters', (text, chapters) => {
   const { rule, docs } = searchVerses(index, { text })
   expect(rule).toBe('reference')
   expect([...new Set([...docs].map((doc) => index.documents.chapters[doc]))]).toEqual(chapters)

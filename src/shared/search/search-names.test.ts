@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { makeIndex, makeVerse } from './fixture-index.ts'
+import { searchVerses } from './search-verses.ts'
+
+describe('a juz', () => {
+  const turkish = makeIndex([makeVerse(1, { tr: 'her bölümü bir cüz' }), makeVerse(2, { tr: 'ama bir bölüm' })])
+
+  test.each(['cüz 30', '30. cüz', 'amme cüzü'])('%s is no search for some of the words', (text) => {
+    expect(searchVerses(turkish, { text })).toMatchObject({ rule: 'none', count: 0 })
+  })
+
+  test('that is not in the book is said to be absent', () => {
+    expect(searchVerses(turkish, { text: '31. cüz' })).toMatchObject({ count: 0, absent: { juz: 31 } })
+  })
+
+  test('the word alone is searched for', () => expect(searchVerses(turkish, { text: 'cüz' }).count).toBe(1))
+})
+
+describe('the names of several chapters', () => {
+  const named = makeIndex([makeVerse(1, { tr: 'yusuf ile yasin' }), makeVerse(2, { tr: 'fecr' })])
+  const search = (text: string) => {
+    const { rule, count, references } = searchVerses(named, { text })
+    return { rule, count, chapters: references.map(({ chapter }) => chapter) }
+  }
+
+  test('are offered beside the verses that have the words', () => {
+    expect(search('yusuf yasin')).toEqual({ rule: 'words', count: 1, chapters: [12, 36] })
+    expect(search('yasin fecr')).toEqual({ rule: 'some', count: 2, chapters: [36, 89] })
+  })
+
+  test.each(['yusuf felak', 'felak ve yusuf'])(
+    'are shown where one of them, as in %s, is no word of any verse',
+    (text) => {
+      expect(search(text)).toMatchObject({ rule: 'reference', chapters: expect.arrayContaining([12, 113]) })
+    },
+  )
+
+  test('are shown where no verse has the words', () => {
+    expect(search('felak fecr')).toMatchObject({ rule: 'reference', chapters: [113, 89] })
+  })
+})
