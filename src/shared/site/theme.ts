@@ -5,8 +5,9 @@ export const themeStyles: Site['styles'] = {
   imports: [],
   fontFaces: [],
   vars: {
-    '--font-text': "'Source Serif 4 Variable', 'Source Serif Fallback', serif",
-    '--font-interface': "'Inter Variable', 'Inter Fallback Roboto', 'Inter Fallback', system-ui, sans-serif",
+    '--font-text': "'Source Serif 4 Variable', 'Source Serif Fallback', 'Source Serif Fallback DejaVu', serif",
+    '--font-interface':
+      "'Inter Variable', 'Inter Fallback Roboto', 'Inter Fallback', 'Inter Fallback DejaVu', sans-serif",
     '--font-arabic': "'Amiri Quran', 'Amiri Fallback', 'Amiri Fallback Sans', serif",
     // 15 px, and headings of 34 to 16 px; larger where the reader's browser is set to larger text.
     '--font-size-base': '93.75%',
