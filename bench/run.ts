@@ -32,9 +32,9 @@ async function main(): Promise<void> {
   const rows = await measureHttp(site, seconds)
   const weights = []
   for (const page of pages) weights.push(await weighPage(site.url, page))
-  const scores = values.quick
-    ? []
-    : pages.map((page) => measureLighthouse(site.url, page, process.env.CHROMIUM_PATH ?? 'chromium'))
+  const scores = []
+  for (const page of values.quick ? [] : pages)
+    scores.push(await measureLighthouse(site.url, page, process.env.CHROMIUM_PATH ?? 'chromium'))
   const writes = await measureWrites(site.url, seconds)
   const mixed = values.quick ? undefined : await measureMixedLoad(site, Number(values.mixed))
   await site.stop()
