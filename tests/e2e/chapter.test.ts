@@ -265,6 +265,22 @@ describe('the layout', () => {
     }),
   )
 
+  test.each(['/en/chapter/2', '/en/juz/30'])('the first passage of %s is laid out at once, all when printed', (path) =>
+    visit(browser, path, { viewport: phone }, async (page) => {
+      const listDeferred = () =>
+        page
+          .locator('.passage')
+          .evaluateAll((all) =>
+            all.flatMap((one, at) => (getComputedStyle(one).contentVisibility === 'auto' ? at : [])),
+          )
+      const count = await page.locator('.passage').count()
+      expect(count).toBeGreaterThan(1)
+      expect(await listDeferred()).toEqual(Array.from({ length: count - 1 }, (_, at) => at + 1))
+      await page.emulateMedia({ media: 'print' })
+      expect(await listDeferred()).toEqual([])
+    }),
+  )
+
   test('is printed without bars, outline and tools, in ink, and says whose words it is', () =>
     visit(browser, '/en/chapter/18', { viewport: desktop, colorScheme: 'dark' }, async (page) => {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

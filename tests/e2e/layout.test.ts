@@ -206,9 +206,12 @@ describe('above the fold on a phone', () => {
     await page.addInitScript(() => {
       const marks: string[] = []
       Object.assign(window, { marks })
-      const note = () => marks.push(document.documentElement.dataset.fold ?? 'whole')
+      const note = () => {
+        const { unpainted, fold } = document.documentElement.dataset
+        marks.push(unpainted ? 'above' : fold ? 'near' : 'whole')
+      }
       addEventListener('DOMContentLoaded', note)
-      new MutationObserver(note).observe(document, { subtree: true, attributeFilter: ['data-fold'] })
+      new MutationObserver(note).observe(document, { subtree: true, attributeFilter: ['data-unpainted', 'data-fold'] })
     })
     const listMarks = () => page.evaluate(() => (window as unknown as { marks: string[] }).marks)
     return { page, listMarks, close: () => context.close() }

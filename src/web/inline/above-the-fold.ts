@@ -1,15 +1,17 @@
 import { afterFirstPaint } from './first-paint.ts'
 
 /**
- * Marks the page until its first paint, so that the browser lays out what is above the fold first (`styles/above-the-fold.css`). Only
- * for a page that opens at its top: not at a fragment, nor where the reader was before a reload or a step back in the history.
+ * Marks the page until its first paint and until the second, so that the browser lays out what is above the fold first
+ * (`styles/above-the-fold.css`). Two marks: when one changes, the browser recalculates the style of everything in its rules. Only for a
+ * page that opens at its top: not at a fragment, nor where the reader was before a reload or a step back in the history.
  */
 export function paintAboveTheFoldFirst(): void {
   if (location.hash) return
   const { dataset } = document.documentElement
-  dataset.fold = 'above'
+  dataset.unpainted = 'true'
+  dataset.fold = 'true'
   afterFirstPaint(() => {
-    dataset.fold = 'near'
+    delete dataset.unpainted
     requestAnimationFrame(() => {
       setTimeout(() => {
         delete dataset.fold

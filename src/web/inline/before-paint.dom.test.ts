@@ -106,9 +106,10 @@ describe('what is above the fold', () => {
   test('is painted first, then what is near it, then the rest', async () => {
     vi.useFakeTimers()
     paintAboveTheFoldFirst()
-    expect(root().dataset.fold).toBe('above')
+    expect(root().dataset).toMatchObject({ unpainted: 'true', fold: 'true' })
     await vi.advanceTimersByTimeAsync(3001)
-    expect(root().dataset.fold).toBe('near')
+    expect(root().dataset.unpainted).toBeUndefined()
+    expect(root().dataset.fold).toBe('true')
     await vi.advanceTimersByTimeAsync(100)
     expect(root().dataset.fold).toBeUndefined()
   })
