@@ -5,10 +5,9 @@ export const themeStyles: Site['styles'] = {
   imports: [],
   fontFaces: [],
   vars: {
-    '--font-text': "'Source Serif 4 Variable', 'Source Serif Fallback', 'Source Serif Fallback DejaVu', serif",
-    '--font-interface':
-      "'Inter Variable', 'Inter Fallback Roboto', 'Inter Fallback', 'Inter Fallback DejaVu', sans-serif",
-    '--font-arabic': "'Amiri Quran', 'Amiri Fallback', 'Amiri Fallback Sans', serif",
+    '--font-text': "'Source Serif 4 Variable', serif",
+    '--font-interface': "'Inter Variable', sans-serif",
+    '--font-arabic': "'Amiri Quran', 'Amiri Fallback', serif",
     // 15 px, and headings of 34 to 16 px; larger where the reader's browser is set to larger text.
     '--font-size-base': '93.75%',
     '--font-size-1': 'calc(34rem / 15)',
