@@ -70,7 +70,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
     <html lang={language} dir="ltr">
       <head>
         <meta charSet="utf-8" />
-        <InlineHead />
+        {import.meta.env.SSR && <InlineHead />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {themeColors.map(({ media, color }) => (
           <meta key={media} name="theme-color" media={media} content={color} />
@@ -115,7 +115,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         </SessionProvider>
         {/* After hydration: the browser itself restores the scroll position of a loaded page. */}
         {isHydrated && <ScrollRestoration />}
-        <DeferredScripts />
+        {import.meta.env.SSR && <DeferredScripts />}
       </body>
     </html>
   )

@@ -8,7 +8,8 @@ export type DocumentParts = {
   readonly share?: ((cacheKey: string, part: ReactNode) => ReactNode) | undefined
 }
 
-const DocumentPartsContext = createContext<DocumentParts | undefined>(undefined)
+// Pure, so that it is not in the scripts of the browser.
+const DocumentPartsContext = /* @__PURE__ */ createContext<DocumentParts | undefined>(undefined)
 export const DocumentPartsProvider = DocumentPartsContext.Provider
 
 /** In the head, before everything else: styles, fonts, the script before the first paint. */
