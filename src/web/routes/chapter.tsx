@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { toChapterPageView, toRouteSections } from '#web/chapter/chapter-view.ts'
 import { ContinueLink } from '#web/chapter/continue-link.tsx'
 import { Introduction } from '#web/chapter/introduction.tsx'
+import { paintAfter } from '#web/chapter/paint-after.ts'
 import { ReadingPage } from '#web/chapter/reading-page.tsx'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -47,16 +48,19 @@ export function meta({ loaderData: view, matches }: Route.MetaArgs) {
   if (!view) return []
   const { number, name } = view.chapter
   const path = paths.chapterPage(undefined, number)
-  return toPageMeta({
+  const page = toPageMeta({
     root: matches[0].loaderData,
     title: `${number}. ${name} · ${site.name}`,
     description: view.description,
     path,
     data: toCollectionData({ name, path, references: [{ chapter: number, verse: 1 }] }),
   })
+  return [...page, ...paintAfter(toAnchor(number, 1))]
 }
 
-const toAnchor = (_chapter: number, verse: number) => String(verse)
+function toAnchor(_chapter: number, verse: number): string {
+  return String(verse)
+}
 
 export default function ChapterPage({ loaderData: view }: Route.ComponentProps) {
   const { t, language } = useTranslation()

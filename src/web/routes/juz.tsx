@@ -4,6 +4,7 @@ import { createTranslate } from '#shared/i18n/create-translate.ts'
 import { paths } from '#shared/paths.ts'
 import { toJuzPageView, toRouteSections } from '#web/chapter/chapter-view.ts'
 import { ContinueLink } from '#web/chapter/continue-link.tsx'
+import { paintAfter } from '#web/chapter/paint-after.ts'
 import { ReadingPage } from '#web/chapter/reading-page.tsx'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -46,11 +47,14 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export function meta({ loaderData: view, matches }: Route.MetaArgs) {
   if (!view) return []
-  const { title, description, juz } = view
-  return toPageMeta({ root: matches[0].loaderData, title, description, path: paths.juz(undefined, juz) })
+  const { title, description, juz, from } = view
+  const page = toPageMeta({ root: matches[0].loaderData, title, description, path: paths.juz(undefined, juz) })
+  return [...page, ...paintAfter(toAnchor(from.chapter, from.verse))]
 }
 
-const toAnchor = (chapter: number, verse: number) => `${chapter}:${verse}`
+function toAnchor(chapter: number, verse: number): string {
+  return `${chapter}:${verse}`
+}
 
 export default function JuzPage({ loaderData: view }: Route.ComponentProps) {
   const { t, language } = useTranslation()

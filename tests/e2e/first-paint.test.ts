@@ -1,0 +1,42 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { launchBrowser, phone } from '../support/browser.ts'
+
+/** Between the bars of the page and its text. */
+const pauseMs = 1000
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** Serves a page of the site on a line that pauses before its text. */
+async function serveSlowly(path: string) {
+  const html = await (await fetch(inject('siteUrl') + path)).text()
+  const text = html.indexOf('<main')
+  const server = createServer((request, response) => {
+    if (request.url !== path) return void response.writeHead(404).end()
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(html.slice(0, text))
+    setTimeout(() => response.end(html.slice(text)), pauseMs)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, stop: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+test.each(['/en/chapter/2', '/az/chapter/9?view=arabic', '/ru/juz/30'])(
+  'the first paint of %s has a verse',
+  async (path) => {
+    const server = await serveSlowly(path)
+    const page = await browser.newPage({ viewport: phone })
+    await page.goto(server.url + path)
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(2)
+    const times = await page.evaluate(() => performance.getEntriesByType('paint').map(({ startTime }) => startTime))
+    await page.close()
+    await server.stop()
+    expect(Math.min(...times)).toBeGreaterThan(pauseMs)
+  },
+)
