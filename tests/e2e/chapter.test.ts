@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { interfaceLanguages } from '#shared/language/languages.ts'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, hydrate, launchBrowser, phone, visit } from '../support/browser.ts'
+import { listLayoutShifts } from '../support/layout-shifts.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -256,7 +257,7 @@ describe('the layout', () => {
     visit(browser, '/en', {}, async (page) => {
       await page.goto('/en/chapter/2')
       await hydrate(page)
-      expect(await page.evaluate(sumLayoutShifts)).toBe(0)
+      expect(await page.evaluate(listLayoutShifts)).toEqual([])
     }))
 
   test.each(Object.entries(sizes))('no number stands in a line of its own, on a %s', (_size, viewport) =>
@@ -324,18 +325,6 @@ describe('a juz', () => {
       await page.waitForURL('**/az/juz/15')
     }))
 })
-
-async function sumLayoutShifts(): Promise<number> {
-  type Shift = PerformanceEntry & { readonly value: number }
-  return await new Promise((resolve) => {
-    const shifts: Shift[] = []
-    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[]))).observe({
-      type: 'layout-shift',
-      buffered: true,
-    })
-    setTimeout(() => resolve(shifts.reduce((sum, { value }) => sum + value, 0)), 500)
-  })
-}
 
 /** The verses whose number is at the start of a line, and so at the right: the last word is in the line above. */
 function listLonelyNumbers(): (string | undefined)[] {

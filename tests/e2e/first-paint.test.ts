@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser, phone } from '../support/browser.ts'
+import { listLayoutShifts } from '../support/layout-shifts.ts'
 
 /** Between the bars of the page and its text. */
 const pauseMs = 1000
@@ -38,5 +39,17 @@ test.each(['/en/chapter/2', '/az/chapter/9?view=arabic', '/ru/juz/30'])(
     await page.close()
     await server.stop()
     expect(Math.min(...times)).toBeGreaterThan(pauseMs)
+  },
+)
+
+test.each(['/az', '/az?q=nur', '/az/topic/patience', '/az/group/wine-in-stages', '/az/verse/2:255'])(
+  'nothing moves after the first paint of %s',
+  async (path) => {
+    const page = await browser.newPage({ viewport: { width: 412, height: 823 }, baseURL: inject('siteUrl') })
+    await page.goto(path)
+    await page.locator('html:not([data-fold])').waitFor()
+    const shifts = await page.evaluate(listLayoutShifts)
+    await page.close()
+    expect(shifts.filter(({ value }) => value > 0.001)).toEqual([])
   },
 )
