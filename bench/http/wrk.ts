@@ -25,10 +25,10 @@ const pauseMs = 1000
 
 /** The same after a warm-up that does not count, so that every process has compiled what it runs. */
 export async function runWarm(target: Target, seconds: number): Promise<Load> {
-  if (target.paths) await warmUp(target, target.paths.slice(target.paths.length / 2))
-  else await runWrk(target, warmSeconds)
+  const lasting = target.paths ? await warmUp(target, target.paths) : seconds
+  if (!target.paths) await runWrk(target, warmSeconds)
   await new Promise((resolve) => setTimeout(resolve, pauseMs))
-  return await runWrk(target, seconds)
+  return await runWrk(target, Math.min(seconds, lasting))
 }
 
 /** So much faster than the one before is a run of a process that is still compiling. */
@@ -36,16 +36,19 @@ const minGain = 1.05
 
 /**
  * Different paths run different code, and V8 needs more seconds for it than for one: runs until one is hardly faster than the one before,
- * each with paths of its own. These are of the second half: those that are measured are still uncached.
+ * each with paths of its own. These are of the second half: those that are measured are still uncached. Returns how many seconds the
+ * first half lasts.
  */
-async function warmUp(target: Target, paths: readonly string[]): Promise<void> {
-  const state = { used: 0, before: 0 }
+async function warmUp(target: Target, paths: readonly string[]): Promise<number> {
+  const half = Math.floor(paths.length / 2)
+  const state = { used: half, before: 0 }
   while (state.used < paths.length) {
     const { perSecond } = await runWrk({ ...target, paths: paths.slice(state.used) }, warmSeconds)
-    if (perSecond < state.before * minGain) return
+    if (perSecond < state.before * minGain) break
     state.used += Math.ceil(perSecond * warmSeconds) + connections
     state.before = perSecond
   }
+  return Math.max(1, Math.floor(half / state.before))
 }
 
 /** One thread of wrk, fifty connections: the generator has one core, the server the other. */
