@@ -25,10 +25,10 @@ const pauseMs = 1000
 
 /** The same after a warm-up that does not count, so that every process has compiled what it runs. */
 export async function runWarm(target: Target, seconds: number): Promise<Load> {
-  const lasting = target.paths ? await warmUp(target, target.paths) : seconds
+  const maxSeconds = target.paths ? await warmUp(target, target.paths) : seconds
   if (!target.paths) await runWrk(target, warmSeconds)
   await new Promise((resolve) => setTimeout(resolve, pauseMs))
-  return await runWrk(target, Math.min(seconds, lasting))
+  return await runWrk(target, Math.min(seconds, maxSeconds))
 }
 
 /** So much faster than the one before is a run of a process that is still compiling. */
