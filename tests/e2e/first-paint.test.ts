@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser, phone } from '../support/browser.ts'
 import { listLayoutShifts } from '../support/layout-shifts.ts'
 
-/** Between the bars of the page and its text. */
+/** On the slow line. */
 const pauseMs = 1000
 
 let browser: Browser
@@ -14,14 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Serves a page of the site on a line that pauses before its text. */
-async function serveSlowly(path: string) {
+/** Serves a page of the site on a line that pauses before the first match. */
+async function serveSlowly(path: string, pauseBefore: RegExp) {
   const html = await (await fetch(inject('siteUrl') + path)).text()
-  const text = html.indexOf('<main')
+  const at = html.search(pauseBefore)
+  if (at < 0) throw new Error(`${path} has no ${pauseBefore}`)
   const server = createServer((request, response) => {
     if (request.url !== path) return void response.writeHead(404).end()
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(html.slice(0, text))
-    setTimeout(() => response.end(html.slice(text)), pauseMs)
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(html.slice(0, at))
+    setTimeout(() => response.end(html.slice(at)), pauseMs)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -31,7 +32,7 @@ async function serveSlowly(path: string) {
 test.each(['/en/chapter/2', '/az/chapter/9?view=arabic', '/ru/juz/30'])(
   'the first paint of %s has a verse',
   async (path) => {
-    const server = await serveSlowly(path)
+    const server = await serveSlowly(path, /<main/)
     const page = await browser.newPage({ viewport: phone })
     await page.goto(server.url + path)
     await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(2)
@@ -39,6 +40,20 @@ test.each(['/en/chapter/2', '/az/chapter/9?view=arabic', '/ru/juz/30'])(
     await page.close()
     await server.stop()
     expect(Math.min(...times)).toBeGreaterThan(pauseMs)
+  },
+)
+
+test.each(['/en/chapter/2', '/az/verse/2:255', '/ru/topic/patience'])(
+  'the bottom bar of %s does not move while it arrives',
+  async (path) => {
+    const server = await serveSlowly(path, /(?<=class="bottom-bar".*?<\/a>)/s)
+    const page = await browser.newPage({ viewport: phone })
+    await page.goto(server.url + path)
+    await page.locator('.bottom-bar a').last().waitFor()
+    const shifts = await page.evaluate(listLayoutShifts)
+    await page.close()
+    await server.stop()
+    expect(shifts).toEqual([])
   },
 )
 
