@@ -24,7 +24,10 @@ export function toContractResponse({ mediaType }: Endpoint, result: unknown, rec
   return reads ? { ...parts, cacheable: true, reads } : { ...parts, cacheable: false }
 }
 
-const toTextBody = (body: string): JsonBody => ({ body, named: body })
+function toTextBody(text: string): JsonBody {
+  const body = Buffer.from(text)
+  return { body, named: body }
+}
 
 function toHeaderList(contentType: string): HeaderList {
   return [['Content-Type', contentType], revalidate, vary, corsPublic]

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
+import type { Verse } from '#shared/catalogue/verse.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
 import { makeContent } from '../../../tests/support/make-content.ts'
 import { Recorder } from '../content/recording/recorder.ts'
 import { joinBody } from './body.ts'
 import { toContractResponse } from './contract-response.ts'
-import { ListedVerse } from './endpoints/listed-verse.ts'
+import { ListedVerse, toSelection } from './endpoints/listed-verse.ts'
 
 const [verse, other] = buildCatalogue(makeContent()).verses
 if (!verse || !other) throw new Error('two verses are needed')
@@ -25,6 +26,21 @@ describe('a response in parts', () => {
       { ...list(new ListedVerse(verse, {})), search: undefined, facets: { a: 1 } },
     ],
     ['no verses', list()],
+    [
+      'selected fields, in their order',
+      list(new ListedVerse(verse, {}, toSelection(['ru', 'verse', 'ar', 'groupId', '_id', 'ru']))),
+    ],
+    ['selected fields and a match', list(new ListedVerse(verse, { matched: ['az'] }, toSelection(['topicIds', 'en'])))],
+    [
+      'selected long texts',
+      list(new ListedVerse({ ...verse, ar: 'نور '.repeat(20), en: '"\n'.repeat(20) }, {}, toSelection(['en', 'ar']))),
+    ],
+    ['a selected pronunciation', list(new ListedVerse(verse, {}, toSelection(['ar', 'reading.tr'])))],
+    [
+      'a selected declared field',
+      list(new ListedVerse({ ...verse, extra: { note: 'a' } }, {}, toSelection(['note', 'en', 'none']))),
+    ],
+    ['nothing selected but the id', list(new ListedVerse(verse, {}, toSelection(['_id'])))],
   ])('has the bytes of the whole: %s', (_reason, result) => {
     expect(Buffer.from(joinBody(respond(result).body)).toString()).toBe(JSON.stringify(result))
   })
@@ -40,5 +56,12 @@ describe('a response in parts', () => {
       { ...list(new ListedVerse(verse, matched)), count: 2 },
     ]
     expect(new Set([first, ...others.map(etagOf)]).size).toBe(4)
+  })
+
+  test('has another ETag when a selected text differs', () => {
+    const long = { ...verse, en: 'light upon light '.repeat(4) }
+    const etagOf = (shown: Verse) => respond(list(new ListedVerse(shown, {}, toSelection(['en', 'ar'])))).etag
+    expect(etagOf({ ...long })).toBe(etagOf(long))
+    expect(etagOf({ ...long, en: `${long.en}.` })).not.toBe(etagOf(long))
   })
 })

@@ -18,13 +18,14 @@ export abstract class JsonParts {
 export type JsonBody = {
   readonly body: Body
   /** Tells two bodies apart as well as they would themselves. */
-  readonly named: string
+  readonly named: string | Uint8Array
 }
 
 /** The same bytes as `JSON.stringify` gives. */
 export function toJsonBody(result: unknown): JsonBody {
   if (!hasParts(result)) {
-    const body = JSON.stringify(result)
+    // Encoded once, for the hash and for the wire.
+    const body = Buffer.from(JSON.stringify(result))
     return { body, named: body }
   }
   const builder = new BodyBuilder()
@@ -62,7 +63,7 @@ const beforeMark = '\0'
 
 /** Texts that follow each other are gathered: each that is encoded by itself takes longer than its letters. */
 class BodyBuilder {
-  readonly #parts: (string | Uint8Array)[] = []
+  readonly #parts: Uint8Array[] = []
   #text = ''
   #named = ''
   #length = 0
@@ -85,9 +86,10 @@ class BodyBuilder {
 
   #endText(): void {
     if (this.#text === '') return
+    const bytes = Buffer.from(this.#text)
     this.#named += this.#text
-    this.#length += Buffer.byteLength(this.#text)
-    this.#parts.push(this.#text)
+    this.#length += bytes.length
+    this.#parts.push(bytes)
     this.#text = ''
   }
 }

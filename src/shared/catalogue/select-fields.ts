@@ -40,6 +40,14 @@ export function selectVerse(verse: Verse, select?: readonly string[]): Output {
   return select ? output : Object.assign(output, extra)
 }
 
+const isCoreField = (name: string): name is keyof Verse => coreFields.has(name)
+
+/** What `selectVerse` takes from the verse itself, each once and in its order; undefined if it takes anything else. */
+export function listCoreFields(select: readonly string[]): (keyof Verse)[] | undefined {
+  const names = [...new Set(select)].filter((name) => name !== '_id')
+  return names.every(isCoreField) ? names : undefined
+}
+
 /** Empty for a text that no rule reads. */
 const toReadings = (arabic: string, codes: readonly InterfaceLanguage[]) =>
   mapToRecord(codes, (language) => findReading(arabic, language)?.text ?? '')

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { countFacets } from '#shared/catalogue/count-facets.ts'
 import type { VersePlace } from '#shared/catalogue/places.ts'
-import { listVerseFields, selectVerse } from '#shared/catalogue/select-fields.ts'
+import { listVerseFields } from '#shared/catalogue/select-fields.ts'
 import { parseSortKey, type SortKey, sortVerses } from '#shared/catalogue/sort-verses.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import type { Endpoints } from '#shared/contract/endpoints.ts'
@@ -12,7 +12,7 @@ import { type ContinuedVerses, continueByMeaning } from '#shared/search/ask/ask-
 import { type EditionSearch, type FoundInEditions, joinEditionSearches } from '#shared/search/find-in-editions.ts'
 import { type FoundVerses, findVerses } from '#shared/search/find-verses.ts'
 import type { SearchableCatalogue } from '#shared/search/searchable-catalogue.ts'
-import { ListedVerse } from './listed-verse.ts'
+import { ListedVerse, toSelection } from './listed-verse.ts'
 
 export type VerseQuery = z.output<Endpoints['listVerses']['query']>
 
@@ -23,6 +23,7 @@ export function listVersesFor(
   inEditions?: readonly EditionSearch[],
 ) {
   const select = requireKnownFields(searchable.catalogue, query.select)
+  const selection = select && toSelection(select)
   const sortBy = query.sortBy ?? []
   const byRelevance = sortBy.length === 1 && sortBy[0] === 'relevance'
   const keys = byRelevance ? [] : parseSortBy(sortBy)
@@ -43,7 +44,7 @@ export function listVersesFor(
         describeMatch(found, verse, { highlight: query.highlight, isByMeaning: byMeaning.has(verse._id) }),
         inAll && describeHits(inAll, verse),
       )
-      return select ? Object.assign(selectVerse(verse, select), match) : new ListedVerse(verse, match)
+      return new ListedVerse(verse, match, selection)
     }),
     count: found.verses.length,
     ...describeSearch(found),
