@@ -6,8 +6,8 @@ import { CompareChoice } from '#web/reading/compare-choice.tsx'
 import { EditionChoice } from '#web/reading/edition-choice.tsx'
 import { PronunciationNote } from '#web/reading/pronunciation-note.tsx'
 import { PronunciationToggle } from '#web/reading/pronunciation-toggle.tsx'
-import styles from '#web/styles/chapter.css?inline'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { PageStyles } from '#web/ui/page-styles.tsx'
 import { ChapterBar, type Step } from './chapter-bar.tsx'
 import type { ReadingView } from './chapter-view.ts'
 import { LayoutChoice, useUrlLayout } from './layout-choice.tsx'
@@ -45,10 +45,7 @@ export function ReadingPage({ view, name, head, toHeading, toAnchor, ...steps }:
   const toggle = useToggle(setChosen)
   return (
     <article className="reading-page" ref={root} data-layout={layout}>
-      {/* Inline: as a file it would delay the first paint by a round trip. */}
-      <style href="chapter" precedence="page">
-        {styles}
-      </style>
+      <PageStyles name="chapter" />
       <OutlineList passages={passages} current={current} toAnchor={toAnchor} />
       <div className="reading-flow">
         {head}

@@ -11,8 +11,7 @@ import subsets from 'fonts/subsets.json'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { toThemeCss } from '#shared/site/theme-css.ts'
 import type { FontSource } from '../hydration/page-data.ts'
-import chapterCss from '../styles/chapter.css?inline'
-import resultsCss from '../styles/results.css?inline'
+import { pageStyles } from '../styles/page-styles.ts'
 import css from '../styles/site.css?inline'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
 
@@ -31,8 +30,6 @@ export type DocumentAssets = {
 
 const styles = toThemeCss(theme) + css
 const fontRules = textFont + interfaceFont
-/** The styles that some pages have beside those of all pages, each in a `<style precedence="page">`. */
-const pageStyles = [chapterCss, resultsCss]
 
 const files = { latin, 'latin-ext': latinExt, cyrillic }
 const scriptsOf: Readonly<Record<InterfaceLanguage, readonly (keyof typeof files)[]>> = {
@@ -49,7 +46,7 @@ export const documentAssets: DocumentAssets = {
   beforePaint,
   hydrateOnInteraction,
   contentSecurityPolicy: toContentSecurityPolicy(
-    { scripts: [beforePaint, hydrateOnInteraction], styles: [styles, fontRules, ...pageStyles] },
+    { scripts: [beforePaint, hydrateOnInteraction], styles: [styles, fontRules, ...Object.values(pageStyles)] },
     site,
   ),
   listReadingFonts: (language) =>

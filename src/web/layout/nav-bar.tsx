@@ -34,8 +34,8 @@ export function NavBar({ language }: { readonly language: InterfaceLanguage }) {
       <div className="nav-row">
         <Logo />
         <button type="button" className="icon-button nav-toggle" popoverTarget={menuId} aria-label={t('nav.menu')}>
-          <PageIcon name="menu" size={24} className="when-closed" />
-          <PageIcon name="close" size={24} className="when-open" />
+          <PageIcon name="menu" size={24} className="icon when-closed" />
+          <PageIcon name="close" size={24} className="icon when-open" />
         </button>
         {/* The key closes the menu on navigation. */}
         <Menu key={pathname} language={language} />

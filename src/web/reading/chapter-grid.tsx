@@ -1,12 +1,14 @@
 import type { ChapterTitle } from '#shared/catalogue/chapter-name.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { PageStyles } from '#web/ui/page-styles.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 
 export function ChapterGrid({ chapters }: { readonly chapters: readonly ChapterTitle[] }) {
   const { t } = useTranslation()
   return (
     <nav aria-label={t('home.chapters')}>
+      <PageStyles name="grid" />
       <ol className="chapter-grid">
         {chapters.map((chapter) => (
           <li key={chapter.number}>

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { PageStyles } from '#web/ui/page-styles.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { ChapterBars } from './chapter-bars.tsx'
 import type { ResultOrder } from './home-filters.ts'
@@ -9,7 +10,6 @@ import { NothingFound } from './nothing-found.tsx'
 import { OrderChoice } from './order-choice.tsx'
 import { Pagination } from './pagination.tsx'
 import { PassagesAbout } from './passages-about.tsx'
-import { ResultStyles } from './result-styles.tsx'
 import { SearchNotice } from './search-notice.tsx'
 import { useCards } from './use-cards.ts'
 import { VerseList } from './verse-list.tsx'
@@ -41,7 +41,7 @@ export function Result({ result, sheet, toUrl }: Props) {
       className={editions.columns.length > 1 ? 'column wide result' : 'column result'}
       aria-label={t('list.title')}
     >
-      <ResultStyles />
+      <PageStyles name="results" />
       {chapter && (
         <h2 className="chapter-heading">
           <span>

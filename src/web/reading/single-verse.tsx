@@ -2,6 +2,7 @@ import { toReferenceText } from '#shared/catalogue/reference.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useReading } from '#web/my-study/use-reading-history.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { PageStyles } from '#web/ui/page-styles.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { Commentary } from './commentary.tsx'
 import { ReadTogether } from './read-together.tsx'
@@ -22,6 +23,7 @@ export function SingleVerse({ view }: Props) {
   const isWide = view.editions.columns.length > 1
   return (
     <article className={isWide ? 'column wide verse-page' : 'column verse-page'}>
+      <PageStyles name="verse" />
       <header className="verse-page-head">
         <PageLink className="verse-crumb" to={to.chapterPage(view.chapter.number, view.reference.verse)}>
           {view.chapter.number}. {view.chapter.name}

@@ -1,3 +1,4 @@
+import { PageStyles } from '#web/ui/page-styles.tsx'
 import type { NotedCard } from './card-view.ts'
 import type { ShownEditions } from './compare.ts'
 import { ListCard } from './list-card.tsx'
@@ -8,15 +9,18 @@ type Props = {
   readonly groupId?: string
 }
 
-/** What is off screen is not laid out (see list.css), so that the largest topics stay quick. */
+/** What is off screen is not laid out (see cards.css), so that the largest topics stay quick. */
 export function VerseList({ cards, editions, groupId }: Props) {
   return (
-    <ol className="verse-list">
-      {cards.map(({ card, note }) => (
-        <li key={card.id}>
-          <ListCard card={card} note={note} editions={editions} groupId={groupId} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <PageStyles name="cards" />
+      <ol className="verse-list">
+        {cards.map(({ card, note }) => (
+          <li key={card.id}>
+            <ListCard card={card} note={note} editions={editions} groupId={groupId} />
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

@@ -23,6 +23,7 @@ import { packHomeLists, unpackHomeLists } from '#web/reading/home-lists.ts'
 import { findReferencedVerses, toResultView, toSearchQuery } from '#web/reading/home-view.ts'
 import { listShownLanguages, readChoices } from '#web/reading/read-choices.ts'
 import { Result } from '#web/reading/result.tsx'
+import { PageStyles } from '#web/ui/page-styles.tsx'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -79,6 +80,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { chapters, topics } = useMemo(() => unpackHomeLists(lists), [lists])
   return (
     <>
+      <PageStyles name="search" />
       <div className={result ? 'hero compact' : 'hero'}>
         <h1 className={result ? 'visually-hidden' : undefined}>{t('home.title')}</h1>
         {!result && <p>{t('home.lead', { chapters: chapters.length, verses: verseCount })}</p>}

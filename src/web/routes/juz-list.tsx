@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { toPageMeta } from '#web/layout/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { PageStyles } from '#web/ui/page-styles.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { Route } from './+types/juz-list.ts'
 
@@ -27,6 +28,7 @@ export default function JuzListPage({ loaderData: { list, title } }: Route.Compo
   const to = usePaths()
   return (
     <div className="column study-page">
+      <PageStyles name="grid" />
       <h1>{title}</h1>
       <ol className="chapter-grid">
         {list.map(({ juz, from, name, ar }) => (

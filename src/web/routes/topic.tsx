@@ -18,13 +18,13 @@ import { toRemovedReason } from '#web/reading/nothing-reason.ts'
 import { Pagination } from '#web/reading/pagination.tsx'
 import { listShownLanguages, readChoices } from '#web/reading/read-choices.ts'
 import { RelatedTopics } from '#web/reading/related-topics.tsx'
-import { ResultStyles } from '#web/reading/result-styles.tsx'
 import { ShareButton } from '#web/reading/share-button.tsx'
 import { ToldIn } from '#web/reading/told-in.tsx'
 import { toTopicView } from '#web/reading/topic-view.ts'
 import { useCards } from '#web/reading/use-cards.ts'
 import { VerseList } from '#web/reading/verse-list.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { PageStyles } from '#web/ui/page-styles.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { Route } from './+types/topic.ts'
 
@@ -73,7 +73,7 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
   const { search } = useLocation()
   return (
     <div className={view.editions.columns.length > 1 ? 'column wide study-page' : 'column study-page'}>
-      <ResultStyles />
+      <PageStyles name="results" />
       <CollectionHead kind={t('topic.kind')} name={view.name} ar={view.ar} count={view.count}>
         {t(view.isNamed ? 'topic.named' : 'topic.selected')}
       </CollectionHead>

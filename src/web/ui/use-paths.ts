@@ -1,22 +1,25 @@
 import { useLocation } from 'react-router'
-import type { Reference } from '#shared/catalogue/reference.ts'
-import { paths, splitPrefix } from '#shared/paths.ts'
+import { type Prefix, paths, splitPrefix } from '#shared/paths.ts'
 
-/** The addresses as seen from here: under the language of this page's address, or plain where the address is plain. */
-export function usePaths() {
+type Paths = typeof paths
+type WithoutPrefix<F> = F extends (prefix: Prefix, ...rest: infer R) => string ? (...rest: R) => string : never
+type PathsHere = { readonly [Name in keyof Paths]: WithoutPrefix<Paths[Name]> }
+
+/** There are as many as languages, and one without. */
+const byPrefix = new Map<Prefix, PathsHere>()
+
+/** The URLs as seen from here: under the language of this page's URL, or plain where that is plain. */
+export function usePaths(): PathsHere {
   const { prefix } = splitPrefix(useLocation().pathname)
-  return {
-    home: () => paths.home(prefix),
-    chapter: (number: number) => paths.chapter(prefix, number),
-    chapterPage: (number: number, verse?: number) => paths.chapterPage(prefix, number, verse),
-    juz: (number: number) => paths.juz(prefix, number),
-    verse: (reference: Reference) => paths.verse(prefix, reference),
-    verseRange: (text: string) => paths.verseRange(prefix, text),
-    report: (reference: Reference, edition: string) => paths.report(prefix, reference, edition),
-    sheet: (query: string) => paths.sheet(prefix, query),
-    topic: (id: string) => paths.topic(prefix, id),
-    group: (id: string) => paths.group(prefix, id),
-    pronunciation: () => paths.pronunciation(prefix),
-    at: (path: string) => paths.at(prefix, path),
-  }
+  const found = byPrefix.get(prefix) ?? withPrefix(prefix)
+  byPrefix.set(prefix, found)
+  return found
+}
+
+function withPrefix(prefix: Prefix): PathsHere {
+  const bound = Object.entries(paths).map(([name, toPath]: [string, (...given: never[]) => string]) => [
+    name,
+    toPath.bind(null, prefix as never),
+  ])
+  return Object.fromEntries(bound)
 }

@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchBrowser, visit } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const inlined = async (path: string) => {
+  const html = await (await fetch(`${inject('siteUrl')}${path}`)).text()
+  return [...html.matchAll(/<style [^>]*data-href="([^"]+)"/g)].map(([, name]) => name)
+}
+
+describe('a document has the styles that its first paint needs, and no others', () => {
+  test.each([
+    ['/az', ['site', 'search', 'grid']],
+    ['/az?q=nur', ['site', 'search', 'results', 'cards']],
+    ['/az/verse/2:255', ['site', 'verse']],
+    ['/az/verse/2:255-257', ['site', 'cards']],
+    ['/az/topic/patience', ['site', 'results', 'cards']],
+    ['/az/group/wine-in-stages', ['site', 'cards']],
+    ['/az/chapter/112', ['site', 'chapter']],
+    ['/az/juz/30', ['site', 'chapter']],
+    ['/az/juz', ['site', 'grid']],
+    ['/az/form', ['site']],
+  ])('%s', async (path, names) => {
+    expect(await inlined(path)).toEqual(names)
+  })
+})
+
+/** How what a page is known by is laid out, at the very moment when it is there. */
+const layoutOf = (page: Page, selector: string) =>
+  page.waitForFunction((shown) => {
+    const element = document.querySelector(shown)
+    return element && getComputedStyle(element).display
+  }, selector)
+
+describe('a page that is opened within the site', () => {
+  test.each([
+    ['/az/form', 'a[href="/az"]', '.chapter-grid', 'grid'],
+    ['/az/verse/2:255', '.chip[href*="/topic/"]', '.verse-list', 'grid'],
+    ['/az/verse/2:255', '.verse-crumb', '.reading-page', 'grid'],
+    ['/az/chapter/112', '.logo', '.search-box', 'flex'],
+    ['/az/group/wine-in-stages', '.card-link', '.verse-page-head', 'flex'],
+  ])('from %s by %s never stands there without its styles', async (from, link, selector, display) => {
+    await visit(browser, from, {}, async (page) => {
+      await page.route(/\/parts-[\w-]+\.css/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        await route.continue()
+      })
+      await page.locator(link).first().click()
+      expect(await (await layoutOf(page, selector)).jsonValue()).toBe(display)
+    })
+  })
+})
