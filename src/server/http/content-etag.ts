@@ -12,7 +12,7 @@ export function toEtag(headers: HeaderList, body: string | Uint8Array): string {
 
 const marks = new WeakMap<HeaderList, string>()
 
-/** Responses of the API share their headers. */
+/** Responses share their headers. */
 function toHeaderMark(headers: HeaderList): string {
   const mark = marks.get(headers) ?? hash('sha256', JSON.stringify(headers), 'base64url').slice(0, 5)
   marks.set(headers, mark)

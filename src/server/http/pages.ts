@@ -13,6 +13,7 @@ import { logFailure } from './error-response.ts'
 import type { HeaderList, InternalResponse } from './internal-response.ts'
 import type { PageRenderer, RenderedPage } from './react-router-renderer.ts'
 import { findReaderContent } from './reader-content.ts'
+import { SharedHeaders } from './shared-headers.ts'
 
 export type PageRequest = {
   readonly request: Request
@@ -45,6 +46,7 @@ type Settings = {
 
 /** Every URL that is no file and no endpoint is a page. */
 export function createPages({ log, render, recordContent, contacts, publicUrl, facts }: Settings): Pages {
+  const sharedHeaders = new SharedHeaders()
   return async ({ request, requestId, clientAddress, preview }) => {
     const url = new URL(request.url)
     const cookies = request.headers.get('cookie') ?? undefined
@@ -71,7 +73,7 @@ export function createPages({ log, render, recordContent, contacts, publicUrl, f
       clientAddress,
       reportError: (error) => logFailure(error, { requestId, path: url.pathname }, log),
     })
-    const response = await toPageResponse(rendered, url, recorder)
+    const response = await toPageResponse(rendered, { url, recorder, sharedHeaders })
     return preview ? { ...response, headers: [...response.headers, ['X-Robots-Tag', 'noindex']] } : response
   }
 }
@@ -81,10 +83,11 @@ function hasDefaultArabic({ editions, defaultEditions }: PageContext['catalogue'
   return editions.get('ar')?._id === defaultEditions.get('ar')?._id
 }
 
+type Making = { readonly url: URL; readonly recorder: Recorder; readonly sharedHeaders: SharedHeaders }
+
 async function toPageResponse(
   { response, document }: RenderedPage,
-  url: URL,
-  recorder: Recorder,
+  { url, recorder, sharedHeaders }: Making,
 ): Promise<InternalResponse> {
   const { status } = response
   const body = document ? toDocumentBody(document) : new Uint8Array(await response.arrayBuffer())
@@ -100,7 +103,7 @@ async function toPageResponse(
   const reads = recorder.finish()
   if (!reads)
     return { status, headers: [...withoutCaching(own), ['Cache-Control', 'no-store']], body, cacheable: false }
-  const headers = [...withoutCaching(own), ...toCachingHeaders(url)]
+  const headers = sharedHeaders.share([...withoutCaching(own), ...toCachingHeaders(url)])
   // The scripts and styles of all pages are more than half of a page. Among the headers, the policy has their hashes.
   const etag = toEtag(headers, document?.ownHtml ?? joinBody(body))
   return { status, headers, body, etag, cacheable: true, reads }
