@@ -3,7 +3,7 @@ import { createAdmin, resetAdmin } from '#server/accounts/admin-commands.ts'
 import { startContactsFeed } from '#server/accounts/contacts-feed.ts'
 import { createFirstAdmin } from '#server/accounts/first-admin.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
-import { testAdmin } from '../support/sign-in.ts'
+import { createTestAdmin, testAdmin } from '../support/sign-in.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { createVisitor, type TestVisitor } from '../support/test-visitor.ts'
@@ -21,7 +21,7 @@ describe.each(databaseKinds)('the account on %s', (kind) => {
   beforeEach(async () => {
     const { db } = app.database
     for (const table of ['session', 'trusted_client', 'attempt', 'admin'] as const) await db.deleteFrom(table).execute()
-    await createFirstAdmin(db, { ...testAdmin, now: app.clock.now() })
+    await createTestAdmin(app)
   })
 
   async function signedIn(credentials: object = testAdmin): Promise<TestVisitor> {

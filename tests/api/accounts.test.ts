@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { trustDevice } from '#server/accounts/admin-commands.ts'
 import { countAttempt, toCounter } from '#server/accounts/attempt-store.ts'
 import { linkMs } from '#server/accounts/device-link.ts'
-import { createFirstAdmin } from '#server/accounts/first-admin.ts'
-import { argon2Passwords, decoyHash, isOutdated } from '#server/accounts/password.ts'
+import type { Passwords } from '#server/accounts/password.ts'
 import { purgeExpired } from '#server/accounts/purge-expired.ts'
 import { absoluteMs, idleMs } from '#server/accounts/session-store.ts'
 import { rateLimits } from '#server/accounts/sign-in-rate-limits.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
-import { testAdmin } from '../support/sign-in.ts'
+import { createTestAdmin, testAdmin } from '../support/sign-in.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
+import { testPasswords } from '../support/test-passwords.ts'
 import { createVisitor, type TestVisitor } from '../support/test-visitor.ts'
 
 const minute = 60_000
@@ -22,11 +22,11 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
   const compared: string[] = []
 
   beforeAll(async () => {
-    const matches: typeof argon2Passwords.matches = async (password, stored) => {
+    const matches: Passwords['matches'] = async (password, stored) => {
       compared.push(stored)
-      return await argon2Passwords.matches(password, stored)
+      return await testPasswords.matches(password, stored)
     }
-    app = await startTestApp(kind, { passwords: { ...argon2Passwords, matches } })
+    app = await startTestApp(kind, { passwords: { ...testPasswords, matches } })
   })
   afterAll(async () => await app?.stop())
   beforeEach(async () => {
@@ -34,13 +34,13 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     for (const table of ['session', 'recovery_code', 'trusted_client', 'attempt', 'admin'] as const)
       await db.deleteFrom(table).execute()
     await db.updateTable('contacts').set({ email1: '', tel1: '', tel2: '' }).execute()
-    await createFirstAdmin(db, { ...testAdmin, now: app.clock.now() })
+    await createTestAdmin(app)
     compared.length = 0
     app.logged.length = 0
   })
 
   /** Those that could have been right. */
-  const listGuesses = () => compared.filter((stored) => stored !== decoyHash)
+  const listGuesses = () => compared.filter((stored) => stored !== testPasswords.decoyHash)
   const visitor = (address = '192.0.2.1') => createVisitor(app, address)
   const readAdmin = (who: TestVisitor) => who.send('GET', '/api/admin')
   async function signedIn(address?: string): Promise<TestVisitor> {
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
       expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
       expect([hashesForUnknown.length, compared.length]).toEqual([1, 1])
       // The same parameters, so the same time.
-      expect([...hashesForUnknown, ...compared].map(isOutdated)).toEqual([false, false])
+      expect([...hashesForUnknown, ...compared].map(testPasswords.isOutdated)).toEqual([false, false])
       expect(unknown.cookies.size + known.cookies.size).toBe(0)
     })
 
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
       await db.updateTable('admin').set({ passwordHash }).execute()
       await signedIn()
       const { passwordHash: renewed } = await db.selectFrom('admin').selectAll().executeTakeFirstOrThrow()
-      expect(isOutdated(renewed)).toBe(false)
+      expect(testPasswords.isOutdated(renewed)).toBe(false)
       await signedIn()
     })
   })

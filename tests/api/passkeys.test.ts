@@ -2,13 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resetAdmin } from '#server/accounts/admin-commands.ts'
 import { findAdminByEmail } from '#server/accounts/admin-store.ts'
 import { parseBase32 } from '#server/accounts/base32.ts'
-import { createFirstAdmin } from '#server/accounts/first-admin.ts'
 import { challengeMs } from '#server/accounts/passkey-challenge-store.ts'
 import { maxPasskeys } from '#server/accounts/passkeys.ts'
 import { createPasswordReset } from '#server/accounts/password-reset.ts'
 import { toTotpCode, toTotpStep } from '#server/accounts/totp.ts'
 import type { Passkey } from '#shared/contract/passkey-endpoints.ts'
-import { testAdmin } from '../support/sign-in.ts'
+import { createTestAdmin, testAdmin } from '../support/sign-in.ts'
 import { createSoftwareAuthenticator, type Signing } from '../support/software-authenticator.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
@@ -36,7 +35,7 @@ describe.each(databaseKinds)('passkeys on %s', (kind) => {
       'admin',
     ] as const)
       await db.deleteFrom(table).execute()
-    await createFirstAdmin(db, { ...testAdmin, now: app.clock.now() })
+    await createTestAdmin(app)
   })
 
   const visitor = (address = '192.0.2.1') => createVisitor(app, address)

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createFirstAdmin } from '#server/accounts/first-admin.ts'
 import { passwordResetMs } from '#server/accounts/password-reset.ts'
-import { testAdmin } from '../support/sign-in.ts'
+import { createTestAdmin, testAdmin } from '../support/sign-in.ts'
 import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
@@ -35,7 +34,7 @@ describe.each(databaseKinds)('a new password by mail on %s', (kind) => {
     for (const table of ['account_event', 'session', 'trusted_client', 'attempt', 'outbox', 'admin'] as const)
       await db.deleteFrom(table).execute()
     inbox.received.length = 0
-    await createFirstAdmin(db, { ...testAdmin, now: app.clock.now() })
+    await createTestAdmin(app)
   })
 
   const visitor = (address = '192.0.2.1') => createVisitor(app, address)

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resetAdmin } from '#server/accounts/admin-commands.ts'
 import { parseBase32 } from '#server/accounts/base32.ts'
-import { createFirstAdmin } from '#server/accounts/first-admin.ts'
 import { toTotpCode, toTotpStep } from '#server/accounts/totp.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
-import { testAdmin } from '../support/sign-in.ts'
+import { createTestAdmin, testAdmin } from '../support/sign-in.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { createVisitor, type TestVisitor } from '../support/test-visitor.ts'
@@ -23,7 +22,7 @@ describe.each(databaseKinds)('two-step sign-in on %s', (kind) => {
     const { db } = app.database
     for (const table of ['session', 'recovery_code', 'trusted_client', 'attempt', 'admin'] as const)
       await db.deleteFrom(table).execute()
-    await createFirstAdmin(db, { ...testAdmin, now: app.clock.now() })
+    await createTestAdmin(app)
   })
 
   const visitor = (address = '192.0.2.1') => createVisitor(app, address)

@@ -41,6 +41,10 @@ describe('the source', () => {
     expect(holding(/window\.onmessage/)).toEqual([])
   })
 
+  test('one file says what a password hash costs, and what runs asks for no other cost', () => {
+    expect(holding(/createArgon2Passwords|argon2id/)).toEqual(['src/server/accounts/password.ts'])
+  })
+
   test('passwords are typed into fields that hide them, and that password managers know', () => {
     const forms = sources.filter(
       ({ path, text }) => path.endsWith('.tsx') && /autoComplete="(?:current|new)-password"/.test(text),

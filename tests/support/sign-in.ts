@@ -3,15 +3,20 @@ import { createFirstAdmin } from '#server/accounts/first-admin.ts'
 import { startSession } from '#server/accounts/session-store.ts'
 import type { Grant } from '#shared/access/roles.ts'
 import type { TestApp } from './test-app.ts'
+import { testPasswords } from './test-passwords.ts'
 
 export const testAdmin = { email: 'editor@example.org', password: 'quiet-lantern-over-water' }
 
 export type SignedInHeaders = { readonly cookie: string; readonly origin: string }
 
+/** The first administrator, where there is none. */
+export async function createTestAdmin({ database, clock }: TestApp): Promise<void> {
+  await createFirstAdmin(database.db, { ...testAdmin, now: clock.now(), passwords: testPasswords })
+}
+
 /** Headers of a request by a signed-in owner, as a browser on the site would send them. */
 export async function signIn(app: TestApp): Promise<SignedInHeaders> {
-  const { database, clock } = app
-  await createFirstAdmin(database.db, { ...testAdmin, now: clock.now() })
+  await createTestAdmin(app)
   return await startSessionOf(app, testAdmin.email)
 }
 

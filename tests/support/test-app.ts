@@ -16,6 +16,7 @@ import { site } from '#shared/site/test.ts'
 import { type SendRequest, startLoopback } from './loopback.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { type DatabaseKind, openTestDatabase, type TestContent, type TestDatabase } from './test-database.ts'
+import { testPasswords } from './test-passwords.ts'
 
 export type TestApp = {
   readonly port: number
@@ -36,7 +37,8 @@ export type TestApp = {
 type Options = {
   /** By default an excerpt: a write reads all content, so the whole of it is for tests of size. */
   readonly content?: TestContent
-  readonly passwords?: Passwords
+  /** By default hashes that cost next to nothing; `production` leaves the site its own. */
+  readonly passwords?: Passwords | 'production'
   readonly adminActive?: boolean
   readonly publicUrl?: string
   readonly smtpUrl?: string
@@ -59,7 +61,7 @@ export async function startTestApp(
   kind: DatabaseKind,
   {
     content = 'excerpt',
-    passwords,
+    passwords = testPasswords,
     adminActive = true,
     publicUrl,
     smtpUrl,
@@ -94,7 +96,7 @@ export async function startTestApp(
     maxImageQueue: 8,
     // Most tests never search; the index takes seconds of a core.
     warmUp: false,
-    ...(passwords && { passwords }),
+    ...(passwords !== 'production' && { passwords }),
     ...(limiters && { limiters }),
   })
   const { port, request, stop } = await startLoopback(running)

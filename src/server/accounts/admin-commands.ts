@@ -8,7 +8,7 @@ import { clearAttempts, toCounter } from './attempt-store.ts'
 import { createDeviceLink } from './device-link.ts'
 import { createPassword } from './first-admin.ts'
 import { deletePasskeysOf } from './passkey-store.ts'
-import { hashPassword } from './password.ts'
+import { argon2Passwords } from './password.ts'
 import { deletePasswordResets } from './password-reset.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { endSessionsOf } from './session-store.ts'
@@ -21,7 +21,12 @@ const operator = 'command line'
 export async function createAdmin(db: Kysely<Schema>, email: string, now: Date): Promise<string> {
   if (!accountEmail.safeParse(email).success) throw new Error(`${email} is not an email address.`)
   const password = createPassword()
-  const isNew = await insertAdmin(db, { email, passwordHash: await hashPassword(password), grant: ownerGrant, now })
+  const isNew = await insertAdmin(db, {
+    email,
+    passwordHash: await argon2Passwords.hash(password),
+    grant: ownerGrant,
+    now,
+  })
   if (!isNew) throw new Error(`There is an administrator ${email} already.`)
   await recordEvent(db, { kind: 'joined', actor: operator, subject: email, grant: ownerGrant, now })
   return password
@@ -40,7 +45,7 @@ export async function resetAdmin(
 ): Promise<ResetAdmin> {
   const admin = await requireAdminByEmail(db, email)
   const password = createPassword()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await argon2Passwords.hash(password)
   await db.transaction().execute(async (db) => {
     await updateAdminRow(db, admin.id, { passwordHash, ...(twoStepOff && { totpSecret: null, totpPending: null }) })
     if (twoStepOff) await deleteRecoveryCodes(db, admin.id)

@@ -3,37 +3,52 @@ import { promisify } from 'node:util'
 
 const argon2 = promisify(argon2Callback)
 
-/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. Recorded with each hash, so that it can be raised later. */
-const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+/** What a hash costs: memory in KiB and passes over it. Recorded with each hash, so that it can be raised later. */
+export type HashCost = { readonly memory: number; readonly passes: number; readonly parallelism: number }
+
+const tagLength = 32
 const nonceLength = 16
-const currentPrefix = `$argon2id$v=19$m=${parameters.memory},t=${parameters.passes},p=${parameters.parallelism}$`
 
-type Parameters = typeof parameters
-
-/** How passwords are hashed and known; handed in, so that a test can count the work. */
+/** How passwords are hashed and known; handed in, so that a test can count the work or make it cheaper. */
 export type Passwords = {
   hash(password: string): Promise<string>
   matches(password: string, stored: string): Promise<boolean>
+  /** Whether a hash was made at another cost than this. */
+  isOutdated(stored: string): boolean
+  /** Fits no password, and takes as long to find out as a real one: what an unknown email is compared with. */
+  readonly decoyHash: string
 }
+
+/** Hashes are in the PHC string format: `$argon2id$v=19$m=…,t=…,p=…$nonce$tag`. */
+export function createArgon2Passwords(cost: HashCost): Passwords {
+  const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`
+  return {
+    async hash(password) {
+      const nonce = randomBytes(nonceLength)
+      const tag = await derive(password, nonce, { ...cost, tagLength })
+      return `${prefix}${nonce.toString('base64')}$${tag.toString('base64')}`
+    },
+    matches: isPassword,
+    isOutdated: (stored) => !stored.startsWith(prefix),
+    decoyHash: `${prefix}${'A'.repeat(22)}==$${'A'.repeat(43)}=`,
+  }
+}
+
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. What every site uses. */
+export const argon2Passwords = createArgon2Passwords({ memory: 19_456, passes: 2, parallelism: 1 })
 
 async function derive(
   password: string,
   nonce: Uint8Array,
-  { memory, passes, parallelism, tagLength }: Parameters,
+  parameters: HashCost & { readonly tagLength: number },
 ): Promise<Buffer> {
-  return await argon2('argon2id', { message: password.normalize('NFC'), nonce, memory, passes, parallelism, tagLength })
-}
-
-/** In the PHC string format: `$argon2id$v=19$m=…,t=…,p=…$nonce$tag`. */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(nonceLength)
-  const tag = await derive(password, nonce, parameters)
-  return `${currentPrefix}${nonce.toString('base64')}$${tag.toString('base64')}`
+  return await argon2('argon2id', { message: password.normalize('NFC'), nonce, ...parameters })
 }
 
 const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/
 
-export async function isPassword(password: string, stored: string): Promise<boolean> {
+/** At the cost that the hash was made at. */
+async function isPassword(password: string, stored: string): Promise<boolean> {
   const [, memory, passes, parallelism, nonce, tag] = phcPattern.exec(stored) ?? []
   if (!nonce || !tag) return false
   const expected = Buffer.from(tag, 'base64')
@@ -44,14 +59,4 @@ export async function isPassword(password: string, stored: string): Promise<bool
     tagLength: expected.length,
   })
   return timingSafeEqual(actual, expected)
-}
-
-export const argon2Passwords: Passwords = { hash: hashPassword, matches: isPassword }
-
-/** Fits no password, and takes as long to find out as a real one: what an unknown email is compared with. */
-export const decoyHash = `${currentPrefix}${'A'.repeat(22)}==$${'A'.repeat(43)}=`
-
-/** Whether a hash was made with other parameters than today's. */
-export function isOutdated(stored: string): boolean {
-  return !stored.startsWith(currentPrefix)
 }

@@ -7,7 +7,6 @@ import type { AccountDeps } from './account-deps.ts'
 import { type AdminRow, findAdminByEmail } from './admin-store.ts'
 import { type AttemptCounter, clearAttempts, countAttempt, refundAttempt, toCounter } from './attempt-store.ts'
 import { consumeCode } from './consume-code.ts'
-import { decoyHash, isOutdated } from './password.ts'
 import { countSignIn } from './sign-in-counters.ts'
 import { type SignInClient, type SignInResult, startSignedInSession } from './signed-in-session.ts'
 import { findTrust } from './trusted-client-store.ts'
@@ -20,20 +19,23 @@ export type SignInAttempt = SignInClient & {
 
 /** An unknown email and a wrong password get the same answer after the same work. */
 export async function signIn(db: Kysely<Schema>, deps: AccountDeps, attempt: SignInAttempt): Promise<SignInResult> {
+  const { passwords } = deps
   const now = deps.now()
   const found = await findAdminByEmail(db, attempt.email)
   const identifiers = { device: attempt.device, network: toNetwork(attempt.address) }
   const trust = await findTrust(db, found?.id ?? '', identifiers, now)
   const { counters, all, refusal } = await countSignIn(db, { trust, email: attempt.email, identifiers }, now)
   const admin = refusal && !trust ? undefined : found
-  const right = await deps.passwords.matches(attempt.password, admin?.passwordHash ?? decoyHash)
+  const right = await passwords.matches(attempt.password, admin?.passwordHash ?? passwords.decoyHash)
   if (!admin || !right) throw refusal ?? wrongCredentials()
   // Told to whoever knows the password, and to nobody else.
   if (admin.disabledAt !== null) throw refused(403, toRefusal('account_disabled'))
   if (admin.totpSecret)
     await requireCode(db, deps, admin, { code: attempt.code, counters, isKnown: trust !== undefined })
   await clearAttempts(db, all)
-  const passwordHash = isOutdated(admin.passwordHash) ? await deps.passwords.hash(attempt.password) : admin.passwordHash
+  const passwordHash = passwords.isOutdated(admin.passwordHash)
+    ? await passwords.hash(attempt.password)
+    : admin.passwordHash
   return await startSignedInSession(db, { admin, passwordHash, kind: 'signed-in', trust, client: attempt, now })
 }
 
