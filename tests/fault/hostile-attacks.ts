@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { workbookType } from '#shared/contract/backup-endpoints.ts'
 import { signIn } from './editor-client.ts'
 import { holdConnections } from './hostile-connections.ts'
-import { makeHostileWorkbooks } from './hostile-workbooks.ts'
+import { hostileWorkbooks } from './hostile-workbooks.ts'
 import { offerLoad } from './load-client.ts'
 
 export type Attack = {
@@ -103,12 +103,15 @@ export type AttackName = keyof typeof attacks
 
 async function uploadWorkbooks(url: string, seconds: number): Promise<number> {
   const editor = await signIn(url)
-  const files = await makeHostileWorkbooks()
-  const endsAt = performance.now() + seconds * 1000
-  const state = { count: 0 }
-  while (performance.now() < endsAt) {
-    const body = files[state.count++ % files.length]
+  const made: Uint8Array[] = []
+  const state = { count: 0, sendingMs: 0 }
+  while (state.sendingMs < seconds * 1000) {
+    const at = state.count++ % hostileWorkbooks.length
+    const body = made[at] ?? (await hostileWorkbooks[at]?.())
+    if (body) made[at] = body
+    const startedAt = performance.now()
     await editor.send(url, { method: 'POST', path: '/api/admin/restore', body, type: workbookType })
+    state.sendingMs += performance.now() - startedAt
   }
   return state.count
 }

@@ -73,17 +73,19 @@ async function attackSite(names: readonly AttackName[], { seconds, directory, ha
     ...(hasPublicUrl && { PUBLIC_URL: 'http://localhost' }),
   }
   const site = await startSite({ dataDir: directory, environment })
+  const worker = new Worker(new URL('hostile-worker.ts', import.meta.url))
   const reports: AttackReport[] = []
   try {
     await warmUp(site.url)
     for (const name of names) {
-      const report = await attack(site, name, seconds)
+      const report = await attack(site, worker, { name, url: site.url, seconds })
       print(toLine(report))
       reports.push(report)
       if (!report.isAlive) break
       await setTimeout(500)
     }
   } finally {
+    await worker.terminate()
     await site.kill()
   }
   return reports
@@ -97,17 +99,16 @@ async function warmUp(url: string): Promise<void> {
     await (await fetch(url + path)).arrayBuffer()
 }
 
-async function attack(site: SiteProcess, name: AttackName, seconds: number): Promise<AttackReport> {
-  const order: AttackOrder = { name, url: site.url, seconds }
-  const worker = new Worker(new URL('hostile-worker.ts', import.meta.url), { workerData: order })
+async function attack(site: SiteProcess, worker: Worker, order: AttackOrder): Promise<AttackReport> {
+  const { name } = order
   const state = { made: undefined as number | undefined }
   const done = once(worker, 'message').then(([made]) => {
     state.made = Number(made)
   })
+  worker.postMessage(order)
   const { answers, maxMb } = await watchReaders(site, () => state.made === undefined && site.isAlive())
   const times = answers.map(({ ms }) => ms)
   if (site.isAlive()) await done
-  await worker.terminate()
   return {
     name,
     title: attacks[name].title,

@@ -15,20 +15,19 @@ async function toWorkbook(rows: string): Promise<Uint8Array> {
   return await buffer(archive.outputStream)
 }
 
+const long = 'a'.repeat(nearlyAll * megabyte)
 const toCell = (text: string) => `<row><c t="str"><v>${text}</v></c></row>`
 
-/** Small files that unpack to as much as one may: long texts of each kind, and many texts that are each just short enough. */
-export async function makeHostileWorkbooks(): Promise<readonly Uint8Array[]> {
-  const long = 'a'.repeat(nearlyAll * megabyte)
-  return await Promise.all(
-    [
-      toCell('&amp;'.repeat((nearlyAll * megabyte) / 5)),
-      toCell(long),
-      `<row><c t="${long}"><v>1</v></c></row>`,
-      `<row><${long}/></row>`,
-      `<row><!--${long}--></row>`,
-      toCell('a'.repeat(megabyte * 0.99)).repeat(nearlyAll),
-      toCell('1').repeat(1_200_000),
-    ].map(toWorkbook),
-  )
-}
+/**
+ * Small files that unpack to as much as one may: long texts of each kind, and many texts that are each just short enough. Each takes
+ * half a second to make, so a short attack makes no more of them than it sends.
+ */
+export const hostileWorkbooks: readonly (() => Promise<Uint8Array>)[] = [
+  () => toCell('&amp;'.repeat((nearlyAll * megabyte) / 5)),
+  () => toCell(long),
+  () => `<row><c t="${long}"><v>1</v></c></row>`,
+  () => `<row><${long}/></row>`,
+  () => `<row><!--${long}--></row>`,
+  () => toCell('a'.repeat(megabyte * 0.99)).repeat(nearlyAll),
+  () => toCell('1').repeat(1_200_000),
+].map((toRows) => () => toWorkbook(toRows()))
