@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EditorClient, signIn } from './editor-client.ts'
 import { type PostgresMachine, startPostgresMachine } from './postgres-machine.ts'
-import { type SiteProcess, startSite } from './site-process.ts'
+import { type SiteProcess, startSite, withoutWarmUp } from './site-process.ts'
 
 let machine: PostgresMachine
 let dataDir: string
@@ -68,7 +68,7 @@ test('a site that starts while PostgreSQL is unreachable prints it, waits, and t
   const onOutput = (printed: string) => {
     if (/^The database is unreachable \(.+\)\. Waiting for it…$/m.test(printed)) told.resolve()
   }
-  const starting = startSite({ dataDir, databaseUrl: machine.url, onOutput })
+  const starting = startSite({ dataDir, databaseUrl: machine.url, onOutput, environment: withoutWarmUp })
   await told.promise
   await machine.start()
   site = await starting

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, copyFileSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { toSqliteFile } from '#server/database/open-database.ts'
 import { type EditorClient, signIn } from './editor-client.ts'
-import { type SiteProcess, startSite } from './site-process.ts'
+import { type SiteProcess, startSite, withoutWarmUp } from './site-process.ts'
 
 // A small file system of its own takes root; elsewhere `src/server/database/write-probe.db.test.ts` shows the same with a limit on the file.
 const disk = mkdtempSync(join(tmpdir(), 'verse-disk-'))
@@ -44,7 +45,8 @@ describe.skipIf(!isMounted)('SQLite on a disk in trouble', () => {
   let site: SiteProcess
   let editor: EditorClient
   beforeAll(async () => {
-    site = await startSite({ dataDir: disk })
+    copyFileSync(join(inject('filledDirectory'), 'filled.sqlite'), toSqliteFile(disk))
+    site = await startSite({ dataDir: disk, environment: withoutWarmUp })
     editor = await signIn(site.url)
   }, 180_000)
   afterAll(() => site?.kill())
@@ -92,13 +94,13 @@ describe.skipIf(!isMounted)('SQLite on a disk in trouble', () => {
   test('read-only from the start: what is there is served', async () => {
     await site.kill()
     expect(run('mount', '-o', 'remount,ro', disk)).toBe(true)
-    site = await startSite({ dataDir: disk })
+    site = await startSite({ dataDir: disk, environment: withoutWarmUp })
     expect((await fetch(`${site.url}/api/verse/2:255`)).status).toBe(200)
     await expect.poll(health).toMatchObject({ status: 'degraded', database: 'away' })
     expect((await write('no')).status).toBe(503)
     await site.kill()
     expect(run('mount', '-o', 'remount,rw', disk)).toBe(true)
-    site = await startSite({ dataDir: disk })
+    site = await startSite({ dataDir: disk, environment: withoutWarmUp })
     expect((await write('again')).status).toBe(200)
     expect(await health()).toMatchObject({ status: 'ok' })
   })

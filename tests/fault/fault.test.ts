@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { databaseKinds } from '../support/test-database.ts'
 import { runFaults } from './fault-run.ts'
 import { createSiteFixture } from './site-fixture.ts'
+import { withoutWarmUp } from './site-process.ts'
 
 // A handful of kills; `npm run fault` makes hundreds, and kills PostgreSQL too.
 
@@ -9,7 +10,7 @@ describe.each(databaseKinds)('kills under a stream of writes on %s', (kind) => {
   test('nothing promised is lost, nothing is half applied', async () => {
     const fixture = await createSiteFixture(kind, 'excerpt')
     const { lost, half, problems, acknowledged } = await runFaults({
-      site: fixture,
+      site: { ...fixture, environment: withoutWarmUp },
       kills: 3,
       writes: 6,
       random: Math.random,
@@ -23,7 +24,7 @@ describe.each(databaseKinds)('kills under a stream of writes on %s', (kind) => {
 test('a store that commits after it has answered is found out', async () => {
   const fixture = await createSiteFixture('sqlite', 'excerpt')
   const imports = [new URL('late-commits.ts', import.meta.url).pathname]
-  const site = { ...fixture, imports }
+  const site = { ...fixture, imports, environment: withoutWarmUp }
   const { lost, half } = await runFaults({ site, kills: 15, writes: 6, random: Math.random, untilFound: true })
   expect(lost.length + half.length).toBeGreaterThan(0)
   fixture.remove()

@@ -26,6 +26,12 @@ export type SiteSettings = {
   readonly onOutput?: (printed: string) => void
 }
 
+/**
+ * The search index takes five seconds of a processor, for each process that starts. A test that is not about searching leaves it to
+ * the first search.
+ */
+export const withoutWarmUp = { WARM_UP: 'false' }
+
 export const siteAdmin = { email: 'fault@example.org', password: 'a-lantern-on-still-water' }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSiteFixture, type SiteFixture } from './site-fixture.ts'
-import { startSite } from './site-process.ts'
+import { startSite, withoutWarmUp } from './site-process.ts'
 
 const other = createServer()
 let fixture: SiteFixture
@@ -28,7 +28,7 @@ test.each([
 ])(
   '%s ends the start with one line',
   async (_reason, environment, line) => {
-    const { message } = await startSite({ ...fixture, environment: environment() }).then(
+    const { message } = await startSite({ ...fixture, environment: { ...environment(), ...withoutWarmUp } }).then(
       () => new Error('it started'),
       (error: Error) => error,
     )

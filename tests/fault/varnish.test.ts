@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFreePort } from '../support/free-port.ts'
 import { type EditorClient, signIn } from './editor-client.ts'
 import { createSiteFixture, type SiteFixture } from './site-fixture.ts'
-import { type SiteProcess, startSite } from './site-process.ts'
+import { type SiteProcess, startSite, withoutWarmUp } from './site-process.ts'
 import { hasVarnish, startVarnish, type Varnish } from './varnish.ts'
 
 /** Where Varnish is not installed, these are listed as skipped. */
@@ -15,7 +15,7 @@ describe.skipIf(!hasVarnish())('the site behind Varnish', () => {
     fixture = await createSiteFixture('sqlite', 'filled')
     const port = await findFreePort()
     const environment = { CDN_MAX_AGE: '600', CDN_PURGE_METHOD: 'BAN', CDN_PURGE_URL: `http://127.0.0.1:${port}/` }
-    site = await startSite({ ...fixture, environment: { ...environment, TRUST_PROXY: '1', WARM_UP: 'false' } })
+    site = await startSite({ ...fixture, environment: { ...environment, TRUST_PROXY: '1', ...withoutWarmUp } })
     varnish = await startVarnish([site.url], port)
     editor = await signIn(site.url)
   })
