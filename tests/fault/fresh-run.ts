@@ -140,9 +140,14 @@ async function findEditions(url: string): Promise<EditState['editions']> {
   return [find(false), find(true)]
 }
 
-/** Adds an edition of made texts to the site, as an administrator does. */
-export async function importMadeText(client: EditorClient, url: string): Promise<void> {
-  const chapters = Array.from({ length: chapterCount }, (_, at) => at + 1)
+const allChapters = Array.from({ length: chapterCount }, (_, at) => at + 1)
+
+/** Adds an edition of made texts to the site, as an administrator does: of all the chapters that it has. */
+export async function importMadeText(
+  client: EditorClient,
+  url: string,
+  chapters: readonly number[] = allChapters,
+): Promise<void> {
   const lines = chapters.flatMap((chapter) =>
     Array.from(
       { length: findAyahCount(chapter) ?? 0 },

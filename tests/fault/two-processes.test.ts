@@ -3,19 +3,21 @@ import { rateLimits } from '#server/accounts/sign-in-rate-limits.ts'
 import { leadSubject } from '#server/mail/templates.ts'
 import { site as siteConfiguration } from '#shared/site/production.ts'
 import { createRandom } from '../editors/random.ts'
+import { excerptChapters } from '../support/excerpt.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { type EditorClient, signIn } from './editor-client.ts'
 import { importMadeText, runFresh, startReference } from './fresh-run.ts'
 import { createSiteFixture, type SiteFixture } from './site-fixture.ts'
-import { type SiteProcess, siteAdmin, startSite } from './site-process.ts'
+import { type SiteProcess, siteAdmin, startSite, withoutWarmUp } from './site-process.ts'
 
 describe.each(databaseKinds)('two processes on one %s', (kind) => {
   let fixture: SiteFixture
   let sites: SiteProcess[]
   let editor: EditorClient
   beforeAll(async () => {
-    fixture = await createSiteFixture(kind, 'filled')
-    sites = await Promise.all([startSite(fixture), startSite(fixture)])
+    fixture = await createSiteFixture(kind, 'excerpt')
+    const settings = { ...fixture, environment: withoutWarmUp }
+    sites = await Promise.all([startSite(settings), startSite(settings)])
     editor = await signIn(urlOf(0))
   }, 120_000)
   afterAll(async () => {
@@ -64,7 +66,7 @@ describe.each(databaseKinds)('two processes on one %s', (kind) => {
   test('after any edit, every process says what a site without a cache says', async () => {
     const reference = await startReference(fixture)
     try {
-      await importMadeText(editor, urlOf(0))
+      await importMadeText(editor, urlOf(0), excerptChapters)
       const urls = sites.map(({ url }) => url)
       const run = { urls, client: editor, reference, pairs: 72, readsAfterEdit: 12, random: createRandom(23) }
       const report = await runFresh(run)
