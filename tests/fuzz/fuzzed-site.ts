@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSession } from '#server/accounts/session-store.ts'
+import { toSqliteFile } from '#server/database/open-database.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { startSite } from '../fault/site-process.ts'
 import type { FuzzAnswer, FuzzRequest } from './fuzz-request.ts'
@@ -35,11 +36,12 @@ const guarded = [
   'session',
 ] as const
 
-/** The real site with its pages, in a process of its own, on a new SQLite file with the default content. */
-export async function startFuzzedSite(): Promise<FuzzedSite> {
+/** The real site with its pages, in a process of its own, on a copy of a filled SQLite file or a new one with the default content. */
+export async function startFuzzedSite(filled?: string): Promise<FuzzedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verse-fuzz-'))
+  if (filled) copyFileSync(filled, toSqliteFile(dataDir))
   const site = await startSite({ dataDir })
-  const store = openSqlite(join(dataDir, 'verses.sqlite'))
+  const store = openSqlite(toSqliteFile(dataDir))
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   return {
     url: site.url,

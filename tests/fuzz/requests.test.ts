@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { runFuzz } from './fuzz-run.ts'
 import { type FuzzedSite, startFuzzedSite } from './fuzzed-site.ts'
 
 let site: FuzzedSite
 
 beforeAll(async () => {
-  site = await startFuzzedSite()
+  site = await startFuzzedSite(join(inject('filledDirectory'), 'filled.sqlite'))
 })
 afterAll(async () => await site?.stop())
 
