@@ -52,8 +52,8 @@ async function waitUntilSent({ db }: TestDatabase): Promise<void> {
   }
 }
 
-function startSenderProcess(database: TestDatabase, url: string) {
-  const child = spawn(process.execPath, [senderProcess, database.address, url, String(quick.leaseMs)], {
+function startSenderProcess(database: TestDatabase, url: string, { leaseMs } = quick) {
+  const child = spawn(process.execPath, [senderProcess, database.address, url, String(leaseMs)], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -131,7 +131,8 @@ describe.each(databaseKinds)('mail from the outbox on %s', (kind) => {
     const database = await open(kind)
     const deaf = await openInbox({ beforeAccepting: () => new Promise(() => {}) })
     await add(database)
-    const child = startSenderProcess(database, deaf.url)
+    // The next sender waits until the lease of the dead one is over.
+    const child = startSenderProcess(database, deaf.url, { ...quick, leaseMs: 500 })
     await deaf.waitFor(1)
     await child.kill()
     const inbox = await openInbox()
