@@ -27,7 +27,7 @@ function run(args: readonly string[], environment: Readonly<Record<string, strin
 describe('a command that is typed wrongly', () => {
   let fixture: SiteFixture
   beforeAll(async () => {
-    fixture = await createSiteFixture('sqlite', 'filled')
+    fixture = await createSiteFixture('sqlite', 'excerpt')
   })
   afterAll(() => fixture.remove())
 
@@ -52,7 +52,7 @@ describe('a command that is typed wrongly', () => {
 })
 
 test('a file is named from the folder in which the command was typed', async () => {
-  const fixture = await createSiteFixture('sqlite', 'filled')
+  const fixture = await createSiteFixture('sqlite', 'excerpt')
   const folder = mkdtempSync(join(tmpdir(), 'verse-typed-'))
   try {
     const { code } = await run(['export', 'texts.xlsx'], { DATA_DIR: fixture.dataDir, INIT_CWD: folder })
@@ -97,7 +97,7 @@ describe('a database of another version', () => {
     database.close()
   }
   beforeAll(async () => {
-    fixture = await createSiteFixture('sqlite', 'filled')
+    fixture = await createSiteFixture('sqlite', 'excerpt')
   })
   afterAll(() => fixture.remove())
 
