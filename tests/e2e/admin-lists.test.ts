@@ -53,6 +53,21 @@ describe('the list of verses', () => {
     await close()
   })
 
+  test('what is chosen while the list is still being read builds on the choice before', async () => {
+    const { page, close } = await site.open('/en/admin?section=verses&chapter=2')
+    const released = Promise.withResolvers<void>()
+    await page.route('**/api/admin/verses?*', (route) => released.promise.then(() => route.continue()))
+    await page.getByRole('combobox', { name: 'Missing' }).selectOption('commentary.az')
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('25')
+    const byVerse = page.getByRole('link', { name: 'Verse', exact: true })
+    await byVerse.press('Enter')
+    await byVerse.press('Enter')
+    released.resolve()
+    await page.waitForURL('**/admin?section=verses&chapter=2&missing=commentary.az&sort=-reference&size=25')
+    await expect.poll(async () => (await listReferences(page))[0]).toBe('2:286')
+    await close()
+  })
+
   test('chosen verses join a topic, by keyboard alone, and one undo takes them back', async () => {
     const { page, close } = await site.open('/en/admin?section=verses&chapter=50&size=25')
     const head = page.getByRole('checkbox', { name: 'Select the page' })

@@ -1,25 +1,49 @@
+import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { type AdminUrl, toSearch, withFilter } from '../data/admin-url.ts'
+import { useAdminUrl } from '../data/use-admin-url.ts'
 
 /** A column; `sort` where one can sort by it. */
 export type ListColumn = { readonly name: string; readonly sort?: string }
 
 /** A press sorts by the column, the next one the other way round. */
 export function ColumnHead({ column: { name, sort }, url }: { readonly column: ListColumn; readonly url: AdminUrl }) {
-  const { pathname } = useLocation()
   if (sort === undefined) return <th scope="col">{name}</th>
   const isUp = url.sort === sort
   const isDown = url.sort === `-${sort}`
-  const next = isUp ? `-${sort}` : sort
   return (
     <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
-      <PageLink className="sort-link" to={pathname + toSearch(withFilter(url, { sort: next }))} preventScrollReset>
+      <SortLink sort={sort} url={url}>
         {name}
         <span aria-hidden="true" className="sort-mark">
           {isUp ? '▲' : isDown ? '▼' : ''}
         </span>
-      </PageLink>
+      </SortLink>
     </th>
+  )
+}
+
+type SortProps = { readonly sort: string; readonly url: AdminUrl; readonly children: ReactNode }
+
+function SortLink({ sort, url, children }: SortProps) {
+  const { pathname } = useLocation()
+  const { choose, findLatest } = useAdminUrl(url)
+  const toNext = (current: AdminUrl) => (current.sort === sort ? `-${sort}` : sort)
+  // A second press before the list of the first is rendered must turn the order round, which the rendered link does not.
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    choose({ sort: toNext(findLatest()) })
+  }
+  return (
+    <PageLink
+      className="sort-link"
+      to={pathname + toSearch(withFilter(url, { sort: toNext(url) }))}
+      onClick={press}
+      preventScrollReset
+    >
+      {children}
+    </PageLink>
   )
 }
