@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { interfaceLanguages } from '#shared/language/languages.ts'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
@@ -22,6 +22,22 @@ const isInView = (page: Page, id: string) =>
   }, id)
 const scrollToVerse = (page: Page, verse: number) =>
   page.evaluate((id) => document.getElementById(id)?.scrollIntoView({ block: 'start' }), String(verse))
+
+/**
+ * A jump to the end of the page lays out passages on the way. On a busy machine the link moved between the press of the
+ * button and its release, which is a click on neither.
+ */
+async function clickAtEnd(link: Locator): Promise<void> {
+  await link.evaluate(async (element) => {
+    const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const place = () => `${element.getBoundingClientRect().top} ${document.documentElement.scrollHeight}`
+    for (let before = ''; before !== place(); await twoFrames()) {
+      before = place()
+      element.scrollIntoView({ block: 'center' })
+    }
+  })
+  await link.click()
+}
 
 describe.each(interfaceLanguages)('a chapter in %s', (language) => {
   // Each language at both widths and in both colour schemes, but not in every combination.
@@ -159,11 +175,11 @@ describe('the way through a chapter', () => {
 
   test('previous and next chapter, and the list to search in', () =>
     visit(browser, '/tr/chapter/2', { viewport: desktop }, async (page) => {
-      await page.locator('.reading-steps a[rel=next]').click()
+      await clickAtEnd(page.locator('.reading-steps a[rel=next]'))
       await page.waitForURL('**/tr/chapter/3')
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
       // The address changes before the text and its links do.
-      await page.locator('.reading-steps a[rel=prev][href="/tr/chapter/2"]').click()
+      await clickAtEnd(page.locator('.reading-steps a[rel=prev][href="/tr/chapter/2"]'))
       await page.waitForURL('**/tr/chapter/2')
       await page.locator('.reading-links a[href="/tr?chapter=2"]').waitFor()
       await page.getByRole('link', { name: 'Surede ara' }).click()
