@@ -1,6 +1,6 @@
-import { use } from 'react'
-import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { type AdminUrl, parseAdminUrl, toSearch, withFilter } from './admin-url.ts'
+import { useDestination } from './use-destination.ts'
 
 /** Builds URLs within the admin area from the current one. */
 export function useAdminUrl(url: AdminUrl) {
@@ -28,11 +28,11 @@ export function useAdminUrl(url: AdminUrl) {
  */
 function useLatestUrl(url: AdminUrl): () => AdminUrl {
   const { pathname } = useLocation()
-  const router = use(RouterContext)?.router
+  const findDestination = useDestination()
   return () => {
-    const latest = router?.state.navigation.location ?? router?.state.location
-    if (latest?.pathname !== pathname) return url
-    const found = parseAdminUrl(new URLSearchParams(latest.search), url.interfaceLanguage)
+    const destination = findDestination()
+    if (destination.pathname !== pathname) return url
+    const found = parseAdminUrl(new URLSearchParams(destination.search), url.interfaceLanguage)
     return found.section === url.section ? found : url
   }
 }
