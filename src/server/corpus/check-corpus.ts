@@ -1,6 +1,7 @@
 import { chapterCount, verseCount } from '#shared/catalogue/bounds.ts'
 import { toReferenceText } from '#shared/catalogue/reference.ts'
-import { languages, textLanguages } from '#shared/language/languages.ts'
+import { toEnglishName } from '#shared/language/english-name.ts'
+import { textLanguages } from '#shared/language/languages.ts'
 import { findSpokenWords } from '#shared/language/pronunciation/spell-words.ts'
 import type { Corpus } from './corpus.ts'
 import { findRepeatedVerses } from './find-repeated-verses.ts'
@@ -30,7 +31,7 @@ export function checkCorpus({ chapters, verses, editions }: Corpus): string[] {
       text: verse[language],
       ar: verse.ar,
     }))
-    const name = languages[language].englishName
+    const name = toEnglishName(language)
     for (const verse of texts) if (verse.text.trim() === '') problems.push(`${name} ${toReferenceText(verse)} is empty`)
     for (const at of findRepeatedVerses(texts))
       problems.push(`${name} ${toReferenceText(at)} repeats the verse before it`)

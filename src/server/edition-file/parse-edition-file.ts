@@ -1,6 +1,7 @@
 import { isStorable } from '#shared/catalogue/storable-text.ts'
+import { toEnglishName } from '#shared/language/english-name.ts'
 import { findLanguageOfId } from '#shared/language/find-language.ts'
-import { languages, type TextLanguage } from '#shared/language/languages.ts'
+import type { TextLanguage } from '#shared/language/languages.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 import { toFileAttribution } from '../content/bulk-upload/file-attribution.ts'
 import { parseTanzilUpload, versePattern } from '../content/bulk-upload/parse-tanzil-upload.ts'
@@ -73,7 +74,7 @@ function listContradictions({ language, attribution, format }: EditionFile, chos
   const named = language ?? findLanguageOfId(chosen.fileName ?? '')
   // The reader of Tanzil's format has said so already.
   if (format !== 'tanzil' && chosen.language && named && named !== chosen.language) {
-    const message = `the file says it is ${languages[named].englishName}, not ${languages[chosen.language].englishName}`
+    const message = `the file says it is ${toEnglishName(named)}, not ${toEnglishName(chosen.language)}`
     problems.push({ line: 1, ...toRefusal('language_mismatch', { chosen: chosen.language, named }), message })
   }
   // A longer id tells two versions of one edition apart, such as `az-musayev-2010`.

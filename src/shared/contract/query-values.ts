@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { toEnglishName } from '../language/english-name.ts'
 import { mapToRecord } from '../language/language-fields.ts'
-import { languageCodes, languages } from '../language/languages.ts'
+import { languageCodes } from '../language/languages.ts'
 import { toRefusal } from '../refusals/refusals.ts'
 import { describeIssue } from './describe-issue.ts'
 
@@ -79,7 +80,7 @@ export const paging = {
 
 /** A word or phrase in the language that names the parameter. */
 export const keywords = mapToRecord(languageCodes, (code) =>
-  keyword.optional().describe(`A word or phrase in ${languages[code].englishName}.`),
+  keyword.optional().describe(`A word or phrase in ${toEnglishName(code)}.`),
 )
 
 export const populate = {

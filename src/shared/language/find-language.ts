@@ -1,10 +1,11 @@
-import { isTextLanguage, languages, type TextLanguage, textLanguages } from './languages.ts'
+import { toEnglishName } from './english-name.ts'
+import { isTextLanguage, type TextLanguage, textLanguages } from './languages.ts'
 
 /** The language that a file names: by its code, or by its English name as Tanzil writes it. */
 export function findLanguageByName(name: string): TextLanguage | undefined {
   const lower = name.trim().toLowerCase()
   if (isTextLanguage(lower)) return lower
-  return textLanguages.find((code) => languages[code].englishName.toLowerCase() === lower)
+  return textLanguages.find((code) => toEnglishName(code).toLowerCase() === lower)
 }
 
 /** The language in front of an edition's id, such as `az.mammadaliyev`, which is also the usual name of its file. */

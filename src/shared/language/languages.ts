@@ -3,7 +3,6 @@ export const languages = {
   en: {
     code: 'en',
     name: 'English',
-    englishName: 'English',
     locale: 'en-GB',
     direction: 'ltr',
     isInterface: true,
@@ -11,7 +10,6 @@ export const languages = {
   az: {
     code: 'az',
     name: 'Azərbaycanca',
-    englishName: 'Azerbaijani',
     locale: 'az-AZ',
     direction: 'ltr',
     isInterface: true,
@@ -19,7 +17,6 @@ export const languages = {
   tr: {
     code: 'tr',
     name: 'Türkçe',
-    englishName: 'Turkish',
     locale: 'tr-TR',
     direction: 'ltr',
     isInterface: true,
@@ -27,7 +24,6 @@ export const languages = {
   ru: {
     code: 'ru',
     name: 'Русский',
-    englishName: 'Russian',
     locale: 'ru-RU',
     direction: 'ltr',
     isInterface: true,
@@ -36,7 +32,6 @@ export const languages = {
   ar: {
     code: 'ar',
     name: 'العربية',
-    englishName: 'Arabic',
     locale: 'ar',
     direction: 'rtl',
     isInterface: false,

@@ -1,5 +1,6 @@
+import { toEnglishName } from '#shared/language/english-name.ts'
 import { findLanguageByName, findLanguageOfId } from '#shared/language/find-language.ts'
-import { languages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 import type { LineProblem } from '../writing/apply-change-set.ts'
 
@@ -66,7 +67,7 @@ export function readFileLanguage(named: readonly NamedLanguage[], { chosen, file
 }
 
 function mismatch(chosen: TextLanguage, named: TextLanguage) {
-  const values = { chosen: languages[chosen].englishName, named: languages[named].englishName }
+  const values = { chosen: toEnglishName(chosen), named: toEnglishName(named) }
   return {
     ...toRefusal('language_mismatch', { chosen, named }),
     message: `the file says it is ${values.named}, not ${values.chosen}`,

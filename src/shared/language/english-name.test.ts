@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { toEnglishName } from './english-name.ts'
+import { textLanguages } from './languages.ts'
+
+test('every language has an English name, as files and documents write it', () => {
+  expect(Object.fromEntries(textLanguages.map((code) => [code, toEnglishName(code)]))).toEqual({
+    ar: 'Arabic',
+    en: 'English',
+    az: 'Azerbaijani',
+    tr: 'Turkish',
+    ru: 'Russian',
+  })
+})

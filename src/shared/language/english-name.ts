@@ -1,0 +1,8 @@
+import type { TextLanguage } from './languages.ts'
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+/** For messages to operators and programs. Not in the registry, which every page has in its scripts. */
+export function toEnglishName(code: TextLanguage): string {
+  return names.of(code) ?? code
+}
