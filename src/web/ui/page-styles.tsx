@@ -14,6 +14,6 @@ export function PageStyles({ name }: { readonly name: PageStyle }) {
       </style>
     )
   const isHere = document.querySelector(`[data-href=${name}]`)
-  const use = isHere ? { rel: 'prefetch', as: 'style' } : { rel: 'stylesheet', precedence: 'page' }
+  const use = isHere ? { rel: 'prefetch' } : { rel: 'stylesheet', precedence: 'page' }
   return <link href={parts} {...use} />
 }

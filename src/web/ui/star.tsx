@@ -1,14 +1,7 @@
 /** The eight-pointed star of two squares: our ornament, and the frame of a chapter's number. */
-export function Star({ className }: { readonly className?: string }) {
+export function Star({ className }: { readonly className: string }) {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 40 40"
-      fill="none"
-      stroke="currentColor"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className={`star ${className}`} viewBox="0 0 40 40" aria-hidden="true">
       <rect x="7" y="7" width="26" height="26" rx="2" />
       <rect x="7" y="7" width="26" height="26" rx="2" transform="rotate(45 20 20)" />
     </svg>
