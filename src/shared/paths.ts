@@ -60,7 +60,7 @@ export function toPagePathname(pathname: string): string {
 /** The language and the rest of a page's URL, and of the URL of a page's data: `/en.data` is English too. */
 export function splitPrefix(pathname: string): { readonly prefix: Prefix; readonly path: string } {
   const page = toPagePathname(pathname)
-  const [, first = '', ...rest] = page.split('/')
+  const [, first = ''] = page.split('/', 2)
   if (!isInterfaceLanguage(first)) return { prefix: undefined, path: page }
-  return { prefix: first, path: `/${rest.join('/')}` }
+  return { prefix: first, path: page.slice(first.length + 1) || '/' }
 }

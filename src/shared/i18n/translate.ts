@@ -12,7 +12,8 @@ export function translate(messages: unknown, language: InterfaceLanguage, key: s
 }
 
 function find(messages: unknown, key: string): string | undefined {
-  const found = key.split('.').reduce<unknown>((at, step) => (isBranch(at) ? at[step] : undefined), messages)
+  let found = messages
+  for (const step of key.split('.')) found = isBranch(found) ? found[step] : undefined
   return typeof found === 'string' ? found : undefined
 }
 

@@ -1,10 +1,19 @@
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { findPageLanguage } from '#shared/language/page-language.ts'
 
+/** Every loader of a page asks, and the document. */
+const known = new WeakMap<Request, InterfaceLanguage>()
+
 export function findRequestLanguage(request: Request): InterfaceLanguage {
+  const language = known.get(request) ?? readLanguage(request)
+  known.set(request, language)
+  return language
+}
+
+function readLanguage({ url, headers }: Request): InterfaceLanguage {
   return findPageLanguage({
-    pathname: new URL(request.url).pathname,
-    cookie: request.headers.get('cookie') ?? undefined,
-    acceptLanguage: request.headers.get('accept-language') ?? undefined,
+    pathname: new URL(url).pathname,
+    cookie: headers.get('cookie') ?? undefined,
+    acceptLanguage: headers.get('accept-language') ?? undefined,
   })
 }
