@@ -21,8 +21,9 @@ export const documentContext = slotContext
 export const concepts = vocabulary
 export const site = { ...builtSite, ...settings, styles }
 
-const handleRequest = createHandleRequest(async (page) => renderToString(page))
-export default handleRequest
+const renderOnServer: Render = async (page) => renderToString(page)
+export default createHandleRequest(renderOnServer)
+export const renderRoutes = createRenderRoutes(renderOnServer)
 
 /**
  * Into the log, as one entry with the request's id. Left to itself React Router prints a stack over many lines. A URL that no route
@@ -35,7 +36,7 @@ export const handleError: HandleErrorFunction = (error, { request, context: load
 
 /** The server and the offline worker render the same document, each with React's renderer for where it runs. */
 export function createHandleRequest(render: Render) {
-  const shared = import.meta.env.PROD ? new SharedTexts() : undefined
+  const renderRoutes = createRenderRoutes(render)
   return async (
     request: Request,
     status: number,
@@ -43,10 +44,20 @@ export function createHandleRequest(render: Render) {
     routerContext: EntryContext,
     loadContext: RouterContextProvider,
   ): Promise<Response> => {
+    loadContext.get(slotContext).document = await renderRoutes(request, routerContext, loadContext)
+    headers.set('Content-Type', 'text/html; charset=utf-8')
+    // Without a body: the document is taken from the slot, and a body would be encoded for nobody.
+    return new Response(null, { status, headers })
+  }
+}
+
+function createRenderRoutes(render: Render) {
+  const shared = import.meta.env.PROD ? new SharedTexts() : undefined
+  return async (request: Request, routerContext: EntryContext, loadContext: RouterContextProvider) => {
     const { messages, extraMessages } = loadContext.get(context)
     const language = findRequestLanguage(request)
     const locale = { language, messages: { translation: messages[language], extra: extraMessages[language] } }
-    const document = await renderDocument({
+    return await renderDocument({
       url: request.url,
       routerContext,
       locale,
@@ -54,9 +65,5 @@ export function createHandleRequest(render: Render) {
       shared,
       render: (page) => render(<CommentaryTextProvider value={CommentaryText}>{page}</CommentaryTextProvider>),
     })
-    loadContext.get(slotContext).document = document
-    headers.set('Content-Type', 'text/html; charset=utf-8')
-    // Without a body: the document is taken from the slot, and a body would be encoded for nobody.
-    return new Response(null, { status, headers })
   }
 }

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { DocumentSlot, PageContext, RenderedDocument } from '#shared/page-context.ts'
 import type { Concepts } from '#shared/search/ask/concept.ts'
 import type { Site } from '#shared/site/site.ts'
+import { createUsualDocuments, type RenderRoutes } from './usual-documents.ts'
 
 /** What the web build exports beside React Router's own exports. */
 type WebEntry = {
@@ -10,27 +11,53 @@ type WebEntry = {
   readonly site: Site
   readonly concepts: Concepts
   readonly documentContext: Parameters<RouterContextProvider['get']>[0]
+  readonly renderRoutes: RenderRoutes
 }
 
 export type WebBuild = ServerBuild & { readonly entry: { readonly module: WebEntry } }
 
 /** A page, and its document where it has one: redirects and data have none. */
-export type RenderedPage = { readonly response: Response; readonly document?: RenderedDocument | undefined }
+export type RenderedPage = {
+  readonly response: Pick<Response, 'status' | 'headers' | 'arrayBuffer'>
+  readonly document?: RenderedDocument | undefined
+}
 
 /** Renders the page of a request; its loaders read the context. */
 export type PageRenderer = (request: Request, context: PageContext) => Promise<RenderedPage>
 
 /** Renders through React Router. A function is called for each page, so that a development server can give a new build after an edit. */
 export function createReactRouterRenderer(build: WebBuild | (() => Promise<WebBuild>)): PageRenderer {
-  const load = typeof build === 'function' ? build : () => Promise.resolve(build)
   const handle = createRequestHandler(build)
+  if (typeof build === 'function')
+    return async (request, context) => await renderThrough(handle, request, context, (await build()).entry.module)
+  const { module } = build.entry
+  const findUsual = createUsualDocuments(build, module.renderRoutes)
   return async (request, context) => {
-    const { pageContext, documentContext } = (await load()).entry.module
-    const provider = new RouterContextProvider()
-    provider.set(pageContext, context)
-    const slot: DocumentSlot = {}
-    provider.set(documentContext, slot)
-    const response = await handle(request, provider)
-    return { response, document: slot.document }
+    // Whatever goes wrong there goes wrong again in the handler, which logs it and shows the page of errors.
+    const document = await findUsual(request, toProvider(module, context)).catch(() => undefined)
+    return document ? { response: usualResponse, document } : await renderThrough(handle, request, context, module)
   }
+}
+
+const usualResponse = new Response(null, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+
+type Handle = ReturnType<typeof createRequestHandler>
+
+async function renderThrough(
+  handle: Handle,
+  request: Request,
+  context: PageContext,
+  module: WebEntry,
+): Promise<RenderedPage> {
+  const provider = toProvider(module, context)
+  const slot: DocumentSlot = {}
+  provider.set(module.documentContext, slot)
+  const response = await handle(request, provider)
+  return { response, document: slot.document }
+}
+
+function toProvider({ pageContext }: WebEntry, context: PageContext): RouterContextProvider {
+  const provider = new RouterContextProvider()
+  provider.set(pageContext, context)
+  return provider
 }

@@ -10,6 +10,7 @@ import { fontRulesId } from '../inline/fonts.ts'
 import { collectRouterData, readLoaderData } from './collect-page-data.ts'
 import type { DocumentAssets } from './document-assets.ts'
 import { type DocumentParts, DocumentPartsProvider } from './document-parts.tsx'
+import { encodeLoaderData } from './encode-loader-data.ts'
 import { hasHandle } from './route-handle.ts'
 import { type HashedText, type SharedTexts, toHashedText } from './shared-texts.ts'
 import { type AssetName, fillSlots, headSlots, partSlot, partSlotHtml, type Slot, toSlot } from './slots.tsx'
@@ -30,7 +31,7 @@ type Settings = {
 /** The document as one text: it is cached, so there is nothing to stream, and all of its data is there before it is rendered. */
 export async function renderDocument(settings: Settings): Promise<RenderedDocument> {
   const { url, routerContext, locale, assets, render, shared } = settings
-  const loaderData = await readLoaderData(routerContext)
+  const loaderData = await findLoaderData(routerContext)
   // Without the stream, which React Router would render as inline scripts behind the page.
   const { serverHandoffStream: _, ...context } = routerContext
   const requested: RequestedPart[] = []
@@ -62,6 +63,12 @@ export async function renderDocument(settings: Settings): Promise<RenderedDocume
     ownHtml: [html, pageData.hash, ...parts.map(({ hash }) => hash)].join(' '),
     contentSecurityPolicy: await assets.contentSecurityPolicy,
   }
+}
+
+/** Where React Router gives a stream, it may have data that it alone can write, such as an error. */
+async function findLoaderData(routerContext: EntryContext): Promise<string> {
+  if (routerContext.serverHandoffStream) return await readLoaderData(routerContext)
+  return encodeLoaderData(routerContext.staticHandlerContext.loaderData)
 }
 
 type RequestedPart = { readonly cacheKey: string; readonly part: ReactNode }

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  createReactRouterRenderer,
+  type PageRenderer,
+  type RenderedPage,
+  type WebBuild,
+} from '#server/http/react-router-renderer.ts'
+import { createUsualDocuments } from '#server/http/usual-documents.ts'
+import { interfaceLanguages } from '#shared/language/languages.ts'
+import { toHtml } from '#shared/page-context.ts'
+import { listScreens } from '../support/screens.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+// Usual documents are made with less of React Router than its own handler uses. Both make the same document, whatever is requested.
+
+type Made = { readonly path: string; readonly isUsual: boolean; readonly ours: object; readonly theirs: object }
+
+const made: Made[] = []
+
+async function createComparingRenderer(): Promise<PageRenderer> {
+  const build: WebBuild = await import(join(process.cwd(), 'build/server/index.js'))
+  const renderUsually = createReactRouterRenderer(build)
+  // A build that may change is always rendered by the handler.
+  const renderByHandler = createReactRouterRenderer(async () => build)
+  const findUsual = createUsualDocuments(build, build.entry.module.renderRoutes)
+  return async (request, context) => {
+    const provider = new RouterContextProvider()
+    provider.set(build.entry.module.pageContext, context)
+    const isUsual = (await findUsual(request, provider)) !== undefined
+    const ours = await renderUsually(request, context)
+    const theirs = await renderByHandler(request, context)
+    const { pathname, search } = new URL(request.url)
+    made.push({ path: pathname + search, isUsual, ours: await describeMade(ours), theirs: await describeMade(theirs) })
+    return ours
+  }
+}
+
+async function describeMade({ response, document }: RenderedPage): Promise<object> {
+  const html = document ? toHtml(document) : await (response as Response).clone().text()
+  const { contentSecurityPolicy, ownHtml } = document ?? {}
+  return { status: response.status, headers: [...response.headers], html, contentSecurityPolicy, ownHtml }
+}
+
+/** Those with headers or a status of their own. */
+const unusualScreens = ['/admin', '/status', '/sheet', '/nowhere', '/changes.atom']
+
+describe('usual documents and those of the handler are the same', () => {
+  let site: TestApp
+  beforeAll(async () => {
+    const render = await createComparingRenderer()
+    site = await startTestApp('sqlite', { content: 'filled', render, publicUrl: 'https://site.example' })
+  })
+  afterAll(() => site.stop())
+
+  const request = async (path: string, headers = {}) => {
+    made.length = 0
+    await site.request(path, { headers })
+    return made[0]
+  }
+
+  test.each(interfaceLanguages.flatMap((language) => listScreens().map((path) => `/${language}${path}`)))(
+    '%s',
+    async (path) => {
+      const found = await request(path)
+      expect(found?.ours).toEqual(found?.theirs)
+      const screen = path.slice('/en'.length)
+      expect(found?.isUsual ?? false).toBe(!unusualScreens.includes(screen))
+    },
+  )
+
+  test.each([
+    ['without a language', '/verse/2:255', { 'accept-language': 'tr' }],
+    ['with a chosen layout', '/az/chapter/1?view=beside', {}],
+    ['with words', '/az?q=n%C3%BBr&chapter=24', {}],
+    ['with a query that is written otherwise', '/en?q=a+b%20c', {}],
+    ['with a name of data', '/en/verse/2:255?_routes=root', {}],
+    ['with a slash at the end', '/en/verse/2:255/', {}],
+    ['with a comparison', '/ru/verse/2:255?compare=en', {}],
+    ['with pronunciation', '/tr/verse/112:1', { cookie: 'pronunciation=on' }],
+    ['of a verse that is not there', '/en/verse/1:99', {}],
+    ['of a path that cannot be decoded', '/en/verse/%ff', {}],
+    ['that redirects', '/en?q=&chapter=', {}],
+    ['of the data of a page', '/en/verse/2:255.data', {}],
+  ])('a page %s', async (_name, path, headers) => {
+    const found = await request(path, headers)
+    if (path.endsWith('.data')) expect(found?.isUsual).toBe(false)
+    expect(found?.ours).toEqual(found?.theirs)
+  })
+})
