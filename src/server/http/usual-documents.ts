@@ -41,14 +41,18 @@ export function createUsualDocuments(build: Build, render: RenderRoutes): UsualD
   }
 }
 
-const isDataUrl = (url: string) => new URL(url).pathname.endsWith('.data')
+const isDataUrl = (url: string) => /\.data(?:\?|$)/.test(url)
 
 /** As React Router's handler does it, whose location the pages know. */
 function normalizePath(request: Request) {
-  const { pathname, searchParams } = new URL(request.url)
+  const url = new URL(request.url)
+  return { pathname: url.pathname, search: url.search && normalizeSearch(url), hash: '' }
+}
+
+function normalizeSearch({ searchParams }: URL): string {
   searchParams.delete('_routes')
   const search = searchParams.toString()
-  return { pathname, search: search && `?${search}`, hash: '' }
+  return search && `?${search}`
 }
 
 function isUsual(found: StaticHandlerContext, { routes }: Build): boolean {

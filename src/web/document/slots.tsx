@@ -19,9 +19,9 @@ export function fillSlots(html: string, slots: readonly Slot[]): (string | Share
   const parts: (string | SharedText)[] = []
   let end = 0
   for (const { name, slot, text } of slots) {
-    const at = html.indexOf(slot, end)
-    if (at < 0 || html.slice(end, at).includes(slotStart))
-      throw new Error(`The document was rendered without the slot ${name}`)
+    // One pass over the document: the next slot is the one that is expected, or the document is not what it should be.
+    const at = html.indexOf(slot === partSlotHtml ? slot : slotStart, end)
+    if (at < 0 || !html.startsWith(slot, at)) throw new Error(`The document was rendered without the slot ${name}`)
     parts.push(html.slice(end, at), text)
     end = at + slot.length
   }
