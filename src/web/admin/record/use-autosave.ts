@@ -89,11 +89,15 @@ function isSmall(init: RequestInit | undefined): boolean {
 
 /** Whether another device saved the draft since `saves`: it is not discarded then. */
 export async function discardDraft(entity: RecordKind, id: string, saves: number): Promise<boolean> {
-  const response = await callApi<'discardDraft'>({
-    method: 'DELETE',
-    path: '/api/admin/drafts/{entity}/{id}',
-    params: { entity, id },
-    query: { saves: String(saves) },
-  })
+  const response = await callApi<'discardDraft'>(
+    {
+      method: 'DELETE',
+      path: '/api/admin/drafts/{entity}/{id}',
+      params: { entity, id },
+      query: { saves: String(saves) },
+    },
+    // A page that is closed at once still sends it.
+    (url, init) => fetch(url, { ...init, keepalive: true }),
+  )
   return isFailure(response) && response.code === 'draft_changed'
 }
