@@ -15,6 +15,8 @@ export type Target = {
   readonly headers?: Readonly<Record<string, string>>
   /** Paths to ask for one after another; each worker thread of wrk starts at another place. */
   readonly paths?: readonly string[]
+  /** How many requests a second are asked for at most; without it, as many as are answered. Needs paths. */
+  readonly maxPerSecond?: number
 }
 
 export const connections = 50
@@ -52,19 +54,21 @@ async function warmUp(target: Target, paths: readonly string[]): Promise<number>
 }
 
 /** One thread of wrk, fifty connections: the generator has one core, the server the other. */
-export async function runWrk({ url, headers = {}, paths }: Target, seconds: number): Promise<Load> {
-  const script = paths ? ['-s', writePathScript(paths)] : []
+export async function runWrk({ url, headers = {}, paths, maxPerSecond }: Target, seconds: number): Promise<Load> {
+  const script = paths ? ['-s', writePathScript(paths, maxPerSecond)] : []
   const headerArgs = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...headerArgs, ...script, url]
   return parseWrk(await run('wrk', args))
 }
 
-function writePathScript(paths: readonly string[]): string {
+function writePathScript(paths: readonly string[], maxPerSecond?: number): string {
   const file = join(mkdtempSync(join(tmpdir(), 'verse-bench-')), 'paths.lua')
   const list = paths.map((path) => JSON.stringify(path)).join(',')
+  // How long each connection waits before its next request.
+  const delay = maxPerSecond ? `delay=function() return ${Math.ceil((connections * 1000) / maxPerSecond)} end\n` : ''
   writeFileSync(
     file,
-    `local paths={${list}}\nlocal at=0\nrequest=function() at=at%#paths+1 return wrk.format(nil,paths[at]) end\n`,
+    `local paths={${list}}\nlocal at=0\nrequest=function() at=at%#paths+1 return wrk.format(nil,paths[at]) end\n${delay}`,
   )
   return file
 }

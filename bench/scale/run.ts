@@ -14,7 +14,7 @@ import { hasVarnish, startVarnish, type Varnish } from '../../tests/fault/varnis
 import { findFreePort } from '../../tests/support/free-port.ts'
 import { readResidentMegabytes } from '../http/growth.ts'
 import { startRawServer } from '../http/servers.ts'
-import { runWrk } from '../http/wrk.ts'
+import { type Load, runWrk, type Target } from '../http/wrk.ts'
 import { listVisits } from './visit-mix.ts'
 import { watchEdits } from './watch-edits.ts'
 
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
       slots.map((slot) => slot.url() ?? ''),
       cachePort,
     )
-    await measureMix(varnish, slots, Number(values.seconds))
+    await measureMix({ varnish, slots, seconds: Number(values.seconds) })
     await compareWithStatic(varnish)
     await varnish.stop()
   } finally {
@@ -50,34 +50,51 @@ async function main(): Promise<void> {
   }
 }
 
-async function measureMix(varnish: Varnish, slots: readonly ProcessSlot[], seconds: number): Promise<void> {
+type Setup = { readonly varnish: Varnish; readonly slots: readonly ProcessSlot[]; readonly seconds: number }
+
+/** As fast as the machine can while a process is killed, then at half that rate: there no queue decides when an edit is seen. */
+async function measureMix(setup: Setup): Promise<void> {
+  const { varnish, slots, seconds } = setup
   const upUrl = () => slots.find((slot) => slot.isUp())?.url() ?? ''
-  const client = await signIn(upUrl())
   const { visits, pages } = await listVisits(upUrl(), 200_000)
   print(`${pages} pages; the first ${seconds} s fill the cache`)
-  await runWrk({ url: varnish.url, headers: browser, paths: visits }, seconds)
+  const target: Target = { url: varnish.url, headers: browser, paths: visits }
+  await runWrk(target, seconds)
+  const killing = setTimeout((seconds * 1000) / 2).then(() => slots[2]?.killAndRestart())
+  const full = await measureWithEdits('as fast as it can, a process killed', setup, {
+    ...target,
+    paths: visits.toReversed(),
+  })
+  await killing
+  await Promise.all(slots.map((slot) => slot.untilUp()))
+  await measureWithEdits('at half that rate', setup, { ...target, maxPerSecond: full.perSecond / 2 })
+  const megabytes = slots.map((slot) => readResidentMegabytes(slot.pid()))
+  print(`RSS: processes ${megabytes.join(', ')} MB; Varnish ${varnish.readMegabytes()} MB`)
+}
+
+async function measureWithEdits(title: string, { varnish, slots, seconds }: Setup, target: Target): Promise<Load> {
+  const upUrl = () => slots.find((slot) => slot.isUp())?.url() ?? ''
+  const client = await signIn(upUrl())
   const before = varnish.readCounters()
   const state = { isOver: false }
   const editing = watchEdits({ client, siteUrl: upUrl, cacheUrl: varnish.url, isOver: () => state.isOver })
-  const killing = setTimeout((seconds * 1000) / 2).then(() => slots[2]?.killAndRestart())
-  const load = await runWrk({ url: varnish.url, headers: browser, paths: visits.toReversed() }, seconds)
+  const load = await runWrk(target, seconds)
   state.isOver = true
-  await killing
   const { seenMs, refused, stale } = await editing
   const after = varnish.readCounters()
   const [hits, misses] = [after.hits - before.hits, after.misses - before.misses]
   const sorted = seenMs.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
   print(
-    `mix: ${Math.round(load.perSecond)} requests/s, p50 ${load.p50Ms} ms, p99 ${load.p99Ms} ms, ${load.errors} errors`,
+    `${title}: ${Math.round(load.perSecond)} requests/s, p50 ${load.p50Ms} ms, p99 ${load.p99Ms} ms, ${load.errors} errors`,
   )
   print(
-    `hit rate of Varnish: ${((100 * hits) / Math.max(1, hits + misses)).toFixed(2)} % (${misses} of ${hits + misses} went to the site)`,
+    `  hit rate of Varnish: ${((100 * hits) / Math.max(1, hits + misses)).toFixed(2)} % (${misses} of ${hits + misses} went to the site)`,
   )
-  print(`edits: ${seenMs.length} seen (p50 ${at(0.5)} ms, p99 ${at(0.99)} ms), ${refused} refused, ${stale} stale`)
-  await Promise.all(slots.map((slot) => slot.untilUp()))
-  const megabytes = slots.map((slot) => readResidentMegabytes(slot.pid()))
-  print(`RSS: processes ${megabytes.join(', ')} MB; Varnish ${varnish.readMegabytes()} MB`)
+  print(
+    `  edits: ${seenMs.length} seen (p50 ${at(0.5)} ms, max ${Math.round(sorted.at(-1) ?? 0)} ms), ${refused} refused, ${stale} stale`,
+  )
+  return load
 }
 
 /** One verse page through Varnish, and a file of its size through Varnish, by turns. */

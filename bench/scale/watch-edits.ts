@@ -22,9 +22,10 @@ const staleAfterMs = 10_000
 export async function watchEdits({ client, siteUrl, cacheUrl, isOver }: Settings): Promise<EditTimes> {
   const times: EditTimes = { seenMs: [], refused: 0, stale: 0 }
   const watching: Promise<void>[] = []
+  const began = Date.now()
   for (let turn = 0; !isOver(); turn++) {
     const reference = `2:${1 + (turn % 280)}`
-    const word = `Saved in turn ${turn}.`
+    const word = `Saved in turn ${turn} of ${began}.`
     // Somebody reads it, so that the cache has it.
     await (await fetch(`${cacheUrl}/en/verse/${reference}`)).text()
     const { status } = await client.send(siteUrl(), {
