@@ -7,6 +7,6 @@ export function stageRevision(revision: number): { readonly state: ContentState;
   const catalogue = { revision } as Catalogue
   return {
     state: { number: revision, catalogue, index: undefined, contacts: 1 },
-    reads: new RecordedReads([['revision', undefined, revision]]),
+    reads: new RecordedReads({ sources: ['revision'], keys: [undefined], found: [revision] }),
   }
 }

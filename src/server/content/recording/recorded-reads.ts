@@ -10,7 +10,12 @@ export type Source = keyof Catalogue | `index.${keyof SearchIndex}` | 'contacts'
 /** Undefined for the whole of a source. */
 export type Key = string | number | undefined
 
-export type Lookup = readonly [source: Source, key: Key, found: unknown]
+/** Side by side, what was looked up and the number of what it found. */
+type Lookups = {
+  readonly sources: readonly Source[]
+  readonly keys: readonly Key[]
+  readonly found: readonly unknown[]
+}
 
 /** What a look-up takes in memory, beside a key that a client made up. */
 const lookupBytes = 40
@@ -22,12 +27,12 @@ export class RecordedReads {
   readonly #found: readonly unknown[]
   readonly bytes: number
 
-  constructor(lookups: readonly Lookup[]) {
-    this.#sources = lookups.map(([source]) => source)
-    this.#keys = lookups.map(([, key]) => key)
-    this.#found = lookups.map(([, , found]) => found)
-    const keyBytes = this.#keys.reduce<number>((sum, key) => sum + (typeof key === 'string' ? key.length : 0), 0)
-    this.bytes = lookups.length * lookupBytes + keyBytes
+  constructor({ sources, keys, found }: Lookups) {
+    this.#sources = sources
+    this.#keys = keys
+    this.#found = found
+    const keyBytes = keys.reduce<number>((sum, key) => sum + (typeof key === 'string' ? key.length : 0), 0)
+    this.bytes = sources.length * lookupBytes + keyBytes
   }
 
   /** Whether every look-up finds the same now: then the response would be made the same. */

@@ -1,24 +1,29 @@
 import { identify } from './identify.ts'
-import { type Key, type Lookup, RecordedReads, type Source } from './recorded-reads.ts'
+import { type Key, RecordedReads, type Source } from './recorded-reads.ts'
 
 /** Of one map. With more, the response depends on the whole map: remembering each would take more memory than the response is worth. */
 const maxKeys = 256
 
+/** What was found in one source: in all of it, or by its keys. */
+type SourceReads = { isWhole: boolean; whole: unknown; readonly byKey: Map<string | number, unknown> }
+
 /** Records what one response is made from. */
 export class Recorder {
-  readonly #lookups = new Map<Source, Map<Key, unknown>>()
+  readonly #sources = new Map<Source, SourceReads>()
   #isLasting = true
 
   /** A source as a whole. */
   record(source: Source, value: unknown): void {
-    this.#add(this.#keysOf(source), undefined, value)
+    this.#addWhole(this.#readsOf(source), value)
   }
 
   /** What one key of a source has. `map` is the source as a whole. */
   recordKey(source: Source, map: unknown, key: string | number, value: unknown): void {
-    const keys = this.#keysOf(source)
-    if (keys.has(undefined) || keys.size >= maxKeys) this.#add(keys, undefined, map)
-    else this.#add(keys, key, value)
+    const reads = this.#readsOf(source)
+    const { byKey } = reads
+    if (reads.isWhole || byKey.size >= maxKeys) this.#addWhole(reads, map)
+    else if (byKey.has(key)) this.#compare(byKey.get(key), value)
+    else byKey.set(key, value)
   }
 
   /** For what depends on this moment: a database that is away, for example. Such a response is sent, but not cached. */
@@ -29,26 +34,36 @@ export class Recorder {
   /** Undefined when the response must not be cached. */
   finish(): RecordedReads | undefined {
     if (!this.#isLasting) return undefined
-    const lookups: Lookup[] = []
-    for (const [source, keys] of this.#lookups) {
-      if (keys.has(undefined)) lookups.push([source, undefined, keys.get(undefined)])
-      else for (const [key, found] of keys) lookups.push([source, key, found])
+    const sources: Source[] = []
+    const keys: Key[] = []
+    const found: unknown[] = []
+    const add = (source: Source, key: Key, value: unknown) => {
+      sources.push(source)
+      keys.push(key)
+      found.push(identify(value))
     }
-    return new RecordedReads(lookups)
+    for (const [source, { isWhole, whole, byKey }] of this.#sources) {
+      if (isWhole) add(source, undefined, whole)
+      else for (const [key, value] of byKey) add(source, key, value)
+    }
+    return new RecordedReads({ sources, keys, found })
   }
 
-  #keysOf(source: Source): Map<Key, unknown> {
-    const known = this.#lookups.get(source)
+  #readsOf(source: Source): SourceReads {
+    const known = this.#sources.get(source)
     if (known) return known
-    const keys = new Map<Key, unknown>()
-    this.#lookups.set(source, keys)
-    return keys
+    const reads: SourceReads = { isWhole: false, whole: undefined, byKey: new Map() }
+    this.#sources.set(source, reads)
+    return reads
   }
 
-  #add(keys: Map<Key, unknown>, key: Key, value: unknown): void {
-    const found = identify(value)
-    if (!keys.has(key)) keys.set(key, found)
-    // It began with one revision and went on with the next: whoever asked may have it, nobody else.
-    else if (keys.get(key) !== found) this.#isLasting = false
+  #addWhole(reads: SourceReads, value: unknown): void {
+    if (reads.isWhole) this.#compare(reads.whole, value)
+    else Object.assign(reads, { isWhole: true, whole: value })
+  }
+
+  /** It began with one revision and went on with the next: whoever asked may have it, nobody else. */
+  #compare(before: unknown, now: unknown): void {
+    if (before !== now) this.#isLasting = false
   }
 }

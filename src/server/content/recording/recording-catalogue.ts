@@ -43,9 +43,17 @@ type Parts = {
 /** By which a view knows its parts. */
 const parts = Symbol('parts')
 
-/** The getters of all views: defining them anew for each would take longer than most reads. */
-const prototype: object = Object.defineProperties(
-  {},
+class View {
+  readonly [parts]: Parts
+
+  constructor(own: Parts) {
+    this[parts] = own
+  }
+}
+
+// The getters of all views: defining them anew for each would take longer than most reads.
+Object.defineProperties(
+  View.prototype,
   Object.fromEntries(
     (Object.keys(fields) as (keyof Catalogue)[]).map((field) => [
       field,
@@ -60,7 +68,7 @@ const prototype: object = Object.defineProperties(
 
 export function recordCatalogue(recorder: Recorder, base: Catalogue, shown: Catalogue = base): RecordingCatalogue {
   const own: Parts = { recorder, base, shown, maps: new Map() }
-  return Object.assign(Object.create(prototype), { [parts]: own })
+  return new View(own) as unknown as RecordingCatalogue
 }
 
 function recordWhole({ recorder, base, shown }: Parts, field: keyof Catalogue): unknown {

@@ -21,7 +21,7 @@ class RecordingIndex implements SearchIndex {
     this.#parts = own
     // Every number of a verse is one of these.
     this.documents = this.#read('documents')
-    this.languages = recordLanguages(own)
+    this.languages = new LanguagesView(own) as unknown as SearchIndex['languages']
   }
 
   get chapters() {
@@ -54,9 +54,17 @@ class RecordingIndex implements SearchIndex {
 /** By which a view knows its parts. */
 const parts = Symbol('parts')
 
-/** The getters of all views: defining them anew for each search would take longer than recording it. */
-const prototype: object = Object.defineProperties(
-  {},
+class LanguagesView {
+  readonly [parts]: Parts
+
+  constructor(own: Parts) {
+    this[parts] = own
+  }
+}
+
+// The getters of all views: defining them anew for each search would take longer than recording it.
+Object.defineProperties(
+  LanguagesView.prototype,
   Object.fromEntries(
     textLanguages.map((language) => [
       language,
@@ -68,10 +76,6 @@ const prototype: object = Object.defineProperties(
     ]),
   ),
 )
-
-function recordLanguages(own: Parts): SearchIndex['languages'] {
-  return Object.assign(Object.create(prototype), { [parts]: own })
-}
 
 function recordLanguage({ recorder, base, shown }: Parts, language: TextLanguage) {
   recorder.recordKey('index.languages', base.languages, language, base.languages[language])
