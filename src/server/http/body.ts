@@ -1,13 +1,18 @@
 /** What a response says, before it is written. */
 export type Body = string | Uint8Array<ArrayBuffer> | JoinedBody
 
+/** A stretch of bytes that many bodies have in common. A view of it takes longer to make than its bytes to copy. */
+export type ByteRange = { readonly bytes: Buffer; readonly start: number; readonly end: number }
+
+type BodyPart = string | Uint8Array | ByteRange
+
 /** A body in parts. They are joined where it is written, so that it is copied once. */
 export class JoinedBody {
   /** In bytes. */
   readonly length: number
-  readonly #parts: readonly (string | Uint8Array)[]
+  readonly #parts: readonly BodyPart[]
 
-  constructor(parts: readonly (string | Uint8Array)[], length: number) {
+  constructor(parts: readonly BodyPart[], length: number) {
     this.#parts = parts
     this.length = length
   }
@@ -16,10 +21,10 @@ export class JoinedBody {
     let at = offset
     for (const part of this.#parts) {
       if (typeof part === 'string') at += target.write(part, at)
-      else {
+      else if (part instanceof Uint8Array) {
         target.set(part, at)
         at += part.length
-      }
+      } else at += part.bytes.copy(target, at, part.start, part.end)
     }
   }
 }

@@ -40,6 +40,21 @@ describe('a response in parts', () => {
       'a selected declared field',
       list(new ListedVerse({ ...verse, extra: { note: 'a' } }, {}, toSelection(['note', 'en', 'none']))),
     ],
+    [
+      'selected fields that stand side by side, in their order and in another',
+      list(
+        new ListedVerse(verse, { matched: [] }, toSelection(['chapter', 'verse', 'ar', 'en', 'topicIds', 'groupId'])),
+        new ListedVerse(other, { matched: [] }, toSelection(['groupId', 'topicIds', 'verse', 'chapter', 'book'])),
+      ),
+    ],
+    ['a selected field that is hidden otherwise', list(new ListedVerse(verse, {}, toSelection(['arPlain', 'ar'])))],
+    [
+      'a selected field whose name a declared one has',
+      list(
+        new ListedVerse({ ...verse, extra: { en: 'declared', 1: 'a number' } }, {}, toSelection(['chapter', 'en'])),
+        new ListedVerse({ ...verse, extra: { en: 'declared', 1: 'a number' } }, {}),
+      ),
+    ],
     ['nothing selected but the id', list(new ListedVerse(verse, {}, toSelection(['_id'])))],
   ])('has the bytes of the whole: %s', (_reason, result) => {
     expect(Buffer.from(joinBody(respond(result).body)).toString()).toBe(JSON.stringify(result))

@@ -1,17 +1,9 @@
 import { hash } from 'node:crypto'
-import { type Body, JoinedBody } from './body.ts'
-
-/** JSON that many responses have in common, encoded and hashed once. */
-export type JsonFragment = { readonly bytes: Uint8Array; readonly mark: string }
-
-export function toJsonFragment(json: string): JsonFragment {
-  const bytes = Buffer.from(json)
-  return { bytes, mark: hash('sha256', bytes, 'base64url').slice(0, 27) }
-}
+import { type Body, type ByteRange, JoinedBody } from './body.ts'
 
 /** An object of a response that has its JSON in parts. `toJSON` gives the same to everything else. */
 export abstract class JsonParts {
-  abstract listParts(): readonly (string | JsonFragment)[]
+  abstract addTo(builder: BodyBuilder): void
   abstract toJSON(): unknown
 }
 
@@ -32,12 +24,12 @@ export function toJsonBody(result: unknown): JsonBody {
   let before = '{'
   for (const [name, value] of Object.entries(result)) {
     if (value === undefined) continue
-    builder.add(`${before}${JSON.stringify(name)}:`)
+    builder.addText(`${before}${JSON.stringify(name)}:`)
     if (isListOfParts(value)) addList(builder, value)
-    else builder.add(JSON.stringify(value))
+    else builder.addText(JSON.stringify(value))
     before = ','
   }
-  builder.add('}')
+  builder.addText('}')
   return builder.build()
 }
 
@@ -51,45 +43,64 @@ const isListOfParts = (value: unknown): value is readonly JsonParts[] =>
 function addList(builder: BodyBuilder, list: readonly JsonParts[]): void {
   let before = '['
   for (const each of list) {
-    builder.add(before)
-    for (const part of each.listParts()) builder.add(part)
+    builder.addText(before)
+    each.addTo(builder)
     before = ','
   }
-  builder.add(']')
+  builder.addText(']')
 }
 
-/** No JSON has this character: a mark cannot be taken for text. */
-const beforeMark = '\0'
+/** What names JSON that many responses have in common: no JSON begins with this character, so it is not taken for text. */
+export function toMark(bytes: Uint8Array): string {
+  return `\0${hash('sha256', bytes, 'base64url').slice(0, 27)}`
+}
 
-/** Texts that follow each other are gathered: each that is encoded by itself takes longer than its letters. */
-class BodyBuilder {
-  readonly #parts: Uint8Array[] = []
-  #text = ''
-  #named = ''
+/** Gathers a body, and with each part what names it. */
+export class BodyBuilder {
+  readonly #parts: (string | Uint8Array | ByteRange)[] = []
   #length = 0
+  #named = ''
+  /** What follows the finished parts: texts, or bytes that stand side by side where they come from. */
+  #text = ''
+  #range: { readonly bytes: Buffer; readonly start: number; end: number } | undefined
 
-  add(part: string | JsonFragment): void {
-    if (typeof part === 'string') {
-      this.#text += part
+  addText(text: string): void {
+    if (this.#range) this.#endRange(this.#range)
+    this.#text += text
+    this.#named += text
+  }
+
+  /** Bytes that were encoded before, and what names them. */
+  addBytes({ bytes, start, end }: ByteRange, name: string): void {
+    if (start === end) return
+    this.#named += name
+    const last = this.#range
+    if (last?.bytes === bytes && last.end === start) {
+      last.end = end
       return
     }
-    this.#endText()
-    this.#named += beforeMark + part.mark
-    this.#length += part.bytes.length
-    this.#parts.push(part.bytes)
+    if (last) this.#endRange(last)
+    else this.#endText()
+    this.#range = { bytes, start, end }
   }
 
   build(): JsonBody {
-    this.#endText()
+    if (this.#range) this.#endRange(this.#range)
+    else this.#endText()
     return { body: new JoinedBody(this.#parts, this.#length), named: this.#named }
   }
 
   #endText(): void {
     if (this.#text === '') return
-    const bytes = Buffer.from(this.#text)
-    this.#named += this.#text
-    this.#length += bytes.length
-    this.#parts.push(bytes)
+    this.#length += Buffer.byteLength(this.#text)
+    this.#parts.push(this.#text)
     this.#text = ''
+  }
+
+  #endRange(range: ByteRange): void {
+    this.#length += range.end - range.start
+    // All of a buffer is copied quicker than a part of it.
+    this.#parts.push(range.start === 0 && range.end === range.bytes.length ? range.bytes : range)
+    this.#range = undefined
   }
 }

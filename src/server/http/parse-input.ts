@@ -13,12 +13,13 @@ export function rejectZeroBytes(values: Readonly<Record<string, string>>): void 
 export function parseQuery(schema: z.ZodType | undefined, search: URLSearchParams): unknown {
   // An object without a prototype, so that a parameter may have any name.
   const values: Record<string, string> = Object.create(null)
-  const repeated = new Set<string>()
-  for (const [name, value] of search) {
-    if (name in values) repeated.add(name)
+  const repeated: string[] = []
+  search.forEach((value, name) => {
+    if (name in values) repeated.push(name)
     values[name] = value
-  }
-  if (repeated.size > 0) throw invalid([...repeated].map((path) => ({ path, ...toRefusal('repeated_parameter') })))
+  })
+  if (repeated.length > 0)
+    throw invalid([...new Set(repeated)].map((path) => ({ path, ...toRefusal('repeated_parameter') })))
   rejectZeroBytes(values)
   return schema ? parseInput(schema, values) : undefined
 }

@@ -17,6 +17,8 @@ export function createPrepareSearch({ feed, views }: Parts) {
     const at = url.indexOf('?')
     if (at < 0) return undefined
     const indexed = feed.whenIndexed()
+    // No other text has a parameter `q`, and parsing takes longer than looking for the letter.
+    if (!url.includes('q', at) && !url.includes('%', at)) return indexed
     const search = new URLSearchParams(url.slice(at))
     const own = url.startsWith('/api/') ? undefined : cookies
     const { ids } = search.has('q') ? readEditionChoice(feed.current(), { search, cookies: own }) : noChoice

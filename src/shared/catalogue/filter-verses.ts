@@ -20,17 +20,18 @@ export function filterVerses(catalogue: Catalogue, { chapter, ...others }: Verse
 
 /** Undefined when nothing is asked of a verse. */
 export function toCondition(
-  { topicById, groupById, linksById }: Catalogue,
+  catalogue: Catalogue,
   { chapter, verse, topicIds = [], groupId }: VerseFilter,
 ): Condition | undefined {
   const conditions: Condition[] = topicIds.map((id) => {
-    const inTopic = new Set(topicById.get(id)?.verseIds)
+    const inTopic = new Set(catalogue.topicById.get(id)?.verseIds)
     return (candidate) => inTopic.has(candidate._id)
   })
   if (chapter !== undefined) conditions.push((candidate) => candidate.chapter === chapter)
   if (verse !== undefined) conditions.push((candidate) => candidate.verse === verse)
   if (groupId !== undefined) {
-    const inGroup = new Set(groupById.get(groupId)?.verseIds)
+    const { linksById } = catalogue
+    const inGroup = new Set(catalogue.groupById.get(groupId)?.verseIds)
     conditions.push(({ _id }) => inGroup.has(_id) && linksById.get(_id)?.groupId === groupId)
   }
   return conditions.length > 0 ? (candidate) => conditions.every((meets) => meets(candidate)) : undefined

@@ -8,9 +8,13 @@ import type { Topic } from './topic.ts'
 import { type Verse, verseSchema } from './verse.ts'
 
 /** Fields of a verse that a response leaves out unless they are asked for. */
-const hiddenFields = ['arPlain']
-const coreFields = new Set(Object.keys(verseSchema.shape).filter((name) => name !== 'extra'))
-const shownFields = [...coreFields].filter((name) => !hiddenFields.includes(name))
+const hiddenFields: readonly string[] = ['arPlain']
+/** In the order of the schema, the id first. */
+export const coreFields: readonly (keyof Verse)[] = (Object.keys(verseSchema.shape) as (keyof Verse)[]).filter(
+  (name) => name !== 'extra',
+)
+export const shownFields = coreFields.filter((name) => !hiddenFields.includes(name))
+const coreFieldSet: ReadonlySet<string> = new Set(coreFields)
 
 /** The pronunciation in the letters of these languages. It is computed, so only for those who select it. */
 const readingFields: Readonly<Record<string, readonly InterfaceLanguage[]>> = {
@@ -18,10 +22,16 @@ const readingFields: Readonly<Record<string, readonly InterfaceLanguage[]>> = {
   ...Object.fromEntries(interfaceLanguages.map((language) => [`reading.${language}`, [language]])),
 }
 
+const verseFields = new WeakMap<Catalogue['fields'], ReadonlySet<string>>()
+
 /** Every field of a verse that may be selected: the core ones, the pronunciation and the declared ones. */
-export function listVerseFields(catalogue: Catalogue): string[] {
-  const declared = catalogue.fields.filter((field) => field.entity === 'verse').map((field) => field.name)
-  return [...coreFields, ...Object.keys(readingFields), ...declared]
+export function listVerseFields({ fields }: Pick<Catalogue, 'fields'>): ReadonlySet<string> {
+  const known = verseFields.get(fields)
+  if (known) return known
+  const declared = fields.filter((field) => field.entity === 'verse').map((field) => field.name)
+  const made = new Set([...coreFields, ...Object.keys(readingFields), ...declared])
+  verseFields.set(fields, made)
+  return made
 }
 
 type Output = { _id: string } & Record<string, unknown>
@@ -31,7 +41,7 @@ export function selectVerse(verse: Verse, select?: readonly string[]): Output {
   const { extra } = verse
   const output: Output = { _id: verse._id }
   for (const name of select ?? shownFields) {
-    const value = coreFields.has(name) ? verse[name as keyof Verse] : extra[name]
+    const value = coreFieldSet.has(name) ? verse[name as keyof Verse] : extra[name]
     const readings = readingFields[name]
     if (value !== undefined) output[name] = value
     // A declared field of the same name is the administrator's own.
@@ -40,7 +50,7 @@ export function selectVerse(verse: Verse, select?: readonly string[]): Output {
   return select ? output : Object.assign(output, extra)
 }
 
-const isCoreField = (name: string): name is keyof Verse => coreFields.has(name)
+const isCoreField = (name: string): name is keyof Verse => coreFieldSet.has(name)
 
 /** What `selectVerse` takes from the verse itself, each once and in its order; undefined if it takes anything else. */
 export function listCoreFields(select: readonly string[]): (keyof Verse)[] | undefined {

@@ -83,7 +83,7 @@ function requireKnownFields(
 ): readonly string[] | undefined {
   if (!select) return undefined
   const known = listVerseFields(catalogue)
-  const unknown = select.filter((name) => !known.includes(name))
+  const unknown = select.filter((name) => !known.has(name))
   if (unknown.length > 0)
     throw invalid([{ path: 'select', ...toRefusal('no_such_field', { names: unknown.join(', ') }) }])
   return select

@@ -1,18 +1,18 @@
 import { listCoreFields, selectVerse } from '#shared/catalogue/select-fields.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
-import { type JsonFragment, JsonParts, toJsonFragment } from '../json-parts.ts'
-
-type Parts = readonly (string | JsonFragment)[]
+import { type BodyBuilder, JsonParts } from '../json-parts.ts'
+import { findVerseJson, toFieldNumbers } from './verse-json.ts'
 
 /** The fields that a list shows of each of its verses. */
 export type Selection = {
   readonly select: readonly string[]
-  /** Undefined where some of them are declared or computed. */
-  readonly coreFields: readonly (keyof Verse)[] | undefined
+  /** The numbers of these fields; undefined where some of them are declared or computed. */
+  readonly numbers: readonly number[] | undefined
 }
 
 export function toSelection(select: readonly string[]): Selection {
-  return { select, coreFields: listCoreFields(select) }
+  const names = listCoreFields(select)
+  return { select, numbers: names && toFieldNumbers(names) }
 }
 
 /**
@@ -38,58 +38,20 @@ export class ListedVerse extends JsonParts {
     return Object.assign(selectVerse(this.#verse, this.#selection?.select), this.#match)
   }
 
-  listParts(): Parts {
-    const fields = this.#listFields()
-    if (!fields) return [JSON.stringify(this)]
-    const match = JSON.stringify(this.#match).slice(1)
-    return [...fields, match === '}' ? match : `,${match}`]
+  addTo(builder: BodyBuilder): void {
+    if (this.#addVerse(builder)) {
+      const match = JSON.stringify(this.#match).slice(1)
+      builder.addText(match === '}' ? match : `,${match}`)
+    } else builder.addText(JSON.stringify(this))
   }
 
-  /** Without the closing brace. Undefined where the fields are computed, or a declared one gives way to how the verse matched. */
-  #listFields(): Parts | undefined {
-    if (this.#selection) return listSelected(this.#verse, this.#selection)
-    const isHidden = Object.keys(this.#match).some((name) => name in this.#verse.extra)
-    return isHidden ? undefined : [findFragment(this.#verse)]
+  /** Without the closing brace. False where fields are computed, or a declared one gives way to how the verse matched. */
+  #addVerse(builder: BodyBuilder): boolean {
+    const { extra } = this.#verse
+    const numbers = this.#selection?.numbers
+    if (numbers) findVerseJson(this.#verse).addFields(builder, numbers)
+    else if (this.#selection || Object.keys(this.#match).some((name) => name in extra)) return false
+    else findVerseJson(this.#verse).addShown(builder)
+    return true
   }
 }
-
-const fragments = new WeakMap<Verse, JsonFragment>()
-
-/** The verse without its closing brace. Verses are immutable. */
-function findFragment(verse: Verse): JsonFragment {
-  const known = fragments.get(verse)
-  if (known) return known
-  const made = toJsonFragment(JSON.stringify(selectVerse(verse)).slice(0, -1))
-  fragments.set(verse, made)
-  return made
-}
-
-function listSelected(verse: Verse, { coreFields }: Selection): Parts | undefined {
-  if (!coreFields) return undefined
-  const parts: (string | JsonFragment)[] = [`{"_id":${JSON.stringify(verse._id)}`]
-  for (const name of coreFields) {
-    const value: unknown = verse[name]
-    if (value === undefined) continue
-    const isText = typeof value === 'string' && value.length >= minFragmentLength
-    parts.push(isText ? findFieldFragment(verse, name) : toFieldJson(name, value))
-  }
-  return parts
-}
-
-/** A shorter text is written quicker than it is found. */
-const minFragmentLength = 24
-
-const fieldFragments = new WeakMap<Verse, Map<keyof Verse, JsonFragment>>()
-
-/** By field, not by selection: there are as many selections as clients care to make up. */
-function findFieldFragment(verse: Verse, name: keyof Verse): JsonFragment {
-  const byName = fieldFragments.get(verse) ?? new Map<keyof Verse, JsonFragment>()
-  fieldFragments.set(verse, byName)
-  const known = byName.get(name)
-  if (known) return known
-  const made = toJsonFragment(toFieldJson(name, verse[name]))
-  byName.set(name, made)
-  return made
-}
-
-const toFieldJson = (name: string, value: unknown) => `,"${name}":${JSON.stringify(value)}`

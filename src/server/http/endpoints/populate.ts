@@ -14,7 +14,7 @@ export function toPopulateFields(
   { populate, populateFields }: Populate,
 ): readonly string[] | undefined {
   if (!populate && !populateFields) return undefined
-  const known = new Set(listVerseFields(catalogue))
+  const known = listVerseFields(catalogue)
   const unknown = (populateFields ?? []).filter((name) => !known.has(name))
   if (unknown.length > 0)
     throw invalid([{ path: 'populateFields', ...toRefusal('no_such_field', { names: unknown.join(', ') }) }])

@@ -1,0 +1,80 @@
+import { coreFields, selectVerse, shownFields } from '#shared/catalogue/select-fields.ts'
+import type { Verse } from '#shared/catalogue/verse.ts'
+import type { ByteRange } from '../body.ts'
+import { type BodyBuilder, toMark } from '../json-parts.ts'
+
+/** Bytes of JSON with what names them. */
+type NamedRange = ByteRange & { readonly name: string }
+
+/** A shorter text names itself. */
+const minMarkedLength = 24
+
+const jsons = new WeakMap<Verse, VerseJson>()
+
+/** Made once for each verse: verses are immutable. */
+export function findVerseJson(verse: Verse): VerseJson {
+  const known = jsons.get(verse)
+  if (known) return known
+  const made = new VerseJson(verse)
+  jsons.set(verse, made)
+  return made
+}
+
+/** The numbers by which `addFields` knows these fields, and the id before them. */
+export function toFieldNumbers(names: readonly (keyof Verse)[]): number[] {
+  return [0, ...names.map((name) => coreFields.indexOf(name))]
+}
+
+/** The JSON of a verse, encoded once. Its fields are stretches of the same bytes: those that are selected side by side are copied as one. */
+export class VerseJson {
+  readonly #verse: Verse
+  /** All that is shown where nothing is selected. */
+  readonly #shown: Buffer
+  #shownMark: string | undefined
+  #fields: readonly NamedRange[] | undefined
+
+  constructor(verse: Verse) {
+    this.#verse = verse
+    this.#shown = Buffer.from(JSON.stringify(selectVerse(verse)).slice(0, -1))
+  }
+
+  /** The verse without its closing brace. */
+  addShown(builder: BodyBuilder): void {
+    this.#shownMark ??= toMark(this.#shown)
+    builder.addBytes({ bytes: this.#shown, start: 0, end: this.#shown.length }, this.#shownMark)
+  }
+
+  /** Its id and some of its fields, in this order, without the closing brace. */
+  addFields(builder: BodyBuilder, numbers: readonly number[]): void {
+    this.#fields ??= this.#listFields()
+    for (const number of numbers) {
+      const field = this.#fields[number]
+      if (field) builder.addBytes(field, field.name)
+    }
+  }
+
+  #listFields(): NamedRange[] {
+    const shownJson = shownFields.map((name) => toFieldJson(this.#verse, name)).join('')
+    // A declared field may have taken the place of one of these.
+    const isInPlace = this.#shown.toString().startsWith(shownJson)
+    let at = 0
+    return coreFields.map((name): NamedRange => {
+      const value: unknown = this.#verse[name]
+      const json = toFieldJson(this.#verse, name)
+      const own = isInPlace && shownFields.includes(name) ? undefined : Buffer.from(json)
+      const start = own ? 0 : at
+      const end = start + (own?.length ?? Buffer.byteLength(json))
+      if (!own) at = end
+      const bytes = own ?? this.#shown
+      const isMarked = typeof value === 'string' && value.length >= minMarkedLength
+      return { bytes, start, end, name: isMarked ? toMark(bytes.subarray(start, end)) : json }
+    })
+  }
+}
+
+/** The id opens the object. Empty for a field that the verse does not have. */
+function toFieldJson(verse: Verse, name: keyof Verse): string {
+  const value: unknown = verse[name]
+  if (value === undefined) return ''
+  return `${name === '_id' ? '{' : ','}"${name}":${JSON.stringify(value)}`
+}
