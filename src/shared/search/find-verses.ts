@@ -5,6 +5,7 @@ import type { Verse } from '../catalogue/verse.ts'
 import { type TextLanguage, textLanguages } from '../language/languages.ts'
 import type { Documents } from './documents.ts'
 import { findHighlights, type Highlight } from './highlight.ts'
+import { isAscending } from './rank-matches.ts'
 import type { SearchIndex } from './search-index.ts'
 import { type SearchResult, toLanguages } from './search-result.ts'
 import { type SearchQuery, searchVerses } from './search-verses.ts'
@@ -40,57 +41,78 @@ export function findVerses(
   const { catalogue, index } = searchable
   const order = byRelevance ? 'relevance' : 'book'
   const searches = listTexts(query).map((text) => searchVerses(index, { ...text, order }))
-  const [first] = searches
+  const [first, ...others] = searches
   if (!first) {
     const verses = filterVerses(catalogue, query)
     return { verses, searches, matchedLanguages: () => [], highlights: () => [] }
   }
-  const bits = joinHits(index, searches)
-  const verseOf = numberVerses(searchable)
-  const meets = toCondition(catalogue, query)
-  const verses: VersePlace[] = []
-  // Documents are numbered in canonical order, but for those that came later.
-  for (const doc of first.docs) {
-    const verse = bits[doc] ? verseOf[doc] : undefined
-    if (verse && (!meets || meets(verse))) verses.push(verse)
-  }
+  const numbered = numberVerses(searchable)
+  const docs = keepHitsOfAll(index, [first, ...others])
+  const verses = toPlaces(docs, numbered, toCondition(catalogue, query))
   return {
-    verses: byRelevance ? verses : verses.sort(compareVerses),
+    verses: byRelevance || (numbered.areInOrder && isAscending(docs)) ? verses : verses.sort(compareVerses),
     searches,
     matchedLanguages(verse) {
-      return toLanguages(bits[index.documents.numbers.get(verse._id) ?? -1] ?? 0)
+      const doc = index.documents.numbers.get(verse._id)
+      return doc === undefined ? [] : toLanguages(joinBits(searches, doc))
     },
     highlights: (verse, language) =>
       mergeHighlights(searches.flatMap((search) => findHighlights(index, search, verse, language))),
   }
 }
 
-type Numbered = { readonly documents: Documents; readonly verses: readonly (VersePlace | undefined)[] }
+type Numbered = {
+  readonly documents: Documents
+  readonly verses: readonly (VersePlace | undefined)[]
+  /** Whether they are numbered in canonical order: verses that came later are not. */
+  readonly areInOrder: boolean
+}
 
 const numbered = new WeakMap<Places, Numbered>()
 
 /** The verses by their number in the index, made once: looking up every hit by its id takes longer than finding it. */
-function numberVerses({ catalogue: { places }, index: { documents } }: SearchableCatalogue): Numbered['verses'] {
+function numberVerses({ catalogue: { places }, index: { documents } }: SearchableCatalogue): Numbered {
   const known = numbered.get(places)
-  if (known?.documents === documents) return known.verses
+  if (known?.documents === documents) return known
   const verses = documents.ids.map((id) => (id === undefined ? undefined : places.byId.get(id)))
-  numbered.set(places, { documents, verses })
-  return verses
+  const areInOrder = verses.filter((verse) => verse !== undefined).every(isAfterPrevious)
+  const made = { documents, verses, areInOrder }
+  numbered.set(places, made)
+  return made
 }
 
-/** Beside the bits of the languages: a verse that was named by its reference is a hit in none of them. */
-const isHit = 1 << 7
+function isAfterPrevious(verse: VersePlace, at: number, all: readonly VersePlace[]): boolean {
+  const previous = all[at - 1]
+  return previous === undefined || compareVerses(previous, verse) <= 0
+}
 
-/** By number of document: nothing, or that every search found it and in which languages. */
-function joinHits(index: SearchIndex, [first, ...others]: readonly SearchResult[]): Uint8Array {
-  const bits = new Uint8Array(index.documents.ids.length)
-  const { docs, languageBits } = first ?? { docs: [], languageBits: [] }
+function toPlaces(docs: Uint32Array, { verses }: Numbered, meets: ReturnType<typeof toCondition>): VersePlace[] {
+  const places: VersePlace[] = []
   for (let at = 0; at < docs.length; at++) {
-    bits[docs[at] as number] = isHit | (languageBits[at] as number)
+    const verse = verses[docs[at] as number]
+    if (verse && (!meets || meets(verse))) places.push(verse)
   }
-  if (others.length === 0) return bits
-  const rest = joinHits(index, others)
-  return bits.map((bit, doc) => (bit && rest[doc] ? bit | (rest[doc] as number) : 0))
+  return places
+}
+
+/** The hits of the first search that every other has, too. */
+function keepHitsOfAll({ documents }: SearchIndex, [first, ...others]: readonly [SearchResult, ...SearchResult[]]) {
+  return others.reduce((kept, { docs }) => {
+    const isHit = new Uint8Array(documents.ids.length)
+    for (const doc of docs) isHit[doc] = 1
+    return kept.filter((doc) => isHit[doc] === 1)
+  }, first.docs)
+}
+
+/** The languages in which a verse was found that every search has; none of any other. */
+function joinBits(searches: readonly SearchResult[], doc: number): number {
+  let bits = 0
+  for (const { docs, languageBits } of searches) {
+    const at = docs.indexOf(doc)
+    if (at < 0) return 0
+    bits |= languageBits[at] as number
+  }
+  return bits
 }
 
 function listTexts(query: VerseSearchQuery): SearchQuery[] {

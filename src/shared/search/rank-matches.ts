@@ -23,7 +23,7 @@ export function rankMatches(
   lengthOf: ((doc: number) => number) | undefined,
 ): RankedMatches {
   const [only] = matches
-  if (!lengthOf && only && matches.size === 1 && docCount <= maxPackedDocs) return sortByNumber(...only)
+  if (!lengthOf && only && matches.size === 1 && isAscending(only[1].docs)) return toRanked(...only)
   const scratch = pool.take(docCount)
   const { tiers, scores, bits } = scratch
   const found = new Uint32Array([...matches.values()].reduce((sum, { docs }) => sum + docs.length, 0))
@@ -48,7 +48,7 @@ export function rankMatches(
   const united = found.subarray(0, count)
   const docs = lengthOf
     ? sortDocs(united, docCount, (doc) => toKey(tiers[doc] as number, scores[doc] as number, lengthOf(doc)))
-    : united.sort()
+    : sortByNumber(united, tiers)
   const picked = { tiers: pick(docs, tiers), scores: pick(docs, scores), languageBits: pick(docs, bits) }
   for (let at = 0; at < docs.length; at++) tiers[docs[at] as number] = bits[docs[at] as number] = 0
   pool.give(scratch)
@@ -63,28 +63,28 @@ const pool = new ScratchPool((length) => ({
   bits: new Uint8Array(length),
 }))
 
-/** The matches of one language need not be united, which takes an entry for every verse there is. */
-function sortByNumber(language: TextLanguage, matches: LanguageMatches): RankedMatches {
-  const { docs, tiers, scores } = isAscending(matches.docs) ? matches : toSortedByNumber(matches)
+/** The matches of one term in one language are in order, and there are none to unite them with. */
+function toRanked(language: TextLanguage, { docs, tiers, scores }: LanguageMatches): RankedMatches {
   let bestTier = 255
   for (let at = 0; at < tiers.length; at++) bestTier = Math.min(bestTier, tiers[at] as number)
   const languageBits = new Uint8Array(docs.length).fill(1 << languageOrder.indexOf(language))
   return { count: docs.length, docs, tiers, scores, languageBits, bestTier }
 }
 
-/** Those of one term are. */
-function isAscending(docs: Uint32Array): boolean {
+export function isAscending(docs: Uint32Array): boolean {
   for (let at = 1; at < docs.length; at++) if ((docs[at] as number) < (docs[at - 1] as number)) return false
   return true
 }
 
-function toSortedByNumber({ docs, tiers, scores }: LanguageMatches): LanguageMatches {
-  const packed = new Float64Array(docs.length)
-  for (let at = 0; at < docs.length; at++) packed[at] = (docs[at] as number) * maxPackedDocs + at
-  packed.sort()
-  const order = new Uint32Array(docs.length)
-  for (let at = 0; at < docs.length; at++) order[at] = (packed[at] as number) % maxPackedDocs
-  return { docs: docs.toSorted(), tiers: pick(order, tiers), scores: pick(order, scores) }
+/** One document in so many is a hit where going through all of them is quicker than to sort the hits. */
+const minShareOfAll = 1 / 24
+
+/** In place: a document is found where its tier is not zero. */
+function sortByNumber(found: Uint32Array, tiers: Uint8Array): Uint32Array {
+  if (found.length < tiers.length * minShareOfAll) return found.sort()
+  let at = 0
+  for (let doc = 0; doc < tiers.length; doc++) if (tiers[doc] !== 0) found[at++] = doc
+  return found
 }
 
 /** Up to this many, a comparison sort is quicker than the radix sort. */
