@@ -16,6 +16,8 @@ export default defineConfig({
     reporters: ['default', './tests/support/closing-line.ts'],
     // Two, on two cores as well: Vitest would leave one of them to its own process, which has little to do.
     maxWorkers: 2,
+    // `npm test` leaves out what has this tag, and `npm run test:slow` runs that alone.
+    tags: [{ name: 'slow', description: 'further languages, widths and databases, and long runs' }],
     projects: [
       {
         test: {

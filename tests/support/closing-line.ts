@@ -20,10 +20,11 @@ export default class ClosingLine implements Reporter {
     )
     for (const line of listSlowestFiles(modules)) process.stdout.write(`${line}\n`)
     const failed = count('failed') + broken.length + unhandledErrors.length
-    const retried = tests.filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0)
+    const run = tests.filter((test) => test.result().state !== 'skipped')
+    const retried = run.filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0)
     for (const test of retried) process.stdout.write(`retried: ${test.module.relativeModuleId} > ${test.fullName}\n`)
-    const isFlaky = retried.length > tests.length * maxRetriedShare
-    process.stdout.write(`${retried.length} of ${tests.length} tests were retried${isFlaky ? ', more than 1 %' : ''}\n`)
+    const isFlaky = retried.length > run.length * maxRetriedShare
+    process.stdout.write(`${retried.length} of ${run.length} tests were retried${isFlaky ? ', more than 1 %' : ''}\n`)
     process.stdout.write(`\n${count('passed')} passed, ${failed} failed\n`)
     if (failed > 0 || isFlaky)
       process.on('exit', () => {

@@ -1,0 +1,2 @@
+// The two parts of the tests and their filters by tag. One is the negation of the other, so every test is in exactly one part.
+export const parts = { test: '!slow', 'test:slow': 'slow' }
