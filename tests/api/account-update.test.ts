@@ -4,6 +4,7 @@ import { startContactsFeed } from '#server/accounts/contacts-feed.ts'
 import { createFirstAdmin } from '#server/accounts/first-admin.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
 import { createTestAdmin, testAdmin } from '../support/sign-in.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { createVisitor, type TestVisitor } from '../support/test-visitor.ts'
@@ -11,7 +12,7 @@ import { createVisitor, type TestVisitor } from '../support/test-visitor.ts'
 const newPassword = 'slow river under ice'
 const currentPassword = testAdmin.password
 
-describe.each(databaseKinds)('the account on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('the account on %s', (kind) => {
   let app: TestApp
 
   beforeAll(async () => {

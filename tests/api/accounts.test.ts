@@ -8,6 +8,7 @@ import { absoluteMs, idleMs } from '#server/accounts/session-store.ts'
 import { rateLimits } from '#server/accounts/sign-in-rate-limits.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
 import { createTestAdmin, testAdmin } from '../support/sign-in.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { testPasswords } from '../support/test-passwords.ts'
@@ -16,7 +17,7 @@ import { createVisitor, type TestVisitor } from '../support/test-visitor.ts'
 const minute = 60_000
 const wrong = { email: testAdmin.email, password: 'not-the-password' }
 
-describe.each(databaseKinds)('accounts on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('accounts on %s', (kind) => {
   let app: TestApp
   /** Every password that was compared with a hash. */
   const compared: string[] = []

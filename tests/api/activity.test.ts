@@ -3,6 +3,7 @@ import type { Act } from '#shared/contract/activity-endpoints.ts'
 import { site } from '#shared/site/test.ts'
 import { sendJson } from '../support/send-json.ts'
 import { signIn, signInAs, testAdmin } from '../support/sign-in.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
@@ -14,7 +15,7 @@ const toDay = new Intl.DateTimeFormat('en-CA', { timeZone: site.timezone })
 
 const translator = 'translator-az@roles.example.org'
 
-describe.each(databaseKinds)('the activity log on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('the activity log on %s', (kind) => {
   let app: TestApp
   let owner: Headers
   let revision: number

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Passage } from '#shared/catalogue/passage.ts'
 import { type Editor, startEditor } from '../support/editor.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
@@ -60,7 +61,7 @@ describe('GET /api/ask', () => {
   })
 })
 
-describe.each(databaseKinds)('an edit on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('an edit on %s', (kind) => {
   let editor: Editor
   beforeAll(async () => {
     editor = await startEditor(kind)

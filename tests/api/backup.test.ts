@@ -13,6 +13,7 @@ import { workbookLimit, workbookType } from '#shared/contract/backup-endpoints.t
 import { convert, hasLibreOffice } from '../support/libreoffice.ts'
 import { makeWorkbook } from '../support/make-workbook.ts'
 import { signIn } from '../support/sign-in.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/test-database.ts'
 
@@ -56,7 +57,7 @@ async function enrich({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
   }))
 }
 
-describe.each([...databaseKinds.map((kind) => [kind, 'excerpt'] as const), ['sqlite', 'filled'] as const])(
+describeSlowAfterFirst([...databaseKinds.map((kind) => [kind, 'excerpt'] as const), ['sqlite', 'filled'] as const])(
   'the workbook on %s, %s',
   (kind, content) => {
     let app: TestApp

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeEdition } from '#server/content/editions/remove-edition.ts'
 import { switchDefault } from '#server/content/editions/switch-default.ts'
 import { createTextChanges } from '#server/content/history/text-changes.ts'
@@ -15,6 +15,7 @@ import type { TextLanguage } from '#shared/language/languages.ts'
 import type { Suggestions } from '#shared/search/suggest.ts'
 import { addEdition } from '../support/add-edition.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
@@ -40,7 +41,7 @@ const toText = (id: string, reference: string) => `${ownWords[id]} words of ${id
 
 const author = { actor: 'tester', now: new Date('2026-02-03T04:05:06Z'), grant: ownerGrant }
 
-describe.each(databaseKinds)('the edition that a reader chose, on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('the edition that a reader chose, on %s', (kind) => {
   let site: TestApp
   beforeAll(async () => {
     site = await startTestApp(kind, { render })

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Editor, startEditor } from '../support/editor.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
 import { sendJson } from '../support/send-json.ts'
 import { signInAs } from '../support/sign-in.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
-describe.each(databaseKinds)('content issues on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('content issues on %s', (kind) => {
   let editor: Editor
   beforeAll(async () => {
     editor = await startEditor(kind)

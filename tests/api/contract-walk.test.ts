@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { absoluteMs, idleMs } from '#server/accounts/session-store.ts'
 import { canCall } from '#shared/access/capabilities.ts'
 import { type Grant, roles } from '#shared/access/roles.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
 import { signIn, signInAs } from '../support/sign-in.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
@@ -60,7 +61,7 @@ async function readTraces({ database: { db } }: TestApp) {
   return { revision, changes: Number(changes), admins, contacts }
 }
 
-describe.each(databaseKinds)('every admin row of the contract on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('every admin row of the contract on %s', (kind) => {
   let app: TestApp
   let rows: Row[]
 
@@ -197,7 +198,7 @@ const bad = [
   ['a parameter twice', withQuery, () => ({ search: '?limit=1&limit=2' })],
 ] as const satisfies readonly Case[]
 
-describe.each(databaseKinds)('bad input to every row of the contract on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('bad input to every row of the contract on %s', (kind) => {
   let app: TestApp
   let documented: Map<string, string[]>
   let mounted: Row[]

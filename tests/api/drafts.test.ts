@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxDrafts } from '#server/content/drafts/save-draft.ts'
 import { inChunks } from '#server/database/in-chunks.ts'
 import type { Grant } from '#shared/access/roles.ts'
 import { sendJson } from '../support/send-json.ts'
 import { type SignedInHeaders, signIn, signInAs } from '../support/sign-in.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
 const reviewedTranslator: Grant = { role: 'translator', languages: ['az'], isReviewed: true }
 
-describe.each(databaseKinds)('drafts on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('drafts on %s', (kind) => {
   let app: TestApp
   let owner: SignedInHeaders
   let leyla: SignedInHeaders

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Edition } from '#shared/catalogue/edition.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { type Editor, startEditor } from '../support/editor.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
 import { madeEditionFile } from '../support/made-edition-file.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
 // The change log names a default edition by its language. What it says is never written onto the edition that is the default by now.
@@ -13,7 +14,7 @@ const reason = 'A test.'
 const confirm = { verified: ['tr'], reason }
 const notDefault = { status: 409, body: { error: 'other_default', values: { language: 'tr' } } }
 
-describe.each(databaseKinds)('the history of editions on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('the history of editions on %s', (kind) => {
   let editor: Editor
   beforeAll(async () => {
     editor = await startEditor(kind)

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Editor, startEditor } from '../support/editor.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { createWorkbookClient } from '../support/workbook-client.ts'
 
@@ -8,7 +9,7 @@ import { createWorkbookClient } from '../support/workbook-client.ts'
 const wrong = ['tanzil.net', '//evil.example', 'javascript:alert(1)', 'data:text/html,x']
 const said = { title: 'Tanzil', translator: 'Nobody', source: 'A test', terms: 'free' }
 
-describe.each(databaseKinds)('the source of an edition on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('the source of an edition on %s', (kind) => {
   let editor: Editor
   beforeAll(async () => {
     editor = await startEditor(kind)

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { type Editor, startEditor } from '../support/editor.ts'
 import { madeEditionFile } from '../support/made-edition-file.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { createWorkbookClient } from '../support/workbook-client.ts'
 
@@ -12,7 +13,7 @@ const reason = 'A test.'
 const confirm = { verified: ['tr'], reason }
 const same = '2:10'
 
-describe.each(databaseKinds)('a switch of the default edition on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('a switch of the default edition on %s', (kind) => {
   let editor: Editor
   beforeAll(async () => {
     editor = await startEditor(kind)

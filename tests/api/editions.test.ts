@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashVerse } from '#server/content/stores/edition-hash.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 import { type Editor, startEditor } from '../support/editor.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
 // Everything an administrator does to editions. After each operation verses are read through the API, and each text must be that of the
@@ -11,7 +12,7 @@ import { databaseKinds } from '../support/test-database.ts'
 const said = { title: 'Made', translator: 'Nobody', source: 'A test', terms: 'free' }
 const reason = 'as the publisher asks'
 
-describe.each(databaseKinds)('editions on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
   let editor: Editor
   let original: readonly Verse[]
   beforeAll(async () => {

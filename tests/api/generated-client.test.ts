@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listApiRows } from '#shared/contract/api-rows.ts'
 import { compileClient } from '../support/generated-client.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
-describe.each(databaseKinds)('a client generated from the API description, on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('a client generated from the API description, on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)

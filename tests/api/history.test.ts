@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Editor, startEditor } from '../support/editor.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
-describe.each(databaseKinds)('history on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('history on %s', (kind) => {
   let editor: Editor
   beforeAll(async () => {
     editor = await startEditor(kind)

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { noticeEveryMs } from '#server/mail/gather-notices.ts'
 import { site } from '#shared/site/test.ts'
 import { sendJson, type TestResponse } from '../support/send-json.ts'
 import { type SignedInHeaders, signIn, signInAs, testAdmin } from '../support/sign-in.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { startSmtpInbox } from '../support/smtp-inbox.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
@@ -18,7 +19,7 @@ const countKept = async ({ database: { db } }: TestApp) => (await db.selectFrom(
 type Message = { _id: string; replies: Record<string, unknown>[] } & Record<string, unknown>
 type Inbox = { messages: Message[] }
 
-describe.each(databaseKinds)('mail through a mail server, on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('mail through a mail server, on %s', (kind) => {
   test('a report is forwarded, shows the text then and now, is answered once, and takes its replies with it', async () => {
     const inbox = await startSmtpInbox()
     const app = await startTestApp(kind, { smtpUrl: inbox.url })

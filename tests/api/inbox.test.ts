@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { updateContacts } from '#server/accounts/contacts-store.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
@@ -9,6 +9,7 @@ import { createClientKey } from '#server/mail/push-limit.ts'
 import { site } from '#shared/site/test.ts'
 import { sendJson, type TestResponse } from '../support/send-json.ts'
 import { signIn } from '../support/sign-in.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
@@ -23,7 +24,7 @@ const countKept = async ({ database: { db } }: TestApp) => (await db.selectFrom(
 type Message = { _id: string; replies: Record<string, unknown>[] } & Record<string, unknown>
 type Inbox = { messages: Message[]; count: number; counts: object; canSend: boolean }
 
-describe.each(databaseKinds)('the inbox on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('the inbox on %s', (kind) => {
   let app: TestApp
   beforeEach(async () => {
     app = await startTestApp(kind, { content: 'empty' })

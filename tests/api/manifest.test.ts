@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashVerse } from '#server/content/stores/edition-hash.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 import { sendJson } from '../support/send-json.ts'
 import { signIn } from '../support/sign-in.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
-describe.each(databaseKinds)('the manifest of an edition on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('the manifest of an edition on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind, { content: 'filled' })

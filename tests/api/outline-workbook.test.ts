@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Passage } from '#shared/catalogue/passage.ts'
 import { type Editor, startEditor } from '../support/editor.ts'
 import { excerptChapters } from '../support/excerpt.ts'
 import { makeWorkbook } from '../support/make-workbook.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { createWorkbookClient, type Workbook, type WorkbookClient } from '../support/workbook-client.ts'
 
 /** The chapters of the workbook; a chapter without rows stays as it is. */
 const chapters = [2, 3, 5, 24, 50]
 
-describe.each(databaseKinds)('the outline in the workbook on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('the outline in the workbook on %s', (kind) => {
   let editor: Editor
   let workbook: WorkbookClient
   beforeAll(async () => {

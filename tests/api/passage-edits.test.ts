@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findNextPassage } from '#shared/catalogue/edit-outline.ts'
 import type { Passage } from '#shared/catalogue/passage.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 import { type Editor, startEditor } from '../support/editor.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
 const toTitle = (mark: string) =>
   Object.fromEntries(textLanguages.map((code) => [code, `${code} ${mark}`])) as Passage['title']
 
-describe.each(databaseKinds)('editing the outline on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('editing the outline on %s', (kind) => {
   let editor: Editor
   beforeAll(async () => {
     editor = await startEditor(kind, 'filled')

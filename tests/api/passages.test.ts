@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Passage } from '#shared/catalogue/passage.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
 type Passages = { passages: Passage[]; count: number }
 
-describe.each(databaseKinds)('reading the outline on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('reading the outline on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind, { content: 'filled' })

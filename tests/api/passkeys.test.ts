@@ -8,6 +8,7 @@ import { createPasswordReset } from '#server/accounts/password-reset.ts'
 import { toTotpCode, toTotpStep } from '#server/accounts/totp.ts'
 import type { Passkey } from '#shared/contract/passkey-endpoints.ts'
 import { createTestAdmin, testAdmin } from '../support/sign-in.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { createSoftwareAuthenticator, type Signing } from '../support/software-authenticator.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
@@ -17,7 +18,7 @@ const origin = 'https://verses.example.org'
 const currentPassword = testAdmin.password
 type Options = { readonly challenge: string }
 
-describe.each(databaseKinds)('passkeys on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('passkeys on %s', (kind) => {
   let app: TestApp
 
   beforeAll(async () => {

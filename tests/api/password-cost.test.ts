@@ -1,36 +1,40 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { resetAdmin } from '#server/accounts/admin-commands.ts'
 import { argon2Passwords } from '#server/accounts/password.ts'
 import { createTestAdmin, testAdmin } from '../support/sign-in.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 import { startTestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { testPasswords } from '../support/test-passwords.ts'
 import { createVisitor } from '../support/test-visitor.ts'
 
 // Other tests hash at next to no cost; this one leaves the site what it hashes with by itself.
-test.each(databaseKinds)('on %s a site hashes passwords at the full cost, however they came there', async (kind) => {
-  const app = await startTestApp(kind, { content: 'empty', passwords: 'production' })
-  try {
-    const { db } = app.database
-    const who = createVisitor(app, '192.0.2.1')
-    const readHash = async () =>
-      (await db.selectFrom('admin').select('passwordHash').executeTakeFirstOrThrow()).passwordHash
-    const isFull = async () => !argon2Passwords.isOutdated(await readHash())
-    await createTestAdmin(app)
-    expect([await isFull(), testPasswords.isOutdated(await readHash())]).toEqual([false, false])
-    expect((await who.signIn({ ...testAdmin, password: 'not-the-password' })).status).toBe(401)
-    expect((await who.signIn({ ...testAdmin, email: 'nobody@example.org' })).status).toBe(401)
-    expect((await who.signIn(testAdmin)).status).toBe(200)
-    expect(await isFull()).toBe(true)
-    const change = { currentPassword: testAdmin.password, password: 'slow river under ice' }
-    const before = await readHash()
-    expect((await who.send('PUT', '/api/admin', change)).status).toBe(200)
-    expect([await isFull(), (await readHash()) === before]).toEqual([true, false])
-    expect((await who.signIn({ ...testAdmin, password: change.password })).status).toBe(200)
-    const { password } = await resetAdmin(db, testAdmin.email, { twoStepOff: false, now: app.clock.now() })
-    expect(await isFull()).toBe(true)
-    expect((await who.signIn({ ...testAdmin, password })).status).toBe(200)
-  } finally {
-    await app.stop()
-  }
-})
+testSlowAfterFirst(databaseKinds)(
+  'on %s a site hashes passwords at the full cost, however they came there',
+  async (kind) => {
+    const app = await startTestApp(kind, { content: 'empty', passwords: 'production' })
+    try {
+      const { db } = app.database
+      const who = createVisitor(app, '192.0.2.1')
+      const readHash = async () =>
+        (await db.selectFrom('admin').select('passwordHash').executeTakeFirstOrThrow()).passwordHash
+      const isFull = async () => !argon2Passwords.isOutdated(await readHash())
+      await createTestAdmin(app)
+      expect([await isFull(), testPasswords.isOutdated(await readHash())]).toEqual([false, false])
+      expect((await who.signIn({ ...testAdmin, password: 'not-the-password' })).status).toBe(401)
+      expect((await who.signIn({ ...testAdmin, email: 'nobody@example.org' })).status).toBe(401)
+      expect((await who.signIn(testAdmin)).status).toBe(200)
+      expect(await isFull()).toBe(true)
+      const change = { currentPassword: testAdmin.password, password: 'slow river under ice' }
+      const before = await readHash()
+      expect((await who.send('PUT', '/api/admin', change)).status).toBe(200)
+      expect([await isFull(), (await readHash()) === before]).toEqual([true, false])
+      expect((await who.signIn({ ...testAdmin, password: change.password })).status).toBe(200)
+      const { password } = await resetAdmin(db, testAdmin.email, { twoStepOff: false, now: app.clock.now() })
+      expect(await isFull()).toBe(true)
+      expect((await who.signIn({ ...testAdmin, password })).status).toBe(200)
+    } finally {
+      await app.stop()
+    }
+  },
+)

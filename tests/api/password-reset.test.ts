@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { passwordResetMs } from '#server/accounts/password-reset.ts'
 import { createTestAdmin, testAdmin } from '../support/sign-in.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
@@ -17,7 +18,7 @@ const decodeMail = (source: string) =>
     'latin1',
   ).toString('utf8')
 
-describe.each(databaseKinds)('a new password by mail on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('a new password by mail on %s', (kind) => {
   let app: TestApp
   let inbox: SmtpInbox
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invitationMs } from '#server/accounts/invitation-store.ts'
 import type { AccountEvent, Invitation, Person } from '#shared/contract/people-endpoints.ts'
 import { sendJson } from '../support/send-json.ts'
 import { type SignedInHeaders, signIn, signInAs, testAdmin } from '../support/sign-in.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
@@ -13,7 +14,7 @@ const password = 'a-lamp-beside-the-window'
 const translator = { role: 'translator', languages: ['az', 'tr'] }
 const reviewer = { role: 'reviewer', languages: [] as [] } as const
 
-describe.each(databaseKinds)('people on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('people on %s', (kind) => {
   let app: TestApp
   let inbox: SmtpInbox
   let owner: SignedInHeaders

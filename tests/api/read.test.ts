@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
 type Verses = { verses: Record<string, unknown>[]; count: number }
 
-describe.each(databaseKinds)('the read API on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('the read API on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind, { content: 'filled' })

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translate } from '#shared/i18n/translate.ts'
 import { interfaceLanguages } from '#shared/language/languages.ts'
 import { type Editor, startEditor } from '../support/editor.ts'
 import { readMessages } from '../support/list-texts.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { createWorkbookClient, type WorkbookClient } from '../support/workbook-client.ts'
 
@@ -158,7 +159,7 @@ function listUnsaid(refusals: readonly Refusal[]): string[] {
   })
 }
 
-describe.each(databaseKinds)('refusals on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('refusals on %s', (kind) => {
   let editor: Editor
   let workbook: WorkbookClient
   beforeAll(async () => {

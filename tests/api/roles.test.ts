@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Grant } from '#shared/access/roles.ts'
 import { sendJson, type TestResponse } from '../support/send-json.ts'
 import { type SignedInHeaders, signIn, signInAs } from '../support/sign-in.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { createWorkbookClient, type WorkbookClient } from '../support/workbook-client.ts'
 
 const azTranslator: Grant = { role: 'translator', languages: ['az'] }
 
-describe.each(databaseKinds)('a translator of Azerbaijani on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('a translator of Azerbaijani on %s', (kind) => {
   let app: TestApp
   let owner: SignedInHeaders
   let translator: SignedInHeaders

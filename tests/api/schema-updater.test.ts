@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Editor, startEditor } from '../support/editor.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
-describe.each(databaseKinds)('schema updater on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('schema updater on %s', (kind) => {
   let editor: Editor
   beforeAll(async () => {
     editor = await startEditor(kind)

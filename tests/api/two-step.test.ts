@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resetAdmin } from '#server/accounts/admin-commands.ts'
 import { parseBase32 } from '#server/accounts/base32.ts'
 import { toTotpCode, toTotpStep } from '#server/accounts/totp.ts'
 import { endpoints } from '#shared/contract/endpoints.ts'
 import { createTestAdmin, testAdmin } from '../support/sign-in.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { createVisitor, type TestVisitor } from '../support/test-visitor.ts'
@@ -11,7 +12,7 @@ import { createVisitor, type TestVisitor } from '../support/test-visitor.ts'
 const stepMs = 30_000
 const currentPassword = testAdmin.password
 
-describe.each(databaseKinds)('two-step sign-in on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('two-step sign-in on %s', (kind) => {
   let app: TestApp
 
   beforeAll(async () => {

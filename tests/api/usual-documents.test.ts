@@ -11,6 +11,7 @@ import { createUsualDocuments } from '#server/http/usual-documents.ts'
 import { interfaceLanguages } from '#shared/language/languages.ts'
 import { toHtml } from '#shared/page-context.ts'
 import { listScreens } from '../support/screens.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 // Usual documents are made with less of React Router than its own handler uses. Both make the same document, whatever is requested.
@@ -60,15 +61,13 @@ describe('usual documents and those of the handler are the same', () => {
     return made[0]
   }
 
-  test.each(interfaceLanguages.flatMap((language) => listScreens().map((path) => `/${language}${path}`)))(
-    '%s',
-    async (path) => {
-      const found = await request(path)
+  describeSlowAfterFirst(interfaceLanguages)('in %s', (language) => {
+    test.each(listScreens())('at %j', async (screen) => {
+      const found = await request(`/${language}${screen}`)
       expect(found?.ours).toEqual(found?.theirs)
-      const screen = path.slice('/en'.length)
       expect(found?.isUsual ?? false).toBe(!unusualScreens.includes(screen))
-    },
-  )
+    })
+  })
 
   test.each([
     ['without a language', '/verse/2:255', { 'accept-language': 'tr' }],

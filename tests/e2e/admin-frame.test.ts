@@ -13,6 +13,7 @@ import {
 } from '../support/admin-site.ts'
 import { desktop, hydrate, launchBrowser, openPage, phone } from '../support/browser.ts'
 import { testAdmin } from '../support/sign-in.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 let site: AdminSite
@@ -220,7 +221,7 @@ describe('two people', () => {
     await close(/400/)
   })
 
-  test.each(['az', 'tr', 'ru'])('the screen of people is accessible and fits in %s', async (language) => {
+  testSlowAfterFirst(['az', 'tr', 'ru'])('the screen of people is accessible and fits in %s', async (language) => {
     const { page, close } = await site.open(`/${language}/admin?section=people`, {
       viewport: phone,
       colorScheme: 'dark',

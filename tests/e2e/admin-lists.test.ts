@@ -4,6 +4,7 @@ import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
 import { launchBrowser, phone } from '../support/browser.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 let site: AdminSite
@@ -241,7 +242,7 @@ test('the quality board keeps its place, goes on to the next issue, and leaves o
   await close()
 })
 
-test.each([
+testSlowAfterFirst([
   ['az', 'light', phone, 'section=verses&missing=commentary.az'],
   ['ru', 'dark', undefined, 'section=groups'],
   ['tr', 'dark', phone, 'section=progress'],

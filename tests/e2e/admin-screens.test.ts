@@ -14,6 +14,7 @@ import {
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
 import { testAdmin } from '../support/sign-in.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 let site: AdminSite
@@ -90,9 +91,9 @@ const dialogs = [
   ['a new group', 'section=groups&open=new'],
 ] as const
 
-describe.each([
-  ['a wide screen', desktop, 'light'],
+describeSlowAfterFirst([
   ['a phone in the dark', phone, 'dark'],
+  ['a wide screen', desktop, 'light'],
 ] as const)('on %s', (_name, viewport, colorScheme) => {
   let window: AdminWindow
   beforeAll(async () => {
@@ -119,7 +120,7 @@ describe.each([
   })
 })
 
-describe.each([
+describeSlowAfterFirst([
   ['ru', '103:1', desktop, 'light'],
   ['az', '103:2', phone, 'dark'],
   ['tr', '103:3', phone, 'light'],
@@ -264,7 +265,7 @@ test('in another language the area speaks it', async () => {
   await close()
 })
 
-describe.each([
+describeSlowAfterFirst([
   ['en', '2:255 · Verses · Admin', 'Topics · Admin'],
   ['az', '2:255 · Ayələr · İdarəetmə', 'Mövzular · İdarəetmə'],
   ['tr', '2:255 · Ayetler · Yönetim', 'Konular · Yönetim'],

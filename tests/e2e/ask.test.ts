@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { launchBrowser, phone, visit } from '../support/browser.ts'
+import { describeSlowAfterFirst, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -30,7 +31,7 @@ async function expectAnswers(page: Page, heading: string, chapter: string): Prom
   expect((await answers.locator('.about-reasons').allTextContents()).join('')).not.toBe('')
 }
 
-describe.each(questions)('asked in %s: %s', (language, question, heading, chapter) => {
+describeSlowAfterFirst(questions)('asked in %s: %s', (language, question, heading, chapter) => {
   const colorScheme = questions.findIndex(([, asked]) => asked === question) % 2 === 0 ? 'light' : 'dark'
   test(`on a phone, ${colorScheme}: passages with reasons, accessible, not too wide`, () =>
     visit(browser, toPath(language, question), { colorScheme }, async (page) => {
@@ -64,7 +65,7 @@ test('the topic that a question is about is offered above its answers', () =>
   }))
 
 describe('a word that nothing in the book is about', () => {
-  test.each([
+  testSlowAfterFirst([
     ['en', 'nanotechnology', 'Subjects with a similar word', 'Topics to start with'],
     ['az', 'şimpanze', undefined, 'Bu mövzulardan başlaya bilərsiniz'],
     ['tr', 'santrforluk', undefined, 'Başlayabileceğiniz konular'],

@@ -5,6 +5,7 @@ import { interfaceLanguages } from '#shared/language/languages.ts'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, hydrate, launchBrowser, phone, visit } from '../support/browser.ts'
 import { listLayoutShifts } from '../support/layout-shifts.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -39,7 +40,7 @@ async function clickAtEnd(link: Locator): Promise<void> {
   await link.click()
 }
 
-describe.each(interfaceLanguages)('a chapter in %s', (language) => {
+describeSlowAfterFirst(interfaceLanguages)('a chapter in %s', (language) => {
   // Each language at both widths and in both colour schemes, but not in every combination.
   const schemes = interfaceLanguages.indexOf(language) % 2 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
   test.each([

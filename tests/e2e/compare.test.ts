@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -87,7 +88,7 @@ describe('the columns', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     }))
 
-  test.each([
+  testSlowAfterFirst([
     ['a verse', '/az/verse/2:255?compare=ru,en,tr'],
     ['a verse range', '/az/verse/2:255-256?compare=ru,en,tr'],
     ['a topic', '/az/topic/patience?compare=ru,en,tr'],
@@ -114,7 +115,7 @@ describe('the columns', () => {
     }))
 })
 
-test.each([
+testSlowAfterFirst([
   ['light', 'ru,ar', phone],
   ['dark', 'ru,ar', phone],
   ['light', 'ru,en,tr', { width: 844, height: 390 }],

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -18,7 +19,7 @@ async function fill(page: Page, query = 'A question about 2:255'): Promise<void>
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
 
 describe('the contact page', () => {
-  test.each([phone, desktop])('at %o sends the lead payload and says so by toast', (viewport) =>
+  testSlowAfterFirst([phone, desktop])('at %o sends the lead payload and says so by toast', (viewport) =>
     visit(browser, '/en/form', { viewport, reducedMotion: 'reduce' }, async (page) => {
       let sent: unknown
       await page.route('**/api/email/push', async (route) => {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, launchBrowser, visit } from '../support/browser.ts'
 import { startSite } from '../support/own-site.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 import type { ServedSite } from '../support/start-site.ts'
 
 const run = promisify(execFile)
@@ -212,7 +213,7 @@ const looks = [
 ] as const
 
 describe('axe finds nothing', () => {
-  test.each(looks)('on %s in %s', (path, theme, viewport) =>
+  testSlowAfterFirst(looks)('on %s in %s', (path, theme, viewport) =>
     visit(
       browser,
       path,

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { launchBrowser, visit } from '../support/browser.ts'
 import { listScreens } from '../support/screens.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -60,7 +61,7 @@ function listOverflows(): string[] {
 }
 
 describe('with the largest text no page is wider than a screen of 320 px', () => {
-  test.each([
+  testSlowAfterFirst([
     ['az', 24],
     ['ru', 24],
     ['ru', 16],
@@ -81,10 +82,10 @@ describe('with the largest text no page is wider than a screen of 320 px', () =>
 })
 
 describe('the pages of a long result stand on one line of a screen of 320 px', () => {
-  test.each([
-    ['normal', 16],
-    ['largest', 16],
+  testSlowAfterFirst([
     ['largest', 24],
+    ['largest', 16],
+    ['normal', 16],
   ])('in %s text, in a browser that is set to %i px', (textSize, standard) =>
     visit(browser, '/ru', { viewport: narrow }, async (page) => {
       const reset = await setLargeText(page, standard)

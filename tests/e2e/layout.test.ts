@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { desktop, hydrate, launchBrowser, phone, visit } from '../support/browser.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -256,7 +257,7 @@ describe('above the fold on a phone', () => {
 })
 
 describe('the footer', () => {
-  test.each([phone, desktop])('at %o has its sections, links, icons and the version', (viewport) =>
+  testSlowAfterFirst([phone, desktop])('at %o has its sections, links, icons and the version', (viewport) =>
     visit(browser, '/en', { viewport, javaScriptEnabled: false }, async (page) => {
       const footer = page.getByRole('contentinfo')
       for (const name of ['INFORMATION', 'CONTACT', 'LEGAL'])

@@ -6,6 +6,10 @@ import { interfaceLanguages } from '#shared/language/languages.ts'
 import { site } from '#shared/site/test.ts'
 import { legalDocuments } from '#web/legal/legal-documents.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
+
+// Russian first: it has the longest words, and a notice that the English terms govern.
+const languages = interfaceLanguages.toReversed()
 
 let browser: Browser
 beforeAll(async () => {
@@ -13,28 +17,23 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test.each(interfaceLanguages.map((code) => [code] as const))(
-  'the terms are complete in %s, with scripts and without',
-  async (language) => {
-    const headings = legalDocuments[language].terms(site).sections.map(({ heading }, at) => `${at + 1}. ${heading}`)
-    for (const javaScriptEnabled of [true, false]) {
-      await visit(browser, `/${language}/terms-conditions`, { viewport: phone, javaScriptEnabled }, async (page) => {
-        expect(await page.locator('.legal-text h2').allTextContents()).toEqual(headings)
-        const governing = page.locator('.legal-notice a')
-        expect(await governing.count()).toBe(language === 'en' ? 0 : 1)
-        if (language !== 'en') expect(await governing.getAttribute('href')).toBe('/en/terms-conditions')
-      })
-    }
-  },
-)
+testSlowAfterFirst(languages)('the terms are complete in %s, with scripts and without', async (language) => {
+  const headings = legalDocuments[language].terms(site).sections.map(({ heading }, at) => `${at + 1}. ${heading}`)
+  for (const javaScriptEnabled of [true, false]) {
+    await visit(browser, `/${language}/terms-conditions`, { viewport: phone, javaScriptEnabled }, async (page) => {
+      expect(await page.locator('.legal-text h2').allTextContents()).toEqual(headings)
+      const governing = page.locator('.legal-notice a')
+      expect(await governing.count()).toBe(language === 'en' ? 0 : 1)
+      if (language !== 'en') expect(await governing.getAttribute('href')).toBe('/en/terms-conditions')
+    })
+  }
+})
 
-test.each(interfaceLanguages.map((code) => [code] as const))(
-  'the table of the cookie policy fits on a narrow phone in %s',
-  (language) =>
-    visit(browser, `/${language}/cookie-policy`, { viewport: { width: 320, height: 640 } }, async (page) => {
-      expect(await page.locator('.legal-text table').count()).toBeGreaterThan(0)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    }),
+testSlowAfterFirst(languages)('the table of the cookie policy fits on a narrow phone in %s', (language) =>
+  visit(browser, `/${language}/cookie-policy`, { viewport: { width: 320, height: 640 } }, async (page) => {
+    expect(await page.locator('.legal-text table').count()).toBeGreaterThan(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }),
 )
 
 test('a page that is opened from another is in its language too', () =>

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, hydrate, launchBrowser, visit } from '../support/browser.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -174,7 +175,7 @@ describe('my study', () => {
     }))
 })
 
-test.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme) =>
+testSlowAfterFirst(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme) =>
   visit(browser, '/en', { colorScheme }, async (page) => {
     await save(page, '2:255')
     await open(page, '/tr/my-study')

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, hydrate, launchBrowser, phone, visit } from '../support/browser.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -91,7 +92,7 @@ test.each(['/en', '/az/verse/2:255', '/ru/terms-conditions', '/tr/chapter/18', '
 )
 
 describe('the bars by chapter', () => {
-  test.each([phone, desktop])('at %o have a caption, chapter numbers and targets of 24 px', (viewport) =>
+  testSlowAfterFirst([phone, desktop])('at %o have a caption, chapter numbers and targets of 24 px', (viewport) =>
     visit(browser, '/en?q=light', { viewport }, async (page) => {
       const bars = page.getByRole('navigation', { name: 'Verses by chapter' })
       expect(await bars.getByText('Verses by chapter').isVisible()).toBe(true)

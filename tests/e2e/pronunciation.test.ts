@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/language/languages.ts'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, hydrate, launchBrowser, phone, visit } from '../support/browser.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -38,7 +39,7 @@ const looks = [
   { viewport: desktop, colorScheme: 'dark' },
 ] as const
 
-describe.each(interfaceLanguages)('in %s', (language) => {
+describeSlowAfterFirst(interfaceLanguages)('in %s', (language) => {
   const { tag, verse } = letters[language]
 
   // Each page, language, size and colour scheme is seen, but not in every combination.
@@ -149,7 +150,7 @@ describe('the choice', () => {
     }))
 })
 
-describe.each([
+describeSlowAfterFirst([
   ['en', 'wal quranil hakeem', 'Sounds like 36:2.'],
   ['az', 'vəl quranil həkim', 'Səslənişi 36:2 ayəsinə bənzəyir.'],
   ['tr', 'vel kuranil hakim', 'Okunuşu 36:2 ayetine benziyor.'],

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -98,7 +99,7 @@ test('the longest verse of all, in four languages, fits on one page of paper', (
   ))
 
 describe('axe finds nothing', () => {
-  test.each([
+  testSlowAfterFirst([
     ['light', phone],
     ['dark', desktop],
   ] as const)('%s', (colorScheme, viewport) =>

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 
 /** The lists of filters have options, too. */
 const listSuggestions = (page: Page) => page.locator('.search-box').getByRole('option')
@@ -331,7 +332,7 @@ describe('axe finds nothing', () => {
   const screens = ['/az', '/az?q=nur', '/ru/verse/24:35', '/az/topic/patience', '/ru/group/wine-in-stages', '/en/nope']
   // Each scheme on half of the screens; themes.test.ts looks at every theme.
   const looks = screens.map((path, at) => [at % 2 === 0 ? 'light' : 'dark', path] as const)
-  test.each(looks)('%s %s', (colorScheme, path) =>
+  testSlowAfterFirst(looks)('%s %s', (colorScheme, path) =>
     visit(browser, path, { colorScheme, expectedErrors: /404/ }, async (page) => {
       expect(await listAccessibilityProblems(page)).toEqual([])
     }),

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -41,7 +42,7 @@ describe('theme and text size', () => {
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('19px')
     }))
 
-  test.each([
+  testSlowAfterFirst([
     [24, desktop],
     [20, phone],
   ])('follow a browser that is set to text of %i px, and no page is wider than the screen', (standard, viewport) =>
@@ -114,17 +115,17 @@ describe('theme and text size', () => {
 
 /** Each screen on a phone in one language and on a wide screen in the other. */
 const screens = [
+  ['/az/verse/2:255', phone],
   ['/az/form', phone],
   ['/ru/form', desktop],
   ['/ru/status', phone],
   ['/az/status', desktop],
-  ['/az/verse/2:255', phone],
   ['/ru/verse/2:255', desktop],
   ['/az/terms-conditions', phone],
 ] as const
 
 describe('axe finds nothing in light, dark and sepia', () => {
-  test.each(screens)('on %s at %o', (path, viewport) =>
+  testSlowAfterFirst(screens)('on %s at %o', (path, viewport) =>
     // Without motion, or a colour would be looked at on its way from one theme to the next.
     visit(browser, path, { viewport, reducedMotion: 'reduce' }, async (page) => {
       for (const theme of themes) {

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { hydrate, launchBrowser, visit } from '../support/browser.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -108,7 +109,7 @@ describe('the search box', () => {
     }))
 })
 
-test.each(['light', 'dark'] as const)('axe finds nothing in a verse range, %s', (colorScheme) =>
+testSlowAfterFirst(['light', 'dark'] as const)('axe finds nothing in a verse range, %s', (colorScheme) =>
   visit(browser, '/ru/verse/2:255,24:35', { colorScheme }, async (page) => {
     expect(await listAccessibilityProblems(page)).toEqual([])
   }),

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds, openTestDatabase } from '../support/test-database.ts'
 import { listEditorsLines, runEditors } from './run-editors.ts'
 
 // A short run, the same each time; `npm run fault -- editors` makes thousands of writes with a new seed.
 
-describe.each(databaseKinds)('three editors at once on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('three editors at once on %s', (kind) => {
   test('no verse outside its chapter, no emptied text, no unseen overwrite, every undo exact', async () => {
     const database = await openTestDatabase(kind, 'empty')
     try {

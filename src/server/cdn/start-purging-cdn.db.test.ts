@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ownerGrant } from '#shared/access/roles.ts'
 import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
 import { makeContent } from '../../../tests/support/make-content.ts'
 import { makeVerse } from '../../../tests/support/make-verse.ts'
+import { describeSlowAfterFirst } from '../../../tests/support/slow.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { saveVerses } from '../content/stores/verse-store.ts'
 import { writeContent } from '../database/write-content.ts'
@@ -40,7 +41,7 @@ async function startCdnInterface(refused = 0) {
 const base = buildCatalogue(makeContent())
 const quick: PurgeTimes = { lookMs: 5, againMs: [20], settleMs: 200, leaseMs: 300, maxDelayMs: 50 }
 
-describe.each(databaseKinds)('purging a CDN with %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('purging a CDN with %s', (kind) => {
   const open = async (): Promise<TestDatabase> => {
     const database = await openTestDatabase(kind, 'empty')
     cleanUps.push(() => database.drop())

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownerGrant } from '#shared/access/roles.ts'
 import { excerptVerseCount } from '../../../tests/support/excerpt.ts'
+import { describeSlowAfterFirst } from '../../../tests/support/slow.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { listEditions } from '../content/stores/edition-store.ts'
 import { listAllVerses } from '../content/stores/verse-store.ts'
@@ -19,7 +20,7 @@ const metadata = [
   '#  Source: Tanzil.net',
 ]
 
-describe.each(databaseKinds)('importing an edition on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('importing an edition on %s', (kind) => {
   let database: TestDatabase
   let lines: string[]
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ownerGrant } from '#shared/access/roles.ts'
 import { listCoverProblems } from '#shared/catalogue/outline.ts'
 import {
@@ -10,6 +10,7 @@ import {
   oldTables,
   openOldDatabase,
 } from '../../../tests/support/old-database.ts'
+import { describeSlowAfterFirst } from '../../../tests/support/slow.ts'
 import { databaseKinds } from '../../../tests/support/test-database.ts'
 import { undoRevision } from '../content/history/undo-revision.ts'
 import { hashEdition } from '../content/stores/edition-hash.ts'
@@ -32,7 +33,7 @@ async function readOldTables(db: Kysely<Schema>): Promise<unknown> {
   return { log, tables: await Promise.all(oldTables.map(read)) }
 }
 
-describe.each(databaseKinds)('a database of commit e426bb7, on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('a database of commit e426bb7, on %s', (kind) => {
   let database: OldDatabase
   const printed: string[] = []
   const start = () =>

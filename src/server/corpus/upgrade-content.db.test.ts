@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ownerGrant } from '#shared/access/roles.ts'
+import { describeSlowAfterFirst } from '../../../tests/support/slow.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { listChapters } from '../content/stores/chapter-store.ts'
 import { listCollections } from '../content/stores/collection-store.ts'
@@ -31,7 +32,7 @@ function toNextBundle(bundle: SeedBundle): SeedBundle {
   }
 }
 
-describe.each(databaseKinds)('an existing database on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('an existing database on %s', (kind) => {
   let database: TestDatabase
   let next: SeedBundle
   beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { findFreePort } from '../../../tests/support/free-port.ts'
+import { describeSlowAfterFirst, slow } from '../../../tests/support/slow.ts'
 import { type SmtpInbox, startSmtpInbox } from '../../../tests/support/smtp-inbox.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { openPostgres } from '../database/postgres.ts'
@@ -65,7 +66,7 @@ function startSenderProcess(database: TestDatabase, url: string, { leaseMs } = q
   return { kill }
 }
 
-describe.each(databaseKinds)('mail from the outbox on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('mail from the outbox on %s', (kind) => {
   test('is delivered once, with its parts and a Message-ID of its own', async () => {
     const database = await open(kind)
     const inbox = await openInbox()

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownerGrant } from '#shared/access/roles.ts'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { addEdition } from '../../../../tests/support/add-edition.ts'
 import { excerptVerseCount } from '../../../../tests/support/excerpt.ts'
+import { describeSlowAfterFirst } from '../../../../tests/support/slow.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { verifyEditions } from '../../corpus/verify.ts'
 import { type Writing, writeContent } from '../../database/write-content.ts'
@@ -25,7 +26,7 @@ function attribution(id: string) {
   return { _id: id, language: 'tr' as const, ...said, version: '1', date: '', terms: 'free', termsKey: '' as const }
 }
 
-describe.each(databaseKinds)('editions on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
   let database: TestDatabase
   let own: VerseText[]
   let made: VerseText[]

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Editor, startEditor } from '../../../../tests/support/editor.ts'
+import { describeSlowAfterFirst } from '../../../../tests/support/slow.ts'
 import { databaseKinds } from '../../../../tests/support/test-database.ts'
 import { createTextChanges } from './text-changes.ts'
 
 const confirm = { verified: ['en'], reason: 'A test.' }
 
-describe.each(databaseKinds)('the change log of the text on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('the change log of the text on %s', (kind) => {
   let editor: Editor
   let read: ReturnType<typeof createTextChanges>
   beforeEach(async () => {
