@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/language/languages.ts'
 import { listWords } from '#shared/language/scan-words.ts'
 import { listRetyped } from '#shared/search/keyboard-layouts.ts'
 import { buildSearchIndex } from '#shared/search/search-index.ts'
 import { searchVerses } from '#shared/search/search-verses.ts'
 import { createRandom } from '../../tests/editors/random.ts'
+import { describeSlowAfterFirst } from '../../tests/support/slow.ts'
 import { readBenchCorpus } from './corpus.ts'
 
 const corpus = readBenchCorpus()
@@ -26,7 +27,7 @@ function misspell(word: string, letters: string): string {
   return random.pick([before + letter + own + after, before + after, before + letter + after, swapped])
 }
 
-describe.each(interfaceLanguages)('misspelt words of %s', (language) => {
+describeSlowAfterFirst(interfaceLanguages)('misspelt words of %s', (language) => {
   const letters = (words.get(language) ?? []).slice(0, 200).join('')
   const misspelt = drawWords(language, 500).map((word) => misspell(misspell(word, letters), letters))
 
@@ -39,7 +40,7 @@ describe.each(interfaceLanguages)('misspelt words of %s', (language) => {
 /** The word as it comes out when the keyboard is set to the other script. */
 const typeWrongly = (word: string) => listRetyped(word)[0]?.text ?? ''
 
-describe.each(['en', 'ru'] as const)('words of %s in the wrong layout', (language) => {
+describeSlowAfterFirst(['en', 'ru'] as const)('words of %s in the wrong layout', (language) => {
   test('are read; a word of the other language that is one letter away comes first', () => {
     const drawn = drawWords(language, 500)
     const results = drawn.map((word) => ({

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { readCollectionContent } from '#server/corpus/collection-content.ts'
 import { readPackagedCorpus } from '#server/corpus/packaged-corpus.ts'
 import { readPassageContent } from '#server/corpus/passage-content.ts'
@@ -11,6 +11,7 @@ import { buildSearchIndex } from '#shared/search/search-index.ts'
 import { suggest } from '#shared/search/suggest.ts'
 import { toResultView } from '#web/reading/home-view.ts'
 import { createRandom } from '../../tests/editors/random.ts'
+import { testSlowAfterFirst } from '../../tests/support/slow.ts'
 import { toContent } from '../ask/content.ts'
 
 const directory = new URL('../../content', import.meta.url).pathname
@@ -29,7 +30,7 @@ function drawBeginning(at: number, language: (typeof interfaceLanguages)[number]
   return word.slice(0, 2 + random.below(4))
 }
 
-test.each(interfaceLanguages)(
+testSlowAfterFirst(interfaceLanguages)(
   'the number beside a suggested word is that of the results it leads to, in %s',
   (language) => {
     const wrong: string[] = []

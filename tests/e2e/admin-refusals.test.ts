@@ -2,11 +2,12 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { type AdminSite, startAdminSite } from '../support/admin-site.ts'
 import { launchBrowser, phone } from '../support/browser.ts'
 import { madeEditionFile } from '../support/made-edition-file.ts'
 import { testAdmin } from '../support/sign-in.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 let site: AdminSite
@@ -109,7 +110,7 @@ const typed = [
   ['Reason', 'Readers asked for it'],
 ] as const
 
-test.each([
+testSlowAfterFirst([
   ['account', '**/api/admin/logout-everywhere', 'Sign out everywhere', 'Sign out everywhere'],
   ['people', '**/api/admin/people/*/disable', 'Disable joined@example.org', 'Disable'],
 ])('a question that is asked again does not show the refusal of the last time: %s', async (section, ...row) => {
@@ -240,35 +241,38 @@ const refusals: readonly Refused[] = [
   },
 ]
 
-test.each(refusals)('what goes wrong with $what is told beside its button, and it can be tried again', async (row) => {
-  const { section, request, place, button, readKept = async () => undefined, ...steps } = row
-  const { page, close } = await site.open(`/en/admin?section=${section}`, { viewport: phone })
-  await steps.prepare?.(page)
-  const press = () => place(page).getByRole('button', { name: button }).click()
-  const says = (text: string) => place(page).getByRole('alert').filter({ hasText: text }).waitFor()
-  const kept = await readKept(page)
+testSlowAfterFirst(refusals)(
+  'what goes wrong with $what is told beside its button, and it can be tried again',
+  async (row) => {
+    const { section, request, place, button, readKept = async () => undefined, ...steps } = row
+    const { page, close } = await site.open(`/en/admin?section=${section}`, { viewport: phone })
+    await steps.prepare?.(page)
+    const press = () => place(page).getByRole('button', { name: button }).click()
+    const says = (text: string) => place(page).getByRole('alert').filter({ hasText: text }).waitFor()
+    const kept = await readKept(page)
 
-  await page.route(request, (route) => route.abort())
-  await press()
-  await says('We couldn’t reach the site.')
-  expect(await readKept(page)).toEqual(kept)
+    await page.route(request, (route) => route.abort())
+    await press()
+    await says('We couldn’t reach the site.')
+    expect(await readKept(page)).toEqual(kept)
 
-  await page.unroute(request)
-  await page.route(request, (route) => route.fulfill({ status: 403, json: { error: 'forbidden', message: 'No.' } }))
-  await press()
-  await says('This is not allowed.')
-  expect(await readKept(page)).toEqual(kept)
-  expect(await page.locator('.toast').count()).toBe(0)
+    await page.unroute(request)
+    await page.route(request, (route) => route.fulfill({ status: 403, json: { error: 'forbidden', message: 'No.' } }))
+    await press()
+    await says('This is not allowed.')
+    expect(await readKept(page)).toEqual(kept)
+    expect(await page.locator('.toast').count()).toBe(0)
 
-  await page.unroute(request)
-  await press()
-  await isGone(place(page).getByRole('alert').filter({ hasText: 'This is not allowed.' }))
-  if (steps.done) await steps.done(page)
-  else expect(await readKept(page)).toEqual(kept)
-  await close(/Failed to load resource/)
-})
+    await page.unroute(request)
+    await press()
+    await isGone(place(page).getByRole('alert').filter({ hasText: 'This is not allowed.' }))
+    if (steps.done) await steps.done(page)
+    else expect(await readKept(page)).toEqual(kept)
+    await close(/Failed to load resource/)
+  },
+)
 
-test.each([
+testSlowAfterFirst([
   ['verses', 'verses.csv', 'chapter,verse,en'],
   ['editions', 'tr.made.txt', '1|1|made'],
   ['backup', 'edited.xlsx', 'PK'],

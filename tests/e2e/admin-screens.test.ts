@@ -14,7 +14,7 @@ import {
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
 import { testAdmin } from '../support/sign-in.ts'
-import { describeSlowAfterFirst } from '../support/slow.ts'
+import { describeSlowAfterFirst, slow } from '../support/slow.ts'
 
 let browser: Browser
 let site: AdminSite
@@ -147,30 +147,34 @@ describeSlowAfterFirst([
   })
 })
 
-test('the remark on a draft, and its refusal in the dialog, fit and are accessible in four languages', async () => {
-  const owner = await site.open('/en/admin')
-  const author = await joinSite(owner, { role: 'translator', languages: ['az'] }, '/az/admin')
-  const headers = { origin: site.url }
-  const data = { version: 1, base: {}, changes: { opinionAz: 'Qeyd.' }, saves: 0 }
-  const kept = await author.context.request.put('/api/admin/drafts/verse/103:1', { data, headers })
-  const { draft } = (await kept.json()) as { draft: { _id: string; saves: number } }
-  const drafts = [{ _id: draft._id, saves: draft.saves }]
-  await author.context.request.post('/api/admin/drafts/send', { data: { drafts, remark: 'Baxın.' }, headers })
-  await author.close()
-  const { page, close } = owner
-  await page.route('**/api/admin/drafts/return', (route) => route.abort())
-  for (const language of interfaceLanguages) {
-    await goTo(page, `/${language}/admin?section=drafts&kind=review`)
-    await page.getByRole('checkbox').check()
-    await page.locator('.draft-actions .button.quiet').click()
-    const asked = page.getByRole('alertdialog')
-    await asked.getByRole('textbox').fill('Короче.')
-    await asked.locator('.button:not(.quiet)').click()
-    await asked.getByRole('alert').filter({ hasText: /./ }).waitFor()
-    expect(await scanInBothLooks(page), language).toEqual([])
-  }
-  await close(/Failed to load resource/)
-})
+test(
+  'the remark on a draft, and its refusal in the dialog, fit and are accessible in four languages',
+  slow,
+  async () => {
+    const owner = await site.open('/en/admin')
+    const author = await joinSite(owner, { role: 'translator', languages: ['az'] }, '/az/admin')
+    const headers = { origin: site.url }
+    const data = { version: 1, base: {}, changes: { opinionAz: 'Qeyd.' }, saves: 0 }
+    const kept = await author.context.request.put('/api/admin/drafts/verse/103:1', { data, headers })
+    const { draft } = (await kept.json()) as { draft: { _id: string; saves: number } }
+    const drafts = [{ _id: draft._id, saves: draft.saves }]
+    await author.context.request.post('/api/admin/drafts/send', { data: { drafts, remark: 'Baxın.' }, headers })
+    await author.close()
+    const { page, close } = owner
+    await page.route('**/api/admin/drafts/return', (route) => route.abort())
+    for (const language of interfaceLanguages) {
+      await goTo(page, `/${language}/admin?section=drafts&kind=review`)
+      await page.getByRole('checkbox').check()
+      await page.locator('.draft-actions .button.quiet').click()
+      const asked = page.getByRole('alertdialog')
+      await asked.getByRole('textbox').fill('Короче.')
+      await asked.locator('.button:not(.quiet)').click()
+      await asked.getByRole('alert').filter({ hasText: /./ }).waitFor()
+      expect(await scanInBothLooks(page), language).toEqual([])
+    }
+    await close(/Failed to load resource/)
+  },
+)
 
 function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

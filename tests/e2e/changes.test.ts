@@ -4,6 +4,7 @@ import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { launchBrowser, visit } from '../support/browser.ts'
 import { importMadeEdition } from '../support/import-edition.ts'
 import { startSite } from '../support/own-site.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 import type { ServedSite } from '../support/start-site.ts'
 
 const admin = { email: 'editor@verse-study.example', password: 'nightjar-lantern-orchard-47' }
@@ -102,7 +103,7 @@ describe('the change log of the text', () => {
 })
 
 describe('reporting an error', () => {
-  test.each([
+  testSlowAfterFirst([
     ['az', 'Səhv bildir', /^2:255 ayəsində səhv\nDil: Azərbaycanca\nNəşr: Əlixan Musayev/],
     ['ru', 'Сообщить об ошибке', /^Ошибка в аяте 2:255\nЯзык: Русский\nИздание: Валерия Порохова/],
   ])('in %s fills the contact form without scripts', (language, name, message) =>

@@ -5,7 +5,7 @@ import { interfaceLanguages } from '#shared/language/languages.ts'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, hydrate, launchBrowser, phone, visit } from '../support/browser.ts'
 import { listLayoutShifts } from '../support/layout-shifts.ts'
-import { describeSlowAfterFirst } from '../support/slow.ts'
+import { describeSlowAfterFirst, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -277,27 +277,29 @@ describe('the layout', () => {
       expect(await page.evaluate(listLayoutShifts)).toEqual([])
     }))
 
-  test.each(Object.entries(sizes))('no number stands in a line of its own, on a %s', (_size, viewport) =>
+  testSlowAfterFirst(Object.entries(sizes))('no number stands in a line of its own, on a %s', (_size, viewport) =>
     visit(browser, '/en/chapter/18', { viewport }, async (page) => {
       await page.emulateMedia({ media: 'print' })
       expect(await page.evaluate(listLonelyNumbers)).toEqual([])
     }),
   )
 
-  test.each(['/en/chapter/2', '/en/juz/30'])('the first passage of %s is laid out at once, all when printed', (path) =>
-    visit(browser, path, { viewport: phone }, async (page) => {
-      const listDeferred = () =>
-        page
-          .locator('.passage')
-          .evaluateAll((all) =>
-            all.flatMap((one, at) => (getComputedStyle(one).contentVisibility === 'auto' ? at : [])),
-          )
-      const count = await page.locator('.passage').count()
-      expect(count).toBeGreaterThan(1)
-      expect(await listDeferred()).toEqual(Array.from({ length: count - 1 }, (_, at) => at + 1))
-      await page.emulateMedia({ media: 'print' })
-      expect(await listDeferred()).toEqual([])
-    }),
+  testSlowAfterFirst(['/en/chapter/2', '/en/juz/30'])(
+    'the first passage of %s is laid out at once, all when printed',
+    (path) =>
+      visit(browser, path, { viewport: phone }, async (page) => {
+        const listDeferred = () =>
+          page
+            .locator('.passage')
+            .evaluateAll((all) =>
+              all.flatMap((one, at) => (getComputedStyle(one).contentVisibility === 'auto' ? at : [])),
+            )
+        const count = await page.locator('.passage').count()
+        expect(count).toBeGreaterThan(1)
+        expect(await listDeferred()).toEqual(Array.from({ length: count - 1 }, (_, at) => at + 1))
+        await page.emulateMedia({ media: 'print' })
+        expect(await listDeferred()).toEqual([])
+      }),
   )
 
   test('is printed without bars, outline and tools, in ink, and says whose words it is', () =>

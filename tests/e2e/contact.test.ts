@@ -71,7 +71,7 @@ describe('the contact page', () => {
       expect(performance.now() - shownAt).toBeGreaterThan(4000)
     }))
 
-  test.each([
+  testSlowAfterFirst([
     [
       'what the server says',
       { status: 429, json: { message: 'Too many requests.', error: 'too_many' } },

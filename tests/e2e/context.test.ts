@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { launchBrowser, visit } from '../support/browser.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('the context of a verse', () => {
-  test.each([
+  testSlowAfterFirst([
     ['a topic', '/en/topic/patience'],
     ['a group', '/en/group/wine-in-stages'],
     ['a result', '/en?q=patience'],

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hydrate, launchBrowser, visit } from '../support/browser.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -43,7 +44,7 @@ describe('copying', () => {
       expect((await readClipboard(page)).plain).toMatch(/Əlaqəli ayələr: .*2:219/)
     }))
 
-  test.each(['/en?q=light', '/en/topic/noah'])(
+  testSlowAfterFirst(['/en?q=light', '/en/topic/noah'])(
     'a card at %s, whose texts stand in the HTML once and are not those of a translator',
     (path) =>
       visit(browser, '/en', withClipboard, async (page) => {

@@ -4,6 +4,7 @@ import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, hydrate, launchBrowser, phone, visit } from '../support/browser.ts'
 import { importMadeEdition } from '../support/import-edition.ts'
 import { startSite } from '../support/own-site.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 import type { ServedSite } from '../support/start-site.ts'
 
 let browser: Browser
@@ -89,7 +90,7 @@ describe('choosing an edition', () => {
 })
 
 describe('comparing editions', () => {
-  test.each([
+  testSlowAfterFirst([
     ['a verse', '/tr/verse/2:255', 1],
     ['a passage', '/tr/verse/112:1-4', 4],
     ['a chapter', '/tr/chapter/112', 4],

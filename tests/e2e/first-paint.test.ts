@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { launchBrowser, phone } from '../support/browser.ts'
 import { listLayoutShifts } from '../support/layout-shifts.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 
 /** On the slow line. */
 const pauseMs = 1000
@@ -29,7 +30,7 @@ async function serveSlowly(path: string, pauseBefore: RegExp) {
   return { url: `http://127.0.0.1:${port}`, stop: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-test.each(['/en/chapter/2', '/az/chapter/9?view=arabic', '/ru/juz/30'])(
+testSlowAfterFirst(['/en/chapter/2', '/az/chapter/9?view=arabic', '/ru/juz/30'])(
   'the first paint of %s has a verse',
   async (path) => {
     const server = await serveSlowly(path, /<main/)
@@ -43,7 +44,7 @@ test.each(['/en/chapter/2', '/az/chapter/9?view=arabic', '/ru/juz/30'])(
   },
 )
 
-test.each(['/en/chapter/2', '/az/verse/2:255', '/ru/topic/patience'])(
+testSlowAfterFirst(['/en/chapter/2', '/az/verse/2:255', '/ru/topic/patience'])(
   'the bottom bar of %s does not move while it arrives',
   async (path) => {
     const server = await serveSlowly(path, /(?<=class="bottom-bar".*?<\/a>)/s)
@@ -57,7 +58,7 @@ test.each(['/en/chapter/2', '/az/verse/2:255', '/ru/topic/patience'])(
   },
 )
 
-test.each(['/az', '/az?q=nur', '/az/topic/patience', '/az/group/wine-in-stages', '/az/verse/2:255'])(
+testSlowAfterFirst(['/az', '/az?q=nur', '/az/topic/patience', '/az/group/wine-in-stages', '/az/verse/2:255'])(
   'nothing moves after the first paint of %s',
   async (path) => {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 }, baseURL: inject('siteUrl') })

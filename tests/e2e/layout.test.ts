@@ -302,7 +302,7 @@ describe('the disclaimer', () => {
 })
 
 describe('floating pieces', () => {
-  test.each([
+  testSlowAfterFirst([
     [desktop, '/en'],
     [phone, '/en/terms-conditions'],
   ])('the round button at %o on %s: 80 px, 20 px from the corner, back to the top', (viewport, path) =>

@@ -74,7 +74,7 @@ describe('a read that fails', () => {
     }))
 })
 
-test.each(['/en', '/az/verse/2:255', '/ru/terms-conditions', '/tr/chapter/18', '/en/nowhere'])(
+testSlowAfterFirst(['/en', '/az/verse/2:255', '/ru/terms-conditions', '/tr/chapter/18', '/en/nowhere'])(
   '%s names the web manifest, without scripts and once it is hydrated',
   async (path) => {
     const check = async (page: Page) => {
@@ -120,7 +120,7 @@ test.each(['/az/verse/24:35', '/az?chapter=24'])('%s gives the pause marks of th
   }),
 )
 
-test.each([
+testSlowAfterFirst([
   '/en',
   '/en?q=light',
   '/en/verse/3:64',

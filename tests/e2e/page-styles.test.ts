@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launchBrowser, visit } from '../support/browser.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -38,7 +39,7 @@ const layoutOf = (page: Page, selector: string) =>
   }, selector)
 
 describe('a page that is opened within the site', () => {
-  test.each([
+  testSlowAfterFirst([
     ['/az/form', 'a[href="/az"]', '.chapter-grid', 'grid'],
     ['/az/verse/2:255', '.chip[href*="/topic/"]', '.verse-list', 'grid'],
     ['/az/verse/2:255', '.verse-crumb', '.reading-page', 'grid'],

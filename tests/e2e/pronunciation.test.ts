@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/language/languages.ts'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, hydrate, launchBrowser, phone, visit } from '../support/browser.ts'
-import { describeSlowAfterFirst } from '../support/slow.ts'
+import { describeSlowAfterFirst, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -90,7 +90,7 @@ const names: Readonly<Record<InterfaceLanguage, string>> = {
   ru: 'Произношение',
 }
 
-test.each([
+testSlowAfterFirst([
   ['verse/112:1-4', 4],
   ['verse/112:1?compare=ar,tr', 1],
   ['chapter/112', 5],

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { toSqliteFile } from '#server/database/open-database.ts'
 import { createPostgresDatabase } from '../support/postgres-server.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 import { createSiteFixture, type SiteFixture } from './site-fixture.ts'
 import { startSite } from './site-process.ts'
 
@@ -31,7 +32,7 @@ describe('a command that is typed wrongly', () => {
   })
   afterAll(() => fixture.remove())
 
-  test.each([
+  testSlowAfterFirst([
     ['remove ar-simple --dry-run', 'remove does not take --dry-run'],
     ['admin reset admin@example.org --dry-run', 'admin reset does not take --dry-run'],
     ['leads delete someone@example.org other@example.org', 'leads delete does not take other@example.org'],
@@ -69,7 +70,7 @@ test('--help lists the commands', async () => {
 })
 
 describe('a command where there is no database of the site', () => {
-  test.each([
+  testSlowAfterFirst([
     ['export', 'backup.xlsx'],
     ['restore', 'verses-2026-01-02T03-04-05-006Z-r7.json.gz'],
   ])('%s makes none in a folder', async (command, name) => {

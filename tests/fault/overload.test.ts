@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runOverload } from './overload-run.ts'
 import { createSiteFixture, type SiteFixture } from './site-fixture.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runRolling } from './rolling-run.ts'
 import { createSiteFixture, type SiteFixture } from './site-fixture.ts'

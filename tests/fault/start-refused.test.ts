@@ -7,7 +7,7 @@ import { startSite, withoutWarmUp } from './site-process.ts'
 const other = createServer()
 let fixture: SiteFixture
 beforeAll(async () => {
-  fixture = await createSiteFixture('sqlite', 'filled')
+  fixture = await createSiteFixture('sqlite', 'excerpt')
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ownerGrant } from '#shared/access/roles.ts'
 import { findMoveRange, findNextPassage, findSplitRange } from '#shared/catalogue/edit-outline.ts'
 import { listCoverProblems } from '#shared/catalogue/outline.ts'
@@ -7,6 +7,7 @@ import type { Passage } from '#shared/catalogue/passage.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 import { makeContent } from '../../../../tests/support/make-content.ts'
 import { makePassage } from '../../../../tests/support/make-passage.ts'
+import { describeSlowAfterFirst } from '../../../../tests/support/slow.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { writeContent } from '../../database/write-content.ts'
 import { undoRevision } from '../history/undo-revision.ts'
@@ -56,7 +57,7 @@ async function edit({ db }: TestDatabase, { passages, random, number }: Step): P
   return 'edit'
 }
 
-describe.each(databaseKinds)('the outline on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('the outline on %s', (kind) => {
   let database: TestDatabase
   beforeEach(async () => {
     database = await openTestDatabase(kind, 'empty')
