@@ -6,6 +6,7 @@ import type { Verse } from '#shared/catalogue/verse.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 import { type Editor, startEditor } from '../support/editor.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
+import { slow } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
 describe.each(databaseKinds)('many verses at once on %s', (kind) => {
@@ -136,7 +137,7 @@ describe.each(databaseKinds)('many verses at once on %s', (kind) => {
 })
 
 // PostgreSQL takes longer for the whole text than SQLite; smaller uploads are tested on both.
-describe('the whole text', () => {
+describe('the whole text', slow, () => {
   let editor: Editor
   beforeAll(async () => {
     editor = await startEditor('postgres', 'filled')

@@ -9,7 +9,7 @@ let browser: Browser
 let site: AdminSite
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startAdminSite(browser, {}, 'filled')
+  site = await startAdminSite(browser)
 })
 afterAll(async () => {
   await browser.close()
@@ -42,17 +42,17 @@ describe('the outline of a chapter', () => {
     const [passage] = await listPassages(112)
     await page.getByText(passage?.title.tr ?? '', { exact: true }).waitFor()
     expect(await listRows(page)).toEqual(await listLabels(112))
-    await page.getByRole('combobox', { name: 'Chapter' }).selectOption('2')
-    await expect.poll(() => listRows(page)).toEqual(await listLabels(2))
+    await page.getByRole('combobox', { name: 'Chapter' }).selectOption('24')
+    await expect.poll(() => listRows(page)).toEqual(await listLabels(24))
     expect(await listAccessibilityProblems(page)).toEqual([])
     await close()
   })
 
   test('a passage is split after its titles differ, and the split is undone', async () => {
-    const before = await listLabels(20)
-    const passage = (await listPassages(20)).find(({ from, to }) => to - from > 2) as Passage
+    const before = await listLabels(50)
+    const passage = (await listPassages(50)).find(({ from, to }) => to - from > 2) as Passage
     const label = toLabel(passage)
-    const { page, close } = await site.open('/en/admin?section=passages&chapter=20')
+    const { page, close } = await site.open('/en/admin?section=passages&chapter=50')
     await page.getByRole('button', { name: `Split ${label}`, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: `Split ${label}` })
     await dialog.getByRole('combobox', { name: 'The second part begins at' }).selectOption(String(passage.to))
@@ -66,7 +66,7 @@ describe('the outline of a chapter', () => {
 
     await dialog.getByRole('button', { name: 'Split', exact: true }).click()
     await dialog.getByText('Titles within a chapter must differ.').first().waitFor()
-    expect(await listLabels(20)).toEqual(before)
+    expect(await listLabels(50)).toEqual(before)
 
     const part = dialog.getByRole('group', { name: `Title of ${second}` })
     for (const name of Object.keys(names)) await part.getByRole('textbox', { name }).fill(`Second part ${name}`)
@@ -75,14 +75,14 @@ describe('the outline of a chapter', () => {
     await expect.poll(() => listRows(page)).toEqual(before.flatMap((one) => (one === label ? [first, second] : [one])))
 
     await undoLast(page)
-    expect(await listLabels(20)).toEqual(before)
+    expect(await listLabels(50)).toEqual(before)
     await close(/400/)
   })
 
   test('two passages are merged under the title of the second, and the merge is undone', async () => {
-    const before = await listLabels(21)
-    const [first, second] = (await listPassages(21)) as [Passage, Passage]
-    const { page, close } = await site.open('/en/admin?section=passages&chapter=21', { viewport: phone })
+    const before = await listLabels(24)
+    const [first, second] = (await listPassages(24)) as [Passage, Passage]
+    const { page, close } = await site.open('/en/admin?section=passages&chapter=24', { viewport: phone })
     await page.getByRole('button', { name: `Merge ${toLabel(first)}`, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: `Merge ${toLabel(first)} with ${toLabel(second)}` })
     expect(await listAccessibilityProblems(page)).toEqual([])
@@ -90,17 +90,17 @@ describe('the outline of a chapter', () => {
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
     await waitForToast(page, 'The passages were merged')
     await expect.poll(() => listRows(page)).toEqual([toLabel({ ...first, to: second.to }), ...before.slice(2)])
-    expect((await listPassages(21))[0]?.title).toEqual(second.title)
+    expect((await listPassages(24))[0]?.title).toEqual(second.title)
 
     await undoLast(page)
-    expect(await listLabels(21)).toEqual(before)
+    expect(await listLabels(24)).toEqual(before)
     await close()
   })
 
   test('a boundary is moved, and the move is undone', async () => {
-    const before = await listLabels(22)
-    const [first, second] = (await listPassages(22)) as [Passage, Passage]
-    const { page, close } = await site.open('/en/admin?section=passages&chapter=22')
+    const before = await listLabels(50)
+    const [first, second] = (await listPassages(50)) as [Passage, Passage]
+    const { page, close } = await site.open('/en/admin?section=passages&chapter=50')
     await page.getByRole('button', { name: `Move ${toLabel(first)}`, exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: 'The first passage ends with' }).selectOption(String(first.to - 1))
@@ -112,13 +112,13 @@ describe('the outline of a chapter', () => {
     await expect.poll(() => listRows(page)).toEqual([...moved, ...before.slice(2)])
 
     await undoLast(page)
-    expect(await listLabels(22)).toEqual(before)
+    expect(await listLabels(50)).toEqual(before)
     await close()
   })
 
   test('a boundary that another has moved meanwhile is refused in the dialog, which stays', async () => {
-    const [first, second] = (await listPassages(25)) as [Passage, Passage]
-    const { page, context, close } = await site.open('/en/admin?section=passages&chapter=25')
+    const [first, second] = (await listPassages(24)) as [Passage, Passage]
+    const { page, context, close } = await site.open('/en/admin?section=passages&chapter=24')
     await page.getByRole('button', { name: `Split ${toLabel(first)}`, exact: true }).click()
     const dialog = page.getByRole('dialog')
     const part = dialog.getByRole('group', { name: /^Title of/ }).last()
@@ -132,7 +132,7 @@ describe('the outline of a chapter', () => {
     expect(await page.locator('.toast').count()).toBe(0)
     expect(await listAccessibilityProblems(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect.poll(() => listRows(page)).toEqual(await listLabels(25))
+    await expect.poll(() => listRows(page)).toEqual(await listLabels(24))
     await undoLast(page)
     await close(/409/)
   })
@@ -143,8 +143,8 @@ describe('the forms', () => {
     dialog.getByRole('group', { name: 'Questions' }).getByRole('textbox', { name: 'English' })
 
   test('titles, themes and questions are saved; a title of another passage is refused in the form', async () => {
-    const [first, second] = (await listPassages(23)) as [Passage, Passage]
-    const { page, close } = await site.open(`/en/admin?section=passages&chapter=23&open=${first._id}`)
+    const [first, second] = (await listPassages(24)) as [Passage, Passage]
+    const { page, close } = await site.open(`/en/admin?section=passages&chapter=24&open=${first._id}`)
     const dialog = page.getByRole('dialog', { name: `Passage ${toLabel(first)}` })
     const title = dialog.getByRole('group', { name: 'Title' }).getByRole('textbox', { name: 'English' })
     expect(await title.inputValue()).toBe(first.title.en)
@@ -171,7 +171,7 @@ describe('the forms', () => {
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await waitForToast(page, 'The passage was updated.')
     await page.getByRole('link', { name: toLabel(first), exact: true }).waitFor()
-    expect((await listPassages(23))[0]).toMatchObject({
+    expect((await listPassages(24))[0]).toMatchObject({
       title: { ...first.title, en: 'A title of a tester' },
       themes: [...first.themes.slice(1), 'honest-testing'],
       questions: { ...first.questions, en: ['Who tests?', 'Why test?'] },

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { launchBrowser, visit } from '../support/browser.ts'
+import { excerptChapters } from '../support/excerpt.ts'
 import { importMadeEdition } from '../support/import-edition.ts'
 import { startSite } from '../support/own-site.ts'
 import { testSlowAfterFirst } from '../support/slow.ts'
@@ -13,7 +14,7 @@ let browser: Browser
 let site: ServedSite
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }, 'filled')
+  site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
 })
 afterAll(async () => {
   await browser.close()
@@ -73,7 +74,7 @@ describe('the change log of the text', () => {
 
   test('names an edition that came, and lists none of its verses', async () => {
     const toText = ({ chapter, verse }: { chapter: number; verse: number }) => `made ${chapter}:${verse}`
-    await importMadeEdition(site, { id: 'tr-made', title: 'Made for a test', toText })
+    await importMadeEdition(site, { id: 'tr-made', title: 'Made for a test', toText, chapters: excerptChapters })
     await visit(browser, '/ru/changes', { baseURL: site.url, javaScriptEnabled: false }, async (page) => {
       const change = page.getByRole('article').first()
       expect(await change.textContent()).toContain('Добавлено издание «Made for a test».')

@@ -48,7 +48,7 @@ const hasTools = (await runCommand('command -v jq curl sha256sum awk')).trim().s
 describe.runIf(hasTools)('the commands that prove a text', () => {
   let site: ServedSite
   beforeAll(async () => {
-    site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }, 'filled')
+    site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
   })
   afterAll(async () => await site.stop())
 

@@ -11,13 +11,24 @@ import type { ServedSite } from './start-site.ts'
 
 const run = promisify(execFile)
 
-type MadeEdition = { readonly id: string; readonly title: string; readonly toText: (at: Reference) => string }
+type MadeEdition = {
+  readonly id: string
+  readonly title: string
+  readonly toText: (at: Reference) => string
+  /** Those of the site's content; by default all. */
+  readonly chapters?: readonly number[]
+}
+
+const allChapters = Array.from({ length: chapterCount }, (_, at) => at + 1)
 
 /** Imports a text made for the purpose as an operator does: with the command, while the site runs. Resolves once the site has it. */
-export async function importMadeEdition(site: ServedSite, { id, title, toText }: MadeEdition): Promise<void> {
+export async function importMadeEdition(
+  site: ServedSite,
+  { id, title, toText, chapters = allChapters }: MadeEdition,
+): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'verse-edition-'))
   const file = join(scratch, 'text.txt')
-  const lines = Array.from({ length: chapterCount }, (_, at) => at + 1).flatMap((chapter) =>
+  const lines = chapters.flatMap((chapter) =>
     Array.from({ length: findAyahCount(chapter) ?? 0 }, (_, at) => ({ chapter, verse: at + 1 })),
   )
   writeFileSync(file, lines.map((at) => `${toReferenceText(at).replace(':', '|')}|${toText(at)}\n`).join(''))
