@@ -6,10 +6,10 @@ import type { Verse } from '#shared/catalogue/verse.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 import { type Editor, startEditor } from '../support/editor.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
-import { slow } from '../support/slow.ts'
+import { describeSlowAfterFirst, slow } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
-describe.each(databaseKinds)('many verses at once on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('many verses at once on %s', (kind) => {
   let editor: Editor
   let original: readonly Verse[]
   beforeAll(async () => {

@@ -6,6 +6,7 @@ import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'
 import { type Editor, type EditorResponse, startEditor } from '../support/editor.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { createWorkbookClient, type WorkbookClient } from '../support/workbook-client.ts'
 
@@ -17,7 +18,7 @@ const attribution = {
   terms: 'Non-commercial.',
 }
 
-describe.each(databaseKinds)('no write path can harm scripture on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('no write path can harm scripture on %s', (kind) => {
   let editor: Editor
   let workbook: WorkbookClient
   beforeAll(async () => {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Editor, startEditor } from '../support/editor.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { createWorkbookClient } from '../support/workbook-client.ts'
 
-describe.each(databaseKinds)('writing content on %s', (kind) => {
+describeSlowAfterFirst(databaseKinds)('writing content on %s', (kind) => {
   let editor: Editor
   beforeAll(async () => {
     editor = await startEditor(kind)

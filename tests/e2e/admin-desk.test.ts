@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
 import { hydrate, launchBrowser, phone } from '../support/browser.ts'
+import { slow } from '../support/slow.ts'
 import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
 
 let browser: Browser
@@ -64,7 +65,7 @@ describe('the inbox', () => {
     await close()
   })
 
-  test('a report opens its verse with the reported text beside it; done, it leads back', async () => {
+  test('a report opens its verse with the reported text beside it; done, it leads back', slow, async () => {
     const { page, close } = await site.open('/az/admin', { viewport: phone, colorScheme: 'dark' })
     await page.goto('/en/verse/112:2')
     await page.getByRole('link', { name: 'Report an error' }).first().click()
@@ -86,7 +87,7 @@ describe('the inbox', () => {
   })
 })
 
-test('who changed a verse is found, undone from there, and marked', async () => {
+test('who changed a verse is found, undone from there, and marked', slow, async () => {
   const { page, close } = await site.open('/ru/admin?section=verses&open=quran-112-001', { colorScheme: 'dark' })
   await page.context().request.put('/api/verse/112:3', { data: { opinionRu: 'x' }, headers: { origin: site.url } })
   await goTo(page, '/ru/admin?section=history')
@@ -105,7 +106,7 @@ test('who changed a verse is found, undone from there, and marked', async () => 
   await close()
 })
 
-test('a word is replaced in the chosen texts, and one undo takes it back', async () => {
+test('a word is replaced in the chosen texts, and one undo takes it back', slow, async () => {
   const { page, close } = await site.open('/tr/admin?section=replace', { viewport: phone })
   for (const verse of ['113:1', '113:2'])
     await page.context().request.put(`/api/verse/${verse}`, {

@@ -4,7 +4,7 @@ import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
 import { launchBrowser, phone } from '../support/browser.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
-import { testSlowAfterFirst } from '../support/slow.ts'
+import { slow, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 let site: AdminSite
@@ -37,7 +37,7 @@ describe('the list of verses', () => {
     await close()
   })
 
-  test('is narrowed to what is missing, sorted and sized by the address; Back takes a choice back', async () => {
+  test('is narrowed to what is missing, sorted and sized by the address; Back takes a choice back', slow, async () => {
     const { page, close } = await site.open('/en/admin?section=verses&chapter=2')
     await page.getByRole('combobox', { name: 'Missing' }).selectOption('commentary.az')
     await expect.poll(() => page.url()).toContain('missing=commentary.az')
@@ -92,7 +92,7 @@ describe('the list of verses', () => {
   })
 })
 
-test('topics are chosen on a phone, deleted together and brought back by one undo', async () => {
+test('topics are chosen on a phone, deleted together and brought back by one undo', slow, async () => {
   const { page, close } = await site.open('/en/admin?section=topics&name=light', { viewport: phone })
   const before = await total(page)
   await page.getByRole('checkbox', { name: 'Select the page' }).check()
@@ -208,39 +208,43 @@ test('the progress of a chapter in a language opens the verses that lack it', as
 
 const toParameters = (url: string) => [...new URL(url).searchParams].map(String).sort()
 
-test('the quality board keeps its place, goes on to the next issue, and leaves one alone until it is listed again', async () => {
-  const place = '/en/admin?section=quality&kind=commentary&chapter=50&name=az&page=2'
-  const { page, close } = await site.open(place)
-  await page.getByRole('link', { name: 'Verse 50:11' }).click()
-  const first = page.getByRole('dialog', { name: 'Verse 50:11' })
-  // The place to write opens from here too, and Back leads back.
-  await first.getByRole('link', { name: 'Write at full width: Commentary · Azərbaycanca' }).click()
-  await page.waitForURL((url) => url.searchParams.get('write') === 'az')
-  await page.locator('.writing-reading').waitFor()
-  await page.goBack()
-  await first.getByRole('textbox', { name: 'Commentary · Azərbaycanca' }).fill('Şərh')
-  await page.keyboard.press('Control+s')
-  await waitForToast(page, 'The verse was updated.')
-  const next = page.getByRole('dialog', { name: 'Verse 50:12' })
-  await next.getByText('No commentary · Azərbaycanca').waitFor()
+test(
+  'the quality board keeps its place, goes on to the next issue, and leaves one alone until it is listed again',
+  slow,
+  async () => {
+    const place = '/en/admin?section=quality&kind=commentary&chapter=50&name=az&page=2'
+    const { page, close } = await site.open(place)
+    await page.getByRole('link', { name: 'Verse 50:11' }).click()
+    const first = page.getByRole('dialog', { name: 'Verse 50:11' })
+    // The place to write opens from here too, and Back leads back.
+    await first.getByRole('link', { name: 'Write at full width: Commentary · Azərbaycanca' }).click()
+    await page.waitForURL((url) => url.searchParams.get('write') === 'az')
+    await page.locator('.writing-reading').waitFor()
+    await page.goBack()
+    await first.getByRole('textbox', { name: 'Commentary · Azərbaycanca' }).fill('Şərh')
+    await page.keyboard.press('Control+s')
+    await waitForToast(page, 'The verse was updated.')
+    const next = page.getByRole('dialog', { name: 'Verse 50:12' })
+    await next.getByText('No commentary · Azərbaycanca').waitFor()
 
-  await next.getByRole('button', { name: 'Leave this alone' }).click()
-  const asked = page.getByRole('dialog', { name: 'Leave this issue alone?' })
-  await asked.getByRole('textbox', { name: 'Reason' }).fill('Said at 50:11')
-  await asked.getByRole('button', { name: 'Leave this alone' }).click()
-  await page.getByRole('dialog', { name: 'Verse 50:13' }).getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(toParameters(page.url())).toEqual(toParameters(new URL(place, site.url).href))
-  expect(await page.getByRole('link', { name: 'Verse 50:12' }).count()).toBe(0)
+    await next.getByRole('button', { name: 'Leave this alone' }).click()
+    const asked = page.getByRole('dialog', { name: 'Leave this issue alone?' })
+    await asked.getByRole('textbox', { name: 'Reason' }).fill('Said at 50:11')
+    await asked.getByRole('button', { name: 'Leave this alone' }).click()
+    await page.getByRole('dialog', { name: 'Verse 50:13' }).getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(toParameters(page.url())).toEqual(toParameters(new URL(place, site.url).href))
+    expect(await page.getByRole('link', { name: 'Verse 50:12' }).count()).toBe(0)
 
-  await page.getByRole('combobox', { name: 'State' }).selectOption('true')
-  await page.getByText(/^Said at 50:11 · editor@example.org/).waitFor()
-  expect(await listAccessibilityProblems(page)).toEqual([])
-  await page.getByRole('link', { name: 'Verse 50:12' }).click()
-  await page.getByRole('button', { name: 'List it again' }).click()
-  await waitForToast(page, 'The issue is listed again.')
-  await close()
-})
+    await page.getByRole('combobox', { name: 'State' }).selectOption('true')
+    await page.getByText(/^Said at 50:11 · editor@example.org/).waitFor()
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await page.getByRole('link', { name: 'Verse 50:12' }).click()
+    await page.getByRole('button', { name: 'List it again' }).click()
+    await waitForToast(page, 'The issue is listed again.')
+    await close()
+  },
+)
 
 testSlowAfterFirst([
   ['az', 'light', phone, 'section=verses&missing=commentary.az'],

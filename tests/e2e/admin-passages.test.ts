@@ -4,6 +4,7 @@ import type { Passage } from '#shared/catalogue/passage.ts'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
 import { launchBrowser, phone } from '../support/browser.ts'
+import { slow } from '../support/slow.ts'
 
 let browser: Browser
 let site: AdminSite
@@ -37,7 +38,7 @@ async function undoLast(page: Page): Promise<void> {
 const names = { English: 'en', العربية: 'ar', Azərbaycanca: 'az', Türkçe: 'tr', Русский: 'ru' } as const
 
 describe('the outline of a chapter', () => {
-  test('is listed with titles in the chosen language', async () => {
+  test('is listed with titles in the chosen language', slow, async () => {
     const { page, close } = await site.open('/en/admin?section=passages&chapter=112&language=tr')
     const [passage] = await listPassages(112)
     await page.getByText(passage?.title.tr ?? '', { exact: true }).waitFor()
@@ -79,7 +80,7 @@ describe('the outline of a chapter', () => {
     await close(/400/)
   })
 
-  test('two passages are merged under the title of the second, and the merge is undone', async () => {
+  test('two passages are merged under the title of the second, and the merge is undone', slow, async () => {
     const before = await listLabels(24)
     const [first, second] = (await listPassages(24)) as [Passage, Passage]
     const { page, close } = await site.open('/en/admin?section=passages&chapter=24', { viewport: phone })
@@ -97,7 +98,7 @@ describe('the outline of a chapter', () => {
     await close()
   })
 
-  test('a boundary is moved, and the move is undone', async () => {
+  test('a boundary is moved, and the move is undone', slow, async () => {
     const before = await listLabels(50)
     const [first, second] = (await listPassages(50)) as [Passage, Passage]
     const { page, close } = await site.open('/en/admin?section=passages&chapter=50')
@@ -116,7 +117,7 @@ describe('the outline of a chapter', () => {
     await close()
   })
 
-  test('a boundary that another has moved meanwhile is refused in the dialog, which stays', async () => {
+  test('a boundary that another has moved meanwhile is refused in the dialog, which stays', slow, async () => {
     const [first, second] = (await listPassages(24)) as [Passage, Passage]
     const { page, context, close } = await site.open('/en/admin?section=passages&chapter=24')
     await page.getByRole('button', { name: `Split ${toLabel(first)}`, exact: true }).click()
@@ -179,7 +180,7 @@ describe('the forms', () => {
     await close(/400/)
   })
 
-  test('the introduction of a chapter is saved', async () => {
+  test('the introduction of a chapter is saved', slow, async () => {
     const { page, close } = await site.open('/en/admin?section=passages&chapter=24', { viewport: phone })
     await page.getByRole('link', { name: 'Introduction' }).click()
     const dialog = page.getByRole('dialog', { name: /^Introduction: 24/ })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
 import { launchBrowser, phone } from '../support/browser.ts'
+import { slow } from '../support/slow.ts'
 
 let browser: Browser
 let site: AdminSite
@@ -64,7 +65,7 @@ describe('a topic', () => {
     await close()
   })
 
-  test('the picker keeps its width, whatever is chosen in it', async () => {
+  test('the picker keeps its width, whatever is chosen in it', slow, async () => {
     const { page, close } = await site.open(newTopic)
     const picker = page.locator('.verse-picker')
     const measure = async () => {
@@ -85,7 +86,7 @@ describe('a topic', () => {
     await close()
   })
 
-  test('its theme is one of those there are; a new one and a name that is taken are asked about', async () => {
+  test('its theme is one of those there are; a new one and a name that is taken are asked about', slow, async () => {
     const { page, close } = await site.open(newTopic.replace('/en', '/tr'), { viewport: phone, colorScheme: 'dark' })
     await fillNames(page)
     await page.getByRole('textbox', { name: 'English' }).fill('aaron')
@@ -242,7 +243,7 @@ test('on a phone a verse of a topic shows its text, and its notes come into view
   await close()
 })
 
-test('two windows on one topic: the verses of both are shown by their references', async () => {
+test('two windows on one topic: the verses of both are shown by their references', slow, async () => {
   const [first, second] = [
     await site.open('/en/admin?section=topics&open=aaron'),
     await site.open('/en/admin?section=topics&open=aaron'),

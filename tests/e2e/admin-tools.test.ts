@@ -7,6 +7,7 @@ import { type AdminSite, goTo, openWindow, startAdminSite, waitForToast } from '
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { testAdmin } from '../support/sign-in.ts'
+import { slow } from '../support/slow.ts'
 import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
 
 let browser: Browser
@@ -26,7 +27,7 @@ afterAll(async () => {
 })
 
 describe('the schema updater', () => {
-  test('refuses what is no JSON, shows a dry run first, then runs; the field is in the form', async () => {
+  test('refuses what is no JSON, shows a dry run first, then runs; the field is in the form', slow, async () => {
     const { page, close } = await site.open('/en/admin?section=schema')
     const area = page.getByRole('textbox', { name: 'JSON' })
     expect(await area.getAttribute('rows')).toBe('4')
@@ -66,7 +67,7 @@ describe('the schema updater', () => {
 })
 
 describe('history', () => {
-  test('a deleted topic comes back with its verses', async () => {
+  test('a deleted topic comes back with its verses', slow, async () => {
     type Found = { topic: { verseIds: string[] } }
     const readTopic = async () => ((await (await fetch(`${site.url}/api/topic/patience`)).json()) as Found).topic
     const { verseIds } = await readTopic()
@@ -95,7 +96,7 @@ describe('the account', () => {
     await close()
   })
 
-  test('a password needs the old one and twelve characters', async () => {
+  test('a password needs the old one and twelve characters', slow, async () => {
     const { page, close } = await site.open('/en/admin?section=account')
     const card = page.locator('.admin-card').filter({ hasText: 'Change password' })
     await card.getByLabel('Current password').fill(testAdmin.password)
@@ -146,7 +147,7 @@ describe('the account', () => {
     await close()
   })
 
-  test('signing out everywhere ends every window', async () => {
+  test('signing out everywhere ends every window', slow, async () => {
     const { page, close } = await site.open('/en/admin?section=account')
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -156,7 +157,7 @@ describe('the account', () => {
 })
 
 // Last: nobody knows the old password afterwards.
-test('a forgotten password is replaced by a link in a mail', async () => {
+test('a forgotten password is replaced by a link in a mail', slow, async () => {
   const opened = await openPage(browser, { baseURL: site.url, viewport: phone, colorScheme: 'dark' })
   const { page, close } = await openWindow(opened, '/tr/admin', site.url)
   await page.getByRole('button', { name: 'Parolanızı mı unuttunuz?' }).click()

@@ -6,6 +6,7 @@ import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/a
 import { launchBrowser, phone } from '../support/browser.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
 import { makeWorkbook } from '../support/make-workbook.ts'
+import { slow } from '../support/slow.ts'
 
 let browser: Browser
 let site: AdminSite
@@ -60,7 +61,7 @@ describe('uploading many verses', () => {
     await close()
   })
 
-  test('what is in the box survives another section and a reload', async () => {
+  test('what is in the box survives another section and a reload', slow, async () => {
     const { page, close } = await site.open('/en/admin')
     await bulk(page).getByRole('textbox').fill('not yet')
     const menu = page.getByRole('navigation', { name: 'Admin sections' })
@@ -74,7 +75,7 @@ describe('uploading many verses', () => {
     await close()
   })
 
-  test('one bad line of many is named, nothing is saved; mended, all go through', async () => {
+  test('one bad line of many is named, nothing is saved; mended, all go through', slow, async () => {
     const verses = await listVerses('chapter,verse')
     const lines = verses.map(({ chapter, verse }) =>
       JSON.stringify({ chapter, verse, opinionTr: `${chapter} ${verse}` }),
@@ -149,7 +150,7 @@ describe('the questions of an upload', () => {
 })
 
 describe('the workbook', () => {
-  test('goes out, comes back edited, is previewed and saved', async () => {
+  test('goes out, comes back edited, is previewed and saved', slow, async () => {
     const { page, close } = await site.open('/en/admin?section=backup')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download Verses.xlsx' }).click()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
 import { launchBrowser, phone } from '../support/browser.ts'
 import { testAdmin } from '../support/sign-in.ts'
+import { slow } from '../support/slow.ts'
 
 let browser: Browser
 let site: AdminSite
@@ -189,7 +190,7 @@ describe('unsaved work', () => {
     await close()
   })
 
-  test('survives a reload, on a phone too', async () => {
+  test('survives a reload, on a phone too', slow, async () => {
     const { page, close } = await site.open(address('109:2'), { viewport: phone })
     await english(page).fill('Kept through a reload')
     page.once('dialog', (dialog) => void dialog.accept())
@@ -218,7 +219,7 @@ describe('unsaved work', () => {
     await close(/401/)
   })
 
-  test('stays through leaving for the login form', async () => {
+  test('stays through leaving for the login form', slow, async () => {
     const { page, expire, close } = await site.open(address('109:4'))
     await english(page).fill('Later')
     await expire()

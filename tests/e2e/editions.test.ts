@@ -4,7 +4,7 @@ import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, hydrate, launchBrowser, phone, visit } from '../support/browser.ts'
 import { importMadeEdition } from '../support/import-edition.ts'
 import { startSite } from '../support/own-site.ts'
-import { testSlowAfterFirst } from '../support/slow.ts'
+import { slow, testSlowAfterFirst } from '../support/slow.ts'
 import type { ServedSite } from '../support/start-site.ts'
 
 let browser: Browser
@@ -79,14 +79,15 @@ describe('choosing an edition', () => {
       expect(await page.getByRole('status').filter({ hasText: 'varsayılan metin' }).count()).toBe(1)
     }))
 
-  test('every edition is on its page, where the Arabic is chosen, too', () =>
+  test('every edition is on its page, where the Arabic is chosen, too', slow, () =>
     visit(browser, '/en/editions', off(), async (page) => {
       await page.locator('#ar-simple').getByRole('button', { name: 'Read this edition' }).click()
       await page.waitForURL('**/en/editions')
       expect(await page.locator('#ar-simple').getByText('You are reading this edition.').count()).toBe(1)
       await page.goto('/en/verse/1:1')
       expect(await page.locator('.edition-credit').textContent()).toContain('Tanzil Quran Text, Simple')
-    }))
+    }),
+  )
 })
 
 describe('comparing editions', () => {
@@ -114,7 +115,7 @@ describe('comparing editions', () => {
     }),
   )
 
-  test('editions of a language are offered where the language is, and on the study sheet', () =>
+  test('editions of a language are offered where the language is, and on the study sheet', slow, () =>
     visit(browser, '/tr/verse/2:255', { ...at(), viewport: desktop }, async (page) => {
       await page.locator('summary', { hasText: 'Karşılaştır' }).click()
       await page.getByRole('link', { name: 'Title of tr-two' }).click()
@@ -126,7 +127,8 @@ describe('comparing editions', () => {
       await page.locator('.columns-2').waitFor()
       expect(await page.locator('.sheet-credits').textContent()).toContain('Title of tr-two')
       expect(await page.locator('.sheet-texts').last().textContent()).toContain('tr-two')
-    }))
+    }),
+  )
 })
 
 describe('searching in editions', () => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, launchBrowser, visit } from '../support/browser.ts'
 import { startSite } from '../support/own-site.ts'
-import { testSlowAfterFirst } from '../support/slow.ts'
+import { slow, testSlowAfterFirst } from '../support/slow.ts'
 import type { ServedSite } from '../support/start-site.ts'
 
 const run = promisify(execFile)
@@ -189,7 +189,7 @@ describe('the page for developers', () => {
       await row.getByText('No response').waitFor()
     }))
 
-  test('without scripts every example is a link that answers', () =>
+  test('without scripts every example is a link that answers', slow, () =>
     visit(browser, '/tr/developers', { javaScriptEnabled: false }, async (page) => {
       const links = await page
         .locator('.api-example > p > a')
@@ -201,7 +201,8 @@ describe('the page for developers', () => {
         if (status !== 200) wrong.push([link, status])
       }
       expect(wrong).toEqual([])
-    }))
+    }),
+  )
 })
 
 const looks = [

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { launchBrowser, visit } from '../support/browser.ts'

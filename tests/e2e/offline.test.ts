@@ -5,7 +5,6 @@ import { hydrate, launchBrowser, phone } from '../support/browser.ts'
 import { type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy.ts'
 import { importMadeEdition } from '../support/import-edition.ts'
 import { startSite } from '../support/own-site.ts'
-import { testSlowAfterFirst } from '../support/slow.ts'
 import type { ServedSite } from '../support/start-site.ts'
 
 const admin = { email: 'editor@verse-study.example', password: 'nightjar-lantern-orchard-47' }
@@ -131,7 +130,7 @@ describe('keeping the site for offline', () => {
     expect(errors).toEqual([])
   })
 
-  testSlowAfterFirst([
+  test.each([
     ['en', 'patience'],
     ['az', 'səbir'],
     ['tr', 'sabır'],
@@ -147,7 +146,7 @@ describe('keeping the site for offline', () => {
     expect(errors).toEqual([])
   })
 
-  testSlowAfterFirst([
+  test.each([
     ['en', 'how to raise children well'],
     ['az', 'lotereya günahdır?'],
     ['tr', 'çocuk eğitimi nasıl olmalı'],

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
-import { testSlowAfterFirst } from '../support/slow.ts'
+import { slow, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -136,9 +136,10 @@ describe('axe finds nothing in light, dark and sepia', () => {
     }),
   )
 
-  test('with the menu open on a phone', () =>
+  test('with the menu open on a phone', slow, () =>
     visit(browser, '/az/form', { viewport: phone, reducedMotion: 'reduce' }, async (page) => {
       await page.getByRole('button', { name: 'Menyu' }).click()
       expect(await listAccessibilityProblems(page)).toEqual([])
-    }))
+    }),
+  )
 })

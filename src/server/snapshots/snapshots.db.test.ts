@@ -18,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ownerGrant } from '#shared/access/roles.ts'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import { makeVerse } from '../../../tests/support/make-verse.ts'
+import { slow } from '../../../tests/support/slow.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { loadContent } from '../content/stores/load-content.ts'
 import { saveVerses } from '../content/stores/verse-store.ts'
@@ -182,7 +183,7 @@ describe('snapshots of SQLite', () => {
     expect(taken.filter((name) => name !== undefined)).toHaveLength(1)
   })
 
-  test('the content of a snapshot goes into PostgreSQL', async () => {
+  test('the content of a snapshot goes into PostgreSQL', slow, async () => {
     const target: TestDatabase = await openTestDatabase('postgres', 'filled')
     try {
       const lines = await restoreSnapshot({ dataDir, databaseUrl: target.address }, snapshot, false)
