@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { launchBrowser, phone } from '../support/browser.ts'
@@ -8,6 +9,9 @@ import { testSlowAfterFirst } from '../support/slow.ts'
 
 /** On the slow line. */
 const pauseMs = 1000
+
+/** The screen of Lighthouse's mobile preset. */
+const mobile = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
 
 let browser: Browser
 beforeAll(async () => {
@@ -23,7 +27,7 @@ async function serveSlowly(path: string, pauseBefore: RegExp) {
   const server = createServer((request, response) => {
     if (request.url !== path) return void response.writeHead(404).end()
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(html.slice(0, at))
-    setTimeout(() => response.end(html.slice(at)), pauseMs)
+    void setTimeout(pauseMs).then(() => response.end(html.slice(at)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -61,7 +65,7 @@ testSlowAfterFirst(['/en/chapter/2', '/az/verse/2:255', '/ru/topic/patience'])(
 testSlowAfterFirst(['/az', '/az?q=nur', '/az/topic/patience', '/az/group/wine-in-stages', '/az/verse/2:255'])(
   'nothing moves after the first paint of %s',
   async (path) => {
-    const page = await browser.newPage({ viewport: { width: 412, height: 823 }, baseURL: inject('siteUrl') })
+    const page = await browser.newPage({ ...mobile, baseURL: inject('siteUrl') })
     await page.goto(path)
     await page.locator('html:not([data-fold])').waitFor()
     const shifts = await page.evaluate(listLayoutShifts)
@@ -69,3 +73,23 @@ testSlowAfterFirst(['/az', '/az?q=nur', '/az/topic/patience', '/az/group/wine-in
     expect(shifts.filter(({ value }) => value > 0.001)).toEqual([])
   },
 )
+
+test.each([
+  ...['/en/chapter/2', '/az/chapter/2', '/tr/chapter/2', '/ru/chapter/2'],
+  ...['/az/chapter/1', '/en/chapter/9', '/ru/chapter/18', '/tr/chapter/114', '/az/juz/1'],
+])('nothing moves when the fonts of %s arrive late', async (path) => {
+  const page = await browser.newPage({ ...mobile, baseURL: inject('siteUrl') })
+  await page.route('**/*.woff2', async (route) => {
+    await setTimeout(pauseMs)
+    await route.continue()
+  })
+  const loaded: string[] = []
+  page.on('requestfinished', (request) => void (request.resourceType() === 'font' && loaded.push(request.url())))
+  await page.goto(path)
+  // Arabic, Latin, and what the language needs beside that.
+  await expect.poll(() => loaded.length).toBe(path.startsWith('/en/') ? 2 : 3)
+  await page.locator('.verse-star').first().waitFor()
+  const shifts = await page.evaluate(listLayoutShifts)
+  await page.close()
+  expect(shifts).toEqual([])
+})

@@ -2,19 +2,23 @@ import { afterFirstPaint } from './first-paint.ts'
 
 /**
  * Marks the page until its first paint and until the second, so that the browser lays out what is above the fold first
- * (`styles/above-the-fold.css`). Two marks: when one changes, the browser recalculates the style of everything in its rules. Only for a
+ * (`styles/above-the-fold.css`). Separate marks: when one changes, the browser recalculates the style of everything in its rules. Only for a
  * page that opens at its top: not at a fragment, nor where the reader was before a reload or a step back in the history.
+ *
+ * The third mark, `late`, hides what would move with the Arabic font until that is there, or has failed. A chapter requests it in the layout of
+ * the second paint (`styles/chapter.css`).
  */
 export function paintAboveTheFoldFirst(): void {
   if (location.hash) return
   const { dataset } = document.documentElement
-  dataset.unpainted = 'true'
-  dataset.fold = 'true'
+  dataset.unpainted = dataset.fold = dataset.late = 'true'
   afterFirstPaint(() => {
     delete dataset.unpainted
     requestAnimationFrame(() => {
-      setTimeout(() => {
+      setTimeout(async () => {
         delete dataset.fold
+        await document.fonts.ready
+        delete dataset.late
       })
     })
   })

@@ -103,15 +103,21 @@ describe('a navigation under way', () => {
 })
 
 describe('what is above the fold', () => {
-  test('is painted first, then what is near it, then the rest', async () => {
+  test('is painted first, then what is near it, then the rest, then what waits for fonts', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    Object.assign(document, { fonts: { ready: promise } })
     vi.useFakeTimers()
     paintAboveTheFoldFirst()
-    expect(root().dataset).toMatchObject({ unpainted: 'true', fold: 'true' })
+    expect(root().dataset).toMatchObject({ unpainted: 'true', fold: 'true', late: 'true' })
     await vi.advanceTimersByTimeAsync(3001)
     expect(root().dataset.unpainted).toBeUndefined()
     expect(root().dataset.fold).toBe('true')
     await vi.advanceTimersByTimeAsync(100)
+    expect(root().dataset.late).toBe('true')
     expect(root().dataset.fold).toBeUndefined()
+    resolve()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(root().dataset.late).toBeUndefined()
   })
 
   test('is not marked on a page that opens at a fragment', () => {

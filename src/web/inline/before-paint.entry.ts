@@ -4,9 +4,10 @@ import { resumePendingNavigation } from '../layout/pending-navigation.ts'
 import { paintAboveTheFoldFirst } from './above-the-fold.ts'
 import { applyCachedFonts } from './fonts.ts'
 
-const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+const navigations = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+const type = navigations[0]?.type
 
 applySavedAppearance()
 applyCachedFonts()
-if (navigation?.type === 'reload') resumePendingNavigation()
-if (navigation?.type === 'navigate') paintAboveTheFoldFirst()
+if (type === 'reload') resumePendingNavigation()
+if (type === 'navigate') paintAboveTheFoldFirst()

@@ -1,6 +1,3 @@
-/** Where the browser reports no paint, such as in a tab in the background. */
-const timeoutMs = 3000
-
 /** Runs a callback in a task of its own after the first contentful paint. */
 export function afterFirstPaint(callback: () => void): void {
   let observer: PerformanceObserver | undefined
@@ -9,7 +6,8 @@ export function afterFirstPaint(callback: () => void): void {
     observer?.disconnect()
     setTimeout(callback)
   }
-  const timer = setTimeout(run, timeoutMs)
+  // Where the browser reports no paint, such as in a tab in the background.
+  const timer = setTimeout(run, 3000)
   try {
     observer = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint')[0]) run()

@@ -23,9 +23,10 @@ function applyFontRules(): boolean {
 /** Before the first paint, for a returning visitor. */
 export function applyCachedFonts(): void {
   try {
-    if (!localStorage.getItem(cachedKey)) return
-    applyFontRules()
-    document.documentElement.dataset.fonts = 'cached'
+    if (localStorage.getItem(cachedKey)) {
+      applyFontRules()
+      document.documentElement.dataset.fonts = 'cached'
+    }
   } catch {
     // Storage may be switched off.
   }
