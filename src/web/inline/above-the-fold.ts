@@ -5,8 +5,8 @@ import { afterFirstPaint } from './first-paint.ts'
  * (`styles/above-the-fold.css`). Separate marks: when one changes, the browser recalculates the style of everything in its rules. Only for a
  * page that opens at its top: not at a fragment, nor where the reader was before a reload or a step back in the history.
  *
- * The third mark, `late`, hides what would move with the Arabic font until that is there, or has failed. A chapter requests it in the layout of
- * the second paint (`styles/chapter.css`).
+ * The third mark, `late`, hides what would move with the Arabic font until that is there, has failed, or has taken three seconds. A chapter
+ * requests it in the layout of the second paint (`styles/chapter.css`).
  */
 export function paintAboveTheFoldFirst(): void {
   if (location.hash) return
@@ -15,10 +15,11 @@ export function paintAboveTheFoldFirst(): void {
   afterFirstPaint(() => {
     delete dataset.unpainted
     requestAnimationFrame(() => {
-      setTimeout(async () => {
+      setTimeout(() => {
         delete dataset.fold
-        await document.fonts.ready
-        delete dataset.late
+        const show = () => delete dataset.late
+        document.fonts.ready.then(show)
+        setTimeout(show, 3000)
       })
     })
   })

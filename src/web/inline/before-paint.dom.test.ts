@@ -120,6 +120,16 @@ describe('what is above the fold', () => {
     expect(root().dataset.late).toBeUndefined()
   })
 
+  test('does not wait long for a font that does not come', async () => {
+    Object.assign(document, { fonts: { ready: new Promise(() => {}) } })
+    vi.useFakeTimers()
+    paintAboveTheFoldFirst()
+    await vi.advanceTimersByTimeAsync(3101)
+    expect(root().dataset.late).toBe('true')
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(root().dataset.late).toBeUndefined()
+  })
+
   test('is not marked on a page that opens at a fragment', () => {
     vi.stubGlobal('location', { hash: '#notes' })
     paintAboveTheFoldFirst()
