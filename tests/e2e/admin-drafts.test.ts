@@ -10,7 +10,6 @@ import {
   waitForToast,
 } from '../support/admin-site.ts'
 import { desktop, hydrate, launchBrowser, openPage, phone } from '../support/browser.ts'
-import { slow } from '../support/slow.ts'
 
 let browser: Browser
 let site: AdminSite
@@ -80,83 +79,79 @@ test('without a line it is kept in the browser, and sent when the form is open a
   await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('draft:')))
 })
 
-test(
-  'sent, previewed, returned with a remark, sent again, merged, published, and undone in one step',
-  slow,
-  async () => {
-    const { page } = leyla
-    const send = async (remark: string) => {
-      await page.getByRole('button', { name: 'Yoxlamaya göndər' }).click()
-      const dialog = page.getByRole('alertdialog')
-      await dialog.getByRole('textbox').fill(remark)
-      expect(await listAccessibilityProblems(page)).toEqual([])
-      await dialog.getByRole('button', { name: 'Yoxlamaya göndər' }).click()
-      await waitForToast(page, 'Yoxlamaya göndərildi.')
-    }
-    // A remark that could not be sent stays in its dialog.
-    await page.route('**/api/admin/drafts/send', (route) => route.abort(), { times: 1 })
+test('sent, previewed, returned with a remark, sent again, merged, published, and undone in one step', async () => {
+  const { page } = leyla
+  const send = async (remark: string) => {
     await page.getByRole('button', { name: 'Yoxlamaya göndər' }).click()
-    const asked = page.getByRole('alertdialog')
-    await asked.getByRole('textbox').fill('Baxın.')
-    await asked.getByRole('button', { name: 'Yoxlamaya göndər' }).click()
-    await asked.getByRole('alert').filter({ hasText: 'əlaqə yaratmaq mümkün olmadı' }).waitFor()
-    expect(await asked.getByRole('textbox').inputValue()).toBe('Baxın.')
-    await asked.getByRole('button', { name: 'Ləğv et' }).click()
-    await send('Baxın, zəhmət olmasa.')
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('textbox').fill(remark)
+    expect(await listAccessibilityProblems(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Yoxlamaya göndər' }).click()
+    await waitForToast(page, 'Yoxlamaya göndərildi.')
+  }
+  // A remark that could not be sent stays in its dialog.
+  await page.route('**/api/admin/drafts/send', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Yoxlamaya göndər' }).click()
+  const asked = page.getByRole('alertdialog')
+  await asked.getByRole('textbox').fill('Baxın.')
+  await asked.getByRole('button', { name: 'Yoxlamaya göndər' }).click()
+  await asked.getByRole('alert').filter({ hasText: 'əlaqə yaratmaq mümkün olmadı' }).waitFor()
+  expect(await asked.getByRole('textbox').inputValue()).toBe('Baxın.')
+  await asked.getByRole('button', { name: 'Ləğv et' }).click()
+  await send('Baxın, zəhmət olmasa.')
 
-    const review = reviewer.page
-    await goTo(review, '/ru/admin?section=drafts&kind=review')
-    await review.getByText('Baxın, zəhmət olmasa.').waitFor()
-    await review.getByText('Что изменится').click()
-    await review.getByText('insan ziyandadır', { exact: false }).first().waitFor()
-    expect(await listAccessibilityProblems(review)).toEqual([])
-    const [preview] = await Promise.all([
-      reviewer.context.waitForEvent('page'),
-      review.getByRole('link', { name: 'Предпросмотр' }).click(),
-    ])
-    await hydrate(preview)
-    expect(await preview.locator('.commentary strong').textContent()).toBe('axır')
-    await preview.getByText('Qaralamanın önizləməsi').waitFor()
-    await preview.close()
-    await review.getByRole('checkbox').check()
-    await review.getByRole('button', { name: 'Вернуть' }).click()
-    await review.getByRole('alertdialog').getByRole('textbox').fill('Короче.')
-    expect(await listAccessibilityProblems(review)).toEqual([])
-    await review.getByRole('alertdialog').getByRole('button', { name: 'Вернуть' }).click()
-    await waitForToast(review, 'Возвращено автору.')
+  const review = reviewer.page
+  await goTo(review, '/ru/admin?section=drafts&kind=review')
+  await review.getByText('Baxın, zəhmət olmasa.').waitFor()
+  await review.getByText('Что изменится').click()
+  await review.getByText('insan ziyandadır', { exact: false }).first().waitFor()
+  expect(await listAccessibilityProblems(review)).toEqual([])
+  const [preview] = await Promise.all([
+    reviewer.context.waitForEvent('page'),
+    review.getByRole('link', { name: 'Предпросмотр' }).click(),
+  ])
+  await hydrate(preview)
+  expect(await preview.locator('.commentary strong').textContent()).toBe('axır')
+  await preview.getByText('Qaralamanın önizləməsi').waitFor()
+  await preview.close()
+  await review.getByRole('checkbox').check()
+  await review.getByRole('button', { name: 'Вернуть' }).click()
+  await review.getByRole('alertdialog').getByRole('textbox').fill('Короче.')
+  expect(await listAccessibilityProblems(review)).toEqual([])
+  await review.getByRole('alertdialog').getByRole('button', { name: 'Вернуть' }).click()
+  await waitForToast(review, 'Возвращено автору.')
 
-    await goTo(page, room)
-    await page.getByText('Короче.').waitFor()
-    await text(page).fill('Zaman axır.')
-    await send('')
-    const headers = { origin: site.url }
-    const change = (data: object) => owner.context.request.put('/api/verse/103:1', { data, headers })
-    // In the meantime someone changes another language of the verse, which is merged, and the same one, which is a conflict.
-    await change({ opinionTr: 'Zaman akar.', opinionAz: 'Başqa.' })
-    await goTo(review, '/ru/admin?section=drafts&kind=review')
-    await review.getByRole('checkbox').check()
-    await review.getByRole('button', { name: 'Опубликовать' }).click()
-    const refusal = review.locator('.draft-actions').getByRole('alert')
-    await refusal.filter({ hasText: '103:1: эти поля с тех пор изменили и другие' }).waitFor()
-    expect(await listAccessibilityProblems(review)).toEqual([])
-    await change({ opinionAz: '' })
-    await review.getByRole('button', { name: 'Опубликовать' }).click()
-    await waitForToast(review, 'Опубликовано.')
-    expect(await readVerse('103:1')).toMatchObject({ opinionAz: 'Zaman axır.', opinionTr: 'Zaman akar.' })
-    await review.getByText('0 черновиков').waitFor()
+  await goTo(page, room)
+  await page.getByText('Короче.').waitFor()
+  await text(page).fill('Zaman axır.')
+  await send('')
+  const headers = { origin: site.url }
+  const change = (data: object) => owner.context.request.put('/api/verse/103:1', { data, headers })
+  // In the meantime someone changes another language of the verse, which is merged, and the same one, which is a conflict.
+  await change({ opinionTr: 'Zaman akar.', opinionAz: 'Başqa.' })
+  await goTo(review, '/ru/admin?section=drafts&kind=review')
+  await review.getByRole('checkbox').check()
+  await review.getByRole('button', { name: 'Опубликовать' }).click()
+  const refusal = review.locator('.draft-actions').getByRole('alert')
+  await refusal.filter({ hasText: '103:1: эти поля с тех пор изменили и другие' }).waitFor()
+  expect(await listAccessibilityProblems(review)).toEqual([])
+  await change({ opinionAz: '' })
+  await review.getByRole('button', { name: 'Опубликовать' }).click()
+  await waitForToast(review, 'Опубликовано.')
+  expect(await readVerse('103:1')).toMatchObject({ opinionAz: 'Zaman axır.', opinionTr: 'Zaman akar.' })
+  await review.getByText('0 черновиков').waitFor()
 
-    const { revisions } = (await (await owner.context.request.get('/api/admin/revisions?limit=1')).json()) as {
-      revisions: { revision: number }[]
-    }
-    const revision = revisions[0]?.revision
-    expect(
-      (await owner.context.request.post('/api/admin/history/undo', { data: { revision }, headers })).status(),
-    ).toBe(200)
-    expect(await readVerse('103:1')).toMatchObject({ opinionAz: '', opinionTr: 'Zaman akar.' })
-  },
-)
+  const { revisions } = (await (await owner.context.request.get('/api/admin/revisions?limit=1')).json()) as {
+    revisions: { revision: number }[]
+  }
+  const revision = revisions[0]?.revision
+  expect((await owner.context.request.post('/api/admin/history/undo', { data: { revision }, headers })).status()).toBe(
+    200,
+  )
+  expect(await readVerse('103:1')).toMatchObject({ opinionAz: '', opinionTr: 'Zaman akar.' })
+})
 
-test('a topic that another deletes while one writes can be saved as a new one', slow, async () => {
+test('a topic that another deletes while one writes can be saved as a new one', async () => {
   const { page, context } = owner
   const { topics } = (await (await fetch(`${site.url}/api/topic?limit=1`)).json()) as { topics: { _id: string }[] }
   const id = topics[0]?._id ?? ''

@@ -30,7 +30,7 @@ const keepChoice = (page: Page, value: string) =>
   page.context().addCookies([{ name: 'editions', value, url: site.url }])
 
 describe('choosing an edition', () => {
-  test('without scripts: the name opens the list, and the choice holds on all pages', () =>
+  test('without scripts: the name opens the list, and the choice holds on all pages', slow, () =>
     visit(browser, '/tr/verse/2:255', off(), async (page) => {
       await page.locator('.edition-credit summary').click()
       await page.getByRole('button', { name: 'Title of tr-one' }).click()
@@ -50,7 +50,8 @@ describe('choosing an edition', () => {
       await page.getByRole('button', { name: 'Rowwad' }).click()
       await page.waitForURL('**/tr/chapter/112')
       expect(await page.locator('.flow-text').first().textContent()).not.toContain('zyzzyva')
-    }))
+    }),
+  )
 
   test('by keyboard on a phone: the texts change in place', () =>
     visit(browser, '/tr/chapter/112', at(), async (page) => {

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
-import { describeSlowAfterFirst } from '../support/slow.ts'
+/** @module-tag slow */
+import { describe, expect, test } from 'vitest'
 import { databaseKinds, openTestDatabase } from '../support/test-database.ts'
 import { listEditorsLines, runEditors } from './run-editors.ts'
 
 // A short run, the same each time; `npm run fault -- editors` makes thousands of writes with a new seed.
 
-describeSlowAfterFirst(databaseKinds)('three editors at once on %s', (kind) => {
+describe.each(databaseKinds)('three editors at once on %s', (kind) => {
   test('no verse outside its chapter, no emptied text, no unseen overwrite, every undo exact', async () => {
     const database = await openTestDatabase(kind, 'empty')
     try {

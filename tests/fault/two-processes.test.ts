@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rateLimits } from '#server/accounts/sign-in-rate-limits.ts'
 import { leadSubject } from '#server/mail/templates.ts'
 import { site as siteConfiguration } from '#shared/site/production.ts'
 import { createRandom } from '../editors/random.ts'
 import { excerptChapters } from '../support/excerpt.ts'
+import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { type EditorClient, signIn } from './editor-client.ts'
 import { importMadeText, runFresh, startReference } from './fresh-run.ts'
 import { createSiteFixture, type SiteFixture } from './site-fixture.ts'
 import { type SiteProcess, siteAdmin, startSite, withoutWarmUp } from './site-process.ts'
 
-describe.each(databaseKinds)('two processes on one %s', (kind) => {
+// PostgreSQL first: it is what several machines share.
+describeSlowAfterFirst(databaseKinds.toReversed())('two processes on one %s', (kind) => {
   let fixture: SiteFixture
   let sites: SiteProcess[]
   let editor: EditorClient
