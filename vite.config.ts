@@ -40,7 +40,7 @@ const verseTools =
   /src\/(web\/(my-study|reading\/(card-tools|tool-buttons|use-copy|verse-for-tools|verse-tools))|shared\/catalogue\/verse-range)/
 /** Around the verses of a search or a topic. */
 const lists =
-  /src\/web\/(reading\/(card-texts|chapter-bars|page-numbers|pagination|result-styles|use-cards)|styles\/results)/
+  /src\/web\/(reading\/(card-texts|chapter-bars|packed-rows|page-numbers|pagination|result-styles|use-cards)|styles\/results)/
 /** Of pages that are seldom visited, and of those who are signed in. */
 const seldom =
   /src\/(web\/(ui\/(api-client|backdrop-page|rich-text|use-api-action)|i18n\/load-extra)|shared\/(contract\/error-text|language\/format-moment|catalogue\/paging|search\/(?!fnv-1a)))/

@@ -2,11 +2,12 @@ import { Form } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
+import { unpackTopics } from './packed-topics.ts'
 import { useThemeName } from './use-theme-name.ts'
 
-type Option = { readonly id: string; readonly name: string }
 type Props = {
-  readonly options: readonly { readonly theme: string; readonly topics: readonly Option[] }[]
+  /** By shelf, packed. */
+  readonly options: readonly { readonly theme: string; readonly topics: string }[]
   readonly a?: string
   readonly b?: string
 }
@@ -42,7 +43,7 @@ function TopicSelect({ name, label, chosen, options }: SelectProps) {
         <option value="">{t('topics.choose')}</option>
         {options.map(({ theme, topics }) => (
           <optgroup key={theme} label={themeName(theme)}>
-            {topics.map((topic) => (
+            {unpackTopics(topics).map((topic) => (
               <option key={topic.id} value={topic.id}>
                 {topic.name}
               </option>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { usePaths } from '#web/ui/use-paths.ts'
-import type { Wheel } from './wheel-shape.ts'
+import { type PackedWheel, unpackTicks } from './packed-topics.ts'
 
 type Props = {
-  readonly wheel: Wheel
+  readonly wheel: PackedWheel
   readonly themeName: (theme: string) => string
   /** Where the ticks are links. */
   readonly topicName?: (id: string) => string
@@ -26,7 +26,7 @@ export function TopicWheel({ wheel, themeName, topicName, own }: Props) {
       {wheel.shelves.map(({ theme, arc, x, y, side, ticks }, at) => (
         <g key={theme} className="wheel-shelf">
           <path className="arc" d={arc} />
-          {ticks.map(({ id, d }) =>
+          {unpackTicks(ticks).map(({ id, d }) =>
             topicName && id ? (
               <Link key={id} to={to.at(paths.topics(undefined, id))} tabIndex={-1}>
                 <title>{topicName(id)}</title>

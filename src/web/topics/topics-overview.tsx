@@ -2,18 +2,20 @@ import { paths } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
+import { type ShelfTopic, unpackTopics } from './packed-topics.ts'
 import { PairForm } from './pair-form.tsx'
 import { Strip } from './strip.tsx'
 import { strip } from './strip-paths.ts'
 import { TopicWheel } from './topic-wheel.tsx'
-import type { MapView, Shelf } from './topics-view.ts'
+import type { MapView } from './topics-view.ts'
 import { useThemeName } from './use-theme-name.ts'
 
 /** All topics: the wheel, the shelves beside it, then each shelf with its topics. */
 export function TopicsOverview({ view }: { readonly view: MapView }) {
   const { t } = useTranslation('extra')
   const themeName = useThemeName()
-  const names = new Map(view.shelves.flatMap(({ topics }) => topics.map((topic) => [topic.id, topic.name])))
+  const shelves = view.shelves.map((shelf) => ({ ...shelf, topics: unpackTopics(shelf.topics) }))
+  const names = new Map(shelves.flatMap(({ topics }) => topics.map((topic) => [topic.id, topic.name])))
   return (
     <>
       <header className="topics-head">
@@ -27,7 +29,7 @@ export function TopicsOverview({ view }: { readonly view: MapView }) {
         </figure>
         <nav className="shelf-index" aria-label={t('topics.shelves')}>
           <ol>
-            {view.shelves.map(({ theme, d, topics }) => (
+            {shelves.map(({ theme, d, topics }) => (
               <li key={theme}>
                 <a href={`#${theme || 'unsorted'}`}>
                   <span className="shelf-name">{themeName(theme)}</span>
@@ -46,14 +48,16 @@ export function TopicsOverview({ view }: { readonly view: MapView }) {
         <h2>{t('topics.pairTitle')}</h2>
         <PairForm options={view.shelves} />
       </section>
-      {view.shelves.map((shelf) => (
-        <ShelfSection key={shelf.theme} shelf={shelf} name={themeName(shelf.theme)} />
+      {shelves.map(({ theme, topics }) => (
+        <ShelfSection key={theme} theme={theme} topics={topics} name={themeName(theme)} />
       ))}
     </>
   )
 }
 
-function ShelfSection({ shelf: { theme, topics }, name }: { readonly shelf: Shelf; readonly name: string }) {
+type ShelfProps = { readonly theme: string; readonly topics: readonly ShelfTopic[]; readonly name: string }
+
+function ShelfSection({ theme, topics, name }: ShelfProps) {
   const { t } = useTranslation('extra')
   const to = usePaths()
   const id = theme || 'unsorted'

@@ -7,6 +7,7 @@ import { findTopicMap } from '#shared/catalogue/topic-map.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { toCardView } from '#web/reading/card-view.ts'
 import { type Choices, toShownEditions } from '#web/reading/compare.ts'
+import { packTopics, packWheel } from './packed-topics.ts'
 import { strip, toHangingPath, toMarkPath, toStripPath } from './strip-paths.ts'
 import { toOwnChords, toPlainWheel, toWheel } from './wheel-shape.ts'
 
@@ -17,7 +18,6 @@ export type TopicsView = ReturnType<typeof toMapView> | ReturnType<typeof toFocu
 export type MapView = ReturnType<typeof toMapView>
 export type FocusView = ReturnType<typeof toFocusView>
 export type PairView = ReturnType<typeof toPairView>
-export type Shelf = MapView['shelves'][number]
 
 /** All topics by shelf, each with where it lies. */
 export function toMapView(catalogue: Catalogue, language: InterfaceLanguage) {
@@ -25,16 +25,18 @@ export function toMapView(catalogue: Catalogue, language: InterfaceLanguage) {
   return {
     kind: 'map' as const,
     count: catalogue.topics.length,
-    wheel: toWheel(catalogue),
+    wheel: packWheel(toWheel(catalogue)),
     shelves: shelves.map(({ theme, topics }) => ({
       theme,
       d: toStripPath(addUp(topics.map((topic) => spread.get(topic._id) ?? [])), strip.tile),
-      topics: topics.map((topic) => ({
-        id: topic._id,
-        name: topic[language],
-        count: topic.verseIds.length,
-        d: toStripPath(spread.get(topic._id) ?? [], strip.tile),
-      })),
+      topics: packTopics(
+        topics.map((topic) => ({
+          id: topic._id,
+          name: topic[language],
+          count: topic.verseIds.length,
+          d: toStripPath(spread.get(topic._id) ?? [], strip.tile),
+        })),
+      ),
     })),
   }
 }
@@ -68,7 +70,7 @@ export function toFocusView(catalogue: Catalogue, topic: Topic, language: Interf
         },
       ]
     }),
-    wheel: toPlainWheel(toWheel(catalogue), topic._id),
+    wheel: packWheel(toPlainWheel(toWheel(catalogue), topic._id)),
     chords: toOwnChords(catalogue, topic._id),
     options: toOptions(catalogue, language),
   }
@@ -128,7 +130,7 @@ function toName(topic: Topic, language: InterfaceLanguage) {
 function toOptions(catalogue: Catalogue, language: InterfaceLanguage) {
   return findTopicMap(catalogue).shelves.map(({ theme, topics }) => ({
     theme,
-    topics: topics.map((topic) => ({ id: topic._id, name: topic[language] })),
+    topics: packTopics(topics.map((topic) => ({ id: topic._id, name: topic[language] }))),
   }))
 }
 
