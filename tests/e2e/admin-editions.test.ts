@@ -1,6 +1,7 @@
+/** @module-tag slow */
 import { existsSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashEdition } from '#server/content/stores/edition-hash.ts'
 import { readSeedBundle } from '#server/corpus/seed-bundle.ts'
 import { toSqliteFile } from '#server/database/open-database.ts'
@@ -12,7 +13,6 @@ import { hydrate, launchBrowser, openPage, phone } from '../support/browser.ts'
 import { excerptVerseCount, toExcerpt } from '../support/excerpt.ts'
 import { madeEditionFile } from '../support/made-edition-file.ts'
 import { listShownTexts } from '../support/shown-texts.ts'
-import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 
 // What an administrator does to editions and what readers see after it. After each step, every text on the pages must be
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describeSlowAfterFirst(databaseKinds)('editions on %s', (kind) => {
+describe.each(databaseKinds)('editions on %s', (kind) => {
   let site: AdminSite
   /** Someone who chooses the new edition, and someone who chooses nothing. */
   let reader: Page

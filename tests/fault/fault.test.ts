@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { describeSlowAfterFirst, slow } from '../support/slow.ts'
+/** @module-tag slow */
+import { describe, expect, test } from 'vitest'
 import { databaseKinds } from '../support/test-database.ts'
 import { runFaults } from './fault-run.ts'
 import { createSiteFixture } from './site-fixture.ts'
@@ -7,7 +7,7 @@ import { withoutWarmUp } from './site-process.ts'
 
 // A handful of kills; `npm run fault` makes hundreds, and kills PostgreSQL too.
 
-describeSlowAfterFirst(databaseKinds)('kills under a stream of writes on %s', (kind) => {
+describe.each(databaseKinds)('kills under a stream of writes on %s', (kind) => {
   test('nothing promised is lost, nothing is half applied', async () => {
     const fixture = await createSiteFixture(kind, 'excerpt')
     const { lost, half, problems, acknowledged } = await runFaults({
@@ -22,7 +22,7 @@ describeSlowAfterFirst(databaseKinds)('kills under a stream of writes on %s', (k
   })
 })
 
-test('a store that commits after it has answered is found out', slow, async () => {
+test('a store that commits after it has answered is found out', async () => {
   const fixture = await createSiteFixture('sqlite', 'excerpt')
   const imports = [new URL('late-commits.ts', import.meta.url).pathname]
   const site = { ...fixture, imports, environment: withoutWarmUp }

@@ -1,9 +1,9 @@
+/** @module-tag slow */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '#server/database/open-database.ts'
-import { describeSlowAfterFirst } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { createSiteFixture } from './site-fixture.ts'
 
@@ -17,8 +17,7 @@ async function prepare(args: readonly string[]): Promise<{ code: number; said: s
   return { code, said: said + wrong }
 }
 
-// PostgreSQL first: it is what several machines share.
-describeSlowAfterFirst(databaseKinds.toReversed())('ten processes start at once on an empty %s', (kind) => {
+describe.each(databaseKinds)('ten processes start at once on an empty %s', (kind) => {
   test('one migrates, fills and makes the administrator; the others wait for it', async () => {
     const fixture = await createSiteFixture(kind, 'empty')
     const bundle = join(inject('filledDirectory'), 'corpus.json')

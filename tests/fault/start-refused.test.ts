@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { testSlowAfterFirst } from '../support/slow.ts'
 import { createSiteFixture, type SiteFixture } from './site-fixture.ts'
 import { startSite, withoutWarmUp } from './site-process.ts'
 
@@ -17,7 +18,7 @@ afterAll(() => {
 
 const port = () => String((other.address() as AddressInfo).port)
 
-test.each([
+testSlowAfterFirst([
   ['a port in use', () => ({ PORT: port() }), /Cannot listen on 127\.0\.0\.1 port \d+: .*EADDRINUSE/],
   [
     'a port in use by others than its two workers',
@@ -25,15 +26,11 @@ test.each([
     /^The site ended with 1:.*EADDRINUSE/s,
   ],
   ['an address that is not of this machine', () => ({ HOST: '192.0.2.1' }), /Cannot listen on 192\.0\.2\.1/],
-])(
-  '%s ends the start with one line',
-  async (_reason, environment, line) => {
-    const { message } = await startSite({ ...fixture, environment: { ...environment(), ...withoutWarmUp } }).then(
-      () => new Error('it started'),
-      (error: Error) => error,
-    )
-    expect(message).toMatch(line)
-    expect(message).not.toMatch(/\n\s+at /)
-  },
-  60_000,
-)
+])('%s ends the start with one line', async (_reason, environment, line) => {
+  const { message } = await startSite({ ...fixture, environment: { ...environment(), ...withoutWarmUp } }).then(
+    () => new Error('it started'),
+    (error: Error) => error,
+  )
+  expect(message).toMatch(line)
+  expect(message).not.toMatch(/\n\s+at /)
+})

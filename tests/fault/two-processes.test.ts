@@ -4,7 +4,7 @@ import { leadSubject } from '#server/mail/templates.ts'
 import { site as siteConfiguration } from '#shared/site/production.ts'
 import { createRandom } from '../editors/random.ts'
 import { excerptChapters } from '../support/excerpt.ts'
-import { describeSlowAfterFirst } from '../support/slow.ts'
+import { describeSlowAfterFirst, slow } from '../support/slow.ts'
 import { databaseKinds } from '../support/test-database.ts'
 import { type EditorClient, signIn } from './editor-client.ts'
 import { importMadeText, runFresh, startReference } from './fresh-run.ts'
@@ -65,7 +65,7 @@ describeSlowAfterFirst(databaseKinds.toReversed())('two processes on one %s', (k
     }
   })
 
-  test('after any edit, every process says what a site without a cache says', async () => {
+  test('after any edit, every process says what a site without a cache says', slow, async () => {
     const reference = await startReference(fixture)
     try {
       await importMadeText(editor, urlOf(0), excerptChapters)

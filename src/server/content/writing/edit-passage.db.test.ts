@@ -7,7 +7,7 @@ import type { Passage } from '#shared/catalogue/passage.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 import { makeContent } from '../../../../tests/support/make-content.ts'
 import { makePassage } from '../../../../tests/support/make-passage.ts'
-import { describeSlowAfterFirst } from '../../../../tests/support/slow.ts'
+import { describeSlowAfterFirst, slow } from '../../../../tests/support/slow.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { writeContent } from '../../database/write-content.ts'
 import { undoRevision } from '../history/undo-revision.ts'
@@ -69,7 +69,7 @@ describeSlowAfterFirst(databaseKinds)('the outline on %s', (kind) => {
   })
   afterEach(() => database.drop())
 
-  test('covers its chapter exactly after each of 1,000 random operations', { timeout: 240_000 }, async () => {
+  test('covers its chapter exactly after each of 1,000 random operations', slow, async () => {
     const random = createRandom(19)
     const counts = new Map<string, number>()
     for (let number = 0; number < 1000; number++) {
