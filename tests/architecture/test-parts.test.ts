@@ -40,7 +40,10 @@ describe('npm test and npm run test:slow', () => {
 
 describe('.ci/run', () => {
   /** With an npm that prints and ends as given for each part. */
-  function runBoth(answers: Readonly<Record<keyof typeof parts, readonly [line: string, status: number]>>) {
+  function runBoth(
+    answers: Readonly<Record<keyof typeof parts, readonly [line: string, status: number]>>,
+    settings: Readonly<Record<string, string>> = {},
+  ) {
     const directory = mkdtempSync(join(tmpdir(), 'verse-ci-'))
     const lines = Object.entries(answers).map(
       ([part, [line, status]]) => `  ${part}) echo '${line}'; exit ${status} ;;`,
@@ -48,10 +51,10 @@ describe('.ci/run', () => {
     const npm = join(directory, 'npm')
     writeFileSync(npm, ['#!/bin/sh', 'case "$2" in', ...lines, 'esac', ''].join('\n'))
     chmodSync(npm, 0o755)
-    const env = { ...process.env, PATH: `${directory}${delimiter}${process.env.PATH}` }
+    const env = { ...process.env, ...settings, PATH: `${directory}${delimiter}${process.env.PATH}` }
     const { stdout, status } = spawnSync('.ci/run', { encoding: 'utf8', env })
     rmSync(directory, { recursive: true })
-    return { last: stdout.trimEnd().split('\n').at(-1), status }
+    return { stdout, last: stdout.trimEnd().split('\n').at(-1), status }
   }
 
   test.each([
@@ -61,6 +64,15 @@ describe('.ci/run', () => {
     ['the types are wrong', ['types failed', 2], ['3 passed, 0 failed', 0], '3 passed, 1 failed', 1],
     ['too many were retried', ['5 passed, 0 failed', 1], ['3 passed, 0 failed', 0], '8 passed, 1 failed', 1],
   ] as const)('%s', (_case, usual, slow, last, status) => {
-    expect(runBoth({ test: usual, 'test:slow': slow })).toEqual({ last, status })
+    expect(runBoth({ test: usual, 'test:slow': slow })).toMatchObject({ last, status })
+  })
+
+  test('on a machine too slow for both, says that it left out the second', () => {
+    const { stdout, last, status } = runBoth(
+      { test: ['5 passed, 0 failed', 0], 'test:slow': ['3 passed, 0 failed', 0] },
+      { SLOW_TESTS_WITHIN: '-1' },
+    )
+    expect(stdout).toContain('npm run test:slow was left out: npm test took 0 minutes')
+    expect({ last, status }).toEqual({ last: '5 passed, 0 failed', status: 0 })
   })
 })
