@@ -57,7 +57,7 @@ export function ReadingPage({ view, name, head, toHeading, toAnchor, ...steps }:
         </div>
         {view.editions.pronunciation && <PronunciationNote />}
         {sections.map((section) => (
-          <div key={section.chapter.number}>
+          <div key={section.chapter.number} className="flow-chapter">
             {toHeading?.(section)}
             <VerseFlow
               section={section}
