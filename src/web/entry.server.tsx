@@ -22,8 +22,9 @@ export const concepts = vocabulary
 export const site = { ...builtSite, ...settings, styles }
 
 const renderOnServer: Render = async (page) => renderToString(page)
-export default createHandleRequest(renderOnServer)
+/** For whoever has the data of a page already. Both ways share the texts that documents have in common. */
 export const renderRoutes = createRenderRoutes(renderOnServer)
+export default createHandleRequest(renderRoutes)
 
 /**
  * Into the log, as one entry with the request's id. Left to itself React Router prints a stack over many lines. A URL that no route
@@ -34,9 +35,7 @@ export const handleError: HandleErrorFunction = (error, { request, context: load
   loadContext.get(context).reportError?.(error)
 }
 
-/** The server and the offline worker render the same document, each with React's renderer for where it runs. */
-export function createHandleRequest(render: Render) {
-  const renderRoutes = createRenderRoutes(render)
+export function createHandleRequest(renderRoutes: ReturnType<typeof createRenderRoutes>) {
   return async (
     request: Request,
     status: number,
@@ -51,7 +50,8 @@ export function createHandleRequest(render: Render) {
   }
 }
 
-function createRenderRoutes(render: Render) {
+/** The server and the offline worker render the same document, each with React's renderer for where it runs. */
+export function createRenderRoutes(render: Render) {
   const shared = import.meta.env.PROD ? new SharedTexts() : undefined
   return async (request: Request, routerContext: EntryContext, loadContext: RouterContextProvider) => {
     const { messages, extraMessages } = loadContext.get(context)

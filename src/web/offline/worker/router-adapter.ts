@@ -20,11 +20,11 @@ export type RouterAdapter = {
 }
 
 export function createRouterAdapter(built: WebBuild): RouterAdapter {
-  const { pageContext, documentContext, createHandleRequest } = built.entry.module
+  const { pageContext, documentContext, createHandleRequest, createRenderRoutes } = built.entry.module
   // The same build; only React's renderer is the one for workers.
   const build: ServerBuild = {
     ...built,
-    entry: { module: { ...built.entry.module, default: createHandleRequest(renderToText) } },
+    entry: { module: { ...built.entry.module, default: createHandleRequest(createRenderRoutes(renderToText)) } },
   }
   const handle = createRequestHandler(build, 'production')
 
