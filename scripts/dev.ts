@@ -37,7 +37,10 @@ const renderFromSources: PageRenderer = async (request, context) => {
   if (!page.document) return page
   const html = toHtml(page.document)
   // This policy has no hashes of the scripts and styles, so they count as the page's own.
-  return { ...page, document: { parts: [html], ownHtml: html, contentSecurityPolicy: developmentPolicy } }
+  return {
+    ...page,
+    document: { parts: [html], ownHtml: html, sharedHash: '', contentSecurityPolicy: developmentPolicy },
+  }
 }
 
 const connection = await openVerifiedDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL })

@@ -124,8 +124,9 @@ export type LeadResult =
 export type RenderedDocument = {
   /** The HTML, one part after the other. */
   readonly parts: readonly (string | SharedText)[]
-  /** The page without what it shares with others: a hash stands for it, for the scripts and styles of all pages those in the policy. */
+  /** The page without what it shares with others: `sharedHash` stands for it, for the scripts and styles of all pages the hashes in the policy. */
   readonly ownHtml: string
+  readonly sharedHash: string
   readonly contentSecurityPolicy: string
 }
 

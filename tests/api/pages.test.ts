@@ -12,7 +12,12 @@ const render: PageRenderer = async (request, context) => {
   rendered.push(`${request.method} ${pathname}`)
   const toPage = (html: string, status = 200, headers: Record<string, string> = {}, styles = '') => ({
     response: new Response(null, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } }),
-    document: { parts: [html, { text: styles }], ownHtml: html, contentSecurityPolicy: `default-src 'self'${styles}` },
+    document: {
+      parts: [html, { text: styles }],
+      ownHtml: html,
+      sharedHash: '',
+      contentSecurityPolicy: `default-src 'self'${styles}`,
+    },
   })
   if (pathname === '/en/restyled') return toPage('page', 200, {}, ' styles')
   if (pathname === '/en/unstyled') return toPage('page')

@@ -40,8 +40,8 @@ async function createComparingRenderer(): Promise<PageRenderer> {
 
 async function describeMade({ response, document }: RenderedPage): Promise<object> {
   const html = document ? toHtml(document) : await (response as Response).clone().text()
-  const { contentSecurityPolicy, ownHtml } = document ?? {}
-  return { status: response.status, headers: [...response.headers], html, contentSecurityPolicy, ownHtml }
+  const { contentSecurityPolicy, ownHtml, sharedHash } = document ?? {}
+  return { status: response.status, headers: [...response.headers], html, contentSecurityPolicy, ownHtml, sharedHash }
 }
 
 /** Those with headers or a status of their own. */

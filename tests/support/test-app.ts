@@ -53,7 +53,10 @@ const renderPlainPage: PageRenderer = async ({ url }) => {
   const { pathname } = new URL(url)
   const html = `<!DOCTYPE html><title>${encodeURI(pathname)}</title>`
   const response = new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
-  return { response, document: { parts: [html], ownHtml: html, contentSecurityPolicy: "default-src 'self'" } }
+  return {
+    response,
+    document: { parts: [html], ownHtml: html, sharedHash: '', contentSecurityPolicy: "default-src 'self'" },
+  }
 }
 
 /** The site as it is served, on a real database; only its pages are plain. */

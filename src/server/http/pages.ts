@@ -105,7 +105,7 @@ async function toPageResponse(
     return { status, headers: [...withoutCaching(own), ['Cache-Control', 'no-store']], body, cacheable: false }
   const headers = sharedHeaders.share([...withoutCaching(own), ...toCachingHeaders(url)])
   // The scripts and styles of all pages are more than half of a page. Among the headers, the policy has their hashes.
-  const etag = toEtag(headers, document?.ownHtml ?? joinBody(body))
+  const etag = toEtag(headers, document?.ownHtml ?? joinBody(body), document?.sharedHash)
   return { status, headers, body, etag, cacheable: true, reads }
 }
 

@@ -55,5 +55,5 @@ function toRequest({ headers, url = '/' }: IncomingMessage): Request {
     const value = headers[name]
     if (value) own.set(name, value)
   }
-  return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), { headers: own })
+  return new Request(`http://${headers.host ?? 'localhost'}${url}`, { headers: own })
 }

@@ -60,7 +60,8 @@ export async function renderDocument(settings: Settings): Promise<RenderedDocume
   ]
   return {
     parts: ['<!DOCTYPE html>', ...fillSlots(html, slots)],
-    ownHtml: [html, pageData.hash, ...parts.map(({ hash }) => hash)].join(' '),
+    ownHtml: html,
+    sharedHash: toHashedText([pageData, ...parts].map(({ hash }) => hash).join(' ')).hash,
     contentSecurityPolicy: await assets.contentSecurityPolicy,
   }
 }

@@ -51,14 +51,16 @@ test('a shared part is rendered once for each key, and the document is the same 
   expect(documents.map(toHtml)).toEqual([0, 0, 1, 0].map((at) => toHtml(plain[at] as RenderedDocument)))
 })
 
-test('the hash of a shared part stands for it in the own HTML', async () => {
+test('a hash stands for the shared parts, which are not in the own HTML', async () => {
   const shared = new SharedTexts()
   const texts = ['first', 'second', 'first'].map((contacts) => createSharing(contacts).module)
-  const own: string[] = []
-  for (const module of texts) own.push((await render(module, shared)).ownHtml)
-  expect(own[0]).toBe(own[2])
-  expect(own[0]).not.toBe(own[1])
-  expect(own.join()).not.toContain('<footer>')
+  const documents: RenderedDocument[] = []
+  for (const module of texts) documents.push(await render(module, shared))
+  const [first, second, third] = documents.map(({ sharedHash }) => sharedHash)
+  expect(first).toBe(third)
+  expect(first).not.toBe(second)
+  expect(new Set(documents.map(({ ownHtml }) => ownHtml)).size).toBe(1)
+  expect(documents[0]?.ownHtml).not.toContain('<footer>')
 })
 
 test('a shared part that needs more than the messages and the path fails', async () => {

@@ -4,11 +4,8 @@ type Props = Omit<LinkProps, 'prefetch' | 'discover'>
 
 /** A link to one of our pages: it prefetches on intent, after 100 ms of pointing or on focus. */
 export function PageLink(props: Props) {
-  return import.meta.env.SSR && isWholePath(props.to) ? (
-    <PlainLink {...props} />
-  ) : (
-    <Link prefetch="intent" discover="none" {...props} />
-  )
+  if (import.meta.env.SSR && isWholePath(props.to)) return toPlainLink(props)
+  return <Link prefetch="intent" discover="none" {...props} />
 }
 
 function isWholePath(to: LinkProps['to']): to is string {
@@ -16,7 +13,7 @@ function isWholePath(to: LinkProps['to']): to is string {
 }
 
 /** React Router works out for every link what only a click needs: a tenth of the making of a page, where nobody clicks. */
-function PlainLink(props: Props) {
+function toPlainLink(props: Props) {
   const { to, replace, state, preventScrollReset, viewTransition, reloadDocument, relative, mask, ...given } = props
   return <a href={to as string} {...given} />
 }

@@ -59,7 +59,8 @@ export class Recorder {
 
   #addWhole(reads: SourceReads, value: unknown): void {
     if (reads.isWhole) this.#compare(reads.whole, value)
-    else Object.assign(reads, { isWhole: true, whole: value })
+    reads.isWhole = true
+    reads.whole = value
   }
 
   /** It began with one revision and went on with the next: whoever asked may have it, nobody else. */
