@@ -14,7 +14,7 @@ import {
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'
 import { testAdmin } from '../support/sign-in.ts'
-import { describeSlowAfterFirst, slow } from '../support/slow.ts'
+import { describeSlowAfterFirst, slow, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 let site: AdminSite
@@ -101,7 +101,7 @@ describeSlowAfterFirst([
   })
   afterAll(() => window.close())
 
-  test.each(sections)('the section %s is reached, fits and is accessible', async (section, heading) => {
+  testSlowAfterFirst(sections)('the section %s is reached, fits and is accessible', async (section, heading) => {
     const { page } = window
     await page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link', { name: heading }).click()
     await page.waitForURL((url) => url.searchParams.get('section') === section)
@@ -111,13 +111,16 @@ describeSlowAfterFirst([
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
   })
 
-  test.each(dialogs)('the dialog of %s opens by its address, fits and is accessible', async (_reason, search) => {
-    const { page } = window
-    await goTo(page, `/en/admin?${search}`)
-    await page.getByRole('dialog').waitFor()
-    expect(await listAccessibilityProblems(page)).toEqual([])
-    expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
-  })
+  testSlowAfterFirst(dialogs)(
+    'the dialog of %s opens by its address, fits and is accessible',
+    async (_reason, search) => {
+      const { page } = window
+      await goTo(page, `/en/admin?${search}`)
+      await page.getByRole('dialog').waitFor()
+      expect(await listAccessibilityProblems(page)).toEqual([])
+      expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+    },
+  )
 })
 
 describeSlowAfterFirst([

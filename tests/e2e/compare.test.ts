@@ -41,7 +41,7 @@ describe('comparing without scripts', () => {
       await page.waitForURL(/\?compare=ru$/)
     }))
 
-  test.each([
+  testSlowAfterFirst([
     ['a topic', '/en/topic/patience?compare=az'],
     ['a group', '/en/group/wine-in-stages?compare=az'],
     ['a result', '/en?q=patience&compare=az'],

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessibilityProblems } from '../support/accessibility.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
-import { testSlowAfterFirst } from '../support/slow.ts'
+import { slow, testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('the contact page', () => {
     }),
   )
 
-  test('the toast closes on click, and by itself after five seconds', () =>
+  test('the toast closes on click, and by itself after five seconds', slow, () =>
     visit(browser, '/en/form', {}, async (page) => {
       await page.route('**/api/email/push', (route) => route.fulfill({ json: { message: 'Sent once' } }))
       const toast = page.getByRole('status').getByRole('button')
@@ -69,7 +69,8 @@ describe('the contact page', () => {
       await expect.poll(() => toast.count()).toBe(0)
       // Five seconds; it was seen a moment after it was shown.
       expect(performance.now() - shownAt).toBeGreaterThan(4000)
-    }))
+    }),
+  )
 
   testSlowAfterFirst([
     [

@@ -45,7 +45,7 @@ async function readCommands(path: string, baseURL: string): Promise<string[]> {
 
 const hasTools = (await runCommand('command -v jq curl sha256sum awk')).trim().split('\n').length === 4
 
-describe.runIf(hasTools)('the commands that prove a text', () => {
+describe.runIf(hasTools)('the commands that prove a text', slow, () => {
   let site: ServedSite
   beforeAll(async () => {
     site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })

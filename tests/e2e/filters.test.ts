@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { testSlowAfterFirst } from '../support/slow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -27,7 +28,7 @@ async function openBeforeHydration(files: string, status?: number) {
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
 describe('excluded words', () => {
-  test.each([
+  testSlowAfterFirst([
     ['/az?q=-allah', 'Axtarılacaq bir söz də yazın.'],
     ['/en?q=-light', 'Add a word to search for.'],
   ])('%s finds nothing and says what is missing', (path, text) =>
@@ -40,7 +41,7 @@ describe('excluded words', () => {
 })
 
 describe('verse numbers', () => {
-  test.each([
+  testSlowAfterFirst([
     ['/en?chapter=18&verse=300', 'Al-Kahf has 110 verses. There is no verse 300.'],
     ['/en?chapter=18&verse=0', 'Al-Kahf has 110 verses. There is no verse 0.'],
     ['/en?verse=287', 'No chapter has a verse 287. The longest, Al-Baqara, has 286 verses.'],

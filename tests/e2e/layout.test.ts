@@ -20,7 +20,7 @@ const hasClass = (page: Page, name: string) =>
   bar(page).evaluate((element, wanted) => element.classList.contains(wanted), name)
 
 describe('the navigation bar', () => {
-  test.each(['/en', '/en/verse/2:255', '/en/?chapter=2'])('is not on %s, which has the header', (path) =>
+  testSlowAfterFirst(['/en', '/en/verse/2:255', '/en/?chapter=2'])('is not on %s, which has the header', (path) =>
     visit(browser, path, { viewport: desktop }, async (page) => {
       expect(await bar(page).count()).toBe(0)
       expect(await page.getByRole('banner').getByRole('link', { name: 'Verse Study' }).isVisible()).toBe(true)
@@ -397,7 +397,7 @@ describe('from page to page', () => {
       expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
     }))
 
-  test.each([
+  testSlowAfterFirst([
     ['/ru/topic/no-such-topic', 'Такой темы нет.', '/ru/topics'],
     ['/tr/group/no-such-group', 'Böyle bir ayet grubu yok.', '/tr/topics'],
     ['/az/juz/31', 'Belə cüz yoxdur.', '/az/juz'],

@@ -107,7 +107,7 @@ describe('the bars by chapter', () => {
   )
 })
 
-test.each(['/az/verse/24:35', '/az?chapter=24'])('%s gives the pause marks of the Arabic room', (path) =>
+testSlowAfterFirst(['/az/verse/24:35', '/az?chapter=24'])('%s gives the pause marks of the Arabic room', (path) =>
   visit(browser, path, { viewport: phone, javaScriptEnabled: false }, async (page) => {
     const ratios = await page.locator('main p[lang=ar], main .arabic').evaluateAll((texts) =>
       texts.map((text) => {

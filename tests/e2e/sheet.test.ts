@@ -13,7 +13,7 @@ afterAll(() => browser.close())
 const off = { javaScriptEnabled: false }
 
 describe('a study sheet', () => {
-  test.each([
+  testSlowAfterFirst([
     ['a verse', '/en/verse/2:255', 1],
     ['a verse range', '/en/verse/2:255,24:35', 2],
     ['a group', '/en/group/wine-in-stages', 5],
@@ -51,7 +51,7 @@ describe('a study sheet', () => {
       expect(await page.getByRole('button', { name: 'Show' }).isVisible()).toBe(false)
     }))
 
-  test.each(['/en/sheet', '/en/sheet?verses=2:999', '/en/sheet?group=nope', '/en/sheet?q=qqwwzzxxqq'])(
+  testSlowAfterFirst(['/en/sheet', '/en/sheet?verses=2:999', '/en/sheet?group=nope', '/en/sheet?q=qqwwzzxxqq'])(
     '%s is not there',
     (path) =>
       visit(browser, path, { ...off, expectedErrors: /404/ }, async (page) => {
@@ -72,7 +72,7 @@ describe('a study sheet', () => {
     }))
 })
 
-test.each(['24:35', '2:282'])('on paper the pause marks of %s stand clear of the line above', (reference) =>
+testSlowAfterFirst(['24:35', '2:282'])('on paper the pause marks of %s stand clear of the line above', (reference) =>
   visit(browser, `/az/sheet?verses=${reference}`, off, async (page) => {
     await page.emulateMedia({ media: 'print' })
     const lineHeight = await page.locator('.sheet .arabic').evaluate((text) => {

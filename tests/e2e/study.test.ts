@@ -21,7 +21,7 @@ describe('home', () => {
       expect(await chapters.nth(1).textContent()).toMatch(/2.*Bəqərə.*İnək · 286 ayə.*البقرة/)
     }))
 
-  test.each([
+  testSlowAfterFirst([
     ['ru-RU', 'Аль-Фатиха'],
     ['tr-TR', 'Fatiha'],
     ['de-DE', 'Al-Fatiha'],
@@ -55,7 +55,7 @@ describe('home', () => {
 })
 
 describe('search', () => {
-  test.each([
+  testSlowAfterFirst([
     ['isik', '/tr', /ışı[kğ]/],
     ['السماوات', '/en', undefined],
     ['mercyful', '/en', /merciful/],
@@ -69,7 +69,7 @@ describe('search', () => {
     }),
   )
 
-  test.each([
+  testSlowAfterFirst([
     ['bəqərə 255', '/az', '2:255'],
     ['Корова 255', '/ru', '2:255'],
     ['2:255', '/tr', '2:255'],
@@ -192,7 +192,7 @@ describe('filters and paging', () => {
       await page.getByRole('link', { name: /2:1$/ }).waitFor()
     }))
 
-  test.each([
+  testSlowAfterFirst([
     ['-5', '2:1'],
     ['9999', '2:281'],
     ['x', '2:1'],

@@ -62,7 +62,7 @@ describe('a verse range', () => {
 })
 
 describe('the search box', () => {
-  test.each([
+  testSlowAfterFirst([
     ['2:255-257', '2:255-257'],
     ['2:255, 24:35', '2:255,24:35'],
     ['baqara 255-257', '2:255-257'],
