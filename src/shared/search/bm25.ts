@@ -22,8 +22,8 @@ export type WordMatches = {
 export type LanguageMatches = { readonly docs: Uint32Array; readonly tiers: Uint8Array; readonly scores: Float32Array }
 
 /** Inverse document frequency: the rarer a word, the more a match says. */
-export function toIdf(docCount: number, documentFrequency: number): number {
-  return Math.log(1 + docCount / (documentFrequency + 1))
+export function toIdf({ totals }: LanguageIndex, documentFrequency: number): number {
+  return Math.log(1 + totals.texts / (documentFrequency + 1))
 }
 
 /** The BM25 score of each verse for all words, and its tier: that of its weakest word. */
@@ -33,8 +33,8 @@ export function scoreMatches(
   docs: Uint32Array,
   proximityIn: ((doc: number) => number) | undefined,
 ): LanguageMatches {
-  const { starts, terms } = index.sequences
-  const averageLength = terms.length / Math.max(1, starts.length - 1) || 1
+  const { texts, terms } = index.totals
+  const averageLength = terms / Math.max(1, texts) || 1
   const tiers = new Uint8Array(docs.length)
   const scores = new Float32Array(docs.length)
   const idfSum = words.reduce((sum, word) => sum + word.idf, 0)

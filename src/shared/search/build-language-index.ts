@@ -6,6 +6,7 @@ import {
   type Postings,
   packPosting,
   type Sequences,
+  type Totals,
   termFrequencyOf,
   textBreak,
 } from './language-index.ts'
@@ -41,7 +42,14 @@ export function* buildLanguageIndex(
     changedPostings: new Map(),
     sequences,
     changedSequences: new Map(),
+    totals: countTotals(starts),
   }
+}
+
+function countTotals(starts: Uint32Array): Totals {
+  let texts = 0
+  for (let doc = 0; doc + 1 < starts.length; doc++) if (starts[doc] !== starts[doc + 1]) texts++
+  return { texts, terms: starts.at(-1) ?? 0 }
 }
 
 function buildPostings(sequences: Sequences, termCount: number): Postings {

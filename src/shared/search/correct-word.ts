@@ -68,26 +68,31 @@ function toCandidate(
   distance: number,
 ): Candidate | undefined {
   const candidate = stringAt(vocabulary.keys, at)
-  const { word, verses } = mostFrequentForm(index, vocabulary, at)
+  const { word, count: verses } = mostFrequentForm(index, vocabulary, at)
   if (verses === 0) return undefined
   return { distance, firstLetter: candidate[0] === key[0] ? 0 : 1, verses, word }
 }
 
 function isBetter(a: Candidate, b: Candidate): boolean {
   if (a.distance !== b.distance) return a.distance < b.distance
-  return a.firstLetter !== b.firstLetter ? a.firstLetter < b.firstLetter : a.verses > b.verses
+  if (a.firstLetter !== b.firstLetter) return a.firstLetter < b.firstLetter
+  return isMoreUsual({ word: a.word, count: a.verses }, { word: b.word, count: b.verses })
+}
+
+type CountedWord = { readonly word: string; readonly count: number }
+
+/** Of two in as many verses, the one in small letters, and the last of the alphabet: never the one that an index had first. */
+export function isMoreUsual(a: CountedWord, b: CountedWord): boolean {
+  return a.count !== b.count ? a.count > b.count : a.word > b.word
 }
 
 function mostFrequentForm(index: LanguageIndex, vocabulary: Vocabulary, at: number) {
-  let word = ''
-  let verses = 0
+  let best = { word: '', count: 0 }
   for (const term of listTermsOfKeys(vocabulary, at, at + 1)) {
-    const count = documentFrequency(index, term)
-    if (count <= verses) continue
-    verses = count
-    word = formOf(vocabulary, term)
+    const form = { word: formOf(vocabulary, term), count: documentFrequency(index, term) }
+    if (form.count > 0 && isMoreUsual(form, best)) best = form
   }
-  return { word, verses }
+  return best
 }
 
 const minSharedPrefix = 3
@@ -96,24 +101,35 @@ const maxAdjacentKeys = 200
 /** When nothing is a few edits away: the most frequent word among those with the longest common prefix. */
 export function findAdjacentKey(index: LanguageIndex, word: string): Correction | undefined {
   const key = index.analyser.toKeys(index.analyser.toForm(word))[0] ?? ''
-  const shared = Math.max(0, ...index.vocabularies.map((vocabulary) => longestCommonPrefix(vocabulary, key)))
+  const shared = Math.max(0, ...index.vocabularies.map((vocabulary) => longestCommonPrefix(index, vocabulary, key)))
   if (shared < minSharedPrefix || shared * 2 < key.length) return undefined
-  let best = { word: '', verses: 0 }
+  let best = { word: '', count: 0 }
   for (const vocabulary of index.vocabularies) {
     const [first, end] = findKeysWithPrefix(vocabulary, key.slice(0, shared))
     for (let at = first; at < Math.min(end, first + maxAdjacentKeys); at++) {
       const form = mostFrequentForm(index, vocabulary, at)
-      if (form.verses > best.verses) best = form
+      if (form.count > 0 && isMoreUsual(form, best)) best = form
     }
   }
-  return best.verses > 0 ? { word: best.word, distance: key.length - shared } : undefined
+  return best.count > 0 ? { word: best.word, distance: key.length - shared } : undefined
 }
 
-/** The longest prefix the key shares with the two keys between which it would be sorted. */
-function longestCommonPrefix(vocabulary: Vocabulary, key: string): number {
+/** The longest prefix the key shares with the two keys between which it would be sorted, of those that verses still have. */
+function longestCommonPrefix(index: LanguageIndex, vocabulary: Vocabulary, key: string): number {
+  const isGone = (position: number) =>
+    position >= 0 && position < vocabulary.keys.length && !hasKey(index, vocabulary, position)
   const at = lowerBoundOfKey(vocabulary, key)
-  const adjacent = [at - 1, at].filter((position) => position >= 0 && position < vocabulary.keys.length)
+  let before = at - 1
+  while (isGone(before)) before--
+  let behind = at
+  while (isGone(behind)) behind++
+  const adjacent = [before, behind].filter((position) => position >= 0 && position < vocabulary.keys.length)
   return Math.max(0, ...adjacent.map((position) => commonPrefixLength(key, stringAt(vocabulary.keys, position))))
+}
+
+/** A key whose words were all edited away stays in the vocabulary until it is built anew. */
+export function hasKey(index: LanguageIndex, vocabulary: Vocabulary, at: number): boolean {
+  return listTermsOfKeys(vocabulary, at, at + 1).some((term) => documentFrequency(index, term) > 0)
 }
 
 function commonPrefixLength(a: string, b: string): number {

@@ -6,17 +6,37 @@ export type Documents = {
   readonly numbers: ReadonlyMap<string, number>
   readonly chapters: Uint16Array
   readonly verses: Uint16Array
+  /** Undefined where they are numbered in this order, as they are until a verse is added. */
+  readonly bookOrder: BookOrder | undefined
 }
+
+/** The numbers in the order of the book, and the place of each number in it. */
+export type BookOrder = { readonly docs: Uint32Array; readonly places: Uint32Array }
 
 type NumberedVerse = Pick<Verse, '_id' | 'chapter' | 'verse'>
 
 export function toDocuments(verses: readonly NumberedVerse[]): Documents {
-  return {
+  return withBookOrder({
     ids: verses.map((verse) => verse._id),
     numbers: new Map(verses.map((verse, doc) => [verse._id, doc])),
     chapters: Uint16Array.from(verses, (verse) => verse.chapter),
     verses: Uint16Array.from(verses, (verse) => verse.verse),
-  }
+  })
+}
+
+function withBookOrder(documents: Omit<Documents, 'bookOrder'>): Documents {
+  const { ids, chapters, verses } = documents
+  const compare = (a: number, b: number) =>
+    (chapters[a] as number) - (chapters[b] as number) ||
+    (verses[a] as number) - (verses[b] as number) ||
+    ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1)
+  const live = [...ids.keys()].filter((doc) => ids[doc] !== undefined)
+  if (live.every((doc, at) => at === 0 || compare(live[at - 1] as number, doc) < 0))
+    return { ...documents, bookOrder: undefined }
+  const docs = Uint32Array.from(ids.keys()).sort(compare)
+  const places = new Uint32Array(docs.length)
+  for (let place = 0; place < docs.length; place++) places[docs[place] as number] = place
+  return { ...documents, bookOrder: { docs, places } }
 }
 
 /** The documents with some verses added, moved to another reference, or removed. The same object when nothing of the kind happened. */
@@ -43,7 +63,7 @@ export function updateDocuments(
     chapters[doc] = verse.chapter
     verses[doc] = verse.verse
   }
-  return { ids, numbers, chapters, verses }
+  return withBookOrder({ ids, numbers, chapters, verses })
 }
 
 function isUnchanged({ numbers, chapters, verses }: Documents, verse: NumberedVerse): boolean {

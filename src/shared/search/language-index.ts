@@ -21,7 +21,14 @@ export type LanguageIndex = {
   readonly changedPostings: ReadonlyMap<number, Uint32Array>
   readonly sequences: Sequences
   readonly changedSequences: ReadonlyMap<number, Uint32Array>
+  readonly totals: Totals
 }
+
+/**
+ * What a score compares a verse with: how many verses have a text, and how many terms these have together. Kept up with every edit, or the order
+ * of the hits would depend on when a process built its index.
+ */
+export type Totals = { readonly texts: number; readonly terms: number }
 
 /** Stands between two texts of one verse (Arabic has the Quranic and the everyday spelling), so that no phrase runs from one into the other. */
 export const textBreak = 0xffffffff
@@ -55,6 +62,10 @@ export function sequenceOf(index: LanguageIndex, doc: number): Uint32Array {
   if (changed) return changed
   const { starts, terms } = index.sequences
   return doc + 1 < starts.length ? terms.subarray(starts[doc], starts[doc + 1]) : noPostings
+}
+
+export function addToTotals({ texts, terms }: Totals, before: number, after: number): Totals {
+  return { texts: texts + Math.sign(after) - Math.sign(before), terms: terms + after - before }
 }
 
 export function sequenceLengthOf(index: LanguageIndex, doc: number): number {

@@ -88,5 +88,5 @@ function matchWord(index: LanguageIndex, docCount: number, expansion: Expansion)
       }
     }
   }
-  return { docs: docs.subarray(0, found), ranks, counts, idf: toIdf(docCount, found) }
+  return { docs: docs.subarray(0, found), ranks, counts, idf: toIdf(index, found) }
 }

@@ -1,5 +1,6 @@
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { LanguageMatches } from './bm25.ts'
+import type { BookOrder } from './documents.ts'
 import { ScratchPool } from './scratch-pool.ts'
 import { languageOrder, type SearchResult } from './search-result.ts'
 
@@ -8,22 +9,28 @@ export type RankedMatches = Pick<SearchResult, 'count' | 'docs' | 'tiers' | 'sco
   readonly bestTier: number
 }
 
+type Ranking = {
+  readonly lengthOf: (doc: number) => number
+  /** Undefined where the verses are numbered in it. */
+  readonly bookOrder: BookOrder | undefined
+}
+
 const scoreLevels = 1 << 20
 const lengthLevels = 1 << 8
 const maxScore = 64
 
 /**
  * Unites the matches of the languages and sorts them: tier, then score, then the shorter verse, then the order of the book. All but the last is
- * packed into one number each, and these are sorted by their digits, which grows with the number of hits and no faster. Without `lengthOf`, in
- * the order of the book alone.
+ * packed into one number each, and these are sorted by their digits, which grows with the number of hits and no faster. Without a ranking, in
+ * the order of their numbers alone.
  */
 export function rankMatches(
   matches: ReadonlyMap<TextLanguage, LanguageMatches>,
   docCount: number,
-  lengthOf: ((doc: number) => number) | undefined,
+  ranking: Ranking | undefined,
 ): RankedMatches {
   const [only] = matches
-  if (!lengthOf && only && matches.size === 1 && isAscending(only[1].docs)) return toRanked(...only)
+  if (!ranking && only && matches.size === 1 && isAscending(only[1].docs)) return toRanked(...only)
   const scratch = pool.take(docCount)
   const { tiers, scores, bits } = scratch
   const found = new Uint32Array([...matches.values()].reduce((sum, { docs }) => sum + docs.length, 0))
@@ -46,8 +53,10 @@ export function rankMatches(
     }
   }
   const united = found.subarray(0, count)
-  const docs = lengthOf
-    ? sortDocs(united, docCount, (doc) => toKey(tiers[doc] as number, scores[doc] as number, lengthOf(doc)))
+  const docs = ranking
+    ? sortInBookOrder(united, ranking.bookOrder, docCount, (doc) =>
+        toKey(tiers[doc] as number, scores[doc] as number, ranking.lengthOf(doc)),
+      )
     : sortByNumber(united, tiers)
   const picked = { tiers: pick(docs, tiers), scores: pick(docs, scores), languageBits: pick(docs, bits) }
   for (let at = 0; at < docs.length; at++) tiers[docs[at] as number] = bits[docs[at] as number] = 0
@@ -87,12 +96,24 @@ function sortByNumber(found: Uint32Array, tiers: Uint8Array): Uint32Array {
   return found
 }
 
+function sortInBookOrder(
+  found: Uint32Array,
+  order: BookOrder | undefined,
+  docCount: number,
+  keyOf: (doc: number) => number,
+): Uint32Array {
+  if (!order) return sortDocs(found, docCount, keyOf)
+  const { docs, places } = order
+  const foundPlaces = found.map((doc) => places[doc] as number)
+  return sortDocs(foundPlaces, docCount, (place) => keyOf(docs[place] as number)).map((place) => docs[place] as number)
+}
+
 /** Up to this many, a comparison sort is quicker than the radix sort. */
 const maxComparisonSorted = 500
 /** A key and a number below this fit exactly into one number. */
 const maxPackedDocs = 2 ** 20
 
-/** By their keys, and in the order of the book among equals. */
+/** By their keys, and by their numbers among equals. */
 function sortDocs(found: Uint32Array, docCount: number, keyOf: (doc: number) => number): Uint32Array {
   const isPacked = found.length <= maxComparisonSorted && docCount <= maxPackedDocs
   const docs = isPacked ? found : found.toSorted()

@@ -136,7 +136,8 @@ function toResult(index: SearchIndex, found: StrategyResult, order: SearchQuery[
   const measured = first && index.languages[first]
   const lengthOf = (doc: number) => (measured ? sequenceLengthOf(measured, doc) : 0)
   const docCount = index.documents.ids.length
-  const { bestTier, ...ranked } = rankMatches(found.matches, docCount, order === 'book' ? undefined : lengthOf)
+  const ranking = order === 'book' ? undefined : { lengthOf, bookOrder: index.documents.bookOrder }
+  const { bestTier, ...ranked } = rankMatches(found.matches, docCount, ranking)
   const isLoose = found.rule === 'words' && bestTier === tierNumber.letters
   return {
     rule: isLoose ? 'letters' : found.rule,

@@ -1,5 +1,6 @@
 import { type InterfaceLanguage, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { listWords } from '#shared/language/scan-words.ts'
+import { isMoreUsual } from './correct-word.ts'
 import { expandWord } from './expand-word.ts'
 import { documentFrequency, type LanguageIndex, termForm } from './language-index.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -37,10 +38,10 @@ function completeWord(index: LanguageIndex, word: string): string[] {
     const key = index.analyser.toKeys(form)[0] ?? form
     const count = documentFrequency(index, term)
     const known = forms.get(key)
-    if (!known || count > known.count) forms.set(key, { word: form, count })
+    if (!known || isMoreUsual({ word: form, count }, known)) forms.set(key, { word: form, count })
   }
   return [...forms.values()]
-    .sort((a, b) => b.count - a.count || a.word.length - b.word.length)
+    .sort((a, b) => b.count - a.count || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
     .slice(0, maxWords)
     .map((form) => form.word)
 }

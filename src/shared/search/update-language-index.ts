@@ -1,5 +1,6 @@
 import { runSync } from './cooperative-generator.ts'
 import {
+  addToTotals,
   docOf,
   findTerm,
   type LanguageIndex,
@@ -23,11 +24,14 @@ export function updateLanguageIndex(index: LanguageIndex, changes: readonly Chan
   const changedSequences = new Map(index.changedSequences)
   const changedPostings = new Map(index.changedPostings)
   const edits: Edits = new Map()
+  let { totals } = index
   for (const { doc, after } of changes.toSorted((a, b) => a.doc - b.doc)) {
     const terms: number[] = []
     if (after) reader.read(listTexts(after, language), terms)
     const sequence = terms.length > 0 ? Uint32Array.from(terms) : noTerms
-    recordEdits(edits, doc, countTerms(sequenceOf(index, doc)), countTerms(sequence))
+    const before = sequenceOf(index, doc)
+    recordEdits(edits, doc, countTerms(before), countTerms(sequence))
+    totals = addToTotals(totals, before.length, sequence.length)
     changedSequences.set(doc, sequence)
   }
   for (const [term, counts] of edits) changedPostings.set(term, editPostings(postingsOf(index, term), counts))
@@ -37,6 +41,7 @@ export function updateLanguageIndex(index: LanguageIndex, changes: readonly Chan
     termCount: index.termCount + reader.newTerms.length,
     changedPostings,
     changedSequences,
+    totals,
   }
 }
 
