@@ -55,6 +55,8 @@ export function toCorpusIndexUrl(editions: readonly string[]): string {
 }
 
 export const eventsChannel = 'offline'
+/** Whoever writes a copy holds it, in any tab and any worker. */
+export const copyLock = 'offline-copy'
 
 const recordsCache = 'offline-records'
 const filesCache = 'offline-files'
@@ -123,7 +125,15 @@ export async function deleteOlder(build: string): Promise<void> {
   for (const key of await files.keys()) if (!named.has(new URL(key.url).pathname)) await files.delete(key)
 }
 
+/** At once; and when a worker that is writing is done, what it wrote meanwhile, unless the reader has asked for a copy again. */
 export async function deleteAll(): Promise<void> {
+  await deleteCaches()
+  void navigator.locks.request(copyLock, async () => {
+    if (!(await readPreferences())) await deleteCaches()
+  })
+}
+
+async function deleteCaches(): Promise<void> {
   for (const name of [recordsCache, filesCache, pagesCache]) await caches.delete(name)
 }
 

@@ -1,5 +1,6 @@
 import {
   type CopyRecord,
+  copyLock,
   deleteOlder,
   eventsChannel,
   listRecords,
@@ -10,7 +11,6 @@ import {
 import { BuildMismatch, downloadCopy } from './download-copy.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-const lockName = 'offline-copy'
 const reportEveryMs = 100
 /** A failed update is retried after this. */
 const retryMs = 60_000
@@ -39,19 +39,19 @@ export function createOfflineSync(scope: WorkerScope, build: string) {
 
   return {
     /** Before a new worker takes over. If it fails, the previous worker continues with its own copy. */
-    install: () => navigator.locks.request(lockName, download),
+    install: () => navigator.locks.request(copyLock, download),
 
     /** After activation, beside its responses: no page waits for the lock of another worker. */
     async cleanUpOnce(): Promise<void> {
       if (state.isCleanedUp) return
       state.isCleanedUp = true
-      await navigator.locks.request(lockName, () => deleteOlder(build))
+      await navigator.locks.request(copyLock, () => deleteOlder(build))
     },
 
     /** On request of the reader; the languages may have changed too. */
     async update(): Promise<void> {
       try {
-        await navigator.locks.request(lockName, async () => {
+        await navigator.locks.request(copyLock, async () => {
           await download()
           await deleteOlder(build)
         })
