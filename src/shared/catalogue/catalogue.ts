@@ -165,7 +165,7 @@ export function replaceVerses(catalogue: Catalogue, records: readonly VerseRecor
 }
 
 /** The canonical order. */
-export function compareVerses(a: VersePlace, b: VersePlace): number {
+export function compareVerses(a: Omit<VersePlace, '_id'>, b: Omit<VersePlace, '_id'>): number {
   return compareReferences(a, b) || (a.book === b.book ? 0 : a.book < b.book ? -1 : 1)
 }
 

@@ -13,12 +13,9 @@ import {
 /** A word of the texts that replaces one that no verse has. */
 export type Correction = { readonly word: string; readonly distance: number }
 
-type Candidate = {
-  readonly distance: number
-  readonly firstLetter: number
-  readonly verses: number
-  readonly word: string
-}
+type CountedWord = { readonly word: string; readonly count: number }
+
+type Candidate = CountedWord & { readonly distance: number; readonly firstLetter: number }
 
 /** How many edits a word of this length may need and still be told from others. */
 export function maxEdits(length: number): number {
@@ -68,18 +65,16 @@ function toCandidate(
   distance: number,
 ): Candidate | undefined {
   const candidate = stringAt(vocabulary.keys, at)
-  const { word, count: verses } = mostFrequentForm(index, vocabulary, at)
-  if (verses === 0) return undefined
-  return { distance, firstLetter: candidate[0] === key[0] ? 0 : 1, verses, word }
+  const form = mostFrequentForm(index, vocabulary, at)
+  if (form.count === 0) return undefined
+  return { ...form, distance, firstLetter: candidate[0] === key[0] ? 0 : 1 }
 }
 
 function isBetter(a: Candidate, b: Candidate): boolean {
   if (a.distance !== b.distance) return a.distance < b.distance
   if (a.firstLetter !== b.firstLetter) return a.firstLetter < b.firstLetter
-  return isMoreUsual({ word: a.word, count: a.verses }, { word: b.word, count: b.verses })
+  return isMoreUsual(a, b)
 }
-
-type CountedWord = { readonly word: string; readonly count: number }
 
 /** Of two in as many verses, the one in small letters, and the last of the alphabet: never the one that an index had first. */
 export function isMoreUsual(a: CountedWord, b: CountedWord): boolean {
@@ -128,7 +123,7 @@ function longestCommonPrefix(index: LanguageIndex, vocabulary: Vocabulary, key: 
 }
 
 /** A key whose words were all edited away stays in the vocabulary until it is built anew. */
-export function hasKey(index: LanguageIndex, vocabulary: Vocabulary, at: number): boolean {
+function hasKey(index: LanguageIndex, vocabulary: Vocabulary, at: number): boolean {
   return listTermsOfKeys(vocabulary, at, at + 1).some((term) => documentFrequency(index, term) > 0)
 }
 

@@ -1,3 +1,4 @@
+import { compareVerses } from '#shared/catalogue/catalogue.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 
 /** The verses of the index, numbered. A number is never given twice: an added verse takes the next, a removed one leaves a gap. */
@@ -6,6 +7,7 @@ export type Documents = {
   readonly numbers: ReadonlyMap<string, number>
   readonly chapters: Uint16Array
   readonly verses: Uint16Array
+  readonly books: readonly string[]
   /** Undefined where they are numbered in this order, as they are until a verse is added. */
   readonly bookOrder: BookOrder | undefined
 }
@@ -13,7 +15,7 @@ export type Documents = {
 /** The numbers in the order of the book, and the place of each number in it. */
 export type BookOrder = { readonly docs: Uint32Array; readonly places: Uint32Array }
 
-type NumberedVerse = Pick<Verse, '_id' | 'chapter' | 'verse'>
+type NumberedVerse = Pick<Verse, '_id' | 'book' | 'chapter' | 'verse'>
 
 export function toDocuments(verses: readonly NumberedVerse[]): Documents {
   return withBookOrder({
@@ -21,17 +23,20 @@ export function toDocuments(verses: readonly NumberedVerse[]): Documents {
     numbers: new Map(verses.map((verse, doc) => [verse._id, doc])),
     chapters: Uint16Array.from(verses, (verse) => verse.chapter),
     verses: Uint16Array.from(verses, (verse) => verse.verse),
+    books: verses.map((verse) => verse.book),
   })
 }
 
 function withBookOrder(documents: Omit<Documents, 'bookOrder'>): Documents {
-  const { ids, chapters, verses } = documents
-  const compare = (a: number, b: number) =>
-    (chapters[a] as number) - (chapters[b] as number) ||
-    (verses[a] as number) - (verses[b] as number) ||
-    ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1)
+  const { ids, chapters, verses, books } = documents
+  const placeOf = (doc: number) => ({
+    chapter: chapters[doc] as number,
+    verse: verses[doc] as number,
+    book: books[doc] as string,
+  })
+  const compare = (a: number, b: number) => compareVerses(placeOf(a), placeOf(b))
   const live = [...ids.keys()].filter((doc) => ids[doc] !== undefined)
-  if (live.every((doc, at) => at === 0 || compare(live[at - 1] as number, doc) < 0))
+  if (live.every((doc, at) => at === 0 || compare(live[at - 1] as number, doc) <= 0))
     return { ...documents, bookOrder: undefined }
   const docs = Uint32Array.from(ids.keys()).sort(compare)
   const places = new Uint32Array(docs.length)
@@ -58,17 +63,21 @@ export function updateDocuments(
   for (const verse of added) numbers.set(verse._id, ids.push(verse._id) - 1)
   const chapters = grow(documents.chapters, ids.length)
   const verses = grow(documents.verses, ids.length)
+  const books = [...documents.books]
   for (const verse of moved) {
     const doc = numbers.get(verse._id) as number
     chapters[doc] = verse.chapter
     verses[doc] = verse.verse
+    books[doc] = verse.book
   }
-  return withBookOrder({ ids, numbers, chapters, verses })
+  return withBookOrder({ ids, numbers, chapters, verses, books })
 }
 
-function isUnchanged({ numbers, chapters, verses }: Documents, verse: NumberedVerse): boolean {
+function isUnchanged({ numbers, chapters, verses, books }: Documents, verse: NumberedVerse): boolean {
   const doc = numbers.get(verse._id)
-  return doc !== undefined && chapters[doc] === verse.chapter && verses[doc] === verse.verse
+  return (
+    doc !== undefined && chapters[doc] === verse.chapter && verses[doc] === verse.verse && books[doc] === verse.book
+  )
 }
 
 function grow(numbers: Uint16Array, length: number): Uint16Array {

@@ -50,7 +50,7 @@ export function findVerses(
   const docs = keepHitsOfAll(index, [first, ...others])
   const verses = toPlaces(docs, numbered, toCondition(catalogue, query))
   return {
-    verses: byRelevance || (numbered.areInOrder && isAscending(docs)) ? verses : verses.sort(compareVerses),
+    verses: byRelevance || (!index.documents.bookOrder && isAscending(docs)) ? verses : verses.sort(compareVerses),
     searches,
     matchedLanguages(verse) {
       const doc = index.documents.numbers.get(verse._id)
@@ -64,8 +64,6 @@ export function findVerses(
 type Numbered = {
   readonly documents: Documents
   readonly verses: readonly (VersePlace | undefined)[]
-  /** Whether they are numbered in canonical order: verses that came later are not. */
-  readonly areInOrder: boolean
 }
 
 const numbered = new WeakMap<Places, Numbered>()
@@ -75,15 +73,9 @@ function numberVerses({ catalogue: { places }, index: { documents } }: Searchabl
   const known = numbered.get(places)
   if (known?.documents === documents) return known
   const verses = documents.ids.map((id) => (id === undefined ? undefined : places.byId.get(id)))
-  const areInOrder = verses.filter((verse) => verse !== undefined).every(isAfterPrevious)
-  const made = { documents, verses, areInOrder }
+  const made = { documents, verses }
   numbered.set(places, made)
   return made
-}
-
-function isAfterPrevious(verse: VersePlace, at: number, all: readonly VersePlace[]): boolean {
-  const previous = all[at - 1]
-  return previous === undefined || compareVerses(previous, verse) <= 0
 }
 
 function toPlaces(docs: Uint32Array, { verses }: Numbered, meets: ReturnType<typeof toCondition>): VersePlace[] {

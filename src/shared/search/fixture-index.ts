@@ -6,7 +6,15 @@ import { buildSearchIndex, type SearchedVerse, type SearchIndex } from './search
 
 /** A verse for tests, with the texts that matter to them. Its id is its number in the chapter. */
 export function makeVerse(verse: number, texts: Partial<SearchedVerse>): SearchedVerse {
-  return { _id: `v${verse}`, chapter: 2, verse, arPlain: '', ...mapToRecord(textLanguages, () => ''), ...texts }
+  return {
+    _id: `v${verse}`,
+    book: 'quran',
+    chapter: 2,
+    verse,
+    arPlain: '',
+    ...mapToRecord(textLanguages, () => ''),
+    ...texts,
+  }
 }
 
 export function makeIndex(verses: readonly SearchedVerse[], named: Partial<NamedRecords> = {}): SearchIndex {

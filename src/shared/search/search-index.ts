@@ -14,7 +14,7 @@ import type { SearchedTexts } from './read-terms.ts'
 import { buildSoundIndex, type SoundIndex, updateSoundIndex } from './sound/sound-index.ts'
 import { updateLanguageIndex } from './update-language-index.ts'
 
-export type SearchedVerse = Pick<Verse, '_id' | 'chapter' | 'verse'> & SearchedTexts
+export type SearchedVerse = Pick<Verse, '_id' | 'book' | 'chapter' | 'verse'> & SearchedTexts
 
 type Languages = Record<TextLanguage, LanguageIndex>
 
