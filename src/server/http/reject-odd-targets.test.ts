@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOddTarget } from './reject-odd-targets.ts'
+import { isOddHost, isOddTarget } from './reject-odd-targets.ts'
 
 test.each([
   '//evil.example/en',
@@ -28,6 +28,30 @@ test.each([
   '/en/.well-known',
   "/en?q='a'|b",
 ])('%s is usual', (target) => expect(isOddTarget(target)).toBe(false))
+
+test.each([
+  '',
+  '?',
+  'site/az?',
+  'site?x=',
+  'site#',
+  'site\\az',
+  'a@site',
+  'site:80/az',
+  'a b',
+  '[::1',
+  `${'a'.repeat(260)}.org`,
+])('the host %j is odd', (host) => expect(isOddHost(host)).toBe(true))
+
+test.each([
+  undefined,
+  'localhost',
+  'site.example:8080',
+  'in_house',
+  '127.0.0.1:3000',
+  '[::1]:3000',
+  'xn--80a.example.',
+])('the host %j is usual', (host) => expect(isOddHost(host)).toBe(false))
 
 test('takes time in proportion to the length', () => {
   const measure = (length: number) => {

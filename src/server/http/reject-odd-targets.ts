@@ -10,10 +10,18 @@ const oddTarget = /^(?:[^/]|\/[/\\]|[^?]*?(?:\\|\/(?:\.|%2e){1,2}(?:[/?]|$)))/i
 /** The longest name that DNS allows, and a port. Without PUBLIC_URL it is written into pages and sitemaps many times. */
 const maxHostLength = 260
 
+/** A name or an IP address, and a port. Anything else, such as a `?`, could become part of the path where both are read as one URL. */
+const usualHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
+
 const body = JSON.stringify({ message: 'The request target or the Host header is not valid.', error: 'invalid' })
 
 export function isOddTarget(target: string): boolean {
   return target.includes('#') || oddTarget.test(target)
+}
+
+/** HTTP/1.0 needs none. */
+export function isOddHost(host: string | undefined): boolean {
+  return host !== undefined && (host.length > maxHostLength || !usualHost.test(host))
 }
 
 /** Rejects requests whose target or host no browser sends. */
@@ -31,7 +39,7 @@ export function rejectOddTargets(listener: RequestListener, secure: SecurityHead
   const rejection = headers.flat()
   return (request, response) => {
     const { url = '', headers: sent } = request
-    if (!isOddTarget(url) && (sent.host ?? '').length <= maxHostLength) return listener(request, response)
+    if (!isOddTarget(url) && !isOddHost(sent.host)) return listener(request, response)
     response.writeHead(400, rejection)
     response.end(body)
   }
