@@ -22,6 +22,10 @@ afterAll(async () => {
 })
 
 async function edit(changes: readonly (readonly [path: string, body: object])[]): Promise<void> {
+  for (const [path, body] of changes) await send('PUT', path, body)
+}
+
+async function send(method: string, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json', origin: site.url }
   const signedIn = await fetch(`${site.url}/api/admin/token`, { method: 'POST', headers, body: JSON.stringify(admin) })
   expect(signedIn.status).toBe(200)
@@ -29,14 +33,12 @@ async function edit(changes: readonly (readonly [path: string, body: object])[])
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  for (const [path, body] of changes) {
-    const answer = await fetch(site.url + path, {
-      method: 'PUT',
-      headers: { ...headers, cookie },
-      body: JSON.stringify({ ...body, confirm: { verified: ['en', 'az', 'ru'], reason: 'A test.' } }),
-    })
-    expect(answer.status).toBe(200)
-  }
+  const answer = await fetch(site.url + path, {
+    method,
+    headers: { ...headers, cookie },
+    body: JSON.stringify({ ...body, confirm: { verified: ['en', 'az', 'tr', 'ru'], reason: 'A test.' } }),
+  })
+  expect(answer.status).toBe(200)
 }
 
 describe('the change log of the text', () => {
@@ -82,16 +84,32 @@ describe('the change log of the text', () => {
     })
   })
 
+  test('of a write that changed many verses shows their number, and the verses on a page of their own', async () => {
+    const verses = Array.from({ length: 12 }, (_, index) => `2|${index + 1}|metn ${index}`).join('\n')
+    await send('POST', '/api/verse/many', { verses, language: 'az' })
+    await visit(browser, '/en/changes', { baseURL: site.url, javaScriptEnabled: false }, async (page) => {
+      const write = page.getByRole('article').first()
+      expect(await write.textContent()).toContain('The text of 12 verses changed.')
+      await write.getByRole('link', { name: 'Show the verses' }).click()
+      await page.getByRole('link', { name: 'All changes' }).waitFor()
+      expect(await page.getByRole('article').count()).toBe(10)
+      expect(await page.getByRole('article').getByRole('link', { name: /2:1$/ }).count()).toBe(1)
+      await page.getByRole('navigation', { name: 'Pages' }).getByText('2', { exact: true }).click()
+      await page.getByRole('link', { name: '2:12' }).waitFor()
+      expect(await page.getByRole('article').count()).toBe(2)
+    })
+  })
+
   test('is an Atom feed, fresh after an edit', async () => {
     const feed = await fetch(`${site.url}/ru/changes.atom`)
     expect(feed.headers.get('content-type')).toContain('application/atom+xml')
     expect(feed.headers.get('etag')).toBeTruthy()
     const before = await feed.text()
-    expect(before.match(/<entry>/g)).toHaveLength(12)
+    expect(before.match(/<entry>/g)).toHaveLength(13)
     await edit([['/api/verse/1:1', { ru: 'новый текст' }]])
     const after = await (await fetch(`${site.url}/ru/changes.atom`)).text()
     expect(after).toContain('&lt;ins&gt;')
-    expect(after.match(/<entry>/g)).toHaveLength(13)
+    expect(after.match(/<entry>/g)).toHaveLength(14)
     expect(after).not.toContain('editor@')
     await visit(browser, '/en/changes', { baseURL: site.url }, async (page) => {
       const problem = await page.evaluate(

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { listApiRows } from '#shared/contract/api-rows.ts'
 import { wantsPronunciation } from '#shared/language/pronunciation/pronunciation-choice.ts'
-import type { PageContext } from '#shared/page-context.ts'
+import type { PageContext, TextChanges } from '#shared/page-context.ts'
 import { splitPrefix } from '#shared/paths.ts'
 import type { RecordContent } from '../content/recording/recorded-content.ts'
 import { Recorder } from '../content/recording/recorder.ts'
@@ -58,11 +58,12 @@ export function createPages({ log, render, recordContent, contacts, publicUrl, f
     const { given, version } = contacts()
     recorder.record('contacts', version)
     if (content.editionNotice === 'unavailable') recorder.markPassing()
+    const loadTextChanges = rememberTextChanges(facts.textChanges)
     const rendered = await render(request, {
       ...facts,
-      textChanges() {
+      textChanges(only) {
         recorded.dependOnRevision()
-        return facts.textChanges()
+        return loadTextChanges(only)
       },
       showsPronunciation: wantsPronunciation(cookies) && hasDefaultArabic(content.catalogue),
       ...content,
@@ -75,6 +76,29 @@ export function createPages({ log, render, recordContent, contacts, publicUrl, f
     })
     const response = await toPageResponse(rendered, { url, recorder, sharedHeaders })
     return preview ? { ...response, headers: [...response.headers, ['X-Robots-Tag', 'noindex']] } : response
+  }
+}
+
+/** A page that is not usual is rendered twice (decision 26): a database that does not respond is then waited for once. */
+function rememberTextChanges(load: Facts['textChanges']): Facts['textChanges'] {
+  const loads = new Map<number | undefined, ReturnType<typeof load>>()
+  return (only) => {
+    const known = loads.get(only) ?? load(only).then(rememberList)
+    loads.set(only, known)
+    return known
+  }
+}
+
+function rememberList({ count, list }: TextChanges): TextChanges {
+  const lists = new Map<string, ReturnType<typeof list>>()
+  return {
+    count,
+    list(stretch) {
+      const key = `${stretch.skip} ${stretch.limit}`
+      const known = lists.get(key) ?? list(stretch)
+      lists.set(key, known)
+      return known
+    },
   }
 }
 
