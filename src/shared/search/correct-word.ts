@@ -1,5 +1,5 @@
 import { createDamerauLevenshtein } from './damerau-levenshtein.ts'
-import { documentFrequency, type LanguageIndex } from './language-index.ts'
+import { documentFrequency, hasKey, type LanguageIndex } from './language-index.ts'
 import { stringAt, stringLengthAt } from './string-column.ts'
 import {
   findKeysWithPrefix,
@@ -91,7 +91,6 @@ function mostFrequentForm(index: LanguageIndex, vocabulary: Vocabulary, at: numb
 }
 
 const minSharedPrefix = 3
-const maxAdjacentKeys = 200
 
 /** When nothing is a few edits away: the most frequent word among those with the longest common prefix. */
 export function findAdjacentKey(index: LanguageIndex, word: string): Correction | undefined {
@@ -101,7 +100,7 @@ export function findAdjacentKey(index: LanguageIndex, word: string): Correction 
   let best = { word: '', count: 0 }
   for (const vocabulary of index.vocabularies) {
     const [first, end] = findKeysWithPrefix(vocabulary, key.slice(0, shared))
-    for (let at = first; at < Math.min(end, first + maxAdjacentKeys); at++) {
+    for (let at = first; at < end; at++) {
       const form = mostFrequentForm(index, vocabulary, at)
       if (form.count > 0 && isMoreUsual(form, best)) best = form
     }
@@ -120,11 +119,6 @@ function longestCommonPrefix(index: LanguageIndex, vocabulary: Vocabulary, key: 
   while (isGone(behind)) behind++
   const adjacent = [before, behind].filter((position) => position >= 0 && position < vocabulary.keys.length)
   return Math.max(0, ...adjacent.map((position) => commonPrefixLength(key, stringAt(vocabulary.keys, position))))
-}
-
-/** A key whose words were all edited away stays in the vocabulary until it is built anew. */
-function hasKey(index: LanguageIndex, vocabulary: Vocabulary, at: number): boolean {
-  return listTermsOfKeys(vocabulary, at, at + 1).some((term) => documentFrequency(index, term) > 0)
 }
 
 function commonPrefixLength(a: string, b: string): number {

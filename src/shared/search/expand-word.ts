@@ -1,4 +1,4 @@
-import { documentFrequency, type LanguageIndex } from './language-index.ts'
+import { documentFrequency, hasKey, type LanguageIndex } from './language-index.ts'
 import { stringAt } from './string-column.ts'
 import { tierNumber, tierOfRank, toRank } from './tiers.ts'
 import {
@@ -82,11 +82,15 @@ export function expandLoosely(index: LanguageIndex, word: string, options: WordO
   if (key === undefined || !index.analyser.isOwnScript(key)) return expansion
   const spelling = index.analyser.loosen(key)
   if (spelling.length < minSubstringLength) return expansion
-  for (const vocabulary of index.vocabularies) {
-    for (const at of listKeysWithLooseSpelling(vocabulary, index.analyser, spelling).slice(0, maxLooseKeys)) {
-      const forms = expandWord(index, stringAt(vocabulary.keys, at), options)
-      for (const [term, rank] of demote(forms, tierNumber.letters)) add(term, rank)
-    }
+  const similar = index.vocabularies.flatMap((vocabulary) =>
+    listKeysWithLooseSpelling(vocabulary, index.analyser, spelling)
+      .filter((at) => hasKey(index, vocabulary, at))
+      .map((at) => stringAt(vocabulary.keys, at)),
+  )
+  // In alphabetical order, or which of them count would depend on the vocabulary that an edit put them into.
+  for (const found of [...new Set(similar)].sort().slice(0, maxLooseKeys)) {
+    const forms = expandWord(index, found, options)
+    for (const [term, rank] of demote(forms, tierNumber.letters)) add(term, rank)
   }
   return expansion
 }

@@ -75,6 +75,11 @@ export function sequenceLengthOf(index: LanguageIndex, doc: number): number {
   return doc + 1 < starts.length ? (starts[doc + 1] as number) - (starts[doc] as number) : 0
 }
 
+/** A key whose words were all edited away stays in the vocabulary until it is built anew. */
+export function hasKey(index: LanguageIndex, vocabulary: Vocabulary, at: number): boolean {
+  return listTermsOfKeys(vocabulary, at, at + 1).some((term) => documentFrequency(index, term) > 0)
+}
+
 export function termForm(index: LanguageIndex, term: number): string {
   const vocabulary = index.vocabularies.find((candidate) => holdsTerm(candidate, term))
   return vocabulary ? formOf(vocabulary, term) : ''

@@ -152,7 +152,8 @@ function toResult(index: SearchIndex, found: StrategyResult, order: SearchQuery[
 
 /** The verses that references name, in the order of the references and then of the book. */
 export function listReferencedDocs({ documents }: SearchIndex, references: readonly TypedReference[]): Uint32Array {
-  const { chapters, verses, ids } = documents
+  const { chapters, verses, ids, bookOrder } = documents
+  const placeOf = (doc: number) => bookOrder?.places[doc] ?? doc
   const found = references.flatMap(({ chapter, from, to }) => {
     const docs: number[] = []
     for (let doc = 0; doc < ids.length; doc++) {
@@ -160,7 +161,7 @@ export function listReferencedDocs({ documents }: SearchIndex, references: reado
       const verse = verses[doc] as number
       if (verse >= from && verse <= to) docs.push(doc)
     }
-    return docs.sort((a, b) => (verses[a] as number) - (verses[b] as number))
+    return docs.sort((a, b) => placeOf(a) - placeOf(b))
   })
   return Uint32Array.from(new Set(found))
 }

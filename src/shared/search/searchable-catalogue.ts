@@ -19,7 +19,7 @@ export function updateSearchableCatalogue(
     // A verse that is the same object did not change, and nearly all are at the same position. A link to a topic changes no word.
     if (before.verses[at] === verse) return false
     const known = before.verseById.get(verse._id)
-    return known !== verse && !(known && isSameText(known, verse))
+    return known !== verse && !(known && isSameToSearch(known, verse))
   })
   const removedIds = before.verses.flatMap(({ _id }) => (after.verseById.has(_id) ? [] : [_id]))
   if (verses.length + removedIds.length > maxUpdatedVerses) return undefined
@@ -37,8 +37,10 @@ export function updateSearchableCatalogue(
   return { catalogue: after, index: updateSearchIndex(index, changes) }
 }
 
-function isSameText(a: SearchedVerse, b: SearchedVerse): boolean {
+/** Its words and its place in the order of the book. */
+function isSameToSearch(a: SearchedVerse, b: SearchedVerse): boolean {
   return (
+    a.book === b.book &&
     a.chapter === b.chapter &&
     a.verse === b.verse &&
     a.arPlain === b.arPlain &&

@@ -16,15 +16,16 @@ const words = {
 const queries = [
   ...['light', 'lights', 'merc', 'mercy night', '"mercy night"', 'light mercy sea', 'sea -light', 'rahmet gece'],
   ...['ligth', 'lanternn', 'lightnin', 'mercyful', 'nihgt', 'seaside', 'isik', 'rahmett', 'denizzz', 'gecelerde sea'],
+  ...['2:3', '2:3-9', '2:7, 2:1'],
 ]
 
 const writeText = (random: Random, language: keyof typeof words) =>
   Array.from({ length: random.below(7) }, () => random.pick(words[language])).join(' ')
 
-/** Two books, so that verses share references. */
+/** More books than one, so that verses share references; an edit may move a verse to another. */
 function write(random: Random, id: number): SearchedVerse {
   const texts = { en: writeText(random, 'en'), tr: writeText(random, 'tr') }
-  const book = id < 12 ? 'book' : 'another'
+  const book = random.pick(id < 12 ? ['book', 'yet another'] : ['another', 'still another'])
   // By its id it would stand elsewhere.
   return { ...makeVerse(1 + (id % 12), texts), _id: `${30 - id}`, book }
 }
