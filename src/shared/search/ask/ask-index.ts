@@ -18,6 +18,8 @@ export type AskLanguage = {
 export type AskIndex = {
   /** By number. A number is never given twice: an added passage takes the next, a removed one leaves a gap. */
   readonly passages: readonly (Passage | undefined)[]
+  /** How many there are, without the gaps. */
+  readonly count: number
   readonly concepts: Concepts
   /** By number of concept. */
   readonly conceptKeys: readonly string[]
@@ -40,6 +42,7 @@ export function* buildAskIndex({ passages, concepts = {} }: AskSource): Cooperat
     }
   return {
     passages,
+    count: passages.length,
     concepts,
     conceptKeys: Object.keys(concepts),
     languages: languages as AskIndex['languages'],

@@ -71,7 +71,7 @@ export function askPassages({ catalogue, index }: SearchableCatalogue, asked: Qu
   }
   for (const term of terms) scoreTerm(term, scoring)
   const named = scoreConcepts(index.ask, concepts, scores)
-  const top = listTop(scores, question.limit ?? 10)
+  const top = listTop(index.ask, scores, question.limit ?? 10)
   return {
     language,
     coverage,
@@ -155,7 +155,7 @@ function scoreTerm({ word, stem }: StemmedWord, scoring: Scoring): void {
     for (let at = 0; at < passages.length; at++)
       frequencies.add(passages[at] as number, strength * (weights[at] as number))
   }
-  const lengths = toTextLengths(texts, places, ask.passages.length)
+  const lengths = toTextLengths(texts, places, ask)
   for (const term of expandWord(texts, word, { isQuoted: false, isPrefix: false }).keys())
     for (const packed of postingsOf(texts, term)) counts.add(docOf(packed), termFrequencyOf(packed))
   for (const doc of counts.touched) {
@@ -164,7 +164,7 @@ function scoreTerm({ word, stem }: StemmedWord, scoring: Scoring): void {
     const norm = normalize(lengths.of[at] as number, lengths.average)
     frequencies.add(at, (fieldWeights.text * (counts.values[doc] as number)) / norm)
   }
-  const idf = toIdf(ask.passages.length, frequencies.touched.length)
+  const idf = toIdf(ask.count, frequencies.touched.length)
   for (const at of frequencies.touched) {
     const frequency = frequencies.values[at] as number
     scores[at] = (scores[at] as number) + (idf * frequency * (k1 + 1)) / (frequency + k1)
@@ -185,7 +185,7 @@ function* listTerms(dictionary: StemDictionary, stem: string): Generator<readonl
 }
 
 function scoreConcepts(
-  { passages, passagesByTheme }: AskIndex,
+  { count, passagesByTheme }: AskIndex,
   concepts: ReadonlyMap<string, number>,
   scores: Float64Array,
 ) {
@@ -194,7 +194,7 @@ function scoreConcepts(
     const holders = passagesByTheme.get(key)
     if (!holders) continue
     named.set(key, holders)
-    const idf = toIdf(passages.length, holders.length)
+    const idf = toIdf(count, holders.length)
     for (const at of holders) scores[at] = (scores[at] as number) + weight * idf
   }
   return named
@@ -204,18 +204,26 @@ function toIdf(count: number, frequency: number): number {
   return Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5))
 }
 
-/** The best few, the best first: sorting all would take most of the time of a question in a large book. */
-function listTop(scores: Float64Array, limit: number): number[] {
+/** The best few, the best first, of equal ones the first of the book: sorting all would take most of the time of a question in a large book. */
+function listTop({ passages }: AskIndex, scores: Float64Array, limit: number): number[] {
   const top: number[] = []
+  const isBetter = (a: number, b: number) => {
+    const difference = (scores[a] as number) - (scores[b] as number)
+    return difference > 0 || (difference === 0 && isBefore(passages[a], passages[b]))
+  }
   for (let at = 0; at < scores.length; at++) {
-    const score = scores[at] as number
-    if (score <= (top.length < limit ? 0 : (scores[top[limit - 1] as number] as number))) continue
+    if ((scores[at] as number) <= 0) continue
     let place = top.length
-    while (place > 0 && (scores[top[place - 1] as number] as number) < score) place--
+    while (place > 0 && isBetter(at, top[place - 1] as number)) place--
+    if (place === limit) continue
     top.splice(place, 0, at)
     if (top.length > limit) top.pop()
   }
   return top
+}
+
+function isBefore(a: Passage | undefined, b: Passage | undefined): boolean {
+  return a !== undefined && b !== undefined && (a.chapter - b.chapter || a.from - b.from) < 0
 }
 
 function listBestVerses(

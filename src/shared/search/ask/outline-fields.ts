@@ -7,12 +7,15 @@ export const fieldNames = ['title', 'questions', 'themes'] as const
 /** The numbers of the stems of a passage, by where they stand. */
 export type OutlineFields = Readonly<Record<(typeof fieldNames)[number], readonly number[]>>
 
-/** By field, in the order of their names. */
-export type FieldLengths = readonly number[]
-
 /** BM25F: how much a word counts by where it stands, and how much the length of a field dampens it. Tuned by `npm run bench -- ask`. */
 export const fieldWeights = { title: 2, questions: 1.5, themes: 2, text: 1 }
 export const lengthNormalization = 0.6
+
+/**
+ * How many words a field usually has, in any language. The average itself would change with every edit, and with it the weights of all passages:
+ * a process that followed an edit would rank otherwise than one that started after it.
+ */
+const usualLengths = { title: 6, questions: 12, themes: 105 }
 
 export function normalize(length: number, average: number): number {
   return 1 - lengthNormalization + (lengthNormalization * length) / average
@@ -44,24 +47,16 @@ export function createFieldReader(
   })
 }
 
-export function averageLengths(documents: readonly OutlineFields[]): FieldLengths {
-  return fieldNames.map((name) => {
-    const total = documents.reduce((sum, fields) => sum + fields[name].length, 0)
-    return total / Math.max(1, documents.length) || 1
-  })
-}
-
 /** Visits each stem of a passage with what it counts there: its frequency, weighted and normalized by field. */
 export function createWeigher(
-  averages: FieldLengths,
   size: number,
 ): (fields: OutlineFields, visit: (stem: number, weight: number) => void) => void {
   const weights = new Float64Array(size)
   const touched: number[] = []
   return (fields, visit) => {
-    for (const [at, name] of fieldNames.entries()) {
+    for (const name of fieldNames) {
       const stems = fields[name]
-      const weight = fieldWeights[name] / normalize(stems.length, averages[at] as number)
+      const weight = fieldWeights[name] / normalize(stems.length, usualLengths[name])
       for (const stem of stems) {
         if (weights[stem] === 0) touched.push(stem)
         weights[stem] = (weights[stem] as number) + weight

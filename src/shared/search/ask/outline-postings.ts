@@ -1,5 +1,5 @@
 import type { CooperativeGenerator } from '../cooperative-generator.ts'
-import { averageLengths, createWeigher, type FieldLengths, type OutlineFields } from './outline-fields.ts'
+import { createWeigher, type OutlineFields } from './outline-fields.ts'
 import { toStarts } from './stem-dictionary.ts'
 
 type Numbers = Uint16Array | Uint32Array
@@ -11,8 +11,6 @@ export type StemPostings = { readonly passages: Numbers; readonly weights: Float
 export type OutlinePostings = StemPostings & {
   /** Where the postings of a stem begin in `passages` and `weights`; one more than there are stems. */
   readonly starts: Uint32Array
-  /** Of the passages as they were at the build: an edit hardly moves them. */
-  readonly averages: FieldLengths
   readonly changed: ReadonlyMap<number, StemPostings>
 }
 
@@ -48,9 +46,8 @@ export function* buildPostings(
   documents: readonly OutlineFields[],
   size: number,
 ): CooperativeGenerator<OutlinePostings> {
-  const averages = averageLengths(documents)
   const loose: LoosePostings = { stems: [], passages: [], weights: [] }
-  const weigh = createWeigher(averages, size)
+  const weigh = createWeigher(size)
   for (const [passage, fields] of documents.entries()) {
     weigh(fields, (stem, weight) => {
       loose.stems.push(stem)
@@ -59,7 +56,7 @@ export function* buildPostings(
     })
     if (passage % passagesPerStep === 0) yield
   }
-  return { ...(yield* sortPostings(loose, size, documents.length)), averages, changed: new Map() }
+  return { ...(yield* sortPostings(loose, size, documents.length)), changed: new Map() }
 }
 
 function* sortPostings(

@@ -1,6 +1,7 @@
 import type { Passage } from '#shared/catalogue/passage.ts'
 import type { Documents } from '../documents.ts'
 import { type LanguageIndex, sequenceLengthOf } from '../language-index.ts'
+import type { AskIndex } from './ask-index.ts'
 
 type Passages = readonly (Passage | undefined)[]
 
@@ -30,10 +31,14 @@ type TextLengths = { readonly of: Uint32Array; readonly average: number }
 const lengthsOf = new WeakMap<LanguageIndex, WeakMap<Int32Array, TextLengths>>()
 
 /** How many words of a language each passage has. */
-export function toTextLengths(index: LanguageIndex, places: Int32Array, count: number): TextLengths {
+export function toTextLengths(
+  index: LanguageIndex,
+  places: Int32Array,
+  { passages, count }: Pick<AskIndex, 'passages' | 'count'>,
+): TextLengths {
   const known = lengthsOf.get(index)?.get(places)
   if (known) return known
-  const of = new Uint32Array(count)
+  const of = new Uint32Array(passages.length)
   let total = 0
   for (let doc = 0; doc < places.length; doc++) {
     const at = places[doc] as number

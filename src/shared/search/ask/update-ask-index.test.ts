@@ -90,6 +90,28 @@ test('an edit of a verse is found by the next question', () => {
   expect([found?.passage._id, found?.verses[0]?.verse]).toEqual(['care', 3])
 })
 
+test('passages that are divided and joined are ranked as one build ranks them', () => {
+  const passages = Array.from({ length: 12 }, (_, at) =>
+    makePassage({ _id: `p${at}`, chapter: 2, from: 2 * at + 1, to: 2 * at + 2, title: title(`shared part${at % 3}`) }),
+  )
+  const [first, ...others] = passages as [Passage, ...Passage[]]
+  const halves = [
+    { ...first, to: 1 },
+    makePassage({ _id: 'half', chapter: 2, from: 2, to: 2, title: title('shared part0') }),
+  ]
+  const describe = (searchable: SearchableCatalogue) =>
+    ['shared', 'part0', 'shared part1', 'part2 shared'].map((text) =>
+      askPassages(searchable, { text, language: 'en', limit: 4 }).passages.map(({ passage, score }) => [
+        passage._id,
+        score.toFixed(9),
+      ]),
+    )
+  const divided = edit(makeSearchable(passages), [...halves, ...others])
+  expect(describe(divided)).toEqual(describe(makeSearchable([...halves, ...others])))
+  const joined = edit(divided, passages.slice(0, 9))
+  expect(describe(joined)).toEqual(describe(makeSearchable(passages.slice(0, 9))))
+})
+
 test('many edits, one after the other, give what one build gives', () => {
   const word = (at: number) => `word${at} shared${at % 3}`
   const edits = Array.from({ length: 20 }, (_, at) =>

@@ -55,8 +55,9 @@ export function updateAskIndex(index: AskIndex, changes: readonly PassageChange[
   if (changes.length === 0) return index
   const passages = [...index.passages]
   for (const { number, after } of changes) passages[number] = after
+  const count = passages.filter((passage) => passage !== undefined).length
   const reworded = changes.filter(isReworded)
-  if (reworded.length === 0) return { ...index, passages }
+  if (reworded.length === 0) return { ...index, passages, count }
   const update = (code: TextLanguage) => {
     const own = reworded.filter((change) => isRewordedIn(change, code))
     return own.length > 0
@@ -66,6 +67,7 @@ export function updateAskIndex(index: AskIndex, changes: readonly PassageChange[
   return {
     ...index,
     passages,
+    count,
     languages: mapToRecord(textLanguages, update),
     passagesByTheme: updateThemes(index.passagesByTheme, reworded),
   }
@@ -93,7 +95,7 @@ function updateLanguage(language: AskLanguage, { code, reworded, concepts }: Edi
     before: fieldsOf(before),
     after: fieldsOf(after),
   }))
-  const weigh = createWeigher(outline.averages, dictionary.stems.length + added.size)
+  const weigh = createWeigher(dictionary.stems.length + added.size)
   const weightsOf = (own: OutlineFields | undefined) => {
     const weights = new Map<number, number>()
     if (own) weigh(own, (stem, weight) => weights.set(stem, weight))
