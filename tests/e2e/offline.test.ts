@@ -175,13 +175,20 @@ describe('with the network cut', () => {
 })
 
 describe('without a copy', () => {
-  test('one click removes everything', async () => {
+  test('one click removes everything, also what a worker is downloading when the page is left', async () => {
     reader.proxy.restore()
-    await reader.open('/en/offline')
+    await reader.edit('2:255', { en: 'Another text.' })
+    reader.proxy.hold(/^\/api\/corpus\//)
+    await reader.openFromSite('/en/offline')
+    await expect.poll(() => reader.proxy.countHeld()).toBeGreaterThan(0)
     await reader.page.getByRole('button', { name: 'Remove from this browser' }).click()
     await reader.page.locator('.toast').filter({ hasText: 'removed' }).waitFor()
-    // What the worker was writing in that moment goes when it is done.
-    await expect.poll(() => reader.page.evaluate(() => caches.keys())).toEqual([])
+    await reader.page.goto('about:blank')
+    reader.proxy.restore()
+    await reader.open('/en/offline')
+    const isDone = () => reader.page.evaluate(async () => (await navigator.locks.query()).held?.length === 0)
+    await expect.poll(isDone).toBe(true)
+    expect(await reader.page.evaluate(() => caches.keys())).toEqual([])
     expect(await reader.page.getByRole('button', { name: 'Download for offline use' }).isVisible()).toBe(true)
     reader.proxy.disconnect()
     await expect(reader.page.goto('/en/verse/2:255')).rejects.toThrow()

@@ -13,6 +13,10 @@ export type FaultyProxy = {
   disconnectAfter(bytes: number, path: RegExp): void
   /** Accepts requests and responds to none. */
   stall(): void
+  /** Lets requests whose path matches wait, until it is restored. */
+  hold(path: RegExp): void
+  /** How many wait. */
+  countHeld(): number
   /** Replaces a text in every response: with another name of the build, the site looks like another build. */
   replace(from: string, to: string): void
   close(): Promise<void>
@@ -25,20 +29,27 @@ type State = {
   bytesLeft: number
   countedPath: RegExp
   replacement?: Replacement
+  heldPath?: RegExp
 }
 
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const state: State = { mode: 'open', bytesLeft: Number.POSITIVE_INFINITY, countedPath: /^/ }
   const requested: string[] = []
+  const held: (() => void)[] = []
   const sockets = new Set<Socket>()
   const disconnect = () => {
     state.mode = 'disconnected'
     for (const socket of sockets) socket.destroy()
   }
-  const forward = (request: IncomingMessage, response: ServerResponse) => {
+  const receive = (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '/'
     requested.push(path)
     if (state.mode === 'stalled') return
+    const go = () => forward(request, response, path)
+    if (state.heldPath?.test(path)) held.push(go)
+    else go()
+  }
+  const forward = (request: IncomingMessage, response: ServerResponse, path: string) => {
     const { replacement } = state
     const headers = { ...request.headers, ...(replacement && { 'accept-encoding': 'identity' }) }
     if (replacement) delete headers['if-none-match']
@@ -58,7 +69,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     upstream.on('error', () => response.destroy())
     request.pipe(upstream)
   }
-  const server = createServer(forward)
+  const server = createServer(receive)
   server.on('connection', (socket) => {
     if (state.mode === 'disconnected') return void socket.destroy()
     sockets.add(socket)
@@ -69,9 +80,14 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requested,
     disconnect,
-    restore: () => Object.assign(state, { mode: 'open', bytesLeft: Number.POSITIVE_INFINITY }),
+    restore() {
+      Object.assign(state, { mode: 'open', bytesLeft: Number.POSITIVE_INFINITY, heldPath: undefined })
+      for (const go of held.splice(0)) go()
+    },
     disconnectAfter: (bytes, path) => Object.assign(state, { bytesLeft: bytes, countedPath: path }),
     stall: () => Object.assign(state, { mode: 'stalled' }),
+    hold: (path) => Object.assign(state, { heldPath: path }),
+    countHeld: () => held.length,
     replace: (from, to) => Object.assign(state, { replacement: { from, to } }),
     close: () =>
       new Promise((resolve) => {

@@ -125,12 +125,17 @@ export async function deleteOlder(build: string): Promise<void> {
   for (const key of await files.keys()) if (!named.has(new URL(key.url).pathname)) await files.delete(key)
 }
 
-/** At once; and when a worker that is writing is done, what it wrote meanwhile, unless the reader has asked for a copy again. */
+/** At once; and when a worker that is writing is done, what it wrote meanwhile. The worker does the same: the page may be closed by then. */
 export async function deleteAll(): Promise<void> {
   await deleteCaches()
-  void navigator.locks.request(copyLock, async () => {
-    if (!(await readPreferences())) await deleteCaches()
-  })
+  void navigator.locks.request(copyLock, deleteUnwanted)
+}
+
+/** Whether the reader wants no copy, as when they removed it while it was downloaded. For whoever holds the lock. */
+export async function deleteUnwanted(): Promise<boolean> {
+  if (await readPreferences()) return false
+  await deleteCaches()
+  return true
 }
 
 async function deleteCaches(): Promise<void> {

@@ -2,6 +2,7 @@ import {
   type CopyRecord,
   copyLock,
   deleteOlder,
+  deleteUnwanted,
   eventsChannel,
   listRecords,
   type OfflineEvent,
@@ -28,9 +29,11 @@ export function createOfflineSync(scope: WorkerScope, build: string) {
     const previous = await listRecords()
     try {
       const record = await downloadCopy({ build, preferences, previous, report: createReport(publish) })
+      if (await deleteUnwanted()) return undefined
       publish({ type: 'saved', isUpdate: record.renews })
       return record
     } catch (error) {
+      if (await deleteUnwanted()) return undefined
       if (!(error instanceof BuildMismatch))
         publish({ type: 'failed', reason: isQuotaExceeded(error) ? 'room' : 'connection' })
       throw error
