@@ -5,6 +5,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashSources } from './hash-sources.mjs'
+import { isInstalled } from './installed-packages.mjs'
 import { verifyRuntime } from './verify-runtime.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -45,6 +46,12 @@ function install() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === lock) return
+  if (!isInstalled(root)) installPackages()
+  verifyRuntime(root)
+  writeFileSync(installStamp, lock)
+}
+
+function installPackages() {
   process.stdout.write('Installing packages…\n')
   const npm = process.env.npm_execpath
   const args = ['ci', '--include=dev', '--loglevel=error']
@@ -53,8 +60,6 @@ function install() {
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: true })
   if (status !== 0) throw new Error('npm ci failed; see above.')
-  verifyRuntime(root)
-  writeFileSync(installStamp, lock)
 }
 
 /** Builds the web application and the corpus, unless they are as new as their sources. */

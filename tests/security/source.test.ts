@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { isInstalled } from '../../scripts/installed-packages.mjs'
 import { toRuntimePackage, verifyRuntime } from '../../scripts/verify-runtime.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -132,6 +133,30 @@ describe('dependencies', () => {
     verifyRuntime(folder, 'linux', 'x64')
     write('node', 'b')
     expect(() => verifyRuntime(folder, 'linux', 'x64')).toThrow('differs')
+    rmSync(folder, { recursive: true })
+  })
+
+  test('they are installed again only where they are not what the lock file says', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'verse-installed-'))
+    mkdirSync(join(folder, 'node_modules'))
+    const one = { version: '1.0.0', integrity: 'sha512-a' }
+    const native = { ...one, optional: true, os: ['linux'], cpu: ['x64'] }
+    const locked = { '': { name: 'site' }, 'node_modules/one': one, 'node_modules/native': native }
+    const write = (file: string, packages: object) => writeFileSync(join(folder, file), JSON.stringify({ packages }))
+    const isRecorded = (packages: object, platform: NodeJS.Platform = 'linux') => {
+      write('node_modules/.package-lock.json', packages)
+      return isInstalled(folder, platform, 'x64')
+    }
+    expect(isInstalled(folder)).toBe(false)
+    write('package-lock.json', locked)
+    expect(isInstalled(folder)).toBe(false)
+    expect(isRecorded(locked)).toBe(true)
+    expect(isRecorded({ 'node_modules/one': one })).toBe(false)
+    expect(isRecorded({ 'node_modules/one': one }, 'darwin')).toBe(true)
+    expect(isRecorded({ 'node_modules/native': native })).toBe(false)
+    expect(isRecorded({ ...locked, 'node_modules/one': { ...one, integrity: 'sha512-b' } })).toBe(false)
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{')
+    expect(isInstalled(folder, 'linux', 'x64')).toBe(false)
     rmSync(folder, { recursive: true })
   })
 
