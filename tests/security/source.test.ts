@@ -35,6 +35,12 @@ describe('the source', () => {
     ['trusts any certificate', /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/],
   ])('nothing %s', (_, pattern) => expect(holding(pattern)).toEqual([]))
 
+  test('the server sends requests in one place alone, which follows no redirect', () => {
+    const sending = holding(/(?<![.\w])fetch\(/).filter((path) => path.startsWith('src/server/'))
+    expect(sending).toEqual(['src/server/cdn/deliver-purge.ts'])
+    expect(holding(/redirect: 'error'/)).toEqual(expect.arrayContaining(sending))
+  })
+
   test('messages are heard by the worker of this very origin alone, never by a page from another window', () => {
     const heard =
       /(?:window|globalThis|self)\??\.addEventListener\(\s*'message'|(?<![.\w])addEventListener\(\s*'message'/
