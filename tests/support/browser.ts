@@ -9,14 +9,23 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // A test’s page lives for seconds, so optimising its functions costs more processor time than it saves (6 % of Chromium’s).
-  '--js-flags=--no-maglev --no-turbofan',
 ]
 
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * The page of a test lives for seconds, so optimising its functions costs more processor time than it saves (6 % of Chromium’s). An offline
+ * search computes for longer.
+ */
+const withoutOptimisation = '--js-flags=--no-maglev --no-turbofan'
+
+type LaunchOptions = { readonly computesLong?: boolean }
+
+export async function launchBrowser({ computesLong = false }: LaunchOptions = {}): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set; run the tests through npm test')
-  const browser = await chromium.launch({ executablePath, args: flags })
+  const browser = await chromium.launch({
+    executablePath,
+    args: computesLong ? flags : [...flags, withoutOptimisation],
+  })
   browser.on('context', (context) => {
     context.setDefaultTimeout(60_000)
     if (cpuThrottlingRate > 1) context.on('page', (page) => void throttleCpu(page).catch(() => undefined))

@@ -11,7 +11,7 @@ export type OfflineReader = Awaited<ReturnType<typeof startOfflineReader>>
 
 /** One reader on a phone, in English, a site of their own, and a line to it that can be cut. */
 export async function startOfflineReader() {
-  const browser = await launchBrowser()
+  const browser = await launchBrowser({ computesLong: true })
   const site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }, 'filled')
   const proxy = await startFaultyProxy(site.url)
   const context = await browser.newContext({ baseURL: proxy.url, viewport: phone, locale: 'en-GB' })
