@@ -20,6 +20,8 @@ export function chooseEdit(random: Random, turn: number, state: EditState): Edit
     () => relinkTopic(random),
     () => editGroup(random, turn),
     () => editPassage(random, turn),
+    () => splitPassage(random, turn),
+    () => mergePassage(random, turn),
     () => editIntroduction(random, turn),
     () => editContacts(turn),
     () => switchEdition(state),
@@ -64,6 +66,17 @@ function editGroup(random: Random, turn: number): Edit {
 function editPassage(random: Random, turn: number): Edit {
   const body = { title: { [random.pick(interfaceLanguages)]: `Made title ${turn}` } }
   return { method: 'PUT', path: `/api/passage/${random.pick(edited.passages)}`, body }
+}
+
+function splitPassage(random: Random, turn: number): Edit {
+  const title = Object.fromEntries(textLanguages.map((language) => [language, `Part ${turn}`]))
+  return { method: 'POST', path: '/api/passage/1:1/split', body: { at: 2 + random.below(4), title } }
+}
+
+/** With the one behind it. */
+function mergePassage(random: Random, turn: number): Edit {
+  const body = { title: { [random.pick(interfaceLanguages)]: `Merged ${turn}` } }
+  return { method: 'POST', path: '/api/passage/1:1/merge', body }
 }
 
 function editIntroduction(random: Random, turn: number): Edit {

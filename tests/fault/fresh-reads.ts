@@ -42,7 +42,16 @@ const pages = [
     '/sheet?verses=2:255-257',
   ],
   ...['/sheet?group=wine-in-stages', '/sheet?q=light', '/editions', '/editions?verse=2:255', '/pronunciation'],
-  ...['/changes', '/changes.atom', '/developers', '/form', '/form?verse=2:255&edition=ru', '/privacy-policy'],
+  ...[
+    '/changes',
+    '/changes?page=2',
+    '/changes?revision=5',
+    '/changes.atom',
+    '/developers',
+    '/form',
+    '/form?verse=2:255&edition=ru',
+    '/privacy-policy',
+  ],
   ...['/my-study', '/offline', '/verse/1:99', '/topic/none'],
 ]
 
@@ -51,6 +60,7 @@ const api = [
   ...['?chapter=112', '?chapter=1&select=en,az,reading', '?limit=5&skip=250', '?limit=400', '?topicIds=patience'],
   ...['?groupId=wine-in-stages', '?chapter=1&sortBy=-updatedAt', '?sortBy=version&limit=3', '?facets=true&chapter=112'],
   ...['?topicIds=patience&facets=true&limit=3', '?q=light&highlight=true', '?q=light&sortBy=relevance', '?ru=свет'],
+  ...['?q=112:1&sortBy=relevance', '?q=112:1-3', '?q=light&sortBy=chapter,verse'],
   ...[`?q=light&edition=${edition}`, '?q=light&edition=all', `?chapter=112&edition=${edition}`],
 ]
   .map((query) => (query.startsWith('?') ? `/api/verse${query}` : query))
@@ -67,7 +77,11 @@ const api = [
       '/api/manifest/en',
       `/api/manifest/${edition}`,
     ],
-    ['/api/ask?lng=en&q=patience+in+hardship', '/api/ask?lng=ru&q=терпение'],
+    [
+      '/api/ask?lng=en&q=patience+in+hardship',
+      '/api/ask?lng=ru&q=терпение',
+      '/api/ask?lng=en&q=opening+prayer+for+guidance',
+    ],
   )
 
 const choices = ['', '', '', 'pronunciation=on', `editions=${edition}`, `pronunciation=on; editions=${edition}`]
