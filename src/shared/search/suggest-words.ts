@@ -13,16 +13,28 @@ export const maxSuggestedWordLength = 48
 const maxWords = 5
 
 export function suggestWords(index: SearchIndex, typed: string, language: InterfaceLanguage): SuggestedWord[] {
-  const last = listWords(typed).at(-1)?.slice(0, maxSuggestedWordLength)
-  if (!last) return []
-  // The reader's own language first; the others only when it has no such word.
-  const order = [language, ...textLanguages.filter((other) => other !== language)]
-  for (const candidate of order) {
-    const words = completeWord(index.languages[candidate], last)
-    if (words.length > 0) return words.map((word) => countVerses(index, word, candidate, language)).sort(byCount)
-  }
-  return []
+  const last = findLastWord(typed)
+  const found = last && findTypedLanguage(index, last, language)
+  if (!found) return []
+  return completeWord(index.languages[found], last)
+    .map((word) => countVerses(index, word, found, language))
+    .sort(byCount)
 }
+
+/** The language whose texts have a word that begins like the last one: the reader's own, the others only when it has none. */
+export function findTypedLanguage(
+  index: SearchIndex,
+  typed: string,
+  language: InterfaceLanguage,
+): TextLanguage | undefined {
+  const last = findLastWord(typed)
+  const order = [language, ...textLanguages.filter((other) => other !== language)]
+  return last ? order.find((candidate) => expand(index.languages[candidate], last).size > 0) : undefined
+}
+
+const findLastWord = (typed: string) => listWords(typed).at(-1)?.slice(0, maxSuggestedWordLength)
+
+const expand = (index: LanguageIndex, word: string) => expandWord(index, word, { isQuoted: true, isPrefix: true })
 
 const byCount = (a: SuggestedWord, b: SuggestedWord) => b.count - a.count
 
@@ -33,7 +45,7 @@ function countVerses(index: SearchIndex, word: string, language: TextLanguage, a
 /** The forms of most verses, one of each spelling. */
 function completeWord(index: LanguageIndex, word: string): string[] {
   const forms = new Map<string, { word: string; count: number }>()
-  for (const term of expandWord(index, word, { isQuoted: true, isPrefix: true }).keys()) {
+  for (const term of expand(index, word).keys()) {
     const form = termForm(index, term)
     const key = index.analyser.toKeys(form)[0] ?? form
     const count = documentFrequency(index, term)

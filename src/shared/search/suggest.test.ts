@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Topic } from '#shared/catalogue/topic.ts'
 import { makePassage } from '../../../tests/support/make-passage.ts'
+import { makeChapters } from './fixture-chapters.ts'
 import { makeIndex, makeVerse } from './fixture-index.ts'
+import { buildSearchIndex } from './search-index.ts'
 import { suggest } from './suggest.ts'
 
 function makeTopic(id: string, names: Pick<Topic, 'en' | 'az' | 'ar' | 'tr' | 'ru'>): Topic {
@@ -87,6 +89,22 @@ describe('suggestions', () => {
     expect(suggest(index, { text: 'işıq', language: 'az' }).passages).toEqual([
       { passageId: 'p2', title: 'İşıq', chapter: 2, from: 256, to: 257 },
     ])
+  })
+
+  test.each([
+    ['of the texts that have the word, where the reader’s language names nothing by it', 'isik', ['light']],
+    ['of the reader, where it is a word of its texts', 'işi', ['trust']],
+    ['of the reader, where it names something by the whole word', 'faiz', ['interest']],
+  ])('concepts in the language %s', (_reason, text, keys) => {
+    const phrases = (az: string, tr: string) => ({ ar: ['كلمة'], en: ['word'], az: [az], tr: [tr], ru: ['слово'] })
+    const concepts = {
+      light: phrases('nur', 'ışık'),
+      trust: phrases('işi Allaha həvalə etmək', 'tevekkül'),
+      interest: phrases('faiz', 'riba'),
+    }
+    const verses = [makeVerse(1, { az: 'işi bitdi', tr: 'ışık saçan' }), makeVerse(2, { tr: 'faiz yiyenler' })]
+    const other = buildSearchIndex({ verses, chapters: makeChapters(), topics: [], passages: [], concepts })
+    expect(suggest(other, { text, language: 'az' }).concepts.map(({ concept }) => concept)).toEqual(keys)
   })
 
   test('nothing for nothing', () => {

@@ -12,7 +12,7 @@ import { readJuz } from './read-juz.ts'
 import { readReference, type TypedReference } from './read-reference.ts'
 import type { SearchIndex } from './search-index.ts'
 import { findHeardVerses } from './sound/try-sound.ts'
-import { maxSuggestedWordLength, type SuggestedWord, suggestWords } from './suggest-words.ts'
+import { findTypedLanguage, maxSuggestedWordLength, type SuggestedWord, suggestWords } from './suggest-words.ts'
 
 export type SuggestQuery = { readonly text: string; readonly language: InterfaceLanguage }
 
@@ -154,15 +154,18 @@ function suggestGroups({ names }: SearchIndex, typed: string, language: Interfac
     .map(({ record: group }) => ({ groupId: group._id, name: group[language] || group.name }))
 }
 
-/** The language of the words: the reader's, or Arabic by its letters. */
-function listConceptKeys(
-  { ask }: SearchIndex,
-  typed: string,
-  language: InterfaceLanguage,
-): readonly SuggestedConcept[] {
+/**
+ * The language of the words: the reader's, or Arabic by its letters. Another one where only its texts have the word and the reader's language
+ * names nothing by it: `isik` is Turkish for light, on a page in Azerbaijani too.
+ */
+function listConceptKeys(index: SearchIndex, typed: string, language: InterfaceLanguage): readonly SuggestedConcept[] {
   const [first = ''] = listWords(typed)
   const readable = [language, ...textLanguages].find((code) => isWrittenIn(first, code))
-  return readable ? suggestConcepts(ask, typed, readable) : []
+  if (!readable) return []
+  const own = suggestConcepts(index.ask, typed, readable)
+  if (own.some(({ isWhole }) => isWhole)) return own
+  const other = findTypedLanguage(index, typed, language)
+  return other && other !== readable && isWrittenIn(first, other) ? suggestConcepts(index.ask, typed, other) : own
 }
 
 /** One letter begins a word of nearly every title. */
