@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { createRandom, type Random } from '../../../tests/editors/random.ts'
+import { testSlowAfterFirst } from '../../../tests/support/slow.ts'
 import { makeIndex, makeVerse } from './fixture-index.ts'
 import { type SearchedVerse, type SearchIndex, updateSearchIndex } from './search-index.ts'
 import { listHits } from './search-result.ts'
@@ -49,20 +50,23 @@ function describeIndex(index: SearchIndex) {
 const inBookOrder = (verses: ReadonlyMap<string, SearchedVerse>) =>
   [...verses.values()].sort((a, b) => a.verse - b.verse || (a.book < b.book ? -1 : 1))
 
-test.each([1, 2, 3, 4, 5, 6])('after any edits the index says what one says that is built anew, seed %i', (seed) => {
-  const random = createRandom(seed)
-  const verses = new Map(Array.from({ length: 12 }, (_, id) => write(random, id)).map((verse) => [verse._id, verse]))
-  let index = makeIndex(inBookOrder(verses))
-  for (let turn = 0; turn < 40; turn++) {
-    const before = new Map(verses)
-    const written = Array.from({ length: 1 + random.below(3) }, () => write(random, random.below(24)))
-    const removedIds = random.chance(0.3) ? [random.pick([...verses.keys()])] : []
-    const changed = [...new Map(written.map((verse) => [verse._id, verse])).values()].filter(
-      ({ _id }) => !removedIds.includes(_id),
-    )
-    for (const verse of changed) verses.set(verse._id, verse)
-    for (const id of removedIds) verses.delete(id)
-    index = updateSearchIndex(index, { verses: changed, before, removedIds })
-    expect(describeIndex(index)).toEqual(describeIndex(makeIndex(inBookOrder(verses))))
-  }
-})
+testSlowAfterFirst([1, 2, 3, 4, 5, 6])(
+  'after any edits the index says what one says that is built anew, seed %i',
+  (seed) => {
+    const random = createRandom(seed)
+    const verses = new Map(Array.from({ length: 12 }, (_, id) => write(random, id)).map((verse) => [verse._id, verse]))
+    let index = makeIndex(inBookOrder(verses))
+    for (let turn = 0; turn < 40; turn++) {
+      const before = new Map(verses)
+      const written = Array.from({ length: 1 + random.below(3) }, () => write(random, random.below(24)))
+      const removedIds = random.chance(0.3) ? [random.pick([...verses.keys()])] : []
+      const changed = [...new Map(written.map((verse) => [verse._id, verse])).values()].filter(
+        ({ _id }) => !removedIds.includes(_id),
+      )
+      for (const verse of changed) verses.set(verse._id, verse)
+      for (const id of removedIds) verses.delete(id)
+      index = updateSearchIndex(index, { verses: changed, before, removedIds })
+      expect(describeIndex(index)).toEqual(describeIndex(makeIndex(inBookOrder(verses))))
+    }
+  },
+)
