@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readWorkbook } from '#server/backup/read-workbook.ts'
+import { readWorkbook } from '#server/workbook/read-workbook.ts'
 import { type AdminSite, goTo, startAdminSite, waitForToast } from '../support/admin-site.ts'
 import { launchBrowser, phone } from '../support/browser.ts'
 import { excerptVerseCount } from '../support/excerpt.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
-import { listWorkbookParts } from '#server/backup/workbook-parts.ts'
+import { listWorkbookParts } from '#server/workbook/workbook-parts.ts'
 
 const megabyte = 1_048_576
 /** Just below what all parts together may unpack to. */

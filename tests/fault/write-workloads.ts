@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { toWorksheets } from '#server/backup/content-worksheets.ts'
-import { writeWorkbook } from '#server/backup/write-workbook.ts'
+import { writeWorkbook } from '#server/workbook/write-workbook.ts'
 import type { Content, VerseRecord } from '#shared/catalogue/catalogue.ts'
 import { workbookType } from '#shared/contract/backup-endpoints.ts'
 import { makeVerse } from '../support/make-verse.ts'

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { toWorkbookContent, toWorksheets } from '#server/backup/content-worksheets.ts'
-import { readWorkbook } from '#server/backup/read-workbook.ts'
-import { writeWorkbook } from '#server/backup/write-workbook.ts'
+import { readWorkbook } from '#server/workbook/read-workbook.ts'
+import { writeWorkbook } from '#server/workbook/write-workbook.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 /** How texts begin that a spreadsheet would run, were they not marked as text. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import type { Cell } from '#server/backup/cell.ts'
-import { writeWorkbook } from '#server/backup/write-workbook.ts'
+import type { Cell } from '#server/workbook/cell.ts'
+import { writeWorkbook } from '#server/workbook/write-workbook.ts'
 
 /** A workbook whose sheets are given row by row, the header first. */
 export async function makeWorkbook(

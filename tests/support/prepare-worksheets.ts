@@ -1,5 +1,5 @@
-import type { Cell } from '#server/backup/cell.ts'
 import { prepareRestore } from '#server/backup/prepare-restore.ts'
+import type { Cell } from '#server/workbook/cell.ts'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import { makeContent } from './make-content.ts'
 

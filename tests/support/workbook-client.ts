@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { toWorkbookContent, toWorksheets } from '#server/backup/content-worksheets.ts'
-import { writeWorkbook } from '#server/backup/write-workbook.ts'
 import { findOrigin, type Origin } from '#server/content/safety/content-at-revision.ts'
+import { writeWorkbook } from '#server/workbook/write-workbook.ts'
 import { workbookType } from '#shared/contract/backup-endpoints.ts'
 import { makeWorkbook } from './make-workbook.ts'
 import { type SignedInHeaders, signIn } from './sign-in.ts'

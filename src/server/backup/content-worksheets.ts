@@ -10,9 +10,9 @@ import { verseTextFields } from '#shared/catalogue/verse.ts'
 import { mapToRecord } from '#shared/language/language-fields.ts'
 import { type InterfaceLanguage, interfaceLanguages, nameLanguages } from '#shared/language/languages.ts'
 import type { Origin } from '../content/safety/content-at-revision.ts'
+import type { Worksheet } from '../workbook/worksheet.ts'
 import { toOutlineWorksheets } from './outline-worksheets.ts'
 import { toWorksheet } from './to-worksheet.ts'
-import type { Worksheet } from './worksheet.ts'
 import {
   chapterFields,
   chapterNumbers,

@@ -7,11 +7,11 @@ import { findOrigin } from '../content/safety/content-at-revision.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { readBytes } from '../http/read-body.ts'
+import type { Worksheet } from '../workbook/worksheet.ts'
+import { writeWorkbook } from '../workbook/write-workbook.ts'
 import { toWorkbookContent, toWorksheets } from './content-worksheets.ts'
 import { applyRestore, previewRestore, type RestorePreview } from './restore-workbook.ts'
 import { toSelectionWorksheets } from './selection-worksheets.ts'
-import type { Worksheet } from './worksheet.ts'
-import { writeWorkbook } from './write-workbook.ts'
 
 /** Enough to correct a workbook by; `wrong` says how many there are in all. */
 const maxShownProblems = 1000

@@ -1,8 +1,8 @@
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import type { Introduction, Passage } from '#shared/catalogue/passage.ts'
 import { interfaceLanguages, type TextLanguage, textLanguages } from '#shared/language/languages.ts'
+import type { Worksheet } from '../workbook/worksheet.ts'
 import { toWorksheet } from './to-worksheet.ts'
-import type { Worksheet } from './worksheet.ts'
 import { fieldColumn, type RecordColumn, worksheetNames } from './worksheet-columns.ts'
 
 /** `titleEn`, `questionsAr`. */

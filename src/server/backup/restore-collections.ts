@@ -1,14 +1,14 @@
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import type { CollectionKind } from '#shared/catalogue/collection.ts'
+import { expandReference } from '#shared/catalogue/expand-reference.ts'
 import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
 import type { Field } from '#shared/catalogue/field.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
 import { nameLanguages, type TextLanguage } from '#shared/language/languages.ts'
 import { ofField, toRefusal } from '#shared/refusals/refusals.ts'
 import { toRecordKey } from '../content/change-set/change-set.ts'
-import { expandReference } from '../corpus/expand-reference.ts'
+import type { TableRow } from '../workbook/worksheet-table.ts'
 import { listDeclared, type RestoreJob, readExtra, readTable } from './restore-job.ts'
-import type { TableRow } from './worksheet-table.ts'
 
 /** A collection as a workbook row gives it, before it is saved. */
 export type CollectionDraft = {

@@ -6,10 +6,10 @@ import { isEraseWord } from '#shared/contract/erase-word.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { ofField } from '#shared/refusals/refusals.ts'
 import type { LineProblem, SourceLocation } from '../content/writing/apply-change-set.ts'
-import { type Cell, isCellError } from './cell.ts'
-import type { ParsedWorksheet } from './worksheet.ts'
+import { type Cell, isCellError } from '../workbook/cell.ts'
+import type { ParsedWorksheet } from '../workbook/worksheet.ts'
+import { type TableRow, toTable, toText } from '../workbook/worksheet-table.ts'
 import type { WorksheetName } from './worksheet-columns.ts'
-import { type TableRow, toTable, toText } from './worksheet-table.ts'
 
 /** The state of turning a workbook into a change set. */
 export type RestoreJob = {

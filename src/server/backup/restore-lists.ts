@@ -6,6 +6,7 @@ import { attributionText } from '#shared/contract/confirmation.ts'
 import { describeIssue } from '#shared/contract/describe-issue.ts'
 import { findRefusal, ofField, refusalTexts, toRefusal } from '#shared/refusals/refusals.ts'
 import { toRecordKey } from '../content/change-set/change-set.ts'
+import type { TableRow } from '../workbook/worksheet-table.ts'
 import { type RestoreJob, readTable } from './restore-job.ts'
 import {
   chapterFields,
@@ -14,7 +15,6 @@ import {
   editionNumbers,
   type WorksheetName,
 } from './worksheet-columns.ts'
-import type { TableRow } from './worksheet-table.ts'
 
 // The small lists: what the workbook says of each, laid over what is stored. What it does not name stays.
 

@@ -3,9 +3,9 @@ import { interfaceLanguages, type TextLanguage, textLanguages } from '#shared/la
 import { ofField, toRefusal } from '#shared/refusals/refusals.ts'
 import { type ChangeSet, toRecordKey } from '../content/change-set/change-set.ts'
 import type { IntroductionDraft, PassageDraft } from '../content/stores/passage-store.ts'
+import type { TableRow } from '../workbook/worksheet-table.ts'
 import { toTextHeader } from './outline-worksheets.ts'
 import { type RestoreJob, readTable } from './restore-job.ts'
-import type { TableRow } from './worksheet-table.ts'
 
 const passageHeaders = [
   '_id',

@@ -10,8 +10,8 @@ import { ofField, toRefusal } from '#shared/refusals/refusals.ts'
 import { toRecordKey } from '../content/change-set/change-set.ts'
 import { noSuchVerse } from '../content/safety/verse-rules.ts'
 import type { VerseDraft } from '../content/stores/verse-store.ts'
+import type { TableRow } from '../workbook/worksheet-table.ts'
 import { listDeclared, type RestoreJob, readExtra, readTable } from './restore-job.ts'
-import type { TableRow } from './worksheet-table.ts'
 
 type VersePosition = { readonly book: string; readonly chapter: number; readonly verse: number }
 

@@ -17,12 +17,12 @@ import {
 } from '../content/writing/diff-change-set.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Author } from '../database/write-content.ts'
+import { readWorkbook } from '../workbook/read-workbook.ts'
+import { damagedWorkbook } from '../workbook/workbook-errors.ts'
+import type { ParsedWorksheet } from '../workbook/worksheet.ts'
+import { toTable } from '../workbook/worksheet-table.ts'
 import { prepareRestore } from './prepare-restore.ts'
-import { readWorkbook } from './read-workbook.ts'
-import { damagedWorkbook } from './workbook-errors.ts'
-import type { ParsedWorksheet } from './worksheet.ts'
 import { isWorksheetName, originFields, originWorksheet } from './worksheet-columns.ts'
-import { toTable } from './worksheet-table.ts'
 
 type ListKind = 'chapter' | 'edition' | 'field'
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { Origin } from '../content/safety/content-at-revision.ts'
+import type { Worksheet } from '../workbook/worksheet.ts'
 import { toWorkbookContent, toWorksheets } from './content-worksheets.ts'
-import type { Worksheet } from './worksheet.ts'
 import { originWorksheet, type WorksheetName } from './worksheet-columns.ts'
 
 export type SelectedKind = 'verse' | 'topic' | 'group'

@@ -1,5 +1,5 @@
-import { type Cell, splitText } from './cell.ts'
-import type { Worksheet } from './worksheet.ts'
+import { type Cell, splitText } from '../workbook/cell.ts'
+import type { Worksheet } from '../workbook/worksheet.ts'
 import type { RecordColumn } from './worksheet-columns.ts'
 
 /** A text too long for a cell goes on in columns of its own, headed `opinionEn (2)` and so on. */

@@ -5,9 +5,9 @@ import type { Questions } from '#shared/contract/confirmation.ts'
 import { findOrigin } from '../content/safety/content-at-revision.ts'
 import { inSnapshot, readContent } from '../content/stores/load-content.ts'
 import type { Schema } from '../database/schema.ts'
+import { writeWorkbook } from '../workbook/write-workbook.ts'
 import { toWorksheets } from './content-worksheets.ts'
 import type { RestorePreview } from './restore-workbook.ts'
-import { writeWorkbook } from './write-workbook.ts'
 
 /** Writes the content to a file, which is there whole or not at all. Returns how many verses it holds. */
 export async function exportToFile(db: Kysely<Schema>, file: string): Promise<number> {

@@ -2,8 +2,8 @@ import { type Chapter, chapterSchema } from '#shared/catalogue/chapter.ts'
 import { type Edition, editionSchema } from '#shared/catalogue/edition.ts'
 import type { ExtraFields } from '#shared/catalogue/extra-fields.ts'
 import type { Field } from '#shared/catalogue/field.ts'
-import type { Cell } from './cell.ts'
-import type { Column, ColumnKind } from './worksheet.ts'
+import type { Cell } from '../workbook/cell.ts'
+import type { Column, ColumnKind } from '../workbook/worksheet.ts'
 
 /** A column, and how a record fills it. */
 export type RecordColumn<T> = Column & { get(record: T): Cell }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import type { Chapter } from '#shared/catalogue/chapter.ts'
+import { expandReference } from '#shared/catalogue/expand-reference.ts'
 import type { Theme } from '#shared/catalogue/themes.ts'
 import {
   type ContentNames,
@@ -11,7 +12,6 @@ import {
   type NamedWords,
   topicFileSchema,
 } from './collection-content-schema.ts'
-import { expandReference } from './expand-reference.ts'
 
 export type ContentTopic = {
   readonly key: string

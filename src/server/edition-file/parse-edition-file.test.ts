@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { writeWorkbook } from '../backup/write-workbook.ts'
+import { writeWorkbook } from '../workbook/write-workbook.ts'
 import { parseEditionFile } from './parse-edition-file.ts'
 
 const tanzil = `1|1|Bir, iki

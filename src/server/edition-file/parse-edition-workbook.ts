@@ -1,7 +1,7 @@
 import { toRefusal } from '#shared/refusals/refusals.ts'
-import { readWorkbook } from '../backup/read-workbook.ts'
-import type { ParsedWorksheet } from '../backup/worksheet.ts'
-import { toText } from '../backup/worksheet-table.ts'
+import { readWorkbook } from '../workbook/read-workbook.ts'
+import type { ParsedWorksheet } from '../workbook/worksheet.ts'
+import { toText } from '../workbook/worksheet-table.ts'
 import { type EditionFile, noAttribution } from './edition-file.ts'
 import { findEditionColumns, readRows } from './parse-edition-table.ts'
 
