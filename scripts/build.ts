@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildSeedBundle, writeSeedBundle } from '#server/corpus/build-seed-bundle.ts'
+import { buildSeedBundle, writeSeedBundle } from '#server/default-content/build-seed-bundle.ts'
 import { compressFiles } from '#server/http/compress-files.ts'
 import { buildWorker, listAppFiles } from './build-offline.ts'
 import { hashSources } from './hash-sources.mjs'
@@ -22,7 +22,7 @@ function buildWeb(): void {
 }
 
 function buildCorpus(): void {
-  const sources = hashSources(root, ['content', 'src/server/corpus', 'package-lock.json'])
+  const sources = hashSources(root, ['content', 'src/server/default-content', 'package-lock.json'])
   if (existsSync(corpusStamp) && readFileSync(corpusStamp, 'utf8') === sources) return
   writeSeedBundle(join(buildDirectory, 'corpus.json'), buildSeedBundle(join(root, 'content')))
   writeFileSync(corpusStamp, sources)

@@ -8,8 +8,8 @@ import { createAdmin, resetAdmin, trustDevice } from '#server/accounts/admin-com
 import { applyRestore, previewRestore } from '#server/backup/restore-workbook.ts'
 import { exportToFile, listCountLines, listQuestionLines } from '#server/backup/workbook-file.ts'
 import { toLocationText } from '#server/content/writing/apply-change-set.ts'
-import { checkContent } from '#server/corpus/check-content.ts'
-import { listReportLines } from '#server/corpus/content-report.ts'
+import { checkContent } from '#server/default-content/check-content.ts'
+import { listReportLines } from '#server/default-content/content-report.ts'
 import { deleteMessagesOf } from '#server/mail/inbox-store.ts'
 import { parseSettings } from '#server/settings.ts'
 import { toBackupsDirectory } from '#server/snapshots/open-verified-database.ts'
@@ -210,7 +210,7 @@ async function deleteLeads(email: string): Promise<number> {
 
 async function reportContent(): Promise<number> {
   // The packages of the texts are not there where the site only runs, as in its container.
-  const { readPackagedCorpus } = await import('#server/corpus/packaged-corpus.ts')
+  const { readPackagedCorpus } = await import('#server/default-content/packaged-corpus.ts')
   const corpus = readPackagedCorpus()
   const content = checkContent(fileURLToPath(new URL('../content', import.meta.url)), corpus)
   for (const line of listReportLines(content, corpus)) printLine(line)

@@ -1,4 +1,4 @@
-import { type SeedBundle, toVerseId } from '#server/corpus/seed-bundle.ts'
+import { type SeedBundle, toVerseId } from '#server/default-content/seed-bundle.ts'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 

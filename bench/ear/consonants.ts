@@ -3,7 +3,7 @@
 //   node bench/ear/consonants.ts package/dist/quran_transliteration.json
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { readPackagedCorpus } from '#server/corpus/packaged-corpus.ts'
+import { readPackagedCorpus } from '#server/default-content/packaged-corpus.ts'
 import { pronounce } from '#shared/language/pronunciation/pronounce.ts'
 
 const bookSchema = z.array(z.object({ verses: z.array(z.object({ transliteration: z.string() })) }))

@@ -1,4 +1,4 @@
-import { readPackagedCorpus } from '#server/corpus/packaged-corpus.ts'
+import { readPackagedCorpus } from '#server/default-content/packaged-corpus.ts'
 import type { Chapter } from '#shared/catalogue/chapter.ts'
 import { defaultBook } from '#shared/catalogue/default-book.ts'
 import type { SearchedVerse } from '#shared/search/search-index.ts'

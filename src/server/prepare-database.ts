@@ -1,11 +1,11 @@
 import { ownerGrant } from '#shared/access/roles.ts'
 import { createFirstAdmin } from './accounts/first-admin.ts'
-import { seed } from './corpus/seed.ts'
-import { readSeedBundle, readSeedBundleId } from './corpus/seed-bundle.ts'
-import { seedOutline } from './corpus/seed-outline.ts'
-import { upgradeContent } from './corpus/upgrade-content.ts'
 import type { Connection } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
+import { seed } from './default-content/seed.ts'
+import { readSeedBundle, readSeedBundleId } from './default-content/seed-bundle.ts'
+import { seedOutline } from './default-content/seed-outline.ts'
+import { upgradeContent } from './default-content/upgrade-content.ts'
 
 type Preparation = {
   /** The default content, for a database that has none. */

@@ -5,7 +5,7 @@ import { applyRestore, previewRestore } from '#server/backup/restore-workbook.ts
 import { findOrigin } from '#server/content/safety/content-at-revision.ts'
 import { loadContent } from '#server/content/stores/load-content.ts'
 import { applyChangeSet } from '#server/content/writing/apply-change-set.ts'
-import { verifyEditions } from '#server/corpus/verify.ts'
+import { verifyEditions } from '#server/default-content/verify.ts'
 import { readWorkbook } from '#server/workbook/read-workbook.ts'
 import { writeWorkbook } from '#server/workbook/write-workbook.ts'
 import { ownerGrant } from '#shared/access/roles.ts'

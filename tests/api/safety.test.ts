@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importEdition } from '#server/corpus/import-edition.ts'
-import { verifyEditions } from '#server/corpus/verify.ts'
+import { importEdition } from '#server/default-content/import-edition.ts'
+import { verifyEditions } from '#server/default-content/verify.ts'
 import { ownerGrant } from '#shared/access/roles.ts'
 import type { VerseRecord } from '#shared/catalogue/catalogue.ts'
 import type { Edition } from '#shared/catalogue/edition.ts'

@@ -1,5 +1,5 @@
 import { hashEdition } from '#server/content/stores/edition-hash.ts'
-import { type SeedBundle, toVerseId } from '#server/corpus/seed-bundle.ts'
+import { type SeedBundle, toVerseId } from '#server/default-content/seed-bundle.ts'
 import { findAyahCount } from '#shared/catalogue/ayah-counts.ts'
 import type { Reference } from '#shared/catalogue/reference.ts'
 import { mapToRecord } from '#shared/language/language-fields.ts'

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import { loadContent } from '#server/content/stores/load-content.ts'
-import { verifyEditions } from '#server/corpus/verify.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { verifyEditions } from '#server/default-content/verify.ts'
 import type { Content } from '#shared/catalogue/catalogue.ts'
 import { untouchedLanguages } from './write-workloads.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseUpload } from '#server/content/bulk-upload/parse-upload.ts'
-import { parseTanzilFile } from '#server/corpus/tanzil-file.ts'
+import { parseTanzilFile } from '#server/default-content/tanzil-file.ts'
 import { parseSchemaUpdate } from '#server/schema-updater/schema-update.ts'
 import { parseReference } from '#shared/catalogue/reference.ts'
 import { parseVerseRanges } from '#shared/catalogue/verse-range.ts'

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
-import { readSeedBundle } from '#server/corpus/seed-bundle.ts'
 import { openPostgres } from '#server/database/postgres.ts'
+import { readSeedBundle } from '#server/default-content/seed-bundle.ts'
 import { type AdminSite, startAdminSite } from './admin-site.ts'
 import { toExcerpt } from './excerpt.ts'
 import { fillDatabase } from './fill-database.ts'

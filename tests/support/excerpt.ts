@@ -1,5 +1,5 @@
 import { hashEdition } from '#server/content/stores/edition-hash.ts'
-import { type SeedBundle, toVerseId } from '#server/corpus/seed-bundle.ts'
+import { type SeedBundle, toVerseId } from '#server/default-content/seed-bundle.ts'
 
 /**
  * Whole chapters, short and long: 768 verses, so that lists have pages and writes have several chunks. Every write reads

@@ -1,7 +1,7 @@
-import { seed } from '#server/corpus/seed.ts'
-import type { SeedBundle } from '#server/corpus/seed-bundle.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { seed } from '#server/default-content/seed.ts'
+import type { SeedBundle } from '#server/default-content/seed-bundle.ts'
 import { ownerGrant } from '#shared/access/roles.ts'
 
 /** Fills an empty database with a content and closes it, for tests to copy. */

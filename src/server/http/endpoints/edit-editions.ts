@@ -7,7 +7,12 @@ import { restoreImported } from '../../content/editions/restore-imported.ts'
 import { switchDefault } from '../../content/editions/switch-default.ts'
 import { updateAttribution } from '../../content/editions/update-attribution.ts'
 import { writeEdition } from '../../content/editions/write-edition.ts'
-import { applyEdition, type EditionPreview, type EditionUpload, previewEdition } from '../../corpus/upload-edition.ts'
+import {
+  applyEdition,
+  type EditionPreview,
+  type EditionUpload,
+  previewEdition,
+} from '../../default-content/upload-edition.ts'
 import type { Handlers } from '../handlers.ts'
 import { type Editing, writeAs } from './editing.ts'
 import { toPreviewOutput } from './preview-output.ts'
