@@ -12,7 +12,7 @@ describeSlowAfterFirst(databaseKinds)('content issues on %s', (kind) => {
     editor = await startEditor(kind)
   })
   afterAll(() => editor.stop())
-  const list = (query: string) => editor.send('GET', `/api/admin/care?${query}`)
+  const list = (query: string) => editor.send('GET', `/api/admin/content-issues?${query}`)
   const count = async (query: string) => (await list(query)).body.count
 
   test('the default content has every text, and its editions verify', async () => {
@@ -89,21 +89,28 @@ describeSlowAfterFirst(databaseKinds)('content issues on %s', (kind) => {
     const [issue] = (await list(`${mixed}&limit=50`)).body.items as { key: string; label: string }[]
     const key = issue?.key ?? ''
     const before = Number(await count(mixed))
-    const ignore = () => editor.send('POST', '/api/admin/care/ignored', { key, reason: 'A name.' })
+    const ignore = () => editor.send('POST', '/api/admin/content-issues/ignored', { key, reason: 'A name.' })
     expect((await ignore()).status).toBe(200)
     expect(await count(mixed)).toBe(before - 1)
     expect((await list(`${mixed}&ignored=true`)).body.items).toMatchObject([
       { key, ignored: { reason: 'A name.', actor: 'editor@example.org' } },
     ])
-    const again = await editor.send('DELETE', `/api/admin/care/ignored/${encodeURIComponent(key)}`)
+    const again = await editor.send('DELETE', `/api/admin/content-issues/ignored/${encodeURIComponent(key)}`)
     expect(again.status).toBe(200)
     expect(await count(mixed)).toBe(before)
     await ignore()
     await editor.send('PUT', `/api/verse/${issue?.label}`, { opinionEn: 'changed, by gr\u0430ce' })
     expect(await count(mixed)).toBe(before)
-    expect((await editor.send('POST', '/api/admin/care/ignored', { key: 'nothing', reason: 'x' })).status).toBe(404)
+    expect(
+      (await editor.send('POST', '/api/admin/content-issues/ignored', { key: 'nothing', reason: 'x' })).status,
+    ).toBe(404)
     const translator = await signInAs(editor, { role: 'translator', languages: ['az'] })
-    const refused = await sendJson(editor, ['POST', '/api/admin/care/ignored'], { key, reason: 'x' }, translator)
+    const refused = await sendJson(
+      editor,
+      ['POST', '/api/admin/content-issues/ignored'],
+      { key, reason: 'x' },
+      translator,
+    )
     expect(refused.status).toBe(403)
   })
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import { endpoints } from '#shared/contract/endpoints.ts'
 
 /**
  * "Where is … handled?" An engineer who types the field's word as a file name should land in the right file. Each row: the question, the
@@ -56,4 +57,13 @@ const houseWords =
 test('no file carries a private name', () => {
   const named = files.filter((file) => houseWords.test(file.replace(/\.(ts|tsx|mjs)$/, '')))
   expect(named).toEqual([])
+})
+
+/** Other programs download the collections by this name. */
+const kept = ['readStudies', '/api/corpus/studies']
+
+test('no endpoint carries a private name', () => {
+  const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const names = Object.entries(endpoints).flatMap(([name, { path }]) => [name, path])
+  expect(names.filter((name) => !kept.includes(name) && houseWords.test(toWords(name)))).toEqual([])
 })

@@ -104,9 +104,9 @@ export const editingEndpoints = {
     query: nothing,
     output: z.object({ fields: z.array(fieldSchema) }),
   }),
-  listCare: endpoint({
+  listContentIssues: endpoint({
     method: 'GET',
-    path: '/api/admin/care',
+    path: '/api/admin/content-issues',
     access: 'read',
     summary: 'Content issues: missing texts and names, repeated texts, mixed scripts, editions that no longer verify.',
     query: z.strictObject({
@@ -124,7 +124,7 @@ export const editingEndpoints = {
   }),
   ignoreIssue: endpoint({
     method: 'POST',
-    path: '/api/admin/care/ignored',
+    path: '/api/admin/content-issues/ignored',
     access: 'write',
     summary: 'Leaves a content issue alone. It comes back when its text changes.',
     body: z.strictObject({
@@ -136,7 +136,7 @@ export const editingEndpoints = {
   }),
   resumeIssue: endpoint({
     method: 'DELETE',
-    path: '/api/admin/care/ignored/{key}',
+    path: '/api/admin/content-issues/ignored/{key}',
     access: 'write',
     summary: 'Lists a content issue again that was left alone.',
     query: nothing,

@@ -38,7 +38,7 @@ export function listContentIssues({ db, feed, now }: Editing): Handlers {
     })
   }
   return {
-    async listCare({ query: { kind, language, chapter, ignored, skip, limit } }) {
+    async listContentIssues({ query: { kind, language, chapter, ignored, skip, limit } }) {
       const all = await readIssues()
       const open = all.filter(
         (item) =>

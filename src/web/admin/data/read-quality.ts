@@ -11,12 +11,12 @@ import { type Options, readOptions } from './read-options.ts'
 import { type ListPage, type Paged, readPage } from './read-page.ts'
 import { type OpenRecord, readOpen, readOpenVerse } from './read-verses.ts'
 
-export type ContentIssueRow = ApiResponse<'listCare'>['items'][number]
-type QualityQuery = z.input<Endpoints['listCare']['query']>
+export type ContentIssueRow = ApiResponse<'listContentIssues'>['items'][number]
+type QualityQuery = z.input<Endpoints['listContentIssues']['query']>
 
 export type QualityView = {
   readonly list: ListPage<ContentIssueRow>
-  readonly counts: ApiResponse<'listCare'>['counts']
+  readonly counts: ApiResponse<'listContentIssues'>['counts']
   readonly chapters: readonly Chapter[]
   readonly open: OpenIssue | undefined
 }
@@ -66,7 +66,7 @@ export async function readQuality(url: AdminUrl): Promise<QualityView | ApiFailu
   return isFailure(list) ? list : { list, counts, chapters: isFailure(chapters) ? [] : chapters, open }
 }
 
-export async function readIssues(url: AdminUrl, paging: Paged): Promise<ApiResponse<'listCare'> | ApiFailure> {
+export async function readIssues(url: AdminUrl, paging: Paged): Promise<ApiResponse<'listContentIssues'> | ApiFailure> {
   const { kind, name, chapter, ignored } = url
   const query = {
     ...paging,
@@ -75,7 +75,7 @@ export async function readIssues(url: AdminUrl, paging: Paged): Promise<ApiRespo
     ...(/^\d{1,3}$/.test(chapter) && Number(chapter) >= 1 && Number(chapter) <= chapterCount && { chapter }),
     ...(ignored === 'true' && { ignored: 'true' as const }),
   }
-  return await callApi<'listCare'>({ method: 'GET', path: '/api/admin/care', query })
+  return await callApi<'listContentIssues'>({ method: 'GET', path: '/api/admin/content-issues', query })
 }
 
 async function readOpenIssue({ open, interfaceLanguage }: AdminUrl): Promise<OpenIssue | undefined> {

@@ -18,7 +18,7 @@ export function IgnoreDialog({ issueKey, onDone, onClose }: Props) {
   const send = async () => {
     setBusy(true)
     const body = { key: issueKey, reason }
-    const response = await submit('ignoreIssue', { method: 'POST', path: '/api/admin/care/ignored', body })
+    const response = await submit('ignoreIssue', { method: 'POST', path: '/api/admin/content-issues/ignored', body })
     setBusy(false)
     take(response)
     if (isFailure(response)) return

@@ -36,7 +36,7 @@ function IssueHead({ open, view, onNext }: HeadProps) {
   const row = view.list.items.find((item) => item.key === key)
   const canIgnore = language ? can('commentary', language) : can('structure')
   const resume = () => {
-    const request = { method: 'DELETE', path: '/api/admin/care/ignored/{key}', params: { key } } as const
+    const request = { method: 'DELETE', path: '/api/admin/content-issues/ignored/{key}', params: { key } } as const
     return run(() => submit('resumeIssue', request))
   }
   return (
