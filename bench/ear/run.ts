@@ -1,10 +1,10 @@
 // npm run bench -- ear: verses found by how they sound, by who wrote the queries. Usage: node bench/ear/run.ts [--writer=2] [--failed]
 import { interfaceLanguages } from '#shared/language/languages.ts'
 import { runSync } from '#shared/search/cooperative-generator.ts'
+import { buildPhoneticIndex } from '#shared/search/phonetic/phonetic-index.ts'
+import { findPhoneticMatches } from '#shared/search/phonetic/phonetic-search.ts'
 import { buildSearchIndex } from '#shared/search/search-index.ts'
 import { searchVerses } from '#shared/search/search-verses.ts'
-import { buildSoundIndex } from '#shared/search/sound/sound-index.ts'
-import { findHeardVerses } from '#shared/search/sound/try-sound.ts'
 import { readBenchCorpus } from '../search/corpus.ts'
 import { printTable } from '../search/table.ts'
 import { type EarQuery, listRightVerses, readEarQueries } from './queries.ts'
@@ -13,7 +13,7 @@ const corpus = readBenchCorpus()
 const { verses } = corpus
 const whole = buildSearchIndex({ ...corpus, topics: [], passages: [] })
 const started = performance.now()
-const index = runSync(buildSoundIndex(verses.map(({ ar }) => ar)))
+const index = runSync(buildPhoneticIndex(verses.map(({ ar }) => ar)))
 const buildMs = performance.now() - started
 const { sounds, begins, consonants, samples, starts, positions, bits } = index
 const parts = [
@@ -75,7 +75,7 @@ printTable(
 /** The clock runs on while another process has the processor, so the fastest of several runs says what a search costs. */
 function timeSearch(text: string): number {
   const begun = performance.now()
-  findHeardVerses(whole, text)
+  findPhoneticMatches(whole, text)
   return performance.now() - begun
 }
 
@@ -93,7 +93,7 @@ for (const [name, texts] of [
   ['the queries', encoded],
   ['120 letters', long],
 ] as const) {
-  for (let time = 0; time < 3; time++) for (const text of texts) findHeardVerses(whole, text)
+  for (let time = 0; time < 3; time++) for (const text of texts) findPhoneticMatches(whole, text)
   const runs = texts.map((text) => Array.from({ length: 15 }, () => timeSearch(text)))
   const fastest = runs.map((times) => Math.min(...times))
   process.stdout.write(

@@ -41,7 +41,7 @@ const names: Readonly<Record<Source, { readonly whole: string; readonly one?: st
   'index.chapterNames': { whole: 'chapters' },
   'index.names': { whole: 'names' },
   'index.ask': { whole: 'passages' },
-  'index.sound': { whole: toTag('w', 'ar') },
+  'index.phonetic': { whole: toTag('w', 'ar') },
 }
 
 /** Short names of all that a response was made from. */

@@ -79,7 +79,7 @@ function listReads(): ((recorder: Recorder) => unknown)[] {
     'fields',
     'revision',
   ] as const
-  const parts = ['documents', 'chapters', 'chapterNames', 'names', 'ask', 'sound'] as const
+  const parts = ['documents', 'chapters', 'chapterNames', 'names', 'ask', 'phonetic'] as const
   return [
     ...byKey,
     ...wholes.map((field) => (recorder: Recorder) => view(recorder)[field]),

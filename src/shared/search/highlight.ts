@@ -3,9 +3,9 @@ import { findArabicWords } from './arabic-words.ts'
 import { sequenceOf, textBreak } from './language-index.ts'
 import { locateWords, type WordSpans } from './locate-words.ts'
 import type { ExpandedClause } from './match-phrases.ts'
+import { highlightSounds } from './phonetic/highlight-sounds.ts'
 import type { SearchedVerse, SearchIndex } from './search-index.ts'
 import type { SearchResult } from './search-result.ts'
-import { highlightSounds } from './sound/highlight-sounds.ts'
 
 /** A span [start, end) of the original text, in UTF-16 units. */
 export type Highlight = readonly [start: number, end: number]
@@ -17,7 +17,7 @@ export function findHighlights(
   verse: SearchedVerse,
   language: TextLanguage,
 ): readonly Highlight[] {
-  if (language === 'ar' && result.sound) return highlightSounds(verse.ar, result.sound)
+  if (language === 'ar' && result.phoneticQuery) return highlightSounds(verse.ar, result.phoneticQuery)
   const clauses = result.matched.get(language)
   const doc = index.documents.numbers.get(verse._id)
   if (!clauses || doc === undefined) return []

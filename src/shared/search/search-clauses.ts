@@ -24,7 +24,7 @@ export type StrategyResult = {
   readonly matched: ReadonlyMap<TextLanguage, readonly ExpandedClause[]>
   readonly corrections: readonly ShownInstead[]
   readonly missing: readonly string[]
-  readonly sound?: Uint8Array
+  readonly phoneticQuery?: Uint8Array
 }
 
 export type SearchContext = {

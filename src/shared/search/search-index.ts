@@ -10,8 +10,8 @@ import { type CooperativeGenerator, runSync } from './cooperative-generator.ts'
 import { type Documents, toDocuments, updateDocuments } from './documents.ts'
 import type { LanguageIndex } from './language-index.ts'
 import { buildNameIndex, type NamedRecords, type NameIndex } from './name-index.ts'
+import { buildPhoneticIndex, type PhoneticIndex, updatePhoneticIndex } from './phonetic/phonetic-index.ts'
 import type { SearchedTexts } from './read-terms.ts'
-import { buildSoundIndex, type SoundIndex, updateSoundIndex } from './sound/sound-index.ts'
 import { updateLanguageIndex } from './update-language-index.ts'
 
 export type SearchedVerse = Pick<Verse, '_id' | 'book' | 'chapter' | 'verse'> & SearchedTexts
@@ -28,7 +28,7 @@ export type SearchIndex = {
   /** What passages are about, for questions in the reader's own words. */
   readonly ask: AskIndex
   /** How the verses sound, for what is typed by ear. */
-  readonly sound: SoundIndex
+  readonly phonetic: PhoneticIndex
 }
 
 export type SearchSource = NamedRecords & {
@@ -46,7 +46,7 @@ export function* buildCooperatively(source: SearchSource): CooperativeGenerator<
   yield
   const names = yield* buildNameIndex(source)
   const ask = yield* buildAskIndex(source)
-  const sound = yield* buildSoundIndex(verses.map(({ ar }) => ar))
+  const phonetic = yield* buildPhoneticIndex(verses.map(({ ar }) => ar))
   return {
     documents: toDocuments(verses),
     languages: languages as Languages,
@@ -54,7 +54,7 @@ export function* buildCooperatively(source: SearchSource): CooperativeGenerator<
     chapterNames,
     names,
     ask,
-    sound,
+    phonetic,
   }
 }
 
@@ -92,15 +92,15 @@ export function updateSearchIndex(index: SearchIndex, changes: SearchChanges): S
     chapters,
     chapterNames: chapters === index.chapters ? index.chapterNames : toChapterNames(chapters),
     ask: updateAskIndex(index.ask, changes.passages ?? []),
-    sound: updateSounds(index.sound, documents, changed),
+    phonetic: updatePhonetic(index.phonetic, documents, changed),
     names: changes.named ? runSync(buildNameIndex(changes.named, index.names)) : index.names,
   }
 }
 
-function updateSounds(index: SoundIndex, { ids }: Documents, changed: readonly Change[]): SoundIndex {
+function updatePhonetic(index: PhoneticIndex, { ids }: Documents, changed: readonly Change[]): PhoneticIndex {
   const arabic = changed.filter(({ before, after }) => !before || before.ar !== after?.ar)
   if (arabic.length === 0) return index
-  return updateSoundIndex(index, ids.length, new Map(arabic.map(({ doc, after }) => [doc, after?.ar ?? ''])))
+  return updatePhoneticIndex(index, ids.length, new Map(arabic.map(({ doc, after }) => [doc, after?.ar ?? ''])))
 }
 
 function updateLanguages(languages: SearchIndex['languages'], changed: readonly Change[]): SearchIndex['languages'] {

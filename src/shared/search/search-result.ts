@@ -46,7 +46,7 @@ export type SearchResult = {
   /** The terms that matched in each language, for the highlights. */
   readonly matched: ReadonlyMap<TextLanguage, readonly ExpandedClause[]>
   /** What was typed, as sounds, under the rule `sound`. */
-  readonly sound?: Uint8Array | undefined
+  readonly phoneticQuery?: Uint8Array | undefined
 }
 
 export const emptyResult: SearchResult = {

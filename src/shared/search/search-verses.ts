@@ -5,6 +5,14 @@ import { tryAdjacentKeys, tryForms, trySubstrings, tryTypos } from './fallback-s
 import { sequenceLengthOf } from './language-index.ts'
 import { parseQuery } from './parse-query.ts'
 import { tryPartialMatch } from './partial-match.ts'
+import {
+  allowsPhoneticSearch,
+  findPhoneticMatches,
+  findStrongPhoneticMatches,
+  measureKnown,
+  type PhoneticMatches,
+  toPhoneticResult,
+} from './phonetic/phonetic-search.ts'
 import { rankMatches } from './rank-matches.ts'
 import { findAbsentJuz, readJuz } from './read-juz.ts'
 import { findAbsentReference, readReference, type TypedReference } from './read-reference.ts'
@@ -18,14 +26,6 @@ import {
 } from './search-clauses.ts'
 import type { SearchIndex } from './search-index.ts'
 import { emptyResult, type SearchResult } from './search-result.ts'
-import {
-  findHeardVerses,
-  findStronglyHeard,
-  type HeardVerses,
-  mayBeHeard,
-  measureKnown,
-  toSoundResult,
-} from './sound/try-sound.ts'
 import { tierNumber } from './tiers.ts'
 import { tryLayouts } from './try-layouts.ts'
 
@@ -78,22 +78,22 @@ function findByWords(
   const found = searchClauses(context, 'words', known)
   const isFound = found.matches.size > 0
   if (isFound && countHits(found) > maxFewHits) return found
-  const mayHear = mayBeHeard(query, languages)
+  const isPhoneticAllowed = allowsPhoneticSearch(query, languages)
   if (isFound) {
-    const strong = mayHear ? findStronglyHeard(index, asked.text) : undefined
-    return strong ? toSoundResult(strong, found) : found
+    const strong = isPhoneticAllowed ? findStrongPhoneticMatches(index, asked.text) : undefined
+    return strong ? toPhoneticResult(strong, found) : found
   }
-  const heard = mayHear ? hear(index, asked) : undefined
+  const phonetic = isPhoneticAllowed ? findByPhonetics(index, asked) : undefined
   // With most of its letters in words of one language, a text is one of that language with a slip.
   const isKnown = measureKnown(known, query.required) >= maxKnown
   const isNamed = references.some(({ certainty }) => certainty === 'possible')
   const isOther = isNamed || isKnown
-  if (heard && isHeardFirst(heard, isOther, isNamed)) return toSoundResult(heard)
+  if (phonetic && ranksPhoneticFirst(phonetic, isOther, isNamed)) return toPhoneticResult(phonetic)
   // The name of a chapter that is no word of the texts means the chapter, not a word that looks like it.
   if (isNamed) return undefined
   // So do several names, of which one is no word of the texts: “Felak ve Nas” in Turkish.
   const areNames = references.length > 0 && measureKnown(typed, query.required, isKnownWord) < 1
-  if (areNames) return heard && references.length === 1 ? toSoundResult(heard) : undefined
+  if (areNames) return phonetic && references.length === 1 ? toPhoneticResult(phonetic) : undefined
   const strategies = [
     () => tryForms(context),
     () => trySubstrings(context, known),
@@ -101,9 +101,9 @@ function findByWords(
     () => tryLayouts(context, asked.text),
     () => tryTypos(context, known, 2),
     () => tryAdjacentKeys(context, known),
-    () => (heard && !isOther ? toSoundResult(heard) : undefined),
+    () => (phonetic && !isOther ? toPhoneticResult(phonetic) : undefined),
     () => tryPartialMatch(context, known),
-    () => (heard ? toSoundResult(heard) : undefined),
+    () => (phonetic ? toPhoneticResult(phonetic) : undefined),
   ]
   for (const strategy of strategies) {
     const found = strategy()
@@ -113,13 +113,13 @@ function findByWords(
 }
 
 /** What names a concept, such as “mental illness”, is heard only where that is hardly chance: “sidrat al-muntaha”. */
-function hear(index: SearchIndex, { text, askedIn }: SearchQuery): HeardVerses | undefined {
-  const heard = findHeardVerses(index, text)
-  return heard && (heard.evidence === 'strong' || !isConceptPhrase(index.ask, text, askedIn)) ? heard : undefined
+function findByPhonetics(index: SearchIndex, { text, askedIn }: SearchQuery): PhoneticMatches | undefined {
+  const found = findPhoneticMatches(index, text)
+  return found && (found.evidence === 'strong' || !isConceptPhrase(index.ask, text, askedIn)) ? found : undefined
 }
 
 /** Before corrections of spelling. What is heard just so gives way to the name of a chapter, but not to words that are found only in part. */
-function isHeardFirst({ evidence }: HeardVerses, isOther: boolean, isNamed: boolean): boolean {
+function ranksPhoneticFirst({ evidence }: PhoneticMatches, isOther: boolean, isNamed: boolean): boolean {
   if (evidence === 'exact') return !isNamed
   return evidence === 'strong' || (evidence === 'close' && !isOther)
 }
@@ -145,7 +145,7 @@ function toResult(index: SearchIndex, found: StrategyResult, order: SearchQuery[
     missing: found.missing,
     references: [],
     matched: found.matched,
-    sound: found.sound,
+    phoneticQuery: found.phoneticQuery,
     ...ranked,
   }
 }

@@ -7,11 +7,11 @@ import { isWrittenIn } from './ask/to-stems.ts'
 import { dropExcluded } from './drop-excluded.ts'
 import { expandWord } from './expand-word.ts'
 import { findPosition, foldWords, type IndexedName } from './name-index.ts'
+import { findPhoneticMatches } from './phonetic/phonetic-search.ts'
 import { isNameOfGod, toPhoneticKey, withoutArticle } from './phonetic-key.ts'
 import { readJuz } from './read-juz.ts'
 import { readReference, type TypedReference } from './read-reference.ts'
 import type { SearchIndex } from './search-index.ts'
-import { findHeardVerses } from './sound/try-sound.ts'
 import { findTypedLanguage, maxSuggestedWordLength, type SuggestedWord, suggestWords } from './suggest-words.ts'
 
 export type SuggestQuery = { readonly text: string; readonly language: InterfaceLanguage }
@@ -72,7 +72,7 @@ export function suggest(index: SearchIndex, { text, language }: SuggestQuery): S
       .slice(0, maxPerKind)
       .map(({ key }) => ({ concept: key, name: toThemeName(index.ask, key, language) })),
     passages: suggestPassages(index, typed, language),
-    heard: suggestHeard(
+    heard: suggestPhoneticMatches(
       index,
       typed,
       references.length > 0 ||
@@ -188,11 +188,11 @@ function suggestPassages({ names }: SearchIndex, typed: string, language: Interf
     })
 }
 
-function suggestHeard(index: SearchIndex, typed: string, isKnown: boolean): Suggestions['heard'] {
-  const heard = findHeardVerses(index, typed)
-  if (!heard || heard.evidence === 'loose' || (isKnown && heard.evidence !== 'strong')) return []
+function suggestPhoneticMatches(index: SearchIndex, typed: string, isKnown: boolean): Suggestions['heard'] {
+  const found = findPhoneticMatches(index, typed)
+  if (!found || found.evidence === 'loose' || (isKnown && found.evidence !== 'strong')) return []
   const { chapters, verses } = index.documents
-  return heard.matches
+  return found.matches
     .slice(0, maxPerKind)
     .map(({ doc }) => ({ chapter: chapters[doc] as number, verse: verses[doc] as number }))
 }

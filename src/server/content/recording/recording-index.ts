@@ -40,8 +40,8 @@ class RecordingIndex implements SearchIndex {
     return this.#read('ask')
   }
 
-  get sound() {
-    return this.#read('sound')
+  get phonetic() {
+    return this.#read('phonetic')
   }
 
   #read<K extends keyof SearchIndex>(part: K): SearchIndex[K] {

@@ -1,8 +1,8 @@
 import { alignExactly, maxShift } from './align-exactly.ts'
 import type { TypedSounds } from './encode-query.ts'
+import { findDoc, type PhoneticIndex, soundOfConsonant } from './phonetic-index.ts'
 import { listPhrasePlaces } from './phrase-places.ts'
 import { exactWorth, isVowelCode, soundCode } from './sound-codes.ts'
-import { findDoc, type SoundIndex, soundOfConsonant } from './sound-index.ts'
 
 /** A verse that has what was typed from the beginning of a word to the end of one. */
 export type Phrase = {
@@ -19,7 +19,7 @@ const minCloseness = 0.96
 export const maxPlaces = 600
 
 /** The closest first, then those of verses that have little else. */
-export function findPhrases(index: SoundIndex, { codes: query }: TypedSounds): readonly Phrase[] {
+export function findPhrases(index: PhoneticIndex, { codes: query }: TypedSounds): readonly Phrase[] {
   const { codes, offsets } = index.sounds
   const worth = query.reduce((sum, code) => sum + (exactWorth[code] as number), 0)
   const row = new Int32Array(query.length + 2 * maxShift + 2)
@@ -40,7 +40,7 @@ export function findPhrases(index: SoundIndex, { codes: query }: TypedSounds): r
 }
 
 /** The vowel of an article belongs to the word before it. */
-function beginsWord({ begins }: SoundIndex, query: Uint8Array, from: number): boolean {
+function beginsWord({ begins }: PhoneticIndex, query: Uint8Array, from: number): boolean {
   return begins[from] === 1 || (isVowelCode(query[0] as number) && begins[from + 1] === 1)
 }
 
@@ -51,7 +51,7 @@ const droppedInPause: readonly ((code: number) => boolean)[] = [
   (code) => code === soundCode.n,
 ]
 
-function endsWord({ sounds: { codes, offsets }, begins }: SoundIndex, query: Uint8Array, doc: number, to: number) {
+function endsWord({ sounds: { codes, offsets }, begins }: PhoneticIndex, query: Uint8Array, doc: number, to: number) {
   const end = offsets[doc + 1] as number
   const isEnd = (at: number) => at >= end || begins[at] === 1
   // A last n that counts for nothing is not part of what was aligned.

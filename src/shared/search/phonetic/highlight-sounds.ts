@@ -9,7 +9,7 @@ const minCloseness = 0.5
 const maxLost = 2
 
 /** The spoken words of an Arabic text that were typed by their sound: the first, and the one after the last. */
-export function findHeardWords(arabic: string, query: Uint8Array): readonly [from: number, to: number] | undefined {
+export function findTypedWords(arabic: string, query: Uint8Array): readonly [from: number, to: number] | undefined {
   const spoken = findSpokenWords(arabic, 'end')
   if (!spoken) return undefined
   const { codes, words } = encodeVerse(spoken)
@@ -29,7 +29,7 @@ function findPart(codes: Uint8Array, query: Uint8Array) {
 
 /** Where in the Arabic text these words are written, as spans in UTF-16 units. */
 export function highlightSounds(arabic: string, query: Uint8Array): readonly (readonly [number, number])[] {
-  const heard = findHeardWords(arabic, query)
+  const heard = findTypedWords(arabic, query)
   if (!heard) return []
   const spans = (findSpokenWords(arabic, 'end') ?? []).slice(...heard).map(({ start, end }) => [start, end] as const)
   // One written word may be heard as several.

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { runSync } from '../cooperative-generator.ts'
 import { encodeTyped } from './encode-query.ts'
 import { findPhrases } from './find-phrases.ts'
+import { buildPhoneticIndex } from './phonetic-index.ts'
 import { listPhrasePlaces } from './phrase-places.ts'
-import { buildSoundIndex } from './sound-index.ts'
 
 // Sentences made for these tests: the phrase stands in the last, after hundreds that have its consonants.
 const common = Array.from({ length: 400 }, () => 'لَهُمْ كِتَابٌۭ مَّفْتُوحٌۭ')
-const index = runSync(buildSoundIndex([...common, 'قَالَ يَـٰقَوْمِ أَوْفُوا۟']))
+const index = runSync(buildPhoneticIndex([...common, 'قَالَ يَـٰقَوْمِ أَوْفُوا۟']))
 
 test.each(['ya kavmi evfu', 'yakavmi evfu', 'kale ya kavmi'])(
   'a phrase is found however common its consonants are: %s',
@@ -32,5 +32,5 @@ test.each([
   ['feminine t', 've ziyade'],
 ])('a word ends where a pause drops its %s: %s', (_reason, typed) => {
   const paused = ['قَالَ رَبُّكَ لَهُمْ', 'كِتَابٌ كَبِيرٌ جِدًّا', 'وَزِيَادَةٌ كَثِيرَةٌ']
-  expect(findPhrases(runSync(buildSoundIndex(paused)), encodeTyped(typed))).toHaveLength(1)
+  expect(findPhrases(runSync(buildPhoneticIndex(paused)), encodeTyped(typed))).toHaveLength(1)
 })

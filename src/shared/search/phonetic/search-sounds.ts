@@ -1,10 +1,10 @@
 import { ScratchPool } from '../scratch-pool.ts'
 import { worthOf } from './align-sounds.ts'
+import { eachTrigram, findDoc, type PhoneticIndex, toConsonants } from './phonetic-index.ts'
 import { type ScoredQuery, scorePlace, toScoredQuery } from './score-place.ts'
 import { isUncertain, soundCode } from './sound-codes.ts'
-import { eachTrigram, findDoc, type SoundIndex, toConsonants } from './sound-index.ts'
 
-export type SoundMatch = {
+export type PhoneticMatch = {
   readonly doc: number
   /** From 0 to 1: how much of what was typed is heard there, and how closely. */
   readonly closeness: number
@@ -38,11 +38,11 @@ type Candidate = { readonly doc: number; readonly score: number; readonly from: 
  * passed over: there may then be no match, or none of the best.
  */
 export function searchSounds(
-  index: SoundIndex,
+  index: PhoneticIndex,
   query: Uint8Array,
   places: Uint32Array,
   minCloseness = 0,
-): readonly SoundMatch[] {
+): readonly PhoneticMatch[] {
   const scored = toScoredQuery(query)
   const worth = Math.max(1, scored.rest[0] as number)
   const minScore = (minCloseness - maxBehindBest) * worth
@@ -53,7 +53,7 @@ export function searchSounds(
   const { offsets } = index.sounds
   const lengthOf = (doc: number) => (offsets[doc + 1] as number) - (offsets[doc] as number)
   const row = new Int32Array(8 * query.length + 256)
-  const matches: SoundMatch[] = []
+  const matches: PhoneticMatch[] = []
   let best = minCloseness * worth
   for (const candidate of candidates) {
     const score = scoreCandidate(index, scored, candidate, best - maxBehindBest * worth, row)
@@ -66,7 +66,7 @@ export function searchSounds(
 
 /** With the vowels. They are spread evenly, so the place among the sounds follows from that among the consonants. */
 function scoreCandidate(
-  { sounds, consonants }: SoundIndex,
+  { sounds, consonants }: PhoneticIndex,
   query: ScoredQuery,
   { doc, from, to }: Candidate,
   needed: number,
@@ -82,7 +82,7 @@ function scoreCandidate(
 }
 
 /** The best place of each document by its consonants alone, which are half of the sounds and nearly all that is typed reliably. The best documents first. */
-function scoreConsonants(index: SoundIndex, typed: Uint8Array, places: Uint32Array, minScore: number): Candidate[] {
+function scoreConsonants(index: PhoneticIndex, typed: Uint8Array, places: Uint32Array, minScore: number): Candidate[] {
   const { codes, offsets } = index.consonants
   const query = toScoredQuery(toConsonants(typed))
   // What the vowels may add at most.
@@ -125,7 +125,7 @@ function docsAt(offsets: Uint32Array, from: number, to: number): number[] {
 const weightUnit = 8
 
 /** Places where trigrams of the query stand in its order, by how rare these are. The best first. */
-export function listPlaces(index: SoundIndex, query: Uint8Array, maxPlaces = maxCandidates): Uint32Array {
+export function listPlaces(index: PhoneticIndex, query: Uint8Array, maxPlaces = maxCandidates): Uint32Array {
   const consonants = toConsonants(query)
   const cells = consonants.length * (reachOf(consonants) + margin)
   const sums = pool.take((index.consonants.codes.length >> placeBits) + 2)

@@ -1,7 +1,7 @@
 import { encodeTyped, type TypedSounds } from './encode-query.ts'
 import { findPhrases, maxPlaces, type Phrase } from './find-phrases.ts'
-import type { SoundIndex } from './sound-index.ts'
-import { toConsonants } from './sound-index.ts'
+import type { PhoneticIndex } from './phonetic-index.ts'
+import { toConsonants } from './phonetic-index.ts'
 import { weighAtMost, weighPhrases } from './weigh-phrases.ts'
 
 /** With more, chance is excluded without it. */
@@ -15,7 +15,7 @@ const minClosenessOfOneWord = 0.98
 export type ExactPhrases = { readonly phrases: readonly Phrase[]; readonly evidence: 'exact' | 'close' }
 
 /** The verses that have the few sounds typed just so, from the beginning of a word to the end of one, when that is hardly chance. The closest first. */
-export function findExactPhrases(index: SoundIndex, text: string): ExactPhrases | undefined {
+export function findExactPhrases(index: PhoneticIndex, text: string): ExactPhrases | undefined {
   const divided = text.replace(pairOfLetters, "$&'")
   return findIn(index, encodeTyped(text)) ?? (divided === text ? undefined : findIn(index, encodeTyped(divided)))
 }
@@ -23,7 +23,7 @@ export function findExactPhrases(index: SoundIndex, text: string): ExactPhrases 
 /** Letters that are one sound to some writers, and two to others: ashab. */
 const pairOfLetters = /[stdkg](?=h)/giu
 
-function findIn(index: SoundIndex, typed: TypedSounds): ExactPhrases | undefined {
+function findIn(index: PhoneticIndex, typed: TypedSounds): ExactPhrases | undefined {
   if (toConsonants(typed.codes).length > maxConsonants) return undefined
   if (weighAtMost(index, typed, maxPlaces) < minWeight.close) return undefined
   const isOneWord = typed.begins.length === 0
@@ -34,5 +34,5 @@ function findIn(index: SoundIndex, typed: TypedSounds): ExactPhrases | undefined
 }
 
 /** One word by itself is more often misspelled than heard: only several words closed up. */
-const isJoined = ({ begins }: SoundIndex, { from, to, closeness }: Phrase) =>
+const isJoined = ({ begins }: PhoneticIndex, { from, to, closeness }: Phrase) =>
   closeness >= minClosenessOfOneWord && begins.subarray(from + 2, to - 1).includes(1)

@@ -1,7 +1,7 @@
 import { alignSounds } from './align-sounds.ts'
+import { findDoc, type PhoneticIndex, soundOfConsonant, toConsonants } from './phonetic-index.ts'
 import { scorePlace, toScoredQuery } from './score-place.ts'
 import { leadOfPlace, margin, placeBits, reachOf } from './search-sounds.ts'
-import { findDoc, type SoundIndex, soundOfConsonant, toConsonants } from './sound-index.ts'
 
 export type AcrossVerses = {
   /** One after the other, the first and the last perhaps in part. */
@@ -24,7 +24,7 @@ type Span = { readonly from: number; readonly to: number; readonly score: number
 type Search = { readonly query: Uint8Array; readonly places: Uint32Array; readonly minCloseness: number }
 
 /** The place that sounds most like what was typed among those that run from one verse into the next. */
-export function searchAcrossVerses(index: SoundIndex, search: Search): AcrossVerses | undefined {
+export function searchAcrossVerses(index: PhoneticIndex, search: Search): AcrossVerses | undefined {
   const { codes, offsets } = index.sounds
   const found = listSpans(index, search).map(({ from, to }) =>
     alignSounds(search.query, codes, soundOfConsonant(index, from), soundOfConsonant(index, to - 1) + 1),
@@ -38,7 +38,7 @@ export function searchAcrossVerses(index: SoundIndex, search: Search): AcrossVer
 }
 
 /** By the consonants alone, the best first. */
-function listSpans(index: SoundIndex, { query: typed, places, minCloseness }: Search): readonly Span[] {
+function listSpans(index: PhoneticIndex, { query: typed, places, minCloseness }: Search): readonly Span[] {
   const { codes, offsets } = index.consonants
   const query = toScoredQuery(toConsonants(typed))
   const reach = reachOf(query.codes)

@@ -15,7 +15,7 @@ export type CodeRun = {
  * The sounds of all verses, their consonants alone, and where three consonants follow each other in these. About 2 MB for the whole text: it is
  * searched from end to end, so neither words nor verses are keys.
  */
-export type SoundIndex = {
+export type PhoneticIndex = {
   readonly sounds: CodeRun
   /** For each of the sounds whether a word begins there: 1, or 0. */
   readonly begins: Uint8Array
@@ -42,7 +42,7 @@ function encode(arabic: string): Encoded {
   return words ? encodeVerse(words) : none
 }
 
-export function* buildSoundIndex(texts: readonly string[]): CooperativeGenerator<SoundIndex> {
+export function* buildPhoneticIndex(texts: readonly string[]): CooperativeGenerator<PhoneticIndex> {
   const encoded: Encoded[] = []
   for (const text of texts) {
     encoded.push(encode(text))
@@ -52,11 +52,11 @@ export function* buildSoundIndex(texts: readonly string[]): CooperativeGenerator
 }
 
 /** The index after some Arabic texts changed, which is rare: everything but their sounds is copied, in a few milliseconds. */
-export function updateSoundIndex(
-  { sounds: { codes, offsets }, begins }: SoundIndex,
+export function updatePhoneticIndex(
+  { sounds: { codes, offsets }, begins }: PhoneticIndex,
   docCount: number,
   changed: ReadonlyMap<number, string>,
-): SoundIndex {
+): PhoneticIndex {
   const encoded = Array.from({ length: docCount }, (_, doc) => {
     const text = changed.get(doc)
     if (text !== undefined) return encode(text)
@@ -66,7 +66,7 @@ export function updateSoundIndex(
   return assemble(encoded)
 }
 
-function assemble(encoded: readonly Encoded[]): SoundIndex {
+function assemble(encoded: readonly Encoded[]): PhoneticIndex {
   const verses = encoded.map(({ codes }) => codes)
   const sounds = join(verses)
   return {
@@ -92,7 +92,7 @@ function sampleConsonants(codes: Uint8Array): Uint32Array {
 }
 
 /** The position among the sounds of a consonant. */
-export function soundOfConsonant({ samples, sounds: { codes } }: SoundIndex, consonant: number): number {
+export function soundOfConsonant({ samples, sounds: { codes } }: PhoneticIndex, consonant: number): number {
   let at = samples[consonant >> sampleBits] as number
   for (let left = consonant & ((1 << sampleBits) - 1); left > 0; ) if (!isVowelCode(codes[++at] as number)) left--
   return at
@@ -109,7 +109,7 @@ function join(parts: readonly Uint8Array[]): CodeRun {
 export const toConsonants = (codes: Uint8Array): Uint8Array => codes.filter((code) => !isVowelCode(code))
 
 /** Counted first, then placed: two passes over the sounds, and no growing lists. */
-function indexTrigrams(encoded: readonly Uint8Array[]): Pick<SoundIndex, 'starts' | 'positions'> {
+function indexTrigrams(encoded: readonly Uint8Array[]): Pick<PhoneticIndex, 'starts' | 'positions'> {
   const starts = new Uint32Array(trigramCount + 1)
   for (const codes of encoded)
     eachTrigram(codes, (trigram) => {

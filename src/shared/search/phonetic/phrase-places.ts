@@ -1,6 +1,6 @@
 import { isLike } from './measure-bits.ts'
+import { eachTrigram, type PhoneticIndex, toConsonants } from './phonetic-index.ts'
 import { codeCount, gapCost, isUncertain, soundCode } from './sound-codes.ts'
-import { eachTrigram, type SoundIndex, toConsonants } from './sound-index.ts'
 
 /** Consonants that may stand on one side only: glides for a vowel, the l of the article, an ayn. */
 const maxFreeGap = 2
@@ -16,7 +16,7 @@ const toBits = (typed: Uint8Array, isSet: (code: number, at: number) => boolean)
  * Where the consonants of a query are heard in its order, with any vowels between: the positions of the last one among the consonants of all verses, at
  * most `limit`, those first that have all of them. None is missed, however common they are (the shift-and algorithm, one bit a typed consonant).
  */
-export function listPhrasePlaces(index: SoundIndex, query: Uint8Array, limit: number): readonly number[] {
+export function listPhrasePlaces(index: PhoneticIndex, query: Uint8Array, limit: number): readonly number[] {
   const { codes } = index.consonants
   const typed = toConsonants(query)
   const free = toBits(typed, isFree)
@@ -60,7 +60,7 @@ export function listPhrasePlaces(index: SoundIndex, query: Uint8Array, limit: nu
 type Anchor = { readonly offset: number; readonly trigrams: readonly number[] }
 
 /** The rarest three consonants of a query that must be heard together, in all classes that they may be heard in. */
-function findAnchor({ starts }: SoundIndex, query: Uint8Array, typed: Uint8Array): Anchor | undefined {
+function findAnchor({ starts }: PhoneticIndex, query: Uint8Array, typed: Uint8Array): Anchor | undefined {
   const byOffset = new Map<number, Set<number>>()
   for (const heard of [soundCode.th, soundCode.s, soundCode.t]) {
     const read = query.map((code) => (code === soundCode.th ? heard : code))

@@ -8,13 +8,13 @@ import { tierNumber } from '../tiers.ts'
 import { worthOf } from './align-sounds.ts'
 import { encodeTyped, estimateWorth, type TypedSounds } from './encode-query.ts'
 import { type ExactPhrases, findExactPhrases } from './exact-phrases.ts'
+import type { PhoneticIndex } from './phonetic-index.ts'
 import { searchAcrossVerses } from './search-across-verses.ts'
-import { listPlaces, maxBehindBest, type SoundMatch, searchSounds } from './search-sounds.ts'
-import type { SoundIndex } from './sound-index.ts'
+import { listPlaces, maxBehindBest, type PhoneticMatch, searchSounds } from './search-sounds.ts'
 
-export type HeardVerses = {
+export type PhoneticMatches = {
   /** The closest first. */
-  readonly matches: readonly SoundMatch[]
+  readonly matches: readonly PhoneticMatch[]
   /** What was typed, as sounds: for the highlights. */
   readonly query: Uint8Array
   /**
@@ -61,45 +61,49 @@ const isMet = (rows: readonly Threshold[], worth: number, closeness: number) =>
 const minLead = 0.01
 
 /** The verses that sound like a text in Latin or Cyrillic letters, when it can be a pronunciation at all. */
-export function findHeardVerses({ sound }: SearchIndex, text: string): HeardVerses | undefined {
+export function findPhoneticMatches({ phonetic }: SearchIndex, text: string): PhoneticMatches | undefined {
   const typed = encodeTyped(text)
-  const heard = findLike(sound, typed, 'loose')
-  const exact = findExactPhrases(sound, text)
-  return exact ? join(exact, heard, typed.codes) : heard
+  const similar = findLike(phonetic, typed, 'loose')
+  const exact = findExactPhrases(phonetic, text)
+  return exact ? join(exact, similar, typed.codes) : similar
 }
 
 /** The same where the evidence is strong, and nothing elsewhere: most texts that have literal hits are passed over quickly. */
-export function findStronglyHeard({ sound }: SearchIndex, text: string): HeardVerses | undefined {
+export function findStrongPhoneticMatches({ phonetic }: SearchIndex, text: string): PhoneticMatches | undefined {
   if (!/[\s-]/u.test(text) && estimateWorth(text) < minWorthOfOneWord) return undefined
   const typed = encodeTyped(text)
-  const heard = findLike(sound, typed, 'strong')
-  if (heard?.evidence !== 'strong') return undefined
-  const exact = findExactPhrases(sound, text)
-  return exact ? join(exact, heard, typed.codes) : heard
+  const similar = findLike(phonetic, typed, 'strong')
+  if (similar?.evidence !== 'strong') return undefined
+  const exact = findExactPhrases(phonetic, text)
+  return exact ? join(exact, similar, typed.codes) : similar
 }
 
-function join({ phrases, evidence }: ExactPhrases, heard: HeardVerses | undefined, query: Uint8Array): HeardVerses {
+function join(
+  { phrases, evidence }: ExactPhrases,
+  similar: PhoneticMatches | undefined,
+  query: Uint8Array,
+): PhoneticMatches {
   const docs = new Set(phrases.map(({ doc }) => doc))
   const least = phrases.at(-1)?.closeness ?? 0
-  const others = (heard?.matches ?? [])
+  const others = (similar?.matches ?? [])
     .filter(({ doc }) => !docs.has(doc))
     .map(({ doc, closeness }) => ({ doc, closeness: Math.min(closeness, least - minLead) }))
-  return { matches: [...phrases, ...others], query, evidence: heard?.evidence === 'strong' ? 'strong' : evidence }
+  return { matches: [...phrases, ...others], query, evidence: similar?.evidence === 'strong' ? 'strong' : evidence }
 }
 
 function findLike(
-  sound: SoundIndex,
+  index: PhoneticIndex,
   { codes: query, begins }: TypedSounds,
   needed: 'strong' | 'loose',
-): HeardVerses | undefined {
+): PhoneticMatches | undefined {
   const worth = worthOf(query)
   if (begins.length === 0 && worth < minWorthOfOneWord) return undefined
   if (!isMet(thresholds[needed], worth, 1)) return undefined
-  const places = listPlaces(sound, query, needed === 'strong' ? maxStrongPlaces : undefined)
-  const found = searchSounds(sound, query, places, needed === 'strong' ? minClosenessOf(thresholds.strong, worth) : 0)
+  const places = listPlaces(index, query, needed === 'strong' ? maxStrongPlaces : undefined)
+  const found = searchSounds(index, query, places, needed === 'strong' ? minClosenessOf(thresholds.strong, worth) : 0)
   const best = found[0]?.closeness ?? 0
   const evidence = (['strong', 'close', 'loose'] as const).find((name) => isMet(thresholds[name], worth, best))
-  const across = evidence === 'strong' ? undefined : findAcross(sound, query, places, best)
+  const across = evidence === 'strong' ? undefined : findAcross(index, query, places, best)
   if (across) return across
   if (!evidence) return undefined
   return { matches: found.filter(({ closeness }) => closeness >= best - maxBehindBest), query, evidence }
@@ -110,17 +114,22 @@ const minGain = 0.1
 /** So far behind the verse before it is the next, so that they stay in their order. */
 const stepOfVerse = 0.001
 
-function findAcross(sound: SoundIndex, query: Uint8Array, places: Uint32Array, best: number): HeardVerses | undefined {
+function findAcross(
+  index: PhoneticIndex,
+  query: Uint8Array,
+  places: Uint32Array,
+  best: number,
+): PhoneticMatches | undefined {
   const worth = worthOf(query)
   const minCloseness = Math.max(best + minGain, minClosenessOf(thresholds.close, worth))
-  const across = minCloseness <= 1 ? searchAcrossVerses(sound, { query, places, minCloseness }) : undefined
+  const across = minCloseness <= 1 ? searchAcrossVerses(index, { query, places, minCloseness }) : undefined
   if (!across) return undefined
   const matches = across.docs.map((doc, at) => ({ doc, closeness: across.closeness - at * stepOfVerse }))
   return { matches, query, evidence: isMet(thresholds.strong, worth, across.closeness) ? 'strong' : 'close' }
 }
 
 /** Only for words of any language: a search in one language asks for its words, and quotes and exclusions mean what is written. */
-export function mayBeHeard({ required, excluded }: ParsedQuery, languages: readonly TextLanguage[]): boolean {
+export function allowsPhoneticSearch({ required, excluded }: ParsedQuery, languages: readonly TextLanguage[]): boolean {
   return (
     languages.length === textLanguages.length && excluded.length === 0 && !required.some(({ isQuoted }) => isQuoted)
   )
@@ -145,7 +154,7 @@ export function measureKnown(
 /** Above any score of words, so that a strong match comes before the few literal ones. */
 const maxScore = 64
 
-export function toSoundResult({ matches, query }: HeardVerses, literal?: StrategyResult): StrategyResult {
+export function toPhoneticResult({ matches, query }: PhoneticMatches, literal?: StrategyResult): StrategyResult {
   const found: LanguageMatches = {
     docs: Uint32Array.from(matches, ({ doc }) => doc),
     tiers: new Uint8Array(matches.length).fill(literal ? tierNumber.exact : tierNumber.sound),
@@ -158,6 +167,6 @@ export function toSoundResult({ matches, query }: HeardVerses, literal?: Strateg
     matched: literal?.matched ?? new Map(),
     corrections: [],
     missing: [],
-    sound: query,
+    phoneticQuery: query,
   }
 }

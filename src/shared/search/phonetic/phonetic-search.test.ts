@@ -5,7 +5,7 @@ import { updateSearchIndex } from '../search-index.ts'
 import { listHits } from '../search-result.ts'
 import { searchVerses } from '../search-verses.ts'
 import { suggest } from '../suggest.ts'
-import { findHeardVerses } from './try-sound.ts'
+import { findPhoneticMatches } from './phonetic-search.ts'
 
 // Sentences made for these tests.
 const texts = [
@@ -100,7 +100,7 @@ test.each([
   ['before m', 'kitabun makbul', 'كِتَابٌۭ مَّقْبُولٌۭ'],
   ['in Cyrillic letters', 'ва адабан ва кальба', 'وَأَدَبًۭا وَكَلْبًۭا'],
 ])('an n that the next word takes up may be typed, and counts for nothing: %s', (_reason, typed, ar) => {
-  const heard = findHeardVerses(makeIndex([...verses, makeVerse(6, { ar })]), typed)
+  const heard = findPhoneticMatches(makeIndex([...verses, makeVerse(6, { ar })]), typed)
   expect(heard?.evidence).toBe('strong')
   expect(heard?.matches[0]?.doc).toBe(5)
 })
