@@ -1,6 +1,6 @@
 // Our consonants against those of an independent transliteration, verse by verse. The package that holds it weighs 23 MB, so it is no dependency:
 //   npm pack quran-json@3.1.2 && tar xzf quran-json-3.1.2.tgz
-//   node bench/ear/consonants.ts package/dist/quran_transliteration.json
+//   node bench/phonetic/consonants.ts package/dist/quran_transliteration.json
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { readPackagedCorpus } from '#server/default-content/packaged-corpus.ts'

@@ -15,9 +15,9 @@ const querySchema = z.object({
   held: z.boolean(),
 })
 
-export type EarQuery = z.infer<typeof querySchema> & { readonly language: InterfaceLanguage }
+export type PhoneticQuery = z.infer<typeof querySchema> & { readonly language: InterfaceLanguage }
 
-export function readEarQueries(): readonly EarQuery[] {
+export function readPhoneticQueries(): readonly PhoneticQuery[] {
   return interfaceLanguages.flatMap((language) => {
     const file = new URL(`${language}.json`, import.meta.url)
     return z
@@ -38,7 +38,10 @@ const isInside = (words: readonly string[], part: readonly string[]) =>
   words.some((_word, at) => part.every((letters, offset) => words[at + offset] === letters))
 
 /** The verse, and every other that has the same words in the same order: whoever types them may mean either. */
-export function listRightVerses(verses: BenchCorpus['verses'], { verse, from, words }: EarQuery): ReadonlySet<number> {
+export function listRightVerses(
+  verses: BenchCorpus['verses'],
+  { verse, from, words }: PhoneticQuery,
+): ReadonlySet<number> {
   const source = verses.find((candidate) => `${candidate.chapter}:${candidate.verse}` === verse)
   const part = toLetters(source?.ar ?? '').slice(from, from + words)
   return new Set(verses.flatMap(({ ar }, at) => (isInside(toLetters(ar), part) ? [at] : [])))

@@ -1,4 +1,4 @@
-// npm run bench -- ear: verses found by how they sound, by who wrote the queries. Usage: node bench/ear/run.ts [--writer=2] [--failed]
+// npm run bench -- phonetic: verses found by how they sound, by who wrote the queries. Usage: node bench/phonetic/run.ts [--writer=2] [--failed]
 import { interfaceLanguages } from '#shared/language/languages.ts'
 import { runSync } from '#shared/search/cooperative-generator.ts'
 import { buildPhoneticIndex } from '#shared/search/phonetic/phonetic-index.ts'
@@ -7,7 +7,7 @@ import { buildSearchIndex } from '#shared/search/search-index.ts'
 import { searchVerses } from '#shared/search/search-verses.ts'
 import { readBenchCorpus } from '../search/corpus.ts'
 import { printTable } from '../search/table.ts'
-import { type EarQuery, listRightVerses, readEarQueries } from './queries.ts'
+import { listRightVerses, type PhoneticQuery, readPhoneticQueries } from './queries.ts'
 
 const corpus = readBenchCorpus()
 const { verses } = corpus
@@ -29,11 +29,11 @@ const parts = [
 ]
 const bytes = parts.reduce((sum, part) => sum + part.byteLength, 0)
 
-const queries = readEarQueries()
+const queries = readPhoneticQueries()
 const isShown = process.argv.includes('--failed')
 
 /** The place of the first right verse, or -1. The whole search, as a reader asks it: what literal words and corrections do counts too. */
-function findRank(query: EarQuery): number {
+function findRank(query: PhoneticQuery): number {
   const right = listRightVerses(verses, query)
   const { docs, rule } = searchVerses(whole, { text: query.query })
   const rank = docs.subarray(0, 10).findIndex((doc) => right.has(doc))
@@ -48,10 +48,10 @@ function findRank(query: EarQuery): number {
 
 const writers = [...new Set(queries.map(({ writer }) => writer))]
 const given = process.argv.find((argument) => argument.startsWith('--writer='))?.slice('--writer='.length)
-const isAsked = ({ writer }: EarQuery) => given === undefined || given === String(writer)
+const isAsked = ({ writer }: PhoneticQuery) => given === undefined || given === String(writer)
 const ranked = queries.filter(isAsked).map((query) => ({ ...query, rank: findRank(query) }))
 
-function toScores(name: string, isCounted: (query: EarQuery) => boolean): readonly string[] {
+function toScores(name: string, isCounted: (query: PhoneticQuery) => boolean): readonly string[] {
   const cells = interfaceLanguages.map((language) => {
     const ranks = ranked.filter((query) => query.language === language && isCounted(query)).map(({ rank }) => rank)
     const share = (isHit: (rank: number) => boolean) => (ranks.filter(isHit).length / ranks.length).toFixed(3)
