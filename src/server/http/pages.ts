@@ -79,7 +79,7 @@ export function createPages({ log, render, recordContent, contacts, publicUrl, f
   }
 }
 
-/** A page that is not usual is rendered twice (decision 26): a database that does not respond is then waited for once. */
+/** A page that the fast path gives up is rendered twice (decision 26): a database that does not respond is then waited for once. */
 function rememberTextChanges(load: Facts['textChanges']): Facts['textChanges'] {
   const loads = new Map<number | undefined, ReturnType<typeof load>>()
   return (only) => {

@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { DocumentSlot, PageContext, RenderedDocument } from '#shared/page-context.ts'
 import type { Concepts } from '#shared/search/ask/concept.ts'
 import type { Site } from '#shared/site/site.ts'
-import { createUsualDocuments, type RenderRoutes } from './usual-documents.ts'
+import { createPageFastPath, type RenderRoutes } from './page-fast-path.ts'
 
 /** What the web build exports beside React Router's own exports. */
 type WebEntry = {
@@ -31,15 +31,15 @@ export function createReactRouterRenderer(build: WebBuild | (() => Promise<WebBu
   if (typeof build === 'function')
     return async (request, context) => await renderThrough(handle, request, context, (await build()).entry.module)
   const { module } = build.entry
-  const findUsual = createUsualDocuments(build, module.renderRoutes)
+  const fastPath = createPageFastPath(build, module.renderRoutes)
   return async (request, context) => {
     // Whatever goes wrong there goes wrong again in the handler, which logs it and shows the page of errors.
-    const document = await findUsual(request, toProvider(module, context)).catch(() => undefined)
-    return document ? { response: usualResponse, document } : await renderThrough(handle, request, context, module)
+    const document = await fastPath(request, toProvider(module, context)).catch(() => undefined)
+    return document ? { response: fastPathResponse, document } : await renderThrough(handle, request, context, module)
   }
 }
 
-const usualResponse = new Response(null, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+const fastPathResponse = new Response(null, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 
 type Handle = ReturnType<typeof createRequestHandler>
 

@@ -18,25 +18,22 @@ export type RenderRoutes = (
 type Build = Pick<ServerBuild, 'routes' | 'assets' | 'basename' | 'future' | 'ssr' | 'routeDiscovery'>
 type RouteModule = NonNullable<Build['routes'][string]>['module']
 
-/** The document of a usual request; undefined where anything about it is unusual, which React Router's own handler then responds to. */
-export type UsualDocuments = (
-  request: Request,
-  provider: RouterContextProvider,
-) => Promise<RenderedDocument | undefined>
+/** The document of an ordinary page; undefined for any other, to which React Router's own handler then responds. */
+export type PageFastPath = (request: Request, provider: RouterContextProvider) => Promise<RenderedDocument | undefined>
 
 /**
  * Nearly every page is a GET whose loaders return plain data: no redirect, no error, no headers of its own. For that, React Router's handler also
  * sets up middleware, a stream, a timer and a `Response`, and describes all routes anew: a fifth of the time of a page. This does less with
  * the same public parts (`createStaticHandler`, `ServerRouter`); a test compares the documents of every screen with those of the handler.
  */
-export function createUsualDocuments(build: Build, render: RenderRoutes): UsualDocuments {
+export function createPageFastPath(build: Build, render: RenderRoutes): PageFastPath {
   const routes = toRoutes(build.routes)
   const { query } = createStaticHandler(routes, build.basename ? { basename: build.basename } : undefined)
   const toContext = createEntryContexts(build)
   return async (request, provider) => {
     if (request.method !== 'GET' || isDataUrl(request.url)) return undefined
     const found = await query(request, { requestContext: provider, normalizePath })
-    if (found instanceof Response || !isUsual(found, build)) return undefined
+    if (found instanceof Response || !canUseFastPath(found, build)) return undefined
     return await render(request, toContext(found), provider)
   }
 }
@@ -55,13 +52,13 @@ function normalizeSearch({ searchParams }: URL): string {
   return search && `?${search}`
 }
 
-function isUsual(found: StaticHandlerContext, { routes }: Build): boolean {
+function canUseFastPath(found: StaticHandlerContext, { routes }: Build): boolean {
   const { errors, statusCode, loaderHeaders, matches } = found
   if (errors || statusCode !== 200 || Object.keys(loaderHeaders).length > 0) return false
-  return matches.every(({ route }) => isUsualModule(routes[route.id]?.module))
+  return matches.every(({ route }) => hasPlainPage(routes[route.id]?.module))
 }
 
-function isUsualModule(module: RouteModule | undefined): boolean {
+function hasPlainPage(module: RouteModule | undefined): boolean {
   return module?.default !== undefined && !module.headers && !module.middleware
 }
 
@@ -96,7 +93,7 @@ function createEntryContexts({ routes, assets, basename, future, ssr, routeDisco
     manifest: findManifest(found.matches.map(({ route }) => route.id)),
     staticHandlerContext: found,
     serializeError() {
-      throw new Error('A usual document has no errors')
+      throw new Error('A page of the fast path has no errors')
     },
   })
 }

@@ -1,39 +1,39 @@
 import { join } from 'node:path'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPageFastPath } from '#server/http/page-fast-path.ts'
 import {
   createReactRouterRenderer,
   type PageRenderer,
   type RenderedPage,
   type WebBuild,
 } from '#server/http/react-router-renderer.ts'
-import { createUsualDocuments } from '#server/http/usual-documents.ts'
 import { interfaceLanguages } from '#shared/language/languages.ts'
 import { toHtml } from '#shared/page-context.ts'
 import { listScreens } from '../support/screens.ts'
 import { describeSlowAfterFirst } from '../support/slow.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
-// Usual documents are made with less of React Router than its own handler uses. Both make the same document, whatever is requested.
+// The fast path uses less of React Router than its own handler does. Both make the same document, whatever is requested.
 
-type Made = { readonly path: string; readonly isUsual: boolean; readonly ours: object; readonly theirs: object }
+type Made = { readonly path: string; readonly isFast: boolean; readonly ours: object; readonly theirs: object }
 
 const made: Made[] = []
 
 async function createComparingRenderer(): Promise<PageRenderer> {
   const build: WebBuild = await import(join(process.cwd(), 'build/server/index.js'))
-  const renderUsually = createReactRouterRenderer(build)
+  const renderFast = createReactRouterRenderer(build)
   // A build that may change is always rendered by the handler.
   const renderByHandler = createReactRouterRenderer(async () => build)
-  const findUsual = createUsualDocuments(build, build.entry.module.renderRoutes)
+  const fastPath = createPageFastPath(build, build.entry.module.renderRoutes)
   return async (request, context) => {
     const provider = new RouterContextProvider()
     provider.set(build.entry.module.pageContext, context)
-    const isUsual = (await findUsual(request, provider)) !== undefined
-    const ours = await renderUsually(request, context)
+    const isFast = (await fastPath(request, provider)) !== undefined
+    const ours = await renderFast(request, context)
     const theirs = await renderByHandler(request, context)
     const { pathname, search } = new URL(request.url)
-    made.push({ path: pathname + search, isUsual, ours: await describeMade(ours), theirs: await describeMade(theirs) })
+    made.push({ path: pathname + search, isFast, ours: await describeMade(ours), theirs: await describeMade(theirs) })
     return ours
   }
 }
@@ -45,9 +45,9 @@ async function describeMade({ response, document }: RenderedPage): Promise<objec
 }
 
 /** Those with headers or a status of their own. */
-const unusualScreens = ['/admin', '/status', '/sheet', '/nowhere', '/changes.atom']
+const slowScreens = ['/admin', '/status', '/sheet', '/nowhere', '/changes.atom']
 
-describe('usual documents and those of the handler are the same', () => {
+describe('documents of the fast path and of the handler are the same', () => {
   let site: TestApp
   beforeAll(async () => {
     const render = await createComparingRenderer()
@@ -65,7 +65,7 @@ describe('usual documents and those of the handler are the same', () => {
     test.each(listScreens())('at %j', async (screen) => {
       const found = await request(`/${language}${screen}`)
       expect(found?.ours).toEqual(found?.theirs)
-      expect(found?.isUsual ?? false).toBe(!unusualScreens.includes(screen))
+      expect(found?.isFast ?? false).toBe(!slowScreens.includes(screen))
     })
   })
 
@@ -84,7 +84,7 @@ describe('usual documents and those of the handler are the same', () => {
     ['of the data of a page', '/en/verse/2:255.data', {}],
   ])('a page %s', async (_name, path, headers) => {
     const found = await request(path, headers)
-    if (path.endsWith('.data')) expect(found?.isUsual).toBe(false)
+    if (path.endsWith('.data')) expect(found?.isFast).toBe(false)
     expect(found?.ours).toEqual(found?.theirs)
   })
 })
