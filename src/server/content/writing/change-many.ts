@@ -7,7 +7,7 @@ import type { Schema } from '../../database/schema.ts'
 import { type Author, writeContent } from '../../database/write-content.ts'
 import { listCollections } from '../stores/collection-store.ts'
 import { requireStoredCollection } from '../stores/find-stored-collection.ts'
-import { listGivers } from './list-givers.ts'
+import { listSourceGroups } from './list-source-groups.ts'
 import { writeChangeSet } from './write-change-set.ts'
 
 /** How many records changed, and the revision that undoes it; undefined when nothing did. */
@@ -38,7 +38,7 @@ export async function linkVerses(
       kind === 'topic'
         ? { topics: [draft as CollectionRecords['topic']] }
         : {
-            groups: [draft as CollectionRecords['group'], ...(move ? await listGivers(db, draft, chosen) : [])],
+            groups: [draft as CollectionRecords['group'], ...(move ? await listSourceGroups(db, draft, chosen) : [])],
           }
     await writeChangeSet(db, writing, changeSet, { purpose: 'edit' })
     return { count: chosen.length, revision: writing.revision }

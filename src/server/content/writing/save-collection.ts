@@ -14,7 +14,7 @@ import { listFields } from '../stores/field-store.ts'
 import { requireStoredCollection } from '../stores/find-stored-collection.ts'
 import { assertExpectedVersion, assertNoProblems } from './assert-valid.ts'
 import { createIdGenerator } from './id-generator.ts'
-import { listGivers } from './list-givers.ts'
+import { listSourceGroups } from './list-source-groups.ts'
 import { splitFields } from './split-fields.ts'
 import { writeChangeSet } from './write-change-set.ts'
 
@@ -98,7 +98,7 @@ async function save<K extends CollectionKind>(
   const changeSet =
     kind === 'topic'
       ? { topics: [draft as CollectionRecords['topic']] }
-      : { groups: [draft as CollectionRecords['group'], ...(await listGivers(db, draft, body.moveVerseIds))] }
+      : { groups: [draft as CollectionRecords['group'], ...(await listSourceGroups(db, draft, body.moveVerseIds))] }
   const { topics, groups } = await writeChangeSet(db, writing, changeSet, {
     purpose: 'edit',
     confirmation: body.confirm,

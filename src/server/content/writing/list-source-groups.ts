@@ -3,8 +3,8 @@ import type { Db } from '../../database/connection.ts'
 import { listCollectionsOfVerses } from '../stores/collection-store.ts'
 import { relinkVerses } from './relink-verses.ts'
 
-/** The other groups that verses leave for this one, without those verses. */
-export async function listGivers(
+/** The groups the moved verses leave, without those verses. */
+export async function listSourceGroups(
   db: Db,
   { _id, verseIds }: Pick<Group, '_id' | 'verseIds'>,
   moveVerseIds: readonly string[] = [],
