@@ -6,8 +6,13 @@ import type { ChangeProblem } from '../change-set/change-problem.ts'
 import { type ChangeSet, listRemoved, type RecordKind, recordKinds, recordLists } from '../change-set/change-set.ts'
 import { filterNotes } from '../change-set/collection-notes.ts'
 import { isSameContent } from '../stores/assign-versions.ts'
+import {
+  type EditionMismatch,
+  listEditionMismatches,
+  listMismatchedTexts,
+  toMismatchProblem,
+} from './edition-mismatch.ts'
 import { type FieldConflict, type Fields, mergeRecord, type Side } from './merge-record.ts'
-import { listMisplacedTexts, listOtherDefaults, type OtherDefault, toMisplacedProblem } from './other-words.ts'
 
 /** What a file was made from: a revision that is known, or nothing that anyone can name. */
 export type Base =
@@ -47,14 +52,14 @@ export function rebaseChangeSet(changeSet: ChangeSet, base: Base, current: Conte
   for (const [kind, name, toKey] of smallLists) {
     const mine: readonly object[] | undefined = changeSet[name]
     if (!mine) continue
-    const list = { kind, mine, base: base.content[name], current: current[name], toKey, others: [] }
+    const list = { kind, mine, base: base.content[name], current: current[name], toKey, mismatches: [] }
     const result = rebaseList(list, base, choice)
     conflicts.push(...result.conflicts)
     const drafted = new Set(result.records.map(toKey))
     // These lists replace the whole of their kind, so what the file does not name goes along.
     rebased[name] = [...current[name].filter((record) => !drafted.has(toKey(record))), ...result.records]
   }
-  const others = listOtherDefaults({
+  const mismatches = listEditionMismatches({
     changeSet,
     base: base.kind === 'known' ? base.content : undefined,
     final: (rebased as ChangeSet).editions ?? current.editions,
@@ -63,7 +68,7 @@ export function rebaseChangeSet(changeSet: ChangeSet, base: Base, current: Conte
     const name = recordLists[kind]
     const mine: readonly WithId[] | undefined = changeSet[name]
     if (!mine) continue
-    const list = { kind, mine, base: base.content[name], current: current[name], toKey: toId, others }
+    const list = { kind, mine, base: base.content[name], current: current[name], toKey: toId, mismatches }
     const result = rebaseList(list, base, choice)
     rebased[name] = result.records
     conflicts.push(...result.conflicts)
@@ -131,11 +136,11 @@ type List = {
   readonly current: readonly object[]
   readonly toKey: (record: object) => string
   /** Languages in which the file is about another edition than the default of now. */
-  readonly others: readonly OtherDefault[]
+  readonly mismatches: readonly EditionMismatch[]
 }
 
 function rebaseList(
-  { kind, mine, base, current, toKey, others }: List,
+  { kind, mine, base, current, toKey, mismatches }: List,
   { kind: known, ...rest }: Base,
   choice: Side | undefined,
 ) {
@@ -155,8 +160,11 @@ function rebaseList(
       const isDeleted = known === 'known' ? from !== undefined : deleted.has(`${kind} ${_id}`)
       if (!isDeleted || (!isUntouched && choice === 'mine')) {
         records.push(draft)
-        const misplaced = listMisplacedTexts({ base: undefined, mine: draft as Fields, theirs: undefined }, others)
-        problems.push(...misplaced.map((text) => toMisplacedProblem(draft as Fields, text)))
+        const mismatched = listMismatchedTexts(
+          { base: undefined, mine: draft as Fields, theirs: undefined },
+          mismatches,
+        )
+        problems.push(...mismatched.map((text) => toMismatchProblem(draft as Fields, text)))
       }
       if (isDeleted && !isUntouched && !choice) report({ field: deletedField, mine: _id, theirs: undefined })
       continue
@@ -171,15 +179,15 @@ function rebaseList(
     const states = { base: (from ?? {}) as Fields, mine: draft as Fields, theirs: theirs as Fields }
     const settings = { choice, isBaseKnown: known === 'known', derived: derivedFields[kind] ?? noFields }
     const { merged, conflicts: found } = mergeRecord(states, settings)
-    const misplaced = listMisplacedTexts({ ...states, base: known === 'known' ? states.base : undefined }, others)
-    const isMisplaced = (name: string) => misplaced.some(({ field }) => field === name)
-    for (const conflict of found) if (!isMisplaced(conflict.field)) report(conflict)
-    const kept = misplaced.map(({ field }) => [field, states.theirs[field]])
+    const mismatched = listMismatchedTexts({ ...states, base: known === 'known' ? states.base : undefined }, mismatches)
+    const isMismatched = (name: string) => mismatched.some(({ field }) => field === name)
+    for (const conflict of found) if (!isMismatched(conflict.field)) report(conflict)
+    const kept = mismatched.map(({ field }) => [field, states.theirs[field]])
     records.push({ ...withFittingNotes(merged), ...Object.fromEntries(kept) })
-    for (const text of misplaced) {
+    for (const text of mismatched) {
       const { field } = text
       if (!choice) report({ field, mine: states.mine[field], theirs: states.theirs[field] })
-      else if (choice === 'mine') problems.push(toMisplacedProblem(draft as Fields, text))
+      else if (choice === 'mine') problems.push(toMismatchProblem(draft as Fields, text))
     }
   }
   return { records, conflicts, problems }

@@ -163,8 +163,8 @@ type EditionFacts = {
   readonly pairs: readonly VersePair[]
 }
 
-/** They put a record in its place whole, with the text it has always had. */
-const recordKeepers: readonly Permission['purpose'][] = ['history', 'switch']
+/** These purposes restore an edition record together with its original text. */
+const recordRestoringPurposes: readonly Permission['purpose'][] = ['history', 'switch']
 
 async function decideEditions(db: Db, { changeSet, permission, editions, pairs }: EditionFacts) {
   const problems: ChangeProblem[] = []
@@ -179,12 +179,12 @@ async function decideEditions(db: Db, { changeSet, permission, editions, pairs }
     const edition = stored.get(language)
     const changed = countChanged(pairs, language)
     const after = given.get(language) ?? edition
-    const written = recordKeepers.includes(permission.purpose) ? undefined : given.get(language)
+    const written = recordRestoringPurposes.includes(permission.purpose) ? undefined : given.get(language)
     const decision = decideEdition({
       stored: edition,
       given: written,
       confirmed: confirmed.get(language),
-      isReplaced: after !== undefined && (await leavesOtherWords(db, after, pairs, changed)),
+      isReplaced: after !== undefined && (await isTextReplaced(db, after, pairs, changed)),
       isTextGiven:
         written?.sha256 !== edition?.sha256 && written !== undefined && (await hasWordsOf(db, written, pairs)),
     })
@@ -205,7 +205,7 @@ function countChanged(pairs: readonly VersePair[], language: TextLanguage): numb
   ).length
 }
 
-async function leavesOtherWords(db: Db, edition: Edition, pairs: readonly VersePair[], changed: number) {
+async function isTextReplaced(db: Db, edition: Edition, pairs: readonly VersePair[], changed: number) {
   if (changed <= maxEditedVerses) return false
   const after = await listHashesAfter(db, edition, pairs)
   return isReplaced(changed, after, await loadEditionHashes(db, edition), edition.verseCount)

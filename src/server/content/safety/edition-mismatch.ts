@@ -8,7 +8,7 @@ import type { ChangeSet } from '../change-set/change-set.ts'
 import type { Fields } from './merge-record.ts'
 
 /** A language in which a file is about another edition than the one that will be the default. */
-export type OtherDefault = { readonly named: Edition; readonly final: Edition }
+export type EditionMismatch = { readonly named: Edition; readonly final: Edition }
 
 type Sources = {
   readonly changeSet: ChangeSet
@@ -18,7 +18,7 @@ type Sources = {
   readonly final: readonly Edition[]
 }
 
-export function listOtherDefaults({ changeSet, base, final }: Sources): OtherDefault[] {
+export function listEditionMismatches({ changeSet, base, final }: Sources): EditionMismatch[] {
   const named = new Map(
     [...(base?.editions ?? []), ...(changeSet.editions ?? [])].map((edition) => [edition.language, edition]),
   )
@@ -31,24 +31,27 @@ export function listOtherDefaults({ changeSet, base, final }: Sources): OtherDef
 type States = { readonly base: Fields | undefined; readonly mine: Fields; readonly theirs: Fields | undefined }
 
 /** A text of a verse that the file sets for one edition, while another one is the default. It is never written, whatever was chosen. */
-export type MisplacedText = OtherDefault & { readonly field: string }
+export type MismatchedText = EditionMismatch & { readonly field: string }
 
 /** `base` is undefined where nobody knows it, `theirs` where the verse is gone. */
-export function listMisplacedTexts({ base, mine, theirs }: States, others: readonly OtherDefault[]): MisplacedText[] {
+export function listMismatchedTexts(
+  { base, mine, theirs }: States,
+  mismatches: readonly EditionMismatch[],
+): MismatchedText[] {
   if (mine.book !== defaultBook) return []
-  const isMisplaced = (field: string) => {
+  const isMismatched = (field: string) => {
     if (!theirs) return (mine[field] ?? '') !== ''
     return mine[field] !== theirs[field] && !(base && mine[field] === base[field])
   }
-  return others.flatMap((other) => {
-    const { language } = other.final
+  return mismatches.flatMap((mismatch) => {
+    const { language } = mismatch.final
     // The everyday spelling is that of the Arabic beside it.
     const fields = language === 'ar' ? ['ar', 'arPlain'] : [language]
-    return fields.filter(isMisplaced).map((field) => ({ ...other, field }))
+    return fields.filter(isMismatched).map((field) => ({ ...mismatch, field }))
   })
 }
 
-export function toMisplacedProblem(verse: Fields, { named, final, field }: MisplacedText): ChangeProblem {
+export function toMismatchProblem(verse: Fields, { named, final, field }: MismatchedText): ChangeProblem {
   const { _id: id } = verse as VerseRecord
   const values = { reference: toReferenceText(verse as VerseRecord), named: named.title, title: final.title }
   return { kind: 'verse', id, reason: 'refused', field, ...toRefusal('words_of_other_edition', values) }
