@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { drawings } from '#shared/icons/drawings.ts'
-import { toIconAddress } from '#shared/icons/icon-address.ts'
+import { toIconUrl } from '#shared/icons/icon-url.ts'
 import { site } from '#shared/site/production.ts'
 import { toErrorResponse } from './error-response.ts'
 import { serveIcon } from './icons.ts'
@@ -12,10 +12,10 @@ app.get('/icons/:file', serveIcon)
 
 describe('an icon at its URL', () => {
   test('has the requested size and colour, and may be cached for ever', async () => {
-    const address = toIconAddress(site.icons.address, { name: 'search', size: 32, color: '17594a' })
-    const response = await app.request(address)
+    const url = toIconUrl(site.icons.address, { name: 'search', size: 32, color: '17594a' })
+    const response = await app.request(url)
     const svg = await response.text()
-    expect(address).toBe('/icons/search.svg?size=32&color=17594a')
+    expect(url).toBe('/icons/search.svg?size=32&color=17594a')
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
     expect(response.headers.get('cache-control')).toContain('immutable')
     expect(svg).toContain('width="32"')
@@ -44,6 +44,6 @@ describe('an icon at its URL', () => {
 })
 
 test('the configuration may name another service', () => {
-  const address = toIconAddress('https://icons.example/{name}/{size}/{color}', { name: 'sun', size: 16, color: 'fff' })
-  expect(address).toBe('https://icons.example/sun/16/fff')
+  const url = toIconUrl('https://icons.example/{name}/{size}/{color}', { name: 'sun', size: 16, color: 'fff' })
+  expect(url).toBe('https://icons.example/sun/16/fff')
 })

@@ -1,7 +1,7 @@
 import type { ElementBudget } from './element-budget.ts'
 import { type FrameKind, InlineFrames, mergeTexts } from './inline-frames.ts'
 import type { Inline } from './markdown-tree.ts'
-import { findSafeAddress } from './safe-address.ts'
+import { findSafeUrl } from './safe-url.ts'
 
 const plain = /[^\\`*_~[\]!<\n]+/y
 const escapedMark = /\\([!-/:-@[-`{-~])/y
@@ -55,8 +55,8 @@ function readOne(source: string, at: number, frames: InlineFrames): number {
   if (tick) return readCode(source, at, tick, frames)
   const marks = take(run)?.[0]
   if (marks) return readRun(source, at, marks, frames)
-  const address = take(angled)
-  if (address) return readAngled(address, frames)
+  const url = take(angled)
+  if (url) return readAngled(url, frames)
   if (source[at] === '[' || source.startsWith('![', at)) return readBracket(source[at] === '[' ? '[' : '![', frames)
   if (source[at] === ']') return readTarget(source, at, frames)
   return text(source[at] ?? '')
@@ -118,9 +118,9 @@ function openAll(kinds: readonly FrameKind[], marks: string, frames: InlineFrame
 }
 
 function readAngled(found: RegExpExecArray, frames: InlineFrames): number {
-  const [whole, address = ''] = found
-  const href = findSafeAddress(address)
-  const label: Inline = { kind: 'text', text: href ? address : whole }
+  const [whole, url = ''] = found
+  const href = findSafeUrl(url)
+  const label: Inline = { kind: 'text', text: href ? url : whole }
   frames.append(href ? { kind: 'link', href, children: [label] } : label)
   return whole.length
 }
@@ -140,15 +140,15 @@ function readTarget(source: string, at: number, frames: InlineFrames): number {
     frames.append({ kind: 'text', text: ']' })
     return 1
   }
-  const href = findSafeAddress(found.address)
+  const href = findSafeUrl(found.url)
   const children = mergeTexts(frames.close('bracket'))
   if (href && children.length > 0) frames.append({ kind: 'link', href, children })
   else for (const child of children) frames.append(child)
   return found.end - at
 }
 
-/** `(address "title")`, part by part: one pattern for all of it would try every way to divide a run of spaces. */
-function findTarget(source: string, at: number): { readonly address: string; readonly end: number } | undefined {
+/** `(url "title")`, part by part: one pattern for all of it would try every way to divide a run of spaces. */
+function findTarget(source: string, at: number): { readonly url: string; readonly end: number } | undefined {
   if (source[at] !== '(') return undefined
   const skip = (pattern: RegExp, from: number) => {
     pattern.lastIndex = from
@@ -157,5 +157,5 @@ function findTarget(source: string, at: number): { readonly address: string; rea
   const start = skip(spaces, at + 1)
   const end = skip(destination, start)
   const close = skip(title, skip(spaces, end))
-  return source[close] === ')' ? { address: source.slice(start, end), end: close + 1 } : undefined
+  return source[close] === ')' ? { url: source.slice(start, end), end: close + 1 } : undefined
 }

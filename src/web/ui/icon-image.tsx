@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import { type IconLook, toIconAddress } from '#shared/icons/icon-address.ts'
+import { type IconLook, toIconUrl } from '#shared/icons/icon-url.ts'
 
 /** An icon in a colour of its own, as an image from the address in the site configuration; it says nothing, so what it stands beside must. */
 export function IconImage({ className, ...look }: IconLook & { readonly className?: string }) {
@@ -8,7 +8,7 @@ export function IconImage({ className, ...look }: IconLook & { readonly classNam
   return (
     <img
       className={className}
-      src={toIconAddress(site.icons.address, look)}
+      src={toIconUrl(site.icons.address, look)}
       width={size}
       height={size}
       alt=""
