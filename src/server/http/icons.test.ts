@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { drawings } from '#shared/icons/drawings.ts'
+import { iconPaths } from '#shared/icons/icon-paths.ts'
 import { toIconUrl } from '#shared/icons/icon-url.ts'
 import { site } from '#shared/site/production.ts'
 import { toErrorResponse } from './error-response.ts'
@@ -24,7 +24,7 @@ describe('an icon at its URL', () => {
 
   test('exists for every name of the set', async () => {
     const statuses = await Promise.all(
-      Object.keys(drawings).map(async (name) => (await app.request(`/icons/${name}.svg`)).status),
+      Object.keys(iconPaths).map(async (name) => (await app.request(`/icons/${name}.svg`)).status),
     )
     expect(statuses.every((status) => status === 200)).toBe(true)
     expect(statuses.length).toBeGreaterThanOrEqual(30)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type ErrorDetail, invalid, notFound } from '#shared/contract/errors.ts'
-import { isIconName } from '#shared/icons/drawings.ts'
+import { isIconName } from '#shared/icons/icon-paths.ts'
 import { toIconSvg } from '#shared/icons/icon-svg.ts'
 import { toRefusal } from '#shared/refusals/refusals.ts'
 

@@ -1,4 +1,4 @@
-import type { IconName } from './drawings.ts'
+import type { IconName } from './icon-paths.ts'
 
 export type IconLook = {
   readonly name: IconName

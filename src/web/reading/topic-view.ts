@@ -5,7 +5,7 @@ import { isNamedTopic } from '#shared/catalogue/named-topics.ts'
 import { type Page, toPage } from '#shared/catalogue/paging.ts'
 import type { Passage } from '#shared/catalogue/passage.ts'
 import type { VersePlace } from '#shared/catalogue/places.ts'
-import { findToldIn } from '#shared/catalogue/told-in.ts'
+import { findRelatedPassages } from '#shared/catalogue/related-passages.ts'
 import type { Topic } from '#shared/catalogue/topic.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { type NotedCard, toCardView } from './card-view.ts'
@@ -87,7 +87,7 @@ export function toTopicView(
 }
 
 function toToldIn(catalogue: Catalogue, topic: Topic, language: InterfaceLanguage): TopicView['told'] {
-  const { passages, groups } = findToldIn(catalogue, topic)
+  const { passages, groups } = findRelatedPassages(catalogue, topic)
   const longest = passages.toSorted((a, b) => toLength(b) - toLength(a)).slice(0, maxPassages)
   const shown = new Set(longest)
   return {

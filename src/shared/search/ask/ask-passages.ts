@@ -16,9 +16,9 @@ import { fieldWeights, normalize } from './outline-fields.ts'
 import { outlinePostingsOf } from './outline-postings.ts'
 import { toPlaces, toTextLengths } from './passage-places.ts'
 import type { Question } from './question.ts'
+import { createScoreAccumulator, type ScoreAccumulator } from './score-accumulator.ts'
 import { findStem, listRelated, type StemDictionary } from './stem-dictionary.ts'
 import { isStopWord } from './stop-words.ts'
-import { createSums, type Sums } from './sums.ts'
 import { type StemmedWord, toStemmed } from './to-stems.ts'
 
 export type AskedPassage = {
@@ -66,8 +66,8 @@ export function askPassages({ catalogue, index }: SearchableCatalogue, asked: Qu
     places,
     scores,
     textScores,
-    frequencies: createSums(scores.length),
-    counts: createSums(textScores.length),
+    frequencies: createScoreAccumulator(scores.length),
+    counts: createScoreAccumulator(textScores.length),
   }
   for (const term of terms) scoreTerm(term, scoring)
   const named = scoreConcepts(index.ask, concepts, scores)
@@ -141,8 +141,8 @@ type Scoring = {
   /** By number of document: how well a verse's own words fit. */
   readonly textScores: Float64Array
   /** Of one term, by number of passage and of document. */
-  readonly frequencies: Sums
-  readonly counts: Sums
+  readonly frequencies: ScoreAccumulator
+  readonly counts: ScoreAccumulator
 }
 
 function scoreTerm({ word, stem }: StemmedWord, scoring: Scoring): void {

@@ -1,5 +1,5 @@
 import type { Capability } from '#shared/access/capabilities.ts'
-import type { IconName } from '#shared/icons/drawings.ts'
+import type { IconName } from '#shared/icons/icon-paths.ts'
 
 /**
  * Section 2: the five sections of the sidebar with the outline, and below a line what an editor needs beside them. Whoever lacks the

@@ -1,6 +1,6 @@
 import { editionCookie } from '#shared/catalogue/edition-choice.ts'
 import { languageCookie } from '#shared/cookies.ts'
-import { isIconName } from '#shared/icons/drawings.ts'
+import { isIconName } from '#shared/icons/icon-paths.ts'
 import { toIconSvg } from '#shared/icons/icon-svg.ts'
 import { defaultLanguage, isInterfaceLanguage } from '#shared/language/languages.ts'
 import { isPronunciationWanted, pronunciationCookie } from '#shared/language/pronunciation/pronunciation-choice.ts'

@@ -4,7 +4,7 @@ import type { Passage } from './passage.ts'
 import type { Topic } from './topic.ts'
 
 /** Where the book tells of a topic's subject, beyond the verses that name it. */
-export type ToldIn = {
+export type RelatedPassages = {
   /** In the order of the book. */
   readonly passages: readonly Passage[]
   /** The group with the largest share of its verses there first. */
@@ -15,10 +15,10 @@ export type ToldIn = {
 const minShare = 0.5
 
 /** A passage tells of a topic when the topic's id is one of its themes. */
-export function findToldIn(
+export function findRelatedPassages(
   { passages, groups, places }: Pick<Catalogue, 'passages' | 'groups' | 'places'>,
   topic: Topic,
-): ToldIn {
+): RelatedPassages {
   const telling = passages.filter(({ themes }) => themes.includes(topic._id))
   const told = new Set(topic.verseIds)
   for (const { chapter, from, to } of telling)

@@ -1,12 +1,12 @@
 /** Sums by number, few of them not zero: an array with the list of those. A map takes several times as long for common words. */
-export type Sums = {
+export type ScoreAccumulator = {
   readonly values: Float64Array
   readonly touched: readonly number[]
   add(at: number, amount: number): void
   clear(): void
 }
 
-export function createSums(size: number): Sums {
+export function createScoreAccumulator(size: number): ScoreAccumulator {
   const values = new Float64Array(size)
   const touched: number[] = []
   return {

@@ -1,5 +1,5 @@
 /** The icons that are drawn inline on the pages of readers. Every page fetches these, and none of the others. */
-export const pageDrawings = {
+export const pageIconPaths = {
   'arrow-up': 'M12 19.5v-15M5.5 11 12 4.5l6.5 6.5',
   book: 'M12 6.5C10 5 7 4.5 3.5 4.5v13.5c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2V4.5c-3.5 0-6.5.5-8.5 2zM12 6.5v13.5',
   check: 'M4.5 12.5 10 18 19.5 6.5',
@@ -17,4 +17,4 @@ export const pageDrawings = {
   'text-size': 'M3 18.5 8.5 5l5.5 13.5M5 14h7M14.5 18.5l3.25-8 3.25 8M15.7 15.75h4.1',
 } as const
 
-export type PageIconName = keyof typeof pageDrawings
+export type PageIconName = keyof typeof pageIconPaths

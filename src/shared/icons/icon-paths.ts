@@ -1,11 +1,11 @@
-import { pageDrawings } from './page-drawings.ts'
+import { pageIconPaths } from './page-icon-paths.ts'
 
 /**
  * Our icons: one set of thin lines on a grid of 24, drawn for this site. Each is the data of one path; all share stroke and ends.
  * They lie here because the server draws them at their address and the pages draw some of them inline.
  */
-export const drawings = {
-  ...pageDrawings,
+export const iconPaths = {
+  ...pageIconPaths,
   'arrow-left': 'M19.5 12h-15M11 5.5 4.5 12l6.5 6.5',
   'arrow-right': 'M4.5 12h15M13 5.5l6.5 6.5-6.5 6.5',
   bookmark: 'M6.5 4.5h11v15.5L12 15.5 6.5 20z',
@@ -37,8 +37,8 @@ export const drawings = {
   trash: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.75 12.5h9.5L17.5 7M10.25 10.5v5.5M13.75 10.5v5.5',
 } as const
 
-export type IconName = keyof typeof drawings
+export type IconName = keyof typeof iconPaths
 
 export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(drawings, name)
+  return Object.hasOwn(iconPaths, name)
 }

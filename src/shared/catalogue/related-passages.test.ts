@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeContent } from '../../../tests/support/make-content.ts'
 import { makePassage } from '../../../tests/support/make-passage.ts'
 import { buildCatalogue } from './catalogue.ts'
-import { findToldIn } from './told-in.ts'
+import { findRelatedPassages } from './related-passages.ts'
 
 const content = makeContent()
 const [group] = content.groups
@@ -17,7 +17,7 @@ const groups = [
   { ...group, _id: 'told', verseIds: ['v3'] },
 ]
 const find = (verseIds: string[], id = topic._id) => {
-  const { passages: found, groups: together } = findToldIn(buildCatalogue({ ...content, passages, groups }), {
+  const { passages: found, groups: together } = findRelatedPassages(buildCatalogue({ ...content, passages, groups }), {
     ...topic,
     _id: id,
     verseIds,
