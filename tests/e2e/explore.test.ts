@@ -114,7 +114,7 @@ describe('the editions', () => {
 })
 
 describe('the map of topics', () => {
-  test('by keyboard: from a shelf to a topic, to a topic beside it, to the verses both have', () =>
+  test('by keyboard: from a theme to a topic, to a topic beside it, to the verses both have', () =>
     visit(browser, '/en/topics', { viewport: desktop }, async (page) => {
       await page
         .getByRole('navigation', { name: 'Themes' })
@@ -122,7 +122,7 @@ describe('the map of topics', () => {
         .focus()
       await page.keyboard.press('Enter')
       expect(page.url()).toContain('#prophets')
-      // The next stop after the shelf's name is its first topic.
+      // The next stop after the theme's name is its first topic.
       await page.keyboard.press('Tab')
       expect(
         await page.evaluate(() => document.activeElement?.matches('[aria-labelledby=prophets] a.topic-tile')),
@@ -225,9 +225,10 @@ describe('axe finds nothing', () => {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
         expect(width).toBe(0)
-        // One shelf and a few options are like the other hundreds, and axe takes its time for each.
+        // One theme and a few options are like the other hundreds, and axe takes its time for each.
         await page.evaluate(() => {
-          for (const node of document.querySelectorAll('.shelf ~ .shelf, optgroup ~ optgroup')) node.remove()
+          for (const node of document.querySelectorAll('.theme-section ~ .theme-section, optgroup ~ optgroup'))
+            node.remove()
         })
         expect(await listAccessibilityProblems(page)).toEqual([])
       },

@@ -1,4 +1,4 @@
-/** The shelves of the topic overview, in the order they are shown. An editor may name others; those come after. */
+/** The themes of the topic overview, in the order they are shown. An editor may name others; those come after. */
 export const themes = [
   'belief',
   'attributes',

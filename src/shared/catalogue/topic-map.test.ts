@@ -34,8 +34,8 @@ const topic = (id: string) => {
 describe('the map of topics', () => {
   const map = findTopicMap(catalogue)
 
-  test('has the shelves in their order, then an editor’s own, then the unsorted', () =>
-    expect(map.shelves.map(({ theme }) => theme)).toEqual(['belief', 'creation', 'of an editor', '']))
+  test('has the themes in their order, then an editor’s own, then the unsorted', () =>
+    expect(map.themeSections.map(({ theme }) => theme)).toEqual(['belief', 'creation', 'of an editor', '']))
 
   test('counts verses by chapter, and passes over a verse that is gone', () => {
     expect(map.spread.get('light')).toEqual([3, 0])

@@ -8,8 +8,8 @@ export type Link = { readonly a: string; readonly b: string; readonly shared: nu
 
 /** How the topics lie over the book and over each other. */
 export type TopicMap = {
-  /** The shelves in their order, none empty. */
-  readonly shelves: readonly { readonly theme: string; readonly topics: readonly Topic[] }[]
+  /** The topics by theme, themes in their order, none empty. */
+  readonly themeSections: readonly { readonly theme: string; readonly topics: readonly Topic[] }[]
   /** By topic, how many of its verses are in chapter 1, 2, 3 … */
   readonly spread: ReadonlyMap<string, readonly number[]>
   /** By topic, those that have verses in common with it, most first. */
@@ -34,7 +34,7 @@ export function findTopicMap({ topics, places, chapters }: Source): TopicMap {
 function toTopicMap({ topics, places, chapters }: Source): TopicMap {
   const links = listLinks(topics, places)
   return {
-    shelves: listShelves(topics),
+    themeSections: listThemeSections(topics),
     spread: new Map(topics.map((topic) => [topic._id, countByChapter({ places, chapters }, topic)])),
     overlaps: listOverlaps(links),
     links,
@@ -47,7 +47,7 @@ export function listThemes(topics: readonly Pick<Topic, 'theme'>[]): string[] {
   return [...themes, ...[...added].sort()]
 }
 
-function listShelves(topics: readonly Topic[]): TopicMap['shelves'] {
+function listThemeSections(topics: readonly Topic[]): TopicMap['themeSections'] {
   const byTheme = Map.groupBy(topics, (topic) => topic.theme)
   return [...listThemes(topics), ''].flatMap((theme) => {
     const found = byTheme.get(theme)

@@ -9,7 +9,7 @@ const name = z.string().min(1)
 export const topicSchema = z.object({
   _id: z.string().min(1),
   ...mapToRecord(nameLanguages, () => name),
-  /** Which shelf of the overview it stands on, such as `prophets`; empty when unsorted. */
+  /** The theme it is listed under, such as `prophets`; empty when unsorted. */
   theme: z.string(),
   verseIds: z.array(z.string()),
   notes: verseNotesSchema,

@@ -43,7 +43,7 @@ export function toSubjectOffers(
   return { near: [...new Set(near)], topics: listFirstTopics(catalogue).map((topic) => toOffer(topic, language)) }
 }
 
-/** One or two of most shelves, as an editor would choose them; the largest topics of all are about punishment. */
+/** One or two of most themes, as an editor would choose them; the largest topics of all are about punishment. */
 const firstTopics = [
   'guidance',
   'forgiveness-of-god',

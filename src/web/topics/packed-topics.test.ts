@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packTopics, packWheel, unpackTicks, unpackTopics } from './packed-topics.ts'
 
-test('the topics of a shelf are as before when they are unpacked', () => {
+test('the topics of a theme are as before when they are unpacked', () => {
   const topics = [
     { id: 'light', name: 'Light', count: 3, d: 'M1 6v-3M3 6v-6' },
     { id: 'patience', name: 'Patience and steadfastness', count: 90, d: '' },
@@ -17,10 +17,10 @@ test('the ticks of a wheel are, too, and those without an id', () => {
     { id: 'light', d: 'M-12 -250L-12 -264' },
   ]
   const wheel = {
-    shelves: [{ theme: 'faith', arc: 'M0 0', x: 1, y: 2, side: 'start' as const, ticks }],
+    themeSections: [{ theme: 'faith', arc: 'M0 0', x: 1, y: 2, side: 'start' as const, ticks }],
     chords: ['M1 1'],
   }
   const packed = packWheel(wheel)
-  expect(packed).toMatchObject({ shelves: [{ theme: 'faith', x: 1 }], chords: ['M1 1'] })
-  expect(unpackTicks(packed.shelves[0]?.ticks ?? '')).toEqual(ticks)
+  expect(packed).toMatchObject({ themeSections: [{ theme: 'faith', x: 1 }], chords: ['M1 1'] })
+  expect(unpackTicks(packed.themeSections[0]?.ticks ?? '')).toEqual(ticks)
 })

@@ -6,7 +6,7 @@ import { unpackTopics } from './packed-topics.ts'
 import { useThemeName } from './use-theme-name.ts'
 
 type Props = {
-  /** By shelf, packed. */
+  /** By theme, packed. */
   readonly options: readonly { readonly theme: string; readonly topics: string }[]
   readonly a?: string
   readonly b?: string

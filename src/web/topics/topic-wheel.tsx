@@ -23,8 +23,8 @@ export function TopicWheel({ wheel, themeName, topicName, own }: Props) {
       {wheel.chords.map((d, strength) => (
         <path key={toKey(strength)} className={`chords ${toKey(strength)}`} d={d} />
       ))}
-      {wheel.shelves.map(({ theme, arc, x, y, side, ticks }, at) => (
-        <g key={theme} className="wheel-shelf">
+      {wheel.themeSections.map(({ theme, arc, x, y, side, ticks }, at) => (
+        <g key={theme} className="wheel-section">
           <path className="arc" d={arc} />
           {unpackTicks(ticks).map(({ id, d }) =>
             topicName && id ? (

@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
-import { type ShelfTopic, unpackTopics } from './packed-topics.ts'
+import { type ThemeTopic, unpackTopics } from './packed-topics.ts'
 import { PairForm } from './pair-form.tsx'
 import { Strip } from './strip.tsx'
 import { strip } from './strip-paths.ts'
@@ -10,12 +10,12 @@ import { TopicWheel } from './topic-wheel.tsx'
 import type { MapView } from './topics-view.ts'
 import { useThemeName } from './use-theme-name.ts'
 
-/** All topics: the wheel, the shelves beside it, then each shelf with its topics. */
+/** All topics: the wheel, the themes beside it, then each theme with its topics. */
 export function TopicsOverview({ view }: { readonly view: MapView }) {
   const { t } = useTranslation('extra')
   const themeName = useThemeName()
-  const shelves = view.shelves.map((shelf) => ({ ...shelf, topics: unpackTopics(shelf.topics) }))
-  const names = new Map(shelves.flatMap(({ topics }) => topics.map((topic) => [topic.id, topic.name])))
+  const themeSections = view.themeSections.map((section) => ({ ...section, topics: unpackTopics(section.topics) }))
+  const names = new Map(themeSections.flatMap(({ topics }) => topics.map((topic) => [topic.id, topic.name])))
   return (
     <>
       <header className="topics-head">
@@ -27,13 +27,13 @@ export function TopicsOverview({ view }: { readonly view: MapView }) {
           <TopicWheel wheel={view.wheel} themeName={themeName} topicName={(id) => names.get(id) ?? ''} />
           <figcaption>{t('topics.wheel')}</figcaption>
         </figure>
-        <nav className="shelf-index" aria-label={t('topics.shelves')}>
+        <nav className="theme-section-index" aria-label={t('topics.themeSections')}>
           <ol>
-            {shelves.map(({ theme, d, topics }) => (
+            {themeSections.map(({ theme, d, topics }) => (
               <li key={theme}>
                 <a href={`#${theme || 'unsorted'}`}>
-                  <span className="shelf-name">{themeName(theme)}</span>
-                  <span className="shelf-count">{t('topics.topicCount', { count: topics.length })}</span>
+                  <span className="theme-section-name">{themeName(theme)}</span>
+                  <span className="theme-section-count">{t('topics.topicCount', { count: topics.length })}</span>
                   <Strip height={strip.tile}>
                     <path d={d} />
                   </Strip>
@@ -46,23 +46,23 @@ export function TopicsOverview({ view }: { readonly view: MapView }) {
       </div>
       <section className="pair-section">
         <h2>{t('topics.pairTitle')}</h2>
-        <PairForm options={view.shelves} />
+        <PairForm options={view.themeSections} />
       </section>
-      {shelves.map(({ theme, topics }) => (
-        <ShelfSection key={theme} theme={theme} topics={topics} name={themeName(theme)} />
+      {themeSections.map(({ theme, topics }) => (
+        <ThemeSection key={theme} theme={theme} topics={topics} name={themeName(theme)} />
       ))}
     </>
   )
 }
 
-type ShelfProps = { readonly theme: string; readonly topics: readonly ShelfTopic[]; readonly name: string }
+type SectionProps = { readonly theme: string; readonly topics: readonly ThemeTopic[]; readonly name: string }
 
-function ShelfSection({ theme, topics, name }: ShelfProps) {
+function ThemeSection({ theme, topics, name }: SectionProps) {
   const { t } = useTranslation('extra')
   const to = usePaths()
   const id = theme || 'unsorted'
   return (
-    <section className="shelf" aria-labelledby={id}>
+    <section className="theme-section" aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
       <ul>
         {topics.map((topic) => (

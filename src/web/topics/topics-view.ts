@@ -19,14 +19,14 @@ export type MapView = ReturnType<typeof toMapView>
 export type FocusView = ReturnType<typeof toFocusView>
 export type PairView = ReturnType<typeof toPairView>
 
-/** All topics by shelf, each with where it lies. */
+/** All topics by theme, each with where it lies. */
 export function toMapView(catalogue: Catalogue, language: InterfaceLanguage) {
-  const { shelves, spread } = findTopicMap(catalogue)
+  const { themeSections, spread } = findTopicMap(catalogue)
   return {
     kind: 'map' as const,
     count: catalogue.topics.length,
     wheel: packWheel(toWheel(catalogue)),
-    shelves: shelves.map(({ theme, topics }) => ({
+    themeSections: themeSections.map(({ theme, topics }) => ({
       theme,
       d: toStripPath(addUp(topics.map((topic) => spread.get(topic._id) ?? [])), strip.tile),
       topics: packTopics(
@@ -128,7 +128,7 @@ function toName(topic: Topic, language: InterfaceLanguage) {
 }
 
 function toOptions(catalogue: Catalogue, language: InterfaceLanguage) {
-  return findTopicMap(catalogue).shelves.map(({ theme, topics }) => ({
+  return findTopicMap(catalogue).themeSections.map(({ theme, topics }) => ({
     theme,
     topics: packTopics(topics.map((topic) => ({ id: topic._id, name: topic[language] }))),
   }))

@@ -9,9 +9,9 @@ if (!like) throw new Error('no topic to copy')
 const topics = ['a', 'b', 'c'].map((_id, at) => ({ ...like, _id, theme: at < 2 ? 'belief' : 'creation' }))
 const catalogue = buildCatalogue({ ...content, topics })
 
-test('the wheel has a tick for each topic on its shelf, and joins what shares more than one verse', () => {
+test('the wheel has a tick for each topic under its theme, and joins what shares more than one verse', () => {
   const wheel = toWheel(catalogue)
-  expect(wheel.shelves.map(({ theme, ticks }) => [theme, ticks.map(({ id }) => id)])).toEqual([
+  expect(wheel.themeSections.map(({ theme, ticks }) => [theme, ticks.map(({ id }) => id)])).toEqual([
     ['belief', ['a', 'b']],
     ['creation', ['c']],
   ])
@@ -19,11 +19,11 @@ test('the wheel has a tick for each topic on its shelf, and joins what shares mo
   expect(JSON.stringify(wheel)).not.toMatch(/NaN|null/)
 })
 
-test('behind one topic the others are one stroke a shelf, and its own lines are those it has', () => {
+test('behind one topic the others are one stroke a theme, and its own lines are those it has', () => {
   const plain = toPlainWheel(toWheel(catalogue), 'a')
-  expect(plain.shelves.map(({ ticks }) => ticks.map(({ id }) => id))).toEqual([['', 'a'], ['']])
+  expect(plain.themeSections.map(({ ticks }) => ticks.map(({ id }) => id))).toEqual([['', 'a'], ['']])
   expect(toOwnChords(catalogue, 'a').match(/M/g)).toHaveLength(2)
 })
 
 test('a site without topics has an empty wheel', () =>
-  expect(toWheel(buildCatalogue({ ...content, topics: [] }))).toEqual({ shelves: [], chords: ['', '', ''] }))
+  expect(toWheel(buildCatalogue({ ...content, topics: [] }))).toEqual({ themeSections: [], chords: ['', '', ''] }))

@@ -2,9 +2,9 @@ import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { listStrongLinks } from '#shared/catalogue/intersect-topics.ts'
 import { findTopicMap, type Link, type TopicMap } from '#shared/catalogue/topic-map.ts'
 
-/** The topics as ticks around a circle, shelf after shelf; lines across join those that share verses. */
+/** The topics as ticks around a circle, theme after theme; lines across join those that share verses. */
 export type Wheel = {
-  readonly shelves: readonly {
+  readonly themeSections: readonly {
     readonly theme: string
     readonly arc: string
     /** Where its name stands, and on which side of that point. */
@@ -35,7 +35,7 @@ export function toWheel(catalogue: Catalogue): Wheel {
   const links = listStrongLinks(map, catalogue, maxChords)
   const third = Math.ceil(links.length / 3)
   return {
-    shelves: map.shelves.map(({ theme, topics }, at) => {
+    themeSections: map.themeSections.map(({ theme, topics }, at) => {
       const [from, to] = ends[at] ?? [0, 0]
       const middle = (from + to) / 2
       return {
@@ -55,14 +55,14 @@ export function toWheel(catalogue: Catalogue): Wheel {
   }
 }
 
-/** The same as a background to one topic: the ticks of a shelf in one stroke, but for that topic's own. */
+/** The same as a background to one topic: the ticks of a theme in one stroke, but for that topic's own. */
 export function toPlainWheel(wheel: Wheel, topicId: string): Wheel {
-  const shelves = wheel.shelves.map((shelf) => {
-    const own = shelf.ticks.filter(({ id }) => id === topicId)
-    const rest = shelf.ticks.filter(({ id }) => id !== topicId).map(({ d }) => d)
-    return { ...shelf, ticks: [{ id: '', d: rest.join('') }, ...own] }
+  const themeSections = wheel.themeSections.map((section) => {
+    const own = section.ticks.filter(({ id }) => id === topicId)
+    const rest = section.ticks.filter(({ id }) => id !== topicId).map(({ d }) => d)
+    return { ...section, ticks: [{ id: '', d: rest.join('') }, ...own] }
   })
-  return { ...wheel, shelves }
+  return { ...wheel, themeSections }
 }
 
 /** The lines of one topic alone, to be drawn over the rest. */
@@ -73,13 +73,13 @@ export function toOwnChords(catalogue: Catalogue, topicId: string): string {
   return toChords(own, angles)
 }
 
-function placeTopics({ shelves }: TopicMap): { angles: Angles; ends: readonly (readonly [number, number])[] } {
-  const count = shelves.reduce((sum, { topics }) => sum + topics.length, 0)
-  const step = (2 * Math.PI - shelves.length * gap) / Math.max(1, count)
+function placeTopics({ themeSections }: TopicMap): { angles: Angles; ends: readonly (readonly [number, number])[] } {
+  const count = themeSections.reduce((sum, { topics }) => sum + topics.length, 0)
+  const step = (2 * Math.PI - themeSections.length * gap) / Math.max(1, count)
   const angles = new Map<string, number>()
   const ends: [number, number][] = []
   let at = -Math.PI / 2 + gap / 2
-  for (const { topics } of shelves) {
+  for (const { topics } of themeSections) {
     const from = at
     for (const topic of topics) {
       angles.set(topic._id, at + step / 2)

@@ -61,7 +61,7 @@ export function ThemeChoice({ known, value, isReadOnly, onChange }: Props) {
 
 type SimilarProps = { readonly typed: string; readonly known: readonly string[]; onChoose(theme: string): void }
 
-/** A slip makes a second shelf beside the one that was meant, so the one that was meant is offered. */
+/** A misspelling makes a second theme beside the one that was meant, so that one is offered. */
 function Similar({ typed, known, onChoose }: SimilarProps) {
   const { t } = useTranslation('admin')
   const toName = useThemeName()
