@@ -206,7 +206,7 @@ describe('two people', () => {
     const commentary = (language: string) => page.getByRole('textbox', { name: `Şərh · ${language}` })
     expect(await commentary('Türkçe').getAttribute('readonly')).not.toBeNull()
     await commentary('Azərbaycanca').fill('Zamanın şərhi.')
-    await page.locator('.record-foot button[type=submit]').click()
+    await page.locator('.record-footer button[type=submit]').click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     const headers = { origin: site.url }
     const elsewhere = await context.request.put('/api/verse/103:1', { data: { opinionTr: 'Yorum' }, headers })

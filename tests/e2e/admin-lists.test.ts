@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const listReferences = (page: Page) => page.locator('.admin-table tbody th').allTextContents()
-const total = (page: Page) => page.locator('.admin-list-foot .badge').textContent()
+const total = (page: Page) => page.locator('.admin-list-footer .badge').textContent()
 
 describe('the list of verses', () => {
   test('/ goes to the filter, which reads 24:35 and names of chapters, and says what it does not read', async () => {

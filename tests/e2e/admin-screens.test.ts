@@ -138,7 +138,7 @@ describeSlowAfterFirst([
     await page.locator('.markdown-preview table').waitFor()
     expect(await listAccessibilityProblems(page)).toEqual([])
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
-    await page.locator('.record-foot .danger-quiet').click()
+    await page.locator('.record-footer .danger-quiet').click()
     const asked = page.getByRole('alertdialog')
     await asked.waitFor()
     expect(await listAccessibilityProblems(page)).toEqual([])

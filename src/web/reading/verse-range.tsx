@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useReading } from '#web/my-study/use-reading-history.ts'
-import { CollectionHead } from './collection-head.tsx'
+import { CollectionHeader } from './collection-header.tsx'
 import { toShareQuery } from './compare.ts'
 import { ListTools } from './list-tools.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -17,7 +17,7 @@ export function VerseRange({ view }: { readonly view: VerseRangeView }) {
   const name = chapter ? t('verse.heading', { chapter: chapter.name, reference: label }) : label
   return (
     <div className={editions.columns.length > 1 ? 'column wide study-page' : 'column study-page'}>
-      <CollectionHead kind={t('verseRange.kind')} name={name} ar={chapter?.ar ?? ''} count={cards.length} />
+      <CollectionHeader kind={t('verseRange.kind')} name={name} ar={chapter?.ar ?? ''} count={cards.length} />
       <ListTools editions={editions} sheet={`verses=${text}`}>
         <CopyButton verses={cards.map(({ card }) => cardToToolVerse(card, editions))} />
         <ShareButton title={name} path={paths.verseRange(undefined, text) + toShareQuery(editions)} />

@@ -7,7 +7,7 @@ import { notFoundResponse } from '#web/layout/not-found.tsx'
 import { toPageMeta } from '#web/layout/page-meta.ts'
 import { toCollectionData } from '#web/layout/structured-data.ts'
 import { pageContext } from '#web/page-context.ts'
-import { CollectionHead } from '#web/reading/collection-head.tsx'
+import { CollectionHeader } from '#web/reading/collection-header.tsx'
 import { toShareQuery } from '#web/reading/compare.ts'
 import { flagModified } from '#web/reading/flag-modified.ts'
 import { toGroupView } from '#web/reading/group-view.ts'
@@ -50,7 +50,7 @@ export default function GroupPage({ loaderData: view }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <div className={view.editions.columns.length > 1 ? 'column wide study-page' : 'column study-page'}>
-      <CollectionHead kind={t('group.kind')} name={view.name} ar={view.ar} count={view.cards.length} />
+      <CollectionHeader kind={t('group.kind')} name={view.name} ar={view.ar} count={view.cards.length} />
       <ListTools editions={view.editions} sheet={`group=${encodeURIComponent(view.id)}`}>
         <ShareButton title={view.name} path={paths.group(undefined, view.id) + toShareQuery(view.editions)} />
       </ListTools>

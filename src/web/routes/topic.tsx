@@ -10,7 +10,7 @@ import { toCollectionData } from '#web/layout/structured-data.ts'
 import { pageContext } from '#web/page-context.ts'
 import { toCardList } from '#web/reading/card-texts.ts'
 import { ChapterBars } from '#web/reading/chapter-bars.tsx'
-import { CollectionHead } from '#web/reading/collection-head.tsx'
+import { CollectionHeader } from '#web/reading/collection-header.tsx'
 import { toShareQuery } from '#web/reading/compare.ts'
 import { flagModified } from '#web/reading/flag-modified.ts'
 import { ListTools } from '#web/reading/list-tools.tsx'
@@ -74,9 +74,9 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
   return (
     <div className={view.editions.columns.length > 1 ? 'column wide study-page' : 'column study-page'}>
       <PageStyles name="results" />
-      <CollectionHead kind={t('topic.kind')} name={view.name} ar={view.ar} count={view.count}>
+      <CollectionHeader kind={t('topic.kind')} name={view.name} ar={view.ar} count={view.count}>
         {t(view.isNamed ? 'topic.named' : 'topic.selected')}
-      </CollectionHead>
+      </CollectionHeader>
       <ChapterBars
         bars={view.bars}
         toChapter={(chapter) => `${to.chapter(chapter)}&topic=${encodeURIComponent(view.id)}`}

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { CollectionHead } from '#web/reading/collection-head.tsx'
+import { CollectionHeader } from '#web/reading/collection-header.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { PairForm } from './pair-form.tsx'
@@ -20,7 +20,7 @@ export function TopicFocus({ view }: { readonly view: FocusView }) {
       <nav className="topics-back">
         <PageLink to={to.at(`${paths.topics(undefined)}#${view.theme || 'unsorted'}`)}>{t('topics.all')}</PageLink>
       </nav>
-      <CollectionHead kind={themeName(view.theme)} name={view.name} ar={view.ar} count={view.count} />
+      <CollectionHeader kind={themeName(view.theme)} name={view.name} ar={view.ar} count={view.count} />
       <p className="topics-open">
         <PageLink className="button" to={to.topic(view.id)}>
           {t('topics.read')}

@@ -2,7 +2,7 @@ import type { Admin } from '#shared/contract/account-records.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useSession } from '#web/layout/session.tsx'
 import { useCan } from '../data/use-grant.ts'
-import { SectionHead } from '../ui/section-head.tsx'
+import { SectionHeader } from '../ui/section-header.tsx'
 import { ContactsForm } from './contacts-form.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -18,7 +18,7 @@ export function AccountSection() {
   if (!admin?.email) return null
   return (
     <>
-      <SectionHead title={t('sections.account')} lead={t('account.lead', { email: admin.email })} />
+      <SectionHeader title={t('sections.account')} lead={t('account.lead', { email: admin.email })} />
       <div className="account-cards">
         {can('site') && <ContactsForm contacts={admin.contacts} />}
         <EmailForm key={admin.email} email={admin.email} />

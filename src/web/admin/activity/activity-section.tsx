@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { AdminUrl } from '../data/admin-url.ts'
 import type { ActivityView } from '../data/read-activity.ts'
 import { PagedList } from '../ui/paged-list.tsx'
-import { SectionHead } from '../ui/section-head.tsx'
+import { SectionHeader } from '../ui/section-header.tsx'
 import { AccountAct } from './account-act.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
 import { DraftAct } from './draft-act.tsx'
@@ -16,9 +16,9 @@ export function ActivitySection({ url, view: { list, people, query } }: Props) {
   const { t } = useTranslation('admin')
   return (
     <>
-      <SectionHead title={t('sections.history')} lead={t('history.lead')}>
+      <SectionHeader title={t('sections.history')} lead={t('history.lead')}>
         <ExportLinks query={query} />
-      </SectionHead>
+      </SectionHeader>
       <ActivityFilters url={url} people={people} />
       <PagedList url={url} list={list} total={t('activity.total', { count: list.count })}>
         {list.items.map((act) =>

@@ -12,7 +12,7 @@ import { useUndoable } from '../selection/use-undoable.tsx'
 import { FilterText } from '../ui/filter-text.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
 import { MissingChoice } from '../ui/missing-choice.tsx'
-import { SectionHead } from '../ui/section-head.tsx'
+import { SectionHeader } from '../ui/section-header.tsx'
 import { SortChoice } from '../ui/sort-choice.tsx'
 import { useSelection } from '../ui/use-selection.ts'
 import { CollectionActions } from './collection-actions.tsx'
@@ -50,13 +50,13 @@ function CollectionsSection({ url, view, kind, total }: SectionProps) {
   ]
   return (
     <>
-      <SectionHead title={title}>
+      <SectionHeader title={title}>
         {can('structure') && (
           <PageLink className="button" to={at.toOpen(newRecord)} preventScrollReset>
             <Icon name="edit" size={18} /> {t('list.new')}
           </PageLink>
         )}
-      </SectionHead>
+      </SectionHeader>
       <search className="admin-filters">
         <FilterText key={kind} label={t('filter.name')} value={url.name} onChange={(name) => at.filter({ name })} />
         <MissingChoice url={url} gaps={kind === 'topic' ? topicGaps : groupGaps} />

@@ -9,7 +9,7 @@ import { RemarkDialog } from '../record/remark-dialog.tsx'
 import { ActionProblem } from '../ui/action-problem.tsx'
 import { ChoiceInput } from '../ui/choice-input.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
-import { SectionHead } from '../ui/section-head.tsx'
+import { SectionHeader } from '../ui/section-header.tsx'
 import { DraftItem } from './draft-item.tsx'
 import { useReview } from './use-review.tsx'
 
@@ -27,7 +27,7 @@ export function DraftsSection({ url, view: { list, counts } }: Props) {
   }
   return (
     <>
-      <SectionHead title={t('sections.drafts')} lead={t('drafts.lead')} />
+      <SectionHeader title={t('sections.drafts')} lead={t('drafts.lead')} />
       <search className="admin-filters">
         <ChoiceInput label={t('drafts.show')} value={toDraftFilter(url.kind)} onChange={(kind) => filter({ kind })}>
           {draftFilters.map((kind) => (

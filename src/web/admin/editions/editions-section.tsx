@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { EditionRow, EditionsView } from '../data/read-editions.ts'
-import { SectionHead } from '../ui/section-head.tsx'
+import { SectionHeader } from '../ui/section-header.tsx'
 import { EditAttribution } from './edit-attribution.tsx'
 import { EditionList } from './edition-list.tsx'
 import { EditionUpload } from './edition-upload.tsx'
@@ -27,7 +27,7 @@ export function EditionsSection({ view }: { readonly view: EditionsView }) {
   const Operation = running && dialogs[running.operation]
   return (
     <>
-      <SectionHead title={t('sections.editions')} lead={t('editions.lead')} />
+      <SectionHeader title={t('sections.editions')} lead={t('editions.lead')} />
       <EditionUpload />
       {editions.length === 0 ? (
         <p className="admin-empty">{t('list.none')}</p>
@@ -37,7 +37,7 @@ export function EditionsSection({ view }: { readonly view: EditionsView }) {
           onOperation={(operation, edition) => setRunning({ operation, edition, seen: revision })}
         />
       )}
-      <div className="admin-list-foot">
+      <div className="admin-list-footer">
         <span className="badge">{t('editions.total', { count: editions.length })}</span>
       </div>
       {running && Operation && (

@@ -50,7 +50,7 @@ export function RestoreText({ edition, seen, onClose }: EditionDialogProps) {
           {differing ? <VerseList edition={edition} differing={differing} /> : <p>{t('list.reading')}</p>}
         </div>
         <FormProblem text={problems.form} />
-        <footer className="record-foot">
+        <footer className="record-footer">
           <button type="button" className="button quiet" onClick={onClose}>
             {t('record.cancel')}
           </button>

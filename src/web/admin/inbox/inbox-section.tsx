@@ -6,7 +6,7 @@ import { useAdminUrl } from '../data/use-admin-url.ts'
 import { ChoiceInput } from '../ui/choice-input.tsx'
 import { FilterText } from '../ui/filter-text.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
-import { SectionHead } from '../ui/section-head.tsx'
+import { SectionHeader } from '../ui/section-header.tsx'
 import { InboxMessage } from './inbox-message.tsx'
 
 type Props = { readonly url: AdminUrl; readonly view: InboxView }
@@ -17,7 +17,7 @@ export function InboxSection({ url, view }: Props) {
   const { list, state, canSend, retentionDays } = view
   return (
     <>
-      <SectionHead title={t('sections.inbox')} lead={t('inbox.lead')} />
+      <SectionHeader title={t('sections.inbox')} lead={t('inbox.lead')} />
       {!canSend && <p className="admin-note">{t('inbox.noServer')}</p>}
       <InboxFilters url={url} view={view} />
       <PagedList

@@ -11,7 +11,7 @@ import { DraftMark } from '../record/draft-mark.tsx'
 import { MissingRecord } from '../record/missing-record.tsx'
 import { ChoiceInput } from '../ui/choice-input.tsx'
 import { LanguageChoice } from '../ui/language-choice.tsx'
-import { SectionHead } from '../ui/section-head.tsx'
+import { SectionHeader } from '../ui/section-header.tsx'
 import { IntroductionEditor } from './introduction-editor.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -31,11 +31,11 @@ export function PassagesSection({ url, view }: Props) {
   const [running, setRunning] = useState<Running>()
   return (
     <>
-      <SectionHead title={t('sections.passages')} lead={t('passages.lead')}>
+      <SectionHeader title={t('sections.passages')} lead={t('passages.lead')}>
         <PageLink className="button" to={at.toOpen(introductionName)} preventScrollReset>
           <Icon name="edit" size={18} /> {t('passages.introduction')}
         </PageLink>
-      </SectionHead>
+      </SectionHeader>
       <Filters url={url} view={view} />
       <DraftMark drafts={introductionDrafts.get(String(chapter))} of={t('passages.introduction')} />
       {!introduction && <p className="admin-note">{t('passages.noIntroduction')}</p>}
@@ -50,7 +50,7 @@ export function PassagesSection({ url, view }: Props) {
           onOperation={(operation, passage) => setRunning({ operation, passage })}
         />
       )}
-      <div className="admin-list-foot">
+      <div className="admin-list-footer">
         <span className="badge">{t('passages.total', { count: passages.length })}</span>
       </div>
       <OpenRecordDialog key={`${chapter} ${url.open}`} url={url} view={view} />

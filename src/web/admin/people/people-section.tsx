@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { AdminUrl } from '../data/admin-url.ts'
 import type { PeopleView } from '../data/read-people.ts'
 import { PagedList } from '../ui/paged-list.tsx'
-import { SectionHead } from '../ui/section-head.tsx'
+import { SectionHeader } from '../ui/section-header.tsx'
 import { AccountEventItem } from './account-event-item.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -21,11 +21,11 @@ export function PeopleSection({ url, view }: Props) {
   const { people, invitations, canMail, events } = view
   return (
     <>
-      <SectionHead title={t('sections.people')} lead={t('people.lead')}>
+      <SectionHeader title={t('sections.people')} lead={t('people.lead')}>
         <button type="button" className="button" onClick={() => setInviting(true)}>
           <Icon name="person" size={18} /> {t('people.invite')}
         </button>
-      </SectionHead>
+      </SectionHeader>
       <ul className="people" aria-label={t('sections.people')}>
         {people.map((person) => (
           <PersonRow key={person._id} person={person} isSelf={person._id === session.admin?._id} />

@@ -9,8 +9,8 @@ import type { AdminUrl } from '../data/admin-url.ts'
 import { type ChapterProgress, type ProgressView, progressMeasures } from '../data/read-progress.ts'
 import { useAdminUrl } from '../data/use-admin-url.ts'
 import { ChoiceInput } from '../ui/choice-input.tsx'
-import { ColumnHead } from '../ui/column-head.tsx'
-import { SectionHead } from '../ui/section-head.tsx'
+import { ColumnHeader } from '../ui/column-header.tsx'
+import { SectionHeader } from '../ui/section-header.tsx'
 import { ProgressCell } from './progress-cell.tsx'
 import { ProgressPicture } from './progress-picture.tsx'
 
@@ -23,7 +23,7 @@ export function ProgressSection({ url, view }: Props) {
   const { measure, chapters } = view
   return (
     <>
-      <SectionHead title={t('sections.progress')} lead={t('progress.lead')} />
+      <SectionHeader title={t('sections.progress')} lead={t('progress.lead')} />
       <search className="admin-filters">
         <ChoiceInput label={t('progress.measure')} value={measure} onChange={(kind) => choose({ kind })}>
           {progressMeasures.map((name) => (
@@ -38,9 +38,9 @@ export function ProgressSection({ url, view }: Props) {
         <caption className="visually-hidden">{t(`progress.measures.${measure}`)}</caption>
         <thead>
           <tr>
-            <ColumnHead url={url} column={{ name: t('filter.chapter'), sort: 'chapter' }} />
+            <ColumnHeader url={url} column={{ name: t('filter.chapter'), sort: 'chapter' }} />
             {interfaceLanguages.map((language) => (
-              <ColumnHead key={language} url={url} column={{ name: languages[language].name, sort: language }} />
+              <ColumnHeader key={language} url={url} column={{ name: languages[language].name, sort: language }} />
             ))}
           </tr>
         </thead>

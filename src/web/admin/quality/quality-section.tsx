@@ -7,7 +7,7 @@ import { useAdminUrl } from '../data/use-admin-url.ts'
 import { MissingRecord } from '../record/missing-record.tsx'
 import { ChoiceInput } from '../ui/choice-input.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
-import { SectionHead } from '../ui/section-head.tsx'
+import { SectionHeader } from '../ui/section-header.tsx'
 import { IssueEditor } from './issue-editor.tsx'
 import { issueKinds } from './issue-kinds.ts'
 import { IssueLink } from './issue-link.tsx'
@@ -21,7 +21,7 @@ export function QualitySection({ url, view }: Props) {
   const head = [t('quality.record'), t('quality.kind'), t('quality.language'), t('quality.detail')]
   return (
     <>
-      <SectionHead title={t('sections.quality')} lead={t('quality.lead')} />
+      <SectionHeader title={t('sections.quality')} lead={t('quality.lead')} />
       <Filters url={url} view={view} />
       <ListFrame
         url={url}

@@ -47,7 +47,7 @@ export function ConflictDialog({ editor, conflict, describe }: Props) {
         ))}
       </div>
       <FormProblem text={editor.problems.form} />
-      <footer className="record-foot">
+      <footer className="record-footer">
         <button type="button" className="button quiet" onClick={editor.dismissConflict}>
           {t('conflict.back')}
         </button>

@@ -10,7 +10,7 @@ import { useFocusProblem } from '../ui/use-focus-problem.ts'
 import { DeleteRecord } from './delete-record.tsx'
 import { DraftNotes } from './draft-notes.tsx'
 import { DraftStatus } from './draft-status.tsx'
-import { RecordFoot, type RecordPreview } from './record-foot.tsx'
+import { RecordFooter, type RecordPreview } from './record-footer.tsx'
 import { RecordGuards } from './record-guards.tsx'
 import { SendForReview } from './send-for-review.tsx'
 import type { RecordEditor } from './use-record-editor.ts'
@@ -65,7 +65,7 @@ export function RecordDialog({ editor, title, describe, beforeSave, children, af
             {after}
           </div>
           <FormProblem text={problems.form} />
-          <RecordFoot
+          <RecordFooter
             editor={editor}
             onDelete={deleteName === undefined ? undefined : () => setAsking('delete')}
             preview={preview}

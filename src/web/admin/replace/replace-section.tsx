@@ -6,7 +6,7 @@ import { useAction } from '../changes/use-action.ts'
 import { useConfirmation } from '../changes/use-confirmation.tsx'
 import { useAdminApi } from '../data/admin-api.ts'
 import { ActionProblem } from '../ui/action-problem.tsx'
-import { SectionHead } from '../ui/section-head.tsx'
+import { SectionHeader } from '../ui/section-header.tsx'
 import { ReplaceForm, type Search } from './replace-form.tsx'
 import { ReplaceRows } from './replace-rows.tsx'
 
@@ -47,7 +47,7 @@ export function ReplaceSection() {
   }
   return (
     <>
-      <SectionHead title={t('sections.replace')} lead={t('replace.lead')} />
+      <SectionHeader title={t('sections.replace')} lead={t('replace.lead')} />
       <ReplaceForm onChange={() => setFound(undefined)} onPreview={preview} />
       <ActionProblem text={problem} />
       {found && (

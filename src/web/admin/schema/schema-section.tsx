@@ -2,7 +2,7 @@ import type { Field } from '#shared/catalogue/field.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { LeaveGuard } from '../record/leave-guard.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
-import { SectionHead } from '../ui/section-head.tsx'
+import { SectionHeader } from '../ui/section-header.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { SchemaForm } from './schema-form.tsx'
 import { FieldList, SchemaReport } from './schema-report.tsx'
@@ -18,7 +18,7 @@ export function SchemaSection({ fields }: { readonly fields: readonly Field[] })
   const isReady = update !== undefined && update.operations.length > 0
   return (
     <>
-      <SectionHead title={t('sections.schema')} lead={t('schema.lead')} />
+      <SectionHeader title={t('sections.schema')} lead={t('schema.lead')} />
       <section className="admin-card">
         <div className="schema-columns">
           {update ? (

@@ -13,7 +13,7 @@ import { useAdminApi } from '../data/admin-api.ts'
 import { useCan } from '../data/use-grant.ts'
 import { ActionProblem } from '../ui/action-problem.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
-import { SectionHead } from '../ui/section-head.tsx'
+import { SectionHeader } from '../ui/section-header.tsx'
 import { downloadWorkbook, saveFile, sendWorkbook, type WorkbookOptions } from './workbook-requests.ts'
 
 export function BackupSection() {
@@ -28,7 +28,7 @@ export function BackupSection() {
     )
   return (
     <>
-      <SectionHead title={t('sections.backup')} lead={t('backup.lead')} />
+      <SectionHeader title={t('sections.backup')} lead={t('backup.lead')} />
       <section className="admin-card">
         <h2>{t('backup.out')}</h2>
         <p className="admin-hint">{t('backup.outHint')}</p>

@@ -5,8 +5,8 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { type AdminUrl, isFiltered, toSearch, withoutFilters } from '../data/admin-url.ts'
 import type { ListPage } from '../data/read-page.ts'
 import { ChoosePage } from './choose-box.tsx'
-import { ColumnHead, type ListColumn } from './column-head.tsx'
-import { ListFoot } from './list-foot.tsx'
+import { ColumnHeader, type ListColumn } from './column-header.tsx'
+import { ListFooter } from './list-footer.tsx'
 import type { Chosen, Selection } from './use-selection.ts'
 
 type Props = {
@@ -40,14 +40,14 @@ export function ListFrame({ url, list, total, children, head, caption, reason, c
                 </th>
               )}
               {head.map((column) => (
-                <ColumnHead key={column.name} column={column} url={url} />
+                <ColumnHeader key={column.name} column={column} url={url} />
               ))}
             </tr>
           </thead>
           <tbody>{children}</tbody>
         </table>
       )}
-      <ListFoot url={url} list={list} total={total} hasSizes />
+      <ListFooter url={url} list={list} total={total} hasSizes />
     </div>
   )
 }

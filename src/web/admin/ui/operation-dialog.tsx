@@ -37,7 +37,7 @@ export function OperationDialog({ title, confirm, size = 'medium', isBusy, probl
       <Form ref={form} className="record-form" validationErrors={problems.fields} onSubmit={submit}>
         <div className="record-body">{children}</div>
         <FormProblem text={problems.form} />
-        <footer className="record-foot">
+        <footer className="record-footer">
           <button type="button" className="button quiet" onClick={props.onClose}>
             {t('record.cancel')}
           </button>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { AdminUrl } from '../data/admin-url.ts'
 import type { ListPage } from '../data/read-page.ts'
-import { ListFoot } from './list-foot.tsx'
+import { ListFooter } from './list-footer.tsx'
 
 type Props = {
   readonly url: AdminUrl
@@ -23,7 +23,7 @@ export function PagedList({ url, list, total, none, children }: Props) {
       ) : (
         <ul className="paged-list">{children}</ul>
       )}
-      <ListFoot url={url} list={list} total={total} />
+      <ListFooter url={url} list={list} total={total} />
     </div>
   )
 }

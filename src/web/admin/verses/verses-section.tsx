@@ -10,7 +10,7 @@ import { MissingRecord } from '../record/missing-record.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useUndoable } from '../selection/use-undoable.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
-import { SectionHead } from '../ui/section-head.tsx'
+import { SectionHeader } from '../ui/section-header.tsx'
 import { useSelection } from '../ui/use-selection.ts'
 import { WritingRoom } from '../writing/writing-room.tsx'
 import { BulkUpload } from './bulk-upload.tsx'
@@ -50,13 +50,13 @@ export function VersesSection({ url, view }: Props) {
   ]
   return (
     <>
-      <SectionHead title={t('sections.verses')}>
+      <SectionHeader title={t('sections.verses')}>
         {can('structure') && (
           <PageLink className="button" to={at.toOpen(newRecord)} preventScrollReset>
             <Icon name="edit" size={18} /> {t('list.new')}
           </PageLink>
         )}
-      </SectionHead>
+      </SectionHeader>
       <VerseFilters url={url} options={options} />
       {done.note}
       <SelectionBar selection={selection} count={list.count} readAll={() => readAllVerses(url)}>

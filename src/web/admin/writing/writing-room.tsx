@@ -24,7 +24,7 @@ import { MarkdownEditor } from './markdown-editor.tsx'
 import { ReadingPane } from './reading-pane.tsx'
 import { SourcePane } from './source-pane.tsx'
 import { findNeighbours } from './verse-neighbours.ts'
-import { WritingFoot } from './writing-foot.tsx'
+import { WritingFooter } from './writing-footer.tsx'
 import { WritingNav } from './writing-nav.tsx'
 
 type Props = {
@@ -98,7 +98,7 @@ export function WritingRoom({ open, url, options, language }: Props) {
             <ReadingPane markdown={value} language={language} />
           </div>
           <FormProblem text={editor.problems.form} />
-          <WritingFoot
+          <WritingFooter
             editor={editor}
             text={value}
             reference={reference}

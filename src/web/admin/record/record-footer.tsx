@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** What one can do with the form: save and publish at once, or send for review, as the role allows. */
-export function RecordFoot({ editor, onDelete, preview }: Props) {
+export function RecordFooter({ editor, onDelete, preview }: Props) {
   const { t, language } = useTranslation('admin')
   const can = useCan()
   const { isBusy, isDeleted, form } = editor
@@ -28,7 +28,7 @@ export function RecordFoot({ editor, onDelete, preview }: Props) {
   const openOnSite = useOpenOnSite(editor)
   const page = paths.at(findDraftLanguage(form.changed) ?? language, preview?.path ?? '/')
   return (
-    <footer className="record-foot">
+    <footer className="record-footer">
       {onDelete && can('structure') && publishes && !isDeleted && (
         <button type="button" className="button danger-quiet" onClick={onDelete}>
           <Icon name="trash" size={18} /> {t('record.delete')}

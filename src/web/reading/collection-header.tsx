@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** The head of a topic or group: what it is, its name, its Arabic name, how many verses. */
-export function CollectionHead({ kind, name, ar, count, children }: Props) {
+export function CollectionHeader({ kind, name, ar, count, children }: Props) {
   const { t } = useTranslation()
   return (
     <header className="study-head">

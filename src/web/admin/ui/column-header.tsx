@@ -8,7 +8,7 @@ import { useAdminUrl } from '../data/use-admin-url.ts'
 export type ListColumn = { readonly name: string; readonly sort?: string }
 
 /** A press sorts by the column, the next one the other way round. */
-export function ColumnHead({ column: { name, sort }, url }: { readonly column: ListColumn; readonly url: AdminUrl }) {
+export function ColumnHeader({ column: { name, sort }, url }: { readonly column: ListColumn; readonly url: AdminUrl }) {
   if (sort === undefined) return <th scope="col">{name}</th>
   const isUp = url.sort === sort
   const isDown = url.sort === `-${sort}`

@@ -18,7 +18,7 @@ type Props = {
   readonly hasNext: boolean
 }
 
-export function WritingFoot({ editor, text, reference, language, hasNext }: Props) {
+export function WritingFooter({ editor, text, reference, language, hasNext }: Props) {
   const { t } = useTranslation('admin')
   const can = useCan()
   const [isSending, setSending] = useState(false)
@@ -27,7 +27,7 @@ export function WritingFoot({ editor, text, reference, language, hasNext }: Prop
   const hasChanges = form.changed.length > 0
   const page = paths.at(language, `/verse/${reference}`)
   return (
-    <footer className="record-foot">
+    <footer className="record-footer">
       <span className="writing-count">{t('writing.words', { count: countWords(text) })}</span>
       <DiscardDraft editor={editor} />
       <button type="button" className="button quiet" onClick={() => void openOnSite(page)}>

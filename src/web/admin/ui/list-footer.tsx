@@ -15,13 +15,13 @@ type Props = {
 }
 
 /** How many there are, which is also said when a filter changes it; the size of a page; the pages. */
-export function ListFoot({ url, list, total, hasSizes = false }: Props) {
+export function ListFooter({ url, list, total, hasSizes = false }: Props) {
   const { t } = useTranslation('admin')
   const { pathname } = useLocation()
   const { choose } = useAdminUrl(url)
   const toPage = (page: number) => pathname + toSearch({ ...url, page: String(page), open: '' })
   return (
-    <div className="admin-list-foot">
+    <div className="admin-list-footer">
       <span className="badge" role="status">
         {total}
       </span>
