@@ -5,20 +5,20 @@ import { isFailure } from '#web/ui/api-client.ts'
 import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import { AccountForm } from './account-form.tsx'
-import { KeptCodes } from './kept-codes.tsx'
+import { CodesSavedCheckbox } from './codes-saved-checkbox.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Props = { readonly codes: readonly string[]; onDone(): void }
 
-/** The old codes are good until the new ones are kept. */
+/** The old codes are good until the new ones are saved. */
 export function NewRecoveryCodes({ codes, onDone }: Props) {
   const { t } = useTranslation('admin')
   const { submit } = useAdminApi()
   const { dispatch } = useSession()
   const { problems, take } = useFormProblems([])
-  const [kept, setKept] = useState<'yes' | 'no' | 'missing'>('no')
+  const [saved, setSaved] = useState<'yes' | 'no' | 'missing'>('no')
   const keep = async () => {
-    if (kept !== 'yes') return setKept('missing')
+    if (saved !== 'yes') return setSaved('missing')
     const path = '/api/admin/two-step/recovery-codes/keep'
     const response = await submit('keepRecoveryCodes', { method: 'POST', path })
     take(response)
@@ -30,7 +30,7 @@ export function NewRecoveryCodes({ codes, onDone }: Props) {
     <AccountForm submit={t('twoStep.useCodes')} problems={problems} onSubmit={keep} onCancel={onDone}>
       <p>{t('twoStep.newCodesText')}</p>
       <RecoveryCodes codes={codes} />
-      <KeptCodes value={kept} onChange={(isKept) => setKept(isKept ? 'yes' : 'no')} />
+      <CodesSavedCheckbox value={saved} onChange={(isSaved) => setSaved(isSaved ? 'yes' : 'no')} />
     </AccountForm>
   )
 }

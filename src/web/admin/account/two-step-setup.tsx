@@ -7,7 +7,7 @@ import { useAdminApi } from '../data/admin-api.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { AccountForm } from './account-form.tsx'
-import { KeptCodes } from './kept-codes.tsx'
+import { CodesSavedCheckbox } from './codes-saved-checkbox.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -23,9 +23,9 @@ export function TwoStepSetup({ started, onLeave }: Props) {
   const { dispatch } = useSession()
   const { problems, take } = useFormProblems(['code'])
   const [code, setCode] = useState('')
-  const [kept, setKept] = useState<'yes' | 'no' | 'missing'>('no')
+  const [saved, setSaved] = useState<'yes' | 'no' | 'missing'>('no')
   const confirm = async () => {
-    if (kept !== 'yes') return setKept('missing')
+    if (saved !== 'yes') return setSaved('missing')
     const response = await submit('confirmTwoStep', {
       method: 'POST',
       path: '/api/admin/two-step/confirm',
@@ -46,7 +46,7 @@ export function TwoStepSetup({ started, onLeave }: Props) {
         <li>
           <p>{t('twoStep.codesText')}</p>
           <RecoveryCodes codes={started.recoveryCodes} />
-          <KeptCodes value={kept} onChange={(isKept) => setKept(isKept ? 'yes' : 'no')} />
+          <CodesSavedCheckbox value={saved} onChange={(isSaved) => setSaved(isSaved ? 'yes' : 'no')} />
         </li>
         <li>
           <TextInput

@@ -4,15 +4,15 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 type Props = {
   /** `missing` when the form was sent without it. */
   readonly value: 'yes' | 'no' | 'missing'
-  onChange(isKept: boolean): void
+  onChange(isSaved: boolean): void
 }
 
-/** Whoever has not kept the codes must not depend on them. */
-export function KeptCodes({ value, onChange }: Props) {
+/** Two-step sign-in is not enabled until the user confirms that the codes are saved. */
+export function CodesSavedCheckbox({ value, onChange }: Props) {
   const { t } = useTranslation('admin')
   const id = useId()
   return (
-    <div className="kept-codes">
+    <div className="codes-saved">
       <label>
         <input
           type="checkbox"
