@@ -257,7 +257,7 @@ testSlowAfterFirst([
   })
   await goTo(page, `/${language}/admin?${search}`)
   await page.locator('.admin-table').waitFor()
-  const box = page.locator('.admin-table .cell-choose input').first()
+  const box = page.locator('.admin-table .cell-select input').first()
   if ((await box.count()) > 0) await box.check()
   expect(await listAccessibilityProblems(page)).toEqual([])
   await close()

@@ -5,8 +5,8 @@ import { useThemeName } from '#web/topics/use-theme-name.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { CollectionRow } from '../data/read-collections.ts'
 import { DraftMark } from '../record/draft-mark.tsx'
-import { ChooseRow } from '../ui/choose-box.tsx'
 import { LanguageMarks } from '../ui/language-marks.tsx'
+import { SelectRowCheckbox } from '../ui/selection-checkbox.tsx'
 import type { Selection } from '../ui/use-selection.ts'
 
 /** The first column has the name in the language of the page. */
@@ -29,7 +29,7 @@ export function CollectionTableRow({ kind, row, to, selection, drafts }: Props) 
   const noted = interfaceLanguages.filter((language) => row.notes[language] === row.verses)
   return (
     <tr>
-      <ChooseRow record={row} name={name} selection={selection} />
+      <SelectRowCheckbox record={row} name={name} selection={selection} />
       <th scope="row">
         <PageLink className="row-link" to={to} preventScrollReset>
           {name}

@@ -4,9 +4,9 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { type AdminUrl, isFiltered, toSearch, withoutFilters } from '../data/admin-url.ts'
 import type { ListPage } from '../data/read-page.ts'
-import { ChoosePage } from './choose-box.tsx'
 import { ColumnHeader, type ListColumn } from './column-header.tsx'
 import { ListFooter } from './list-footer.tsx'
+import { SelectPageCheckbox } from './selection-checkbox.tsx'
 import type { Chosen, Selection } from './use-selection.ts'
 
 type Props = {
@@ -35,8 +35,8 @@ export function ListFrame({ url, list, total, children, head, caption, reason, c
           <thead>
             <tr>
               {choose && (
-                <th scope="col" className="cell-choose">
-                  <ChoosePage {...choose} />
+                <th scope="col" className="cell-select">
+                  <SelectPageCheckbox {...choose} />
                 </th>
               )}
               {head.map((column) => (

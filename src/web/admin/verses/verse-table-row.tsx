@@ -4,8 +4,8 @@ import { interfaceLanguages } from '#shared/language/languages.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { VerseRow } from '../data/read-verses.ts'
 import { DraftMark } from '../record/draft-mark.tsx'
-import { ChooseRow } from '../ui/choose-box.tsx'
 import { LanguageMarks } from '../ui/language-marks.tsx'
+import { SelectRowCheckbox } from '../ui/selection-checkbox.tsx'
 import type { Selection } from '../ui/use-selection.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ export function VerseTableRow({ row, to, selection, drafts }: Props) {
   const noted = interfaceLanguages.filter((language) => row.notes[language] === row.links)
   return (
     <tr>
-      <ChooseRow record={row} name={reference} selection={selection} />
+      <SelectRowCheckbox record={row} name={reference} selection={selection} />
       <th scope="row">
         <PageLink className="row-link" to={to} preventScrollReset>
           {reference}

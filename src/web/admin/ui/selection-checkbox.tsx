@@ -4,11 +4,11 @@ import type { Chosen, Selection } from './use-selection.ts'
 
 type RowProps = { readonly record: Chosen; readonly name: string; readonly selection: Selection }
 
-/** Chooses the record of a row. */
-export function ChooseRow({ record, name, selection }: RowProps) {
+/** Selects the record of a row. */
+export function SelectRowCheckbox({ record, name, selection }: RowProps) {
   const { t } = useTranslation('admin')
   return (
-    <td className="cell-choose">
+    <td className="cell-select">
       <input
         type="checkbox"
         aria-label={t('select.row', { name })}
@@ -21,8 +21,8 @@ export function ChooseRow({ record, name, selection }: RowProps) {
 
 type PageProps = { readonly records: readonly Chosen[]; readonly selection: Selection }
 
-/** Chooses every record of the page; half checked when some are chosen. */
-export function ChoosePage({ records, selection }: PageProps) {
+/** Selects every record of the page; half checked when some are selected. */
+export function SelectPageCheckbox({ records, selection }: PageProps) {
   const { t } = useTranslation('admin')
   const box = useRef<HTMLInputElement>(null)
   const count = records.filter(({ _id }) => selection.has(_id)).length
@@ -31,7 +31,7 @@ export function ChoosePage({ records, selection }: PageProps) {
     if (box.current) box.current.indeterminate = count > 0 && !isAll
   }, [count, isAll])
   return (
-    <label className="choose-page">
+    <label className="select-page">
       <input
         ref={box}
         type="checkbox"
