@@ -5,8 +5,8 @@ import { isFailure } from '#web/ui/api-client.ts'
 import { useAdminFailureText } from '../changes/use-admin-failure-text.ts'
 import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useAdminApi } from '../data/admin-api.ts'
+import { type Choice, ComboBox } from '../ui/combo-box.tsx'
 import { OperationDialog } from '../ui/operation-dialog.tsx'
-import { type Choice, SearchChoice } from '../ui/search-choice.tsx'
 
 export type Linking = { readonly kind: 'topic' | 'group'; readonly act: 'add' | 'remove' }
 
@@ -54,7 +54,7 @@ export function LinkVersesDialog({ kind, act: way, verseIds, choices, first, onD
       onClose={onClose}
     >
       <p>{t('verses.total', { count: verseIds.length })}</p>
-      <SearchChoice
+      <ComboBox
         label={t(`filter.${kind}`)}
         choices={choices}
         value={id}

@@ -4,7 +4,7 @@ import { Label } from 'react-aria-components/Label'
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type Choice, SearchChoice } from './search-choice.tsx'
+import { type Choice, ComboBox } from './combo-box.tsx'
 
 type Props = {
   readonly label: string
@@ -50,7 +50,7 @@ export function ChipChoice({ label, addLabel, choices, value, isReadOnly = false
         </TagList>
       </TagGroup>
       {!isReadOnly && (
-        <SearchChoice
+        <ComboBox
           key={turn}
           label={addLabel}
           choices={choices.filter(({ id }) => !value.includes(id))}

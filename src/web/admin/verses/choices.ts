@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import type { GroupOption, TopicOption } from '../data/read-options.ts'
-import type { Choice } from '../ui/search-choice.tsx'
+import type { Choice } from '../ui/combo-box.tsx'
 
 /** Topics by their name in the page's language, in its alphabet's order. */
 export function toTopicChoices(topics: readonly TopicOption[], language: InterfaceLanguage): Choice[] {

@@ -16,7 +16,7 @@ import { RecordHistory } from '../record/record-history.tsx'
 import { useRecordEditor } from '../record/use-record-editor.ts'
 import { createDescribe } from '../record/value-text.ts'
 import { ChipChoice } from '../ui/chip-choice.tsx'
-import { SearchChoice } from '../ui/search-choice.tsx'
+import { ComboBox } from '../ui/combo-box.tsx'
 import { toGroupChoices, toTopicChoices } from './choices.ts'
 import { toVerseQuestions, VerifiedChanges } from './verse-questions.tsx'
 import { VerseReferenceFields } from './verse-reference-fields.tsx'
@@ -86,7 +86,7 @@ export function VerseEditor({ open, url, options, head, afterSave }: Props) {
             value={form.values.topicIds as readonly string[]}
             onChange={(value) => form.set('topicIds', value)}
           />
-          <SearchChoice
+          <ComboBox
             isReadOnly={!can('structure')}
             label={t('fields.groupId')}
             choices={groups}

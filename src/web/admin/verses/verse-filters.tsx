@@ -4,10 +4,10 @@ import { verseColumns, verseGaps } from '../data/list-columns.ts'
 import type { Options } from '../data/read-options.ts'
 import { useAdminUrl } from '../data/use-admin-url.ts'
 import { ChoiceInput } from '../ui/choice-input.tsx'
+import { ComboBox } from '../ui/combo-box.tsx'
 import { FilterText } from '../ui/filter-text.tsx'
 import { LanguageChoice } from '../ui/language-choice.tsx'
 import { MissingChoice } from '../ui/missing-choice.tsx'
-import { SearchChoice } from '../ui/search-choice.tsx'
 import { SortChoice } from '../ui/sort-choice.tsx'
 import { toGroupChoices, toTopicChoices } from './choices.ts'
 
@@ -40,14 +40,14 @@ export function VerseFilters({ url, options }: Props) {
         value={url.language}
         onChange={(value) => choose({ language: value })}
       />
-      <SearchChoice
+      <ComboBox
         label={t('filter.topic')}
         choices={toTopicChoices(options.topics, language)}
         value={topicIds}
         empty={t('list.none')}
         onChange={(value) => choose({ topicIds: value })}
       />
-      <SearchChoice
+      <ComboBox
         label={t('filter.group')}
         choices={toGroupChoices(options.groups, language)}
         value={groupId}

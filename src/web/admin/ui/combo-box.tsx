@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ComboBox } from 'react-aria-components/ComboBox'
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -21,9 +21,9 @@ type Props = {
 }
 
 /** One of many, found by typing. Emptying the box chooses none. */
-export function SearchChoice({ label, choices, value, placeholder, empty, isReadOnly = false, onChange }: Props) {
+export function ComboBox({ label, choices, value, placeholder, empty, isReadOnly = false, onChange }: Props) {
   return (
-    <ComboBox
+    <AriaComboBox
       className="admin-field"
       defaultItems={choices}
       value={value || null}
@@ -34,7 +34,7 @@ export function SearchChoice({ label, choices, value, placeholder, empty, isRead
       onInputChange={(text) => text === '' && value !== '' && onChange('')}
     >
       <Label>{label}</Label>
-      <div className="search-choice">
+      <div className="combo-box">
         <Input {...(placeholder && { placeholder })} />
         {!isReadOnly && (
           <Button className="icon-button">
@@ -51,6 +51,6 @@ export function SearchChoice({ label, choices, value, placeholder, empty, isRead
           )}
         </ListBox>
       </Popover>
-    </ComboBox>
+    </AriaComboBox>
   )
 }
