@@ -12,7 +12,7 @@ import { useUndoable } from '../selection/use-undoable.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
 import { SectionHeader } from '../ui/section-header.tsx'
 import { useSelection } from '../ui/use-selection.ts'
-import { WritingRoom } from '../writing/writing-room.tsx'
+import { CommentaryEditor } from '../writing/commentary-editor.tsx'
 import { BulkUpload } from './bulk-upload.tsx'
 import { VerseActions } from './verse-actions.tsx'
 import { VerseEditor } from './verse-editor.tsx'
@@ -26,7 +26,7 @@ type OpenProps = Pick<Props, 'url'> & Pick<VersesView, 'options'> & { readonly o
 /** All fields of the verse, or one language's commentary at full width. */
 function OpenVerse({ open, url, options }: OpenProps) {
   return isInterfaceLanguage(url.write) && open.record ? (
-    <WritingRoom open={open} url={url} options={options} language={url.write} />
+    <CommentaryEditor open={open} url={url} options={options} language={url.write} />
   ) : (
     <VerseEditor open={open} url={url} options={options} />
   )

@@ -35,7 +35,7 @@ type Props = {
 }
 
 /** One language's commentary at full width, beside the verse and beside the page as it will be. */
-export function WritingRoom({ open, url, options, language }: Props) {
+export function CommentaryEditor({ open, url, options, language }: Props) {
   const { t } = useTranslation('admin')
   const at = useAdminUrl(url)
   const navigate = useNavigate()
@@ -81,7 +81,7 @@ export function WritingRoom({ open, url, options, language }: Props) {
           validationErrors={editor.problems.fields}
           onSubmit={submit}
         >
-          <div className="writing-room">
+          <div className="commentary-editor">
             <SourcePane open={open} language={language} />
             <section className="writing-text">
               <DraftNotes editor={editor} />
