@@ -18,7 +18,7 @@ import type { CardList } from './card-texts.ts'
 import { type NotedCard, toCardView } from './card-view.ts'
 import { type Choices, type ShownEditions, toShownEditions } from './compare.ts'
 import type { HomeFilters, ResultOrder } from './home-filters.ts'
-import { type NothingReason, toAbsentReason, toTooLongReason } from './nothing-reason.ts'
+import { type NoResultsReason, toAbsentReason, toTooLongReason } from './no-results-reason.ts'
 import { listNamedTopics, type OfferedTopic, type SubjectOffers, toSubjectOffers } from './subject-offers.ts'
 
 export type ChapterBar = { readonly chapter: number; readonly name: string; readonly count: number }
@@ -44,7 +44,7 @@ export type ResultView = {
   /** The order of the verses, when there are words to rank them by. */
   readonly order: ResultOrder | null
   /** Why there is no verse, where more can be said than that. */
-  readonly reason: NothingReason | null
+  readonly reason: NoResultsReason | null
   /** How many verses the same words have in all chapters, when this chapter has none. */
   readonly elsewhere: number
   /** Passages that answer the question, after the literal hits or in their place. */
@@ -163,7 +163,7 @@ function findReason(
   { q, chapter, verse, topic }: HomeFilters,
   { searches: [search] }: FoundVerses,
   language: InterfaceLanguage,
-): NothingReason | null {
+): NoResultsReason | null {
   if (topic !== '' && !catalogue.topicById.has(topic)) return { message: 'noSuchTopic', values: {}, links: [] }
   if (isOnlyExcluded(q)) return { message: 'onlyExcluded', values: {}, links: [] }
   if (search?.absent) return toAbsentReason(catalogue, search.absent, language)

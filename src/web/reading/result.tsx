@@ -6,7 +6,7 @@ import { ChapterBars } from './chapter-bars.tsx'
 import type { ResultOrder } from './home-filters.ts'
 import type { ResultData } from './home-view.ts'
 import { ListTools } from './list-tools.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { NoResults } from './no-results.tsx'
 import { OrderChoice } from './order-choice.tsx'
 import { Pagination } from './pagination.tsx'
 import { PassagesAbout } from './passages-about.tsx'
@@ -71,7 +71,7 @@ export function Result({ result, sheet, toUrl }: Props) {
       {result.about.length > 0 && (count === 0 || isPartial) && <PassagesAbout passages={result.about} />}
       {count === 0 ? (
         // The link to the juz that was named is the whole result.
-        !juz && <NothingFound result={result} toAllChapters={toUrl({ chapter: undefined, verse: undefined })} />
+        !juz && <NoResults result={result} toAllChapters={toUrl({ chapter: undefined, verse: undefined })} />
       ) : (
         <>
           <div className="result-head">

@@ -9,7 +9,7 @@ import type { AbsentJuz } from '#shared/search/read-juz.ts'
 import type { AbsentReference } from '#shared/search/read-reference.ts'
 
 /** A message of the list, with its values, and where to go instead. */
-export type NothingReason = {
+export type NoResultsReason = {
   readonly message:
     | 'noSuchVerse'
     | 'noSuchChapter'
@@ -29,7 +29,7 @@ export function toAbsentReason(
   { chapters, chapterByNumber }: Chapters,
   absent: AbsentReference | AbsentJuz,
   language: InterfaceLanguage,
-): NothingReason | null {
+): NoResultsReason | null {
   if ('juz' in absent) return toRemovedReason('noSuchJuz', { path: '/juz', label: `1–${juzCount}` })
   const { chapter: number, verse } = absent
   const chapter = chapterByNumber.get(number)
@@ -46,11 +46,15 @@ export function toAbsentReason(
 export function toTooLongReason({ chapters }: Chapters, verse: number, language: InterfaceLanguage) {
   const longest = chapters.reduce((a, b) => (b.ayahCount > a.ayahCount ? b : a))
   if (isVerseOf(longest, verse)) return null
-  return { message: 'noChapterSoLong', ...toLength(longest, verse, language) } satisfies NothingReason
+  return { message: 'noChapterSoLong', ...toLength(longest, verse, language) } satisfies NoResultsReason
 }
 
 /** The first verse of a URL that is not in the book. */
-export function findAbsentVerse(catalogue: Chapters, text: string, language: InterfaceLanguage): NothingReason | null {
+export function findAbsentVerse(
+  catalogue: Chapters,
+  text: string,
+  language: InterfaceLanguage,
+): NoResultsReason | null {
   for (const { from, to } of parseVerseRanges(text) ?? []) {
     const reason = toAbsentReason(catalogue, from, language) ?? toAbsentReason(catalogue, to, language)
     if (reason) return reason
@@ -61,8 +65,8 @@ export function findAbsentVerse(catalogue: Chapters, text: string, language: Int
 /** A shared link may name what an editor has removed since. The list leads on. */
 export function toRemovedReason(
   message: 'noSuchTopic' | 'noSuchGroup' | 'noSuchJuz',
-  list: NothingReason['links'][number],
-): NothingReason {
+  list: NoResultsReason['links'][number],
+): NoResultsReason {
   return { message, values: {}, links: [list] }
 }
 
@@ -70,7 +74,7 @@ function isVerseOf({ ayahCount }: Chapter, verse: number): boolean {
   return verse >= 1 && verse <= ayahCount
 }
 
-function toLength(chapter: Chapter, verse: number, language: InterfaceLanguage): Omit<NothingReason, 'message'> {
+function toLength(chapter: Chapter, verse: number, language: InterfaceLanguage): Omit<NoResultsReason, 'message'> {
   const { number, ayahCount: total } = chapter
   const last = { chapter: number, verse: total }
   return {

@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** Says why there is no verse, and what would find one. */
-export function NothingFound({ result, toAllChapters }: Props) {
+export function NoResults({ result, toAllChapters }: Props) {
   const { t } = useTranslation()
   const { reason, elsewhere, offers, about } = result
   if (reason) {

@@ -3,7 +3,7 @@ import { buildCatalogue } from '#shared/catalogue/catalogue.ts'
 import { buildSearchIndex } from '#shared/search/search-index.ts'
 import { makeContent } from '../../../tests/support/make-content.ts'
 import { toResultView } from './home-view.ts'
-import { findAbsentVerse } from './nothing-reason.ts'
+import { findAbsentVerse } from './no-results-reason.ts'
 
 const catalogue = buildCatalogue(makeContent())
 const searchable = { catalogue, index: buildSearchIndex({ ...catalogue, concepts: {} }) }
