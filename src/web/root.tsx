@@ -7,6 +7,7 @@ import { DeferredScripts, InlineHead, SharedPart } from '#web/document/document-
 import { getI18n } from '#web/i18n/i18n.ts'
 import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { BackToTop } from '#web/layout/back-to-top.tsx'
 import { BottomBar } from '#web/layout/bottom-bar.tsx'
 import { Footer } from '#web/layout/footer.tsx'
 import { Header } from '#web/layout/header.tsx'
@@ -20,7 +21,6 @@ import { ReadFailure } from '#web/layout/read-failure.tsx'
 import { SessionProvider } from '#web/layout/session.tsx'
 import { SettingsPanel } from '#web/layout/settings-panel.tsx'
 import { themeColors } from '#web/layout/theme-color.ts'
-import { ToTop } from '#web/layout/to-top.tsx'
 import { TrackNavigation } from '#web/layout/track-navigation.tsx'
 import { pageContext } from '#web/page-context.ts'
 import { AlertProvider } from '#web/ui/alerts.tsx'
@@ -62,7 +62,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
     <>
       <Footer language={language} contacts={data?.contacts} />
       {isStudy && <BottomBar />}
-      <ToTop />
+      <BackToTop />
       <SettingsPanel />
     </>
   )

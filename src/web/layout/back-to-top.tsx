@@ -8,7 +8,7 @@ const minScrollPx = 600
 const visibleMs = 2500
 
 /** The floating round button of section 9, back to the top. It shows while the reader scrolls up. */
-export function ToTop() {
+export function BackToTop() {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
   useEffect(() => watchScrollingUp(window, setShown), [])
