@@ -275,7 +275,7 @@ describe('verse, topic, group', () => {
     visit(browser, '/en/topic/luqman', { javaScriptEnabled: false }, async (page) => {
       expect(await page.getByText('Every verse that names it in the Arabic text').isVisible()).toBe(true)
       expect(await page.getByRole('article').count()).toBe(2)
-      const told = page.locator('.told-in')
+      const told = page.locator('.related-passages')
       expect(await told.getByRole('link').first().getAttribute('href')).toMatch(/\/en\/verse\/31:1[2-9]/)
       await page.getByRole('link', { name: /^Luqman’s counsel to his son/ }).click()
       await page.waitForURL('**/en/topic/luqmans-counsel')

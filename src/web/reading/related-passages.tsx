@@ -4,7 +4,7 @@ import { usePaths } from '#web/ui/use-paths.ts'
 import type { TopicView } from './topic-view.ts'
 
 /** The passages and groups that tell the story: a topic named after someone lists only the verses with the name. */
-export function ToldIn({ told: { passages, passageCount, groups } }: { readonly told: TopicView['told'] }) {
+export function RelatedPassages({ told: { passages, passageCount, groups } }: { readonly told: TopicView['told'] }) {
   const { t } = useTranslation()
   const to = usePaths()
   return (
@@ -24,9 +24,9 @@ export function ToldIn({ told: { passages, passageCount, groups } }: { readonly 
         </section>
       )}
       {passages.length > 0 && (
-        <section className="topics told-in">
+        <section className="topics related-passages">
           <h2>
-            {t('topic.toldIn')}
+            {t('topic.relatedPassages')}
             {passageCount > passages.length && (
               <small className="chip-count">
                 {passages.length} / {passageCount}

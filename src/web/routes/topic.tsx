@@ -17,9 +17,9 @@ import { ListTools } from '#web/reading/list-tools.tsx'
 import { toRemovedReason } from '#web/reading/no-results-reason.ts'
 import { Pagination } from '#web/reading/pagination.tsx'
 import { listShownLanguages, readChoices } from '#web/reading/read-choices.ts'
+import { RelatedPassages } from '#web/reading/related-passages.tsx'
 import { RelatedTopics } from '#web/reading/related-topics.tsx'
 import { ShareButton } from '#web/reading/share-button.tsx'
-import { ToldIn } from '#web/reading/told-in.tsx'
 import { toTopicView } from '#web/reading/topic-view.ts'
 import { useCards } from '#web/reading/use-cards.ts'
 import { VerseList } from '#web/reading/verse-list.tsx'
@@ -81,7 +81,7 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
         bars={view.bars}
         toChapter={(chapter) => `${to.chapter(chapter)}&topic=${encodeURIComponent(view.id)}`}
       />
-      <ToldIn told={view.told} />
+      <RelatedPassages told={view.told} />
       <RelatedTopics topics={view.related} />
       <ListTools editions={view.editions} sheet={`topic=${encodeURIComponent(view.id)}`}>
         <ShareButton title={view.name} path={paths.topic(undefined, view.id) + toShareQuery(view.editions)} />
