@@ -12,9 +12,9 @@ import { ExpectedError } from '#shared/contract/errors.ts'
 import { acts } from './acts.ts'
 import { loadEditionTexts } from './check-editions.ts'
 import { type Hashes, listDifferences, listViolations } from './check-write.ts'
-import { deskActs } from './desk-acts.ts'
 import { editionActs } from './edition-acts.ts'
 import { type Act, type Editor, look, toAnswers } from './editor.ts'
+import { editorialActions } from './editorial-actions.ts'
 import { passageActs } from './passage-acts.ts'
 import { createRandom, type Random } from './random.ts'
 import { makeSmallContent } from './small-content.ts'
@@ -31,7 +31,7 @@ export type EditorsReport = {
 type Settings = { readonly writes: number; readonly seed: number; readonly onWrite?: (done: number) => void }
 
 const editorNames = ['first', 'second', 'third']
-const allActs = [...acts, ...editionActs, ...passageActs, ...deskActs]
+const allActs = [...acts, ...editionActs, ...passageActs, ...editorialActions]
 /** Most writes are an owner's, who may do everything; the others try what they may not. */
 const otherGrants: readonly Grant[] = [
   { role: 'editor', languages: [] },

@@ -10,8 +10,8 @@ import { replaceScopes } from '#shared/contract/replace-endpoints.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 import type { Act, Editor } from './editor.ts'
 
-/** What is done from the desk: drafts, which are published some writes later, and search and replace. */
-export const deskActs: readonly ((editor: Editor) => Promise<Act | undefined> | Act | undefined)[] = [
+/** Editorial actions: drafts, which are published some writes later, and search and replace. */
+export const editorialActions: readonly ((editor: Editor) => Promise<Act | undefined> | Act | undefined)[] = [
   publish,
   publish,
   replace,
