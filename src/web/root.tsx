@@ -85,7 +85,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <SessionProvider>
           <AlertProvider>
             <a className="skip-link" href="#content">
-              {t('chrome.skip')}
+              {t('layout.skip')}
             </a>
             {isStudy ? <Header language={language} /> : <NavBar language={language} />}
             <main id="content" tabIndex={-1}>

@@ -30,7 +30,7 @@ export function ApiExample({ origin, example, name }: Props) {
             type="text"
             value={url}
             onChange={(event) => setUrl(event.target.value)}
-            aria-label={t('developers.address', { name })}
+            aria-label={t('developers.url', { name })}
             spellCheck={false}
             autoCapitalize="none"
           />

@@ -11,11 +11,11 @@ export function ErrorPage() {
   const isOffline = useHydrated() && !navigator.onLine
   return (
     <section className="notice">
-      <title>{`${t('trouble.title')} · ${site.name}`}</title>
-      <h1>{t('trouble.title')}</h1>
-      <p>{t(isOffline ? 'trouble.offline' : 'trouble.text')}</p>
+      <title>{`${t('errorPage.title')} · ${site.name}`}</title>
+      <h1>{t('errorPage.title')}</h1>
+      <p>{t(isOffline ? 'errorPage.offline' : 'errorPage.text')}</p>
       <button type="button" className="button needs-script" onClick={() => window.location.reload()}>
-        {t('trouble.retry')}
+        {t('errorPage.retry')}
       </button>{' '}
       <PageLink className="button quiet" to={to.home()}>
         {t('notFound.home')}

@@ -14,7 +14,7 @@ export function LanguageSelector({ language }: { readonly language: InterfaceLan
   const { pathname, search, hash } = useNavigation().location ?? shown
   const { path } = splitPrefix(pathname)
   return (
-    <nav className="language-selector" aria-label={t('chrome.language')}>
+    <nav className="language-selector" aria-label={t('layout.language')}>
       {interfaceLanguages.map((code) => (
         <PageLink
           key={code}

@@ -37,10 +37,10 @@ function FailureNotice({ isAnswered }: { readonly isAnswered: boolean }) {
   useEffect(() => {
     if (wanted) history.replaceState(history.state, '', createPath(findLastLocation() ?? wanted))
   }, [wanted])
-  const reason = isAnswered ? 'trouble.text' : navigator.onLine ? 'errors.network' : 'trouble.offline'
+  const reason = isAnswered ? 'errorPage.text' : navigator.onLine ? 'errors.network' : 'errorPage.offline'
   return (
     <div className="column read-failure" role="alert">
-      <title>{`${t('trouble.title')} · ${site.name}`}</title>
+      <title>{`${t('errorPage.title')} · ${site.name}`}</title>
       <p>{t(reason)}</p>
       <button
         type="button"
@@ -48,7 +48,7 @@ function FailureNotice({ isAnswered }: { readonly isAnswered: boolean }) {
         aria-disabled={isBusy || undefined}
         onClick={() => isBusy || void navigate(wanted, { replace: true })}
       >
-        {t('trouble.retry')}
+        {t('errorPage.retry')}
       </button>
     </div>
   )

@@ -60,8 +60,8 @@ export default function DevelopersPage({ loaderData: { rows, origin } }: Route.C
           </li>
         </ul>
       </section>
-      <nav aria-label={t('developers.addresses')}>
-        <h2>{t('developers.addresses')}</h2>
+      <nav aria-label={t('developers.endpoints')}>
+        <h2>{t('developers.endpoints')}</h2>
         <ul className="api-index">
           {rows.map(({ name, path }) => (
             <li key={name}>
@@ -73,7 +73,7 @@ export default function DevelopersPage({ loaderData: { rows, origin } }: Route.C
         </ul>
       </nav>
       <section className="api-rows">
-        <h2 className="visually-hidden">{t('developers.addresses')}</h2>
+        <h2 className="visually-hidden">{t('developers.endpoints')}</h2>
         {rows.map((row) => (
           <ApiRow key={row.name} row={row} origin={origin} />
         ))}
