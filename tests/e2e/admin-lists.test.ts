@@ -209,7 +209,7 @@ test('the progress of a chapter in a language opens the verses that lack it', as
 const toParameters = (url: string) => [...new URL(url).searchParams].map(String).sort()
 
 test(
-  'the quality board keeps its place, goes on to the next issue, and leaves one alone until it is listed again',
+  'the quality board keeps its place, goes on to the next issue, and ignores one until it is open again',
   slow,
   async () => {
     const place = '/en/admin?section=quality&kind=commentary&chapter=50&name=az&page=2'
@@ -227,10 +227,10 @@ test(
     const next = page.getByRole('dialog', { name: 'Verse 50:12' })
     await next.getByText('No commentary · Azərbaycanca').waitFor()
 
-    await next.getByRole('button', { name: 'Leave this alone' }).click()
-    const asked = page.getByRole('dialog', { name: 'Leave this issue alone?' })
+    await next.getByRole('button', { name: 'Ignore' }).click()
+    const asked = page.getByRole('dialog', { name: 'Ignore this issue?' })
     await asked.getByRole('textbox', { name: 'Reason' }).fill('Said at 50:11')
-    await asked.getByRole('button', { name: 'Leave this alone' }).click()
+    await asked.getByRole('button', { name: 'Ignore' }).click()
     await page.getByRole('dialog', { name: 'Verse 50:13' }).getByRole('button', { name: 'Close' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(toParameters(page.url())).toEqual(toParameters(new URL(place, site.url).href))
@@ -240,8 +240,8 @@ test(
     await page.getByText(/^Said at 50:11 · editor@example.org/).waitFor()
     expect(await listAccessibilityProblems(page)).toEqual([])
     await page.getByRole('link', { name: 'Verse 50:12' }).click()
-    await page.getByRole('button', { name: 'List it again' }).click()
-    await waitForToast(page, 'The issue is listed again.')
+    await page.getByRole('button', { name: 'Stop ignoring' }).click()
+    await waitForToast(page, 'The issue is open again.')
     await close()
   },
 )

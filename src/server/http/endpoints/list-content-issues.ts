@@ -56,13 +56,13 @@ export function listContentIssues({ db, feed, now }: Editing): Handlers {
       requireOwnLanguage(admin, key)
       const fingerprint = toIssueFingerprint(catalogue, issue)
       await saveIgnoredIssue(db, { key, fingerprint, reason, actor: admin.email, at: now().toISOString() })
-      return { message: 'The issue is left alone.' }
+      return { message: 'The issue is ignored.' }
     },
     async resumeIssue({ admin, params: { key = '' } }) {
       if (!(await listIgnoredIssues(db)).has(key)) throw notFound('The issue')
       requireOwnLanguage(admin, key)
       await deleteIgnoredIssue(db, key)
-      return { message: 'The issue is listed again.' }
+      return { message: 'The issue is open again.' }
     },
   }
 }
