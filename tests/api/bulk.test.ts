@@ -54,7 +54,7 @@ describeSlowAfterFirst(databaseKinds)('many verses at once on %s', (kind) => {
         values: { chapter: 1, verse: 8, count: 7 },
       },
       { line: 5, message: 'colour is not a field of a verse' },
-      { line: 6, code: 'verse_twice', message: 'verse 1:2 stands already in line 2' },
+      { line: 6, code: 'verse_twice', message: 'verse 1:2 is already in line 2' },
       { line: 7, code: 'not_in_range', message: 'chapter must be a whole number from 1 to 114' },
       { line: 8, message: 'topicIds: there is no topic nothing' },
     ])

@@ -71,7 +71,7 @@ describe('topics, groups and notes', () => {
         ['t1', '1:2-3,'.repeat(1000)],
       ],
     })
-    expect(problems.map(({ message }) => message)).toEqual(['the verse v2 stands there twice'])
+    expect(problems.map(({ message }) => message)).toEqual(['the verse v2 appears twice'])
     expect(changeSet.topics?.[0]?.verseIds).toEqual(['v2', 'v3'])
   })
 
@@ -141,7 +141,7 @@ describe('topics, groups and notes', () => {
           ['t1', '1:1, 1:1'],
         ],
       },
-      'topics 2: the verse v1 stands there twice',
+      'topics 2: the verse v1 appears twice',
     ],
     [
       'a missing name',
@@ -153,7 +153,7 @@ describe('topics, groups and notes', () => {
       },
       'groups 2: name is required',
     ],
-    ['a topic twice', { topics: [['_id'], ['t1'], ['t1']] }, 'topics 3: this topic stands already in row 2'],
+    ['a topic twice', { topics: [['_id'], ['t1'], ['t1']] }, 'topics 3: this topic is already in row 2'],
     [
       'a note of no topic',
       {

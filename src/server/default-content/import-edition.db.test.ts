@@ -51,7 +51,7 @@ describeSlowAfterFirst(databaseKinds)('importing an edition on %s', (kind) => {
     [
       'a verse twice',
       (all: string[]) => [...all, '1|1|again'],
-      `line ${excerptVerseCount + 1}: verse 1:1 stands already in line 1`,
+      `line ${excerptVerseCount + 1}: verse 1:1 is already in line 1`,
     ],
     [
       'a verse that does not exist',

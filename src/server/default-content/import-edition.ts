@@ -113,7 +113,7 @@ export function checkCoverage(texts: readonly TanzilText[], verses: readonly Ver
     const reference = toReferenceText(text)
     const before = seen.get(reference)
     if (!wanted.has(reference)) problems.push(`line ${text.line}: there is no verse ${reference}`)
-    if (before !== undefined) problems.push(`line ${text.line}: verse ${reference} stands already in line ${before}`)
+    if (before !== undefined) problems.push(`line ${text.line}: verse ${reference} is already in line ${before}`)
     seen.set(reference, text.line)
   }
   const missing = [...wanted].filter((reference) => !seen.has(reference))
