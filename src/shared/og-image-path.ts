@@ -1,9 +1,9 @@
 import type { InterfaceLanguage } from './language/languages.ts'
 
-/** The size that services which show previews recommend. */
+/** The size that link previews recommend. */
 export const ogImageSize = { width: 1200, height: 630 } as const
 
-/** A hand-picked set of many verses has a URL that some services would cut. */
+/** Longer ids (a hand-picked set of many verses) get the default image, because some services cut long URLs. */
 const maxIdLength = 200
 
 /** The URL of a page's Open Graph image, by the page's path without a language. */

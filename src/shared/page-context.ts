@@ -11,45 +11,53 @@ import type { EditionSearch } from './search/find-in-editions.ts'
 import type { VerseSearchQuery } from './search/find-verses.ts'
 import type { SearchableCatalogue } from './search/searchable-catalogue.ts'
 
-/** What the server hands to the loaders of one request. The server fills it in; the pages know no other way to it. */
+/** What the server passes to the loaders of one request. The pages have no other access to the server. */
 export type PageContext = {
   readonly catalogue: Catalogue
-  /** Whose draft the page shows, in a preview; undefined for readers. */
+  /** The author of the draft that a preview shows; undefined for readers. */
   readonly previewOf?: string
-  /** The same catalogue with its search index; the first call after a start may have to wait for the index. */
+  /** The same catalogue with its search index. The first call after a start may wait for the index. */
   readonly searchable: () => SearchableCatalogue
   readonly messages: Readonly<Record<InterfaceLanguage, Messages>>
-  /** The texts of the pages that only some readers open. */
+  /** The texts of pages that only some readers open. */
   readonly extraMessages: Readonly<Record<InterfaceLanguage, ExtraMessages>>
-  /** When an edition was asked for that is not here, or cannot be loaded just now: what is shown is the default one. */
+  /**
+   * Why the default edition is shown instead of the requested one: it does not exist, or cannot be loaded at the
+   * moment.
+   */
   readonly editionNotice?: 'missing' | 'unavailable'
-  /** The words of any edition, for comparing. Undefined when there is no such edition; rejects while it cannot be loaded. */
+  /**
+   * The text of any edition, for comparing. Undefined when there is no such edition; rejects when it cannot be loaded.
+   */
   readonly findEditionText?: (id: string) => Promise<EditionText | undefined>
-  /** What the editions that this reader is not shown have of the words. */
+  /** Searches the editions that this reader is not shown. */
   readonly searchEditions?: (query: VerseSearchQuery) => Promise<readonly EditionSearch[]>
   /** Whether the reader wants the pronunciation under the Arabic. */
   readonly showsPronunciation?: boolean
   /** The site's own origin, without a slash at the end. */
   readonly origin: string
-  /** The address of whoever asks, for limits per client. */
+  /** The client's IP address, for limits per client. */
   readonly clientAddress?: string
-  /** What the administrator entered for the footer; it goes before the site configuration. */
+  /** What the administrator entered for the footer; it takes precedence over the site configuration. */
   readonly contacts?: Contacts | undefined
-  /** The public change log of the texts; or all that one revision changed. */
+  /** The public change log of the texts, or the changes of one revision. */
   readonly textChanges?: (revision?: number) => Promise<TextChanges>
-  /** What the texts were when they were imported. */
+  /** Compares the texts with what was imported. */
   readonly editionIntegrity?: EditionIntegrity
   /** Notes what a page failed with; the reader is told no more than that it did. */
   readonly reportError?: (error: unknown) => void
   /** The public reads of the API, for the page that documents them. */
   readonly apiRows?: () => readonly ApiRow[]
-  /** How the site is doing at this moment. */
+  /** The current health of the site. */
   readonly health?: () => Health
-  /** The contact form without scripts: the same as `POST /api/email/push`, in process. */
+  /** Sends the contact form without scripts: the same as `POST /api/email/push`, in process. */
   readonly sendLead?: ((lead: LeadEmail, clientAddress: string) => Promise<LeadResult>) | undefined
 }
 
-/** What a write did to an edition: it came, went, took the place of another as the default (`before`), or got other words. */
+/**
+ * How a write changed an edition. `switched` means that it replaced another (`before`) as the default; `renewed`, that
+ * its text was replaced.
+ */
 export type EditionChange = {
   readonly kind: 'added' | 'removed' | 'switched' | 'renewed' | 'edited'
   readonly language: TextLanguage
@@ -57,11 +65,11 @@ export type EditionChange = {
   readonly before: string
 }
 
-/** When a text was changed and why. Who did stays with the administrators. */
+/** When a text was changed and why. Only administrators see who changed it. */
 type Written = {
   readonly revision: number
   readonly at: string
-  /** As its editor stated; empty where none was asked for. */
+  /** The editor's own words; empty when none were asked for. */
   readonly reason: string
 }
 
@@ -79,7 +87,7 @@ export type TextWriteChange = Written & {
   readonly kind: 'write'
   readonly editions: readonly EditionChange[]
   readonly languages: readonly TextLanguage[]
-  /** How many verses have another text in the same edition; 0 when they are listed one by one. */
+  /** The number of verses whose text changed within the same edition; 0 when they are listed one by one. */
   readonly count: number
 }
 
@@ -91,7 +99,7 @@ export type TextChanges = {
   list(page: { readonly skip: number; readonly limit: number }): Promise<readonly TextChange[]>
 }
 
-/** One verse in one edition: the hash of its text today and the one recorded when the edition was imported, empty when there is none. */
+/** The hash of a verse's text in one edition today, and the hash recorded at the import, empty when there is none. */
 export type VerseHashCheck = {
   readonly language: TextLanguage
   readonly now: string
@@ -99,13 +107,13 @@ export type VerseHashCheck = {
   readonly isSame: boolean
 }
 
-/** Each may have to ask the database, and fails while it is away. */
+/** Every method may query the database, and rejects while it is unavailable. */
 export type EditionIntegrity = {
   matchesEdition(verse: Verse, language: TextLanguage): Promise<boolean>
   checkVerseHashes(verse: Verse): Promise<readonly VerseHashCheck[]>
-  /** Whether the verse was imported, and is something else now. */
+  /** Whether the verse was imported and has been changed since. */
   isModified(verse: Verse, language: TextLanguage): Promise<boolean>
-  /** The verses that are not what was imported. */
+  /** The verses that differ from the import. */
   listModified(language: TextLanguage): Promise<readonly Reference[]>
 }
 
@@ -115,22 +123,29 @@ export type Health = z.infer<Endpoints['readHealth']['output']>
 
 export type LeadEmail = z.input<Endpoints['pushEmail']['body']>
 
-/** The page and the server do not share a module, so a failure comes as a value and not as an error of a class. */
+/**
+ * A failure is a value, not an error class: the page and the server are bundled separately, so `instanceof` would fail.
+ */
 export type LeadResult =
   | { readonly message: string }
   | { readonly error: true; readonly message: string; readonly status: number; readonly code?: string }
 
-/** A rendered page with the policy that allows exactly the scripts and styles that we put into it. */
+/**
+ * A rendered page with its content security policy, which allows exactly the scripts and styles that we put into it.
+ */
 export type RenderedDocument = {
-  /** The HTML, one part after the other. */
+  /** The HTML, in order. */
   readonly parts: readonly (string | SharedText)[]
-  /** The page without what it shares with others: `sharedHash` stands for it, for the scripts and styles of all pages the hashes in the policy. */
+  /**
+   * The page without the texts it shares with other pages. `sharedHash` covers those; the hashes in the policy cover
+   * the common scripts and styles.
+   */
   readonly ownHtml: string
   readonly sharedHash: string
   readonly contentSecurityPolicy: string
 }
 
-/** A text that all pages have, the same object in each: whoever encodes it does so once. */
+/** A text that all pages contain, as the same object in each, so that it can be encoded once. */
 export type SharedText = { readonly text: string }
 
 export function toHtml({ parts }: Pick<RenderedDocument, 'parts'>): string {
@@ -138,7 +153,7 @@ export function toHtml({ parts }: Pick<RenderedDocument, 'parts'>): string {
 }
 
 /**
- * Where the page renderer leaves the document for the server: beside React Router's response, whose body would have to be encoded and
- * decoded again.
+ * Through this the page renderer passes the document to the server, next to React Router's response, whose body would
+ * have to be encoded and decoded again.
  */
 export type DocumentSlot = { document?: RenderedDocument }

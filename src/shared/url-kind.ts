@@ -2,17 +2,17 @@ import { interfaceLanguages } from './language/languages.ts'
 
 const language = `(?:(?:${interfaceLanguages.join('|')})/)?`
 
-/** What a URL of the site is, by its path. The first row that matches decides; everything else is a page. */
+/** The kind of a URL of the site, by its path. The first row that matches decides; everything else is a page. */
 const table = [
   ['health', /^\/api\/health(?:\/|$)/],
   ['admin-api', /^\/api\/admin(?:\/|$)/],
   /** The whole content as files. */
   ['corpus', /^\/api\/corpus(?:\/|$)/],
   ['api', /^\/api\//],
-  /** Files of the build with a hash of their content in the name. */
+  /** Build files with a content hash in the name. */
   ['asset', /^\/assets\//],
   ['file', /^\/(?:locales\/|app\/|icon\.svg$|favicon\.ico$)/],
-  /** What installs the site as an application. */
+  /** The files that make the site installable. */
   ['pwa', /^\/(?:offline-worker\.js|offline-files\.json|site\.webmanifest)$/],
   ['icon', /^\/icons\//],
   /** Open Graph images, which are rendered. */
@@ -24,14 +24,14 @@ const table = [
   ['data', /\.data$/],
 ] as const
 
-/** `preview` is a page with a draft, for whoever is signed in: it is cached nowhere. */
+/** `preview` is a page that shows a draft to a signed-in user; it is never cached. */
 export type UrlKind = (typeof table)[number][0] | 'page' | 'preview'
 
 /** The parameter that names the draft of a preview. */
 export const draftParameter = 'draft'
 const previewQuery = new RegExp(`[?&]${draftParameter}=`)
 
-/** Of a path with or without a query. */
+/** Takes a path with or without a query. */
 export function toUrlKind(url: string): UrlKind {
   const query = url.indexOf('?')
   const path = query < 0 ? url : url.slice(0, query)

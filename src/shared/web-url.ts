@@ -1,4 +1,4 @@
-/** Whether a text is a URL of the web, and not a name without `https://` or a script. */
+/** Whether a text is an http(s) URL, and not a bare name or a script. */
 export function isWebUrl(text: string): boolean {
   try {
     // Older browsers have no `URL.canParse`.
@@ -8,5 +8,5 @@ export function isWebUrl(text: string): boolean {
   }
 }
 
-/** For a link; empty when the text is no URL of the web, as one that was stored before it was checked. */
+/** A URL that is safe in a link; empty for anything else, such as texts stored before URLs were checked. */
 export const toLinkUrl = (text: string) => (isWebUrl(text) ? text : '')

@@ -4,35 +4,38 @@ import type { Passage } from '../catalogue/passage.ts'
 import type { VerseNote } from '../catalogue/verse-note.ts'
 import { type InterfaceLanguage, type TextLanguage, textLanguages } from '../language/languages.ts'
 
-// The content as a few files that anyone may take and keep. Each is named by the hash of its bytes, so it never changes.
+// The content as a few files that anyone may download. Each is named by the hash of its bytes, so it never changes.
 
-/** Raised when a reader of the old layout would misread the new one. */
+/** Raise it when a reader of the old layout would misread the new one. */
 export const corpusFormat = 1
 
-/** Chapter by chapter; the text of verse n is at n − 1, null where there is no such verse. */
+/** One chapter; the text of verse n is at n − 1, null where there is no such verse. */
 export type CorpusChapter = {
   readonly book: string
   readonly chapter: number
   readonly verses: readonly (string | null)[]
-  /** Arabic alone: the everyday spelling, for search. */
+  /** Only in Arabic: the everyday spelling, for search. */
   readonly plain?: readonly (string | null)[]
 }
 
-/** What is written of the outline in one language. */
+/** The texts of the outline in one language. */
 export type OutlineTexts = {
   /** By the id of the passage. */
   readonly passages: Readonly<Record<string, { readonly title: string; readonly questions: readonly string[] }>>
-  /** By the number of the chapter; none in Arabic. */
+  /** By chapter number; none in Arabic. */
   readonly introductions: Readonly<Record<string, string>>
 }
 
-/** One language: whose words these are, and all of them. */
+/** One language: its edition and all its texts. */
 export type CorpusFile = {
   readonly format: typeof corpusFormat
   readonly language: TextLanguage
   readonly edition: Edition | null
   readonly chapters: readonly CorpusChapter[]
-  /** With the language and not with the collections: a reader of one language is spared 270 kB of the other three. */
+  /**
+   * Stored with the language and not with the collections: this saves a reader of one language 270 kB of the other
+   * three.
+   */
   readonly outline?: OutlineTexts
 }
 
@@ -48,17 +51,20 @@ export type CollectionEntry = Names & {
 /** A passage without its texts. */
 export type PassageEntry = Pick<Passage, '_id' | 'chapter' | 'from' | 'to' | 'themes'>
 
-/** What was written about the verses: names of chapters, topics, groups, commentary, passages. The API calls this file `studies`. */
+/**
+ * Everything about the verses: names of chapters, topics, groups, commentary, passages. The API calls this file
+ * `studies`.
+ */
 export type CollectionsFile = {
   readonly format: typeof corpusFormat
   readonly chapters: readonly Chapter[]
   readonly topics: readonly (CollectionEntry & { readonly theme: string })[]
   readonly groups: readonly (CollectionEntry & { readonly name: string })[]
-  /** Absent from a copy made before there were any. */
+  /** Absent from copies made before passages existed. */
   readonly passages?: readonly PassageEntry[]
   /** By reference, in the languages that have one. */
   readonly commentary: Readonly<Record<string, Partial<Record<InterfaceLanguage, string>>>>
-  /** The ids of verses that have one of their own, by book and reference; every other id follows from the reference. */
+  /** Ids that do not follow from the reference, by book and reference. */
   readonly ids: Readonly<Record<string, string>>
 }
 
@@ -79,17 +85,17 @@ export type CorpusEdition = {
 /** The files of one revision. */
 export type CorpusIndex = {
   readonly revision: number
-  /** What a page of this moment is tagged with: the revision, what else is on the page, and the build. */
+  /** The state of a page rendered now: the revision, what else is on the page, and the build. */
   readonly state: string
   readonly files: readonly {
     readonly name: CorpusFileName
     readonly url: string
     readonly sha256: string
-    /** Uncompressed, and as it travels. */
+    /** `size` is uncompressed, `bytes` is what is transferred. */
     readonly size: number
     readonly bytes: number
   }[]
-  /** Of the additional editions that were asked for. */
+  /** The additional editions that were requested. */
   readonly editions?: readonly CorpusEdition[]
   readonly contacts: { readonly email1?: string; readonly tel1?: string; readonly tel2?: string }
 }

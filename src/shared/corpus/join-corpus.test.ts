@@ -28,7 +28,7 @@ const content: Content = {
   chapters: [],
   verses: [
     verse('quran-001-001', 1, 1),
-    // A verse that an editor added, with an id of its own, after one that is missing.
+    // A verse that an editor added, with its own id, after a missing verse.
     verse('01JX', 1, 3, { opinionAz: 'Qeyd', opinionRu: 'Заметка' }),
     verse('quran-002-001', 2, 1),
     verse('notes-001-001', 1, 1, { book: 'notes' }),

@@ -6,7 +6,7 @@ import { toExpectedId, toVerseKey } from './verse-keys.ts'
 
 type Files = {
   readonly revision: number
-  /** Arabic, and the languages that were kept: a text of any other is empty. */
+  /** Arabic and the languages that were kept; the texts of all others are empty. */
   readonly texts: readonly CorpusFile[]
   readonly collections: CollectionsFile
 }
@@ -14,7 +14,10 @@ type Files = {
 /** A verse whose texts are still being filled in. */
 type Texts = Omit<VerseRecord, 'arPlain' | TextLanguage> & Record<'arPlain' | TextLanguage, string>
 
-/** The content out of its files, for the same Catalogue that the server has. Only what no visitor sees is left out. */
+/**
+ * Rebuilds the content from its files, for the same Catalogue that the server has. Only what visitors never see is
+ * missing.
+ */
 export function joinCorpus({ revision, texts, collections }: Files): Content {
   const verses = new Map<string, Texts>()
   for (const file of texts) {
@@ -43,7 +46,7 @@ export function joinCorpus({ revision, texts, collections }: Files): Content {
   }
 }
 
-/** The texts of a language that was not kept are empty. */
+/** Texts of a language that was not kept are empty. */
 function joinOutline(
   texts: readonly CorpusFile[],
   { passages = [] }: CollectionsFile,
@@ -68,7 +71,7 @@ function joinOutline(
   }
 }
 
-/** Neither is shown to visitors, so neither travels. */
+/** Visitors see neither, so the files contain neither. */
 const stamp = { version: 1, updatedAt: '' }
 const unseen = { extra: {}, ...stamp }
 

@@ -36,7 +36,10 @@ function toOutlineTexts({ passages, introductions }: Catalogue, language: TextLa
   }
 }
 
-/** The plain spelling stands beside the other, chapter by chapter: together they compress a fifth smaller than apart. */
+/**
+ * The plain spelling is stored next to the other, chapter by chapter: together they compress a fifth smaller than
+ * apart.
+ */
 function toChapter(verses: readonly Verse[], language: TextLanguage): CorpusChapter {
   const { book = '', chapter = 0 } = verses[0] ?? {}
   const list = (field: TextLanguage | 'arPlain') => {

@@ -3,7 +3,7 @@ import { ElementBudget, maxElements } from './element-budget.ts'
 import type { Block, Inline } from './markdown-tree.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 
-/** As long as a commentary may be. */
+/** The maximum length of a commentary. */
 const length = 99_000
 const fill = (part: string, before = '') => before + part.repeat((length - before.length) / part.length)
 

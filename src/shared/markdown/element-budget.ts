@@ -1,9 +1,10 @@
-/** Far more than a long commentary has; drawn in a twentieth of a second. */
+/** Far more than a long commentary has; rendering this many takes 50 ms. */
 export const maxElements = 10_000
 
 /**
- * How many more elements a text, or all texts of one page, may become. What is left when it is spent stays plain text: an element costs a
- * page a hundred times what its characters do, and a table of 100 kB would be a hundred thousand of them.
+ * Limits the number of elements that a text, or all texts of one page, may become. Once it is spent, the rest stays
+ * plain text: an element costs a page a hundred times what its characters do, and a table of 100 kB would be a hundred
+ * thousand elements.
  */
 export class ElementBudget {
   #left: number

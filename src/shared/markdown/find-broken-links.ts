@@ -6,10 +6,10 @@ import { parseVerseRanges } from '../catalogue/verse-range.ts'
 import { splitPrefix } from '../paths.ts'
 import { listLinks } from './list-links.ts'
 
-/** What a link may lead to that only the content knows. */
+/** Link targets that exist only in the content. */
 export type LinkTargets = { readonly topicIds: ReadonlySet<string>; readonly groupIds: ReadonlySet<string> }
 
-/** Links of a text that lead to no page of ours. Those to other sites are not looked at. */
+/** Links of a text to pages of ours that do not exist. Links to other sites are not checked. */
 export function findBrokenLinks(markdown: string, targets: LinkTargets): string[] {
   const own = listLinks(markdown).filter((href) => href.startsWith('/'))
   return [...new Set(own.filter((href) => !isPage(href, targets)))]
@@ -17,7 +17,7 @@ export function findBrokenLinks(markdown: string, targets: LinkTargets): string[
 
 const juzCount = 30
 
-/** Pages without a name of their own in the address. */
+/** Pages without a parameter in the path. */
 const plainPages: ReadonlySet<string> = new Set([
   '/',
   '/juz',
@@ -45,7 +45,7 @@ function isPage(href: string, { topicIds, groupIds }: LinkTargets): boolean {
   return kind === 'group' && groupIds.has(id)
 }
 
-/** `2:255`, or verses together: `2:255-257`, `2:255,24:35`. */
+/** `2:255`, or several ranges: `2:255-257`, `2:255,24:35`. */
 function isVerse(text: string): boolean {
   const ranges = parseVerseRanges(text) ?? []
   const isThere = (reference: Reference) => isVerseOfBook({ book: defaultBook, ...reference })

@@ -3,12 +3,14 @@ import type { Inline } from './markdown-tree.ts'
 export type FrameKind = 'root' | 'bracket' | 'emphasis' | 'strong' | 'strike'
 type Frame = { readonly kind: FrameKind; readonly opener: string; readonly children: Inline[] }
 
-/** Deeper than anyone writes; what opens beyond it is text, so that hostile input costs neither time nor stack. */
+/**
+ * Deeper than anyone writes. Whatever opens beyond it stays text, so that hostile input costs neither time nor stack.
+ */
 const maxDepth = 16
 
 /**
- * The open brackets and emphases while a line is read, innermost last. What is never closed turns back into the text it was,
- * with its content following it.
+ * The open brackets and emphases while a line is parsed, innermost last. A frame that is never closed turns back into
+ * its opening characters, followed by its content.
  */
 export class InlineFrames {
   readonly #frames: Frame[] = [{ kind: 'root', opener: '', children: [] }]
@@ -26,13 +28,13 @@ export class InlineFrames {
     this.#top().children.push(node)
   }
 
-  /** Ends the innermost frame of the kind and returns what it held; frames left open inside it turn into text. */
+  /** Closes the innermost frame of the kind and returns its children; frames left open inside it turn into text. */
   close(kind: FrameKind): readonly Inline[] {
     while (this.#top().kind !== kind && this.#frames.length > 1) this.#dissolve()
     return this.#frames.length > 1 ? (this.#frames.pop()?.children ?? []) : []
   }
 
-  /** Turns the innermost frame of the kind, and all inside it, back into text. */
+  /** Turns the innermost frame of the kind, and everything inside it, back into text. */
   abandon(kind: FrameKind): void {
     while (this.#top().kind !== kind && this.#frames.length > 1) this.#dissolve()
     if (this.#frames.length > 1) this.#dissolve()
@@ -55,7 +57,7 @@ export class InlineFrames {
   }
 }
 
-/** Neighbouring texts as one: a reader's screen reader should not stumble over where our reading paused. */
+/** Joins adjacent texts, so that screen readers do not pause where the parser did. */
 export function mergeTexts(nodes: readonly Inline[]): readonly Inline[] {
   const merged: Inline[] = []
   for (const node of nodes) {

@@ -1,7 +1,7 @@
 import type { Block, Inline } from './markdown-tree.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 
-/** The addresses of a text's links, in order. */
+/** The URLs of a text's links, in order. */
 export function listLinks(markdown: string): string[] {
   return parseMarkdown(markdown).flatMap(ofBlock)
 }

@@ -1,4 +1,6 @@
-/** Commentary as a tree of what we allow. There is no node for raw HTML: what looks like it stays text. */
+/**
+ * Commentary as a tree of the elements we allow. There is no node for raw HTML: anything that looks like it stays text.
+ */
 
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }

@@ -23,7 +23,7 @@ const kindsOfRun: Readonly<Record<string, readonly FrameKind[]>> = {
   '~~': ['strike'],
 }
 
-/** One paragraph's worth of text: emphasis, links, code and line breaks. One pass; every step moves forward. */
+/** Parses the text of one paragraph: emphasis, links, code and line breaks. A single pass; every step moves forward. */
 export function parseInline(source: string, budget: ElementBudget): readonly Inline[] {
   const frames = new InlineFrames()
   let at = 0
@@ -35,7 +35,7 @@ export function parseInline(source: string, budget: ElementBudget): readonly Inl
   return frames.end()
 }
 
-/** Reads what stands at the position and says how many characters it took. */
+/** Reads one token at the position and returns its length. */
 function readOne(source: string, at: number, frames: InlineFrames): number {
   const take = (pattern: RegExp) => {
     pattern.lastIndex = at
@@ -62,7 +62,7 @@ function readOne(source: string, at: number, frames: InlineFrames): number {
   return text(source[at] ?? '')
 }
 
-/** Two spaces before the end of a line break it, as a backslash does. */
+/** Two spaces at the end of a line break it, as a backslash does. */
 function readWords(words: string, next: string | undefined, frames: InlineFrames): number {
   const trimmed = next === '\n' ? words.replace(/(?<! ) +$/, '') : words
   frames.append({ kind: 'text', text: trimmed })
@@ -87,7 +87,10 @@ function readCode(source: string, at: number, tick: string, frames: InlineFrames
   return end + tick.length - at
 }
 
-/** Where a run of exactly so many ticks begins. Bounded, since a text of unmatched runs would be searched to its end for each. */
+/**
+ * The position of the next run of exactly `length` backticks. The search is bounded, because otherwise every unmatched
+ * run would scan the text to its end.
+ */
 function findTicks(source: string, from: number, length: number): number | undefined {
   const pattern = new RegExp(`(?<!\`)\`{${length}}(?!\`)`, 'g')
   const found = pattern.exec(source.slice(from, from + 2000))
@@ -125,9 +128,9 @@ function readAngled(found: RegExpExecArray, frames: InlineFrames): number {
   return whole.length
 }
 
-/** An image is shown as a link to it: a commentary brings no pictures from elsewhere. */
+/** An image becomes a link to it: a commentary embeds no external images. */
 function readBracket(opener: '[' | '![', frames: InlineFrames): number {
-  // A link holds no link, so the outer bracket of two is text.
+  // Links cannot be nested, so the outer bracket becomes text.
   if (frames.has('bracket')) frames.abandon('bracket')
   frames.open('bracket', opener)
   return opener.length

@@ -3,7 +3,7 @@ import { timeFastest } from '../../../tests/support/time-fastest.ts'
 import type { Block, Inline } from './markdown-tree.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 
-/** The tree as a short line, so that a row of a table can hold it. */
+/** The tree as one short line, so that it fits into a row of a table. */
 function draw(blocks: readonly Block[]): string {
   return blocks.map(drawBlock).join(' ')
 }

@@ -10,16 +10,19 @@ const quote = /^ {0,3}> ?/
 const item = /^( {0,3})([-*+]|(\d{1,9})[.)])( +|$)/
 const blank = /^\s*$/
 
-/** Quotes and lists inside one another; what lies deeper is read as plain paragraphs. */
+/** The maximum nesting of quotes and lists; anything deeper is parsed as plain paragraphs. */
 const maxDepth = 8
 
-/** A block and the line after its last. */
+/** A block and the index of the line after it. */
 type Found = { readonly block: Block; readonly next: number }
 
-/** How deep the lines lie inside quotes and lists, and what they may still become. */
+/** The nesting depth of the lines, and the budget for their elements. */
 type Inside = { readonly depth: number; readonly budget: ElementBudget }
 
-/** Markdown as a tree: paragraphs, headings, emphasis, lists, links, quotes, code, tables and rules. Everything else is text. */
+/**
+ * Parses Markdown into a tree: paragraphs, headings, emphasis, lists, links, quotes, code, tables and rules. Everything
+ * else is text.
+ */
 export function parseMarkdown(source: string, budget = new ElementBudget()): readonly Block[] {
   return parseLines(source.replaceAll('\t', '    ').split(/\r\n?|\n/), { depth: 0, budget })
 }
@@ -61,7 +64,10 @@ function findBlock(lines: readonly string[], at: number, inside: Inside): Found 
   return readParagraph(lines, at, inside)
 }
 
-/** Without the marks that may close it. Each step reads the end once: one pattern for all of it would read a long run of spaces for ever. */
+/**
+ * Removes the closing marks of a heading. Each step reads the end once: a single pattern would backtrack over a long
+ * run of spaces.
+ */
 function trimTitle(text: string): string {
   return text
     .trim()
@@ -69,7 +75,7 @@ function trimTitle(text: string): string {
     .trimEnd()
 }
 
-/** To the closing fence, or to the end of the text. */
+/** Reads up to the closing fence, or to the end of the text. */
 function readFence(lines: readonly string[], at: number): Found {
   const mark = fence.exec(lines[at] ?? '')?.[1] ?? '```'
   const closes = (line: string) => line.trim().startsWith(mark) && /^[`~]+$/.test(line.trim())
@@ -116,7 +122,7 @@ function indentOf(line: string, most: number): number {
   return Math.min(most, line.length - line.trimStart().length)
 }
 
-/** An item goes on with lines that are indented under it, and with the rest of its first paragraph. */
+/** An item includes the lines indented under it, and the rest of its first paragraph. */
 function findItemEnd(lines: readonly string[], start: number, indent: number): number {
   let end = start + 1
   while (end < lines.length) {
@@ -134,7 +140,7 @@ function startsBlock(line: string): boolean {
   return [fence, heading, rule, quote, item, blank].some((pattern) => pattern.test(line))
 }
 
-/** To a blank line or the start of something else; too deep inside quotes and lists nothing else starts. */
+/** Reads up to a blank line or the start of another block; beyond the maximum depth no other block starts. */
 function readParagraph(lines: readonly string[], at: number, { depth, budget }: Inside): Found {
   const ends = depth < maxDepth ? startsBlock : (line: string) => blank.test(line)
   let end = at + 1
@@ -147,7 +153,7 @@ function readParagraph(lines: readonly string[], at: number, { depth, budget }: 
   return { block: { kind: 'paragraph', children: parseInline(text, budget) }, next: end }
 }
 
-/** As it was typed. */
+/** The remaining lines, unparsed. */
 function readRest(lines: readonly string[], at: number): Found {
   return { block: { kind: 'code', text: lines.slice(at).join('\n') }, next: lines.length }
 }

@@ -4,10 +4,10 @@ import { parseInline } from './parse-inline.ts'
 
 const divider = /^:?-+:?$/
 
-/** No screen shows more beside one another; a wider one is text. */
+/** More columns than any screen shows; a wider table stays text. */
 const maxColumns = 100
 
-/** A table begins where a line of cells is followed by a line of dashes with as many. */
+/** A table starts where a line of cells is followed by a line of as many dashes. */
 export function findTable(
   lines: readonly string[],
   at: number,
@@ -42,7 +42,10 @@ function splitCells(line: string): readonly string[] {
 
 type Columns = { readonly count: number; readonly budget: ElementBudget }
 
-/** What is beyond the head is dropped. A short row is not filled: many of them under a wide head would be millions of cells. */
+/**
+ * Cells beyond the head are dropped. Short rows are not padded: many of them under a wide head would become millions of
+ * cells.
+ */
 function toRow(line: string, { count, budget }: Columns): TableCells {
   const cells = splitCells(line).slice(0, count)
   budget.spend(1 + cells.length)
