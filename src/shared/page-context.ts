@@ -44,7 +44,7 @@ export type PageContext = {
   readonly textChanges?: (revision?: number) => Promise<TextChanges>
   /** Compares the texts with what was imported. */
   readonly editionIntegrity?: EditionIntegrity
-  /** Notes what a page failed with; the reader is told no more than that it did. */
+  /** Logs an error of a page; the reader is told only that the page failed. */
   readonly reportError?: (error: unknown) => void
   /** The public reads of the API, for the page that documents them. */
   readonly apiRows?: () => readonly ApiRow[]

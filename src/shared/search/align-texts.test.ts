@@ -10,7 +10,7 @@ test('pairs equal words, and puts a word without a pair on the next one', () => 
   expect(align('a b', '')).toHaveLength(4)
 })
 
-/** Words that differ from each other, and in the other text by one letter in front. */
+/** Distinct words; in the other text every third has one more letter in front. */
 const toWord = (at: number) => `w${(at * 7919).toString(36)}`
 const measure = (length: number): number => {
   const from = Array.from({ length }, (_, at) => [toWord(at)])
@@ -24,6 +24,6 @@ test('takes time in proportion to the length of the texts', () => {
   measure(500)
   const short = Math.min(...[1, 2, 3].map(() => measure(500)))
   const long = Math.min(...[1, 2, 3].map(() => measure(4000)))
-  // Eight times the words; the full table would take sixty-four times the time.
+  // Eight times the words; a full table would take sixty-four times the time.
   expect(long / short).toBeLessThan(24)
 })

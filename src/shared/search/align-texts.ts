@@ -2,20 +2,26 @@ import { createDamerauLevenshtein } from './damerau-levenshtein.ts'
 
 type Spellings = readonly string[]
 
-/** For each word of one text, the words [first, end) of the other that it stands for, as flat pairs. */
+/**
+ * For each word of one text, the range [first, end) of the words in the other text that correspond to it, as flat
+ * pairs.
+ */
 export type Alignment = Uint32Array
 
 const noAgreement = 0
 const sameSpelling = 4
 const similarSpelling = 2
 
-/** How far apart the same word may stand in two spellings of a verse, after the last word on which they agree. */
+/**
+ * The maximum distance between the positions of the same word in two spellings of a verse, counted from the last pair.
+ */
 const windowWords = 12
 
 /**
- * For each word of one spelling of a verse, the words of the other that it stands for: the pairing in order that agrees best. Words between two
- * pairs go with what stands between the same pairs on the other side (يا ابن أم with يَبْنَؤُمَّ), or else with the word after them (يا with يَـٰٓأَيُّهَا).
- * The time grows with the length of the texts, not with its square.
+ * Aligns the words of two spellings of a verse: for each word of `from`, the corresponding words of `to`, by the
+ * pairing in order that agrees best. Words between two pairs go with the words between the same pairs on the other side
+ * (يا ابن أم with يَبْنَؤُمَّ), or else with the word after them (يا with يَـٰٓأَيُّهَا). The time is linear in the
+ * length of the texts, not quadratic.
  */
 export function alignTexts(from: readonly Spellings[], to: readonly Spellings[]): Alignment {
   const aligned = new Uint32Array(from.length * 2)
@@ -38,7 +44,10 @@ function between(first: number, end: number, length: number): readonly [first: n
 
 type Pair = readonly [row: number, column: number]
 
-/** Words of the same spelling are paired as they come. Where the texts part, the best pairing of the next few words leads to the next such pair. */
+/**
+ * Pairs words of the same spelling in order. Where the texts differ, the best pairing of the next few words leads to
+ * the next such pair.
+ */
 function findPairs(from: readonly Spellings[], to: readonly Spellings[]): readonly Pair[] {
   const pairs: Pair[] = []
   const agreement = createAgreement()

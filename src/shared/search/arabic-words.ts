@@ -4,15 +4,15 @@ import { locateWords, type WordSpans } from './locate-words.ts'
 import type { SearchedTexts } from './read-terms.ts'
 
 type ArabicWords = {
-  /** Of the Quranic text. */
+  /** The words of the Quranic text. */
   readonly spans: WordSpans
-  /** From the words of the everyday spelling to those of the Quranic text. */
+  /** Maps the words of the everyday spelling to those of the Quranic text. */
   readonly alignment: Alignment
 }
 
 const known = new WeakMap<SearchedTexts, ArabicWords>()
 
-/** The words of both Arabic spellings of a verse. They depend on its texts alone, and an edited verse is a new object, so they are found once. */
+/** The words of both Arabic spellings of a verse. Cached by the verse object: an edited verse is a new object. */
 export function findArabicWords(verse: SearchedTexts): ArabicWords {
   const found = known.get(verse) ?? alignSpellings(verse)
   known.set(verse, found)
@@ -27,7 +27,10 @@ function alignSpellings({ ar, arPlain }: SearchedTexts): ArabicWords {
   return { spans, alignment: alignTexts(plain, shown) }
 }
 
-/** Finds those of all verses in steps, before anyone searches with highlights: for a thousand verses at once a request would block the process. */
+/**
+ * Aligns all verses in steps, before the first search with highlights: aligning a thousand verses within a request
+ * would block the process.
+ */
 export function* prepareArabicWords(verses: readonly SearchedTexts[]): CooperativeGenerator<void> {
   for (const verse of verses) {
     if (verse.arPlain) findArabicWords(verse)

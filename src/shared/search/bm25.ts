@@ -1,16 +1,20 @@
 import { type LanguageIndex, sequenceLengthOf } from './language-index.ts'
 import { rankWeight, tierOfRank } from './tiers.ts'
 
-// Okapi BM25 with its usual parameters. Each word's score is also weighted by how closely it matched, and the words' proximity is added.
+// Okapi BM25 with its usual parameters. Each word's score is also weighted by how closely it matched, and a proximity
+// bonus is added.
 
 /** How quickly repeating a word stops raising the score (term frequency saturation). */
 const k1 = 1.2
 /** How much a long verse is discounted against a short one (length normalisation). */
 const b = 0.75
-/** What side-by-side words add, as a share of the sum of their idf. */
+/** The bonus of adjacent words, as a share of the sum of their idf. */
 const proximityWeight = 0.5
 
-/** One word over all verses: the best rank in each (0 where absent), and how often it stands there in that rank. */
+/**
+ * The matches of one word in all verses: the best rank in each (0 where absent), and the number of occurrences in that
+ * rank.
+ */
 export type WordMatches = {
   readonly docs: Uint32Array
   readonly ranks: Uint8Array
@@ -18,15 +22,15 @@ export type WordMatches = {
   readonly idf: number
 }
 
-/** Verses of one language that match, side by side: number, tier, score. */
+/** The matching verses of one language as parallel arrays: number, tier, score. */
 export type LanguageMatches = { readonly docs: Uint32Array; readonly tiers: Uint8Array; readonly scores: Float32Array }
 
-/** Inverse document frequency: the rarer a word, the more a match says. */
+/** Inverse document frequency: the rarer a word, the more a match counts. */
 export function toIdf({ totals }: LanguageIndex, documentFrequency: number): number {
   return Math.log(1 + totals.texts / (documentFrequency + 1))
 }
 
-/** The BM25 score of each verse for all words, and its tier: that of its weakest word. */
+/** The BM25 score of each verse for all words, and its tier: the tier of its weakest word. */
 export function scoreMatches(
   index: LanguageIndex,
   words: readonly WordMatches[],

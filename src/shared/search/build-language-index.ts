@@ -13,10 +13,10 @@ import {
 import { createTermReader, listTexts, type SearchedTexts } from './read-terms.ts'
 import { buildVocabulary } from './vocabulary.ts'
 
-/** Between two yields: well under a millisecond. */
+/** The work between two yields takes well under a millisecond. */
 const versesPerStep = 8
 
-/** Indexes one language of the verses, which are numbered as they stand in the list. */
+/** Indexes one language of the verses. A verse is numbered by its position in the list. */
 export function* buildLanguageIndex(
   verses: readonly SearchedTexts[],
   language: TextLanguage,
@@ -56,7 +56,7 @@ function buildPostings(sequences: Sequences, termCount: number): Postings {
   const starts = countVerses(sequences, termCount)
   const packed = new Uint32Array(starts[termCount] as number)
   const next = starts.slice(0, termCount)
-  // The verse a term was last seen in, counted from one, so that a zero means never.
+  // The last verse that contained each term, plus one; zero means none so far.
   const lastSeen = new Uint32Array(termCount)
   eachOccurrence(sequences, (term, doc) => {
     const at = next[term] as number

@@ -1,6 +1,6 @@
 /**
- * Names in use beside those that are shown: other names of a chapter, and older or freer renderings of its meaning. They are only searched
- * for, so that whoever knows a chapter from another book or site finds it here.
+ * Additional names of chapters: other names in use, and older or freer translations. They are only searched, never
+ * shown, so that readers find a chapter by the name they know from another book or site.
  */
 export const chapterAliases: Readonly<Record<number, readonly string[]>> = {
   1: [

@@ -4,7 +4,10 @@ import { textLanguages } from '#shared/language/languages.ts'
 import { chapterAliases } from './chapter-aliases.ts'
 import { toPhoneticKey, withoutArticle } from './phonetic-key.ts'
 
-/** Chapters by the sound of their names. A name of two chapters gives both, those that bear it as a name before those it merely describes, aliases last. */
+/**
+ * Chapters by the phonetic key of their names. A name that several chapters share lists first those that have it as a
+ * name, then those whose meaning it is, then those that have it as an alias.
+ */
 export type ChapterNames = ReadonlyMap<string, readonly number[]>
 
 export function listNames(chapter: Chapter): readonly string[] {

@@ -1,6 +1,9 @@
 import { toPhoneticKey } from './phonetic-key.ts'
 
-/** Chapters are also called by their first words. These may stand in other verses, so that a search for them still means the words. */
+/**
+ * Chapters are also known by their first words. Other verses may contain the same words, so a search for them still
+ * finds words.
+ */
 export const chapterOpenings: Readonly<Record<number, readonly string[]>> = {
   76: ['Hal ata', 'هل أتى'],
   88: ['Hal ataka', 'هل أتاك'],

@@ -9,7 +9,7 @@ export function runSync<T>(generator: CooperativeGenerator<T>): T {
   }
 }
 
-/** Runs steps until this time is over or the generator has ended. */
+/** Runs steps until the time is up or the generator has ended. */
 export function runFor<T>(generator: CooperativeGenerator<T>, milliseconds: number): IteratorResult<undefined, T> {
   const endsAt = performance.now() + milliseconds
   let step = generator.next()

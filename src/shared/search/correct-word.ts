@@ -10,14 +10,14 @@ import {
   type Vocabulary,
 } from './vocabulary.ts'
 
-/** A word of the texts that replaces one that no verse has. */
+/** A word of the texts that replaces a typed word which no verse contains. */
 export type Correction = { readonly word: string; readonly distance: number }
 
 type CountedWord = { readonly word: string; readonly count: number }
 
 type Candidate = CountedWord & { readonly distance: number; readonly firstLetter: number }
 
-/** How many edits a word of this length may need and still be told from others. */
+/** The number of edits allowed for a word of this length without confusing it with other words. */
 export function maxEdits(length: number): number {
   if (length < 3) return 0
   return length < 5 ? 1 : 2
@@ -40,7 +40,7 @@ export function correctWord(index: LanguageIndex, word: string, edits: number): 
   return best && { word: best.word, distance: best.distance }
 }
 
-/** Keys that could be near by their length and letter bitmap: an edit changes two of the bits at most. */
+/** Candidate keys by their length and letter bitmap: one edit changes at most two bits. */
 function listNearKeys({ keys, letterBitmaps }: Vocabulary, key: string, edits: number): number[] {
   const own = toLetterBitmap(key)
   const near: number[] = []
@@ -76,7 +76,10 @@ function isBetter(a: Candidate, b: Candidate): boolean {
   return isMoreUsual(a, b)
 }
 
-/** Of two in as many verses, the one in small letters, and the last of the alphabet: never the one that an index had first. */
+/**
+ * Compares by document frequency, then by alphabet, so that the result does not depend on the order of an index. Lower
+ * case wins over upper case.
+ */
 export function isMoreUsual(a: CountedWord, b: CountedWord): boolean {
   return a.count !== b.count ? a.count > b.count : a.word > b.word
 }
@@ -92,7 +95,9 @@ function mostFrequentForm(index: LanguageIndex, vocabulary: Vocabulary, at: numb
 
 const minSharedPrefix = 3
 
-/** When nothing is a few edits away: the most frequent word among those with the longest common prefix. */
+/**
+ * The fallback when no word is within a few edits: the most frequent word among those with the longest common prefix.
+ */
 export function findAdjacentKey(index: LanguageIndex, word: string): Correction | undefined {
   const key = index.analyser.toKeys(index.analyser.toForm(word))[0] ?? ''
   const shared = Math.max(0, ...index.vocabularies.map((vocabulary) => longestCommonPrefix(index, vocabulary, key)))
@@ -108,7 +113,10 @@ export function findAdjacentKey(index: LanguageIndex, word: string): Correction 
   return best.count > 0 ? { word: best.word, distance: key.length - shared } : undefined
 }
 
-/** The longest prefix the key shares with the two keys between which it would be sorted, of those that verses still have. */
+/**
+ * The longest prefix that the key shares with its two neighbours in sort order. Keys that no verse contains any more
+ * are skipped.
+ */
 function longestCommonPrefix(index: LanguageIndex, vocabulary: Vocabulary, key: string): number {
   const isGone = (position: number) =>
     position >= 0 && position < vocabulary.keys.length && !hasKey(index, vocabulary, position)

@@ -1,14 +1,14 @@
 const maxLength = 64
 
 /**
- * The Damerau–Levenshtein distance (optimal string alignment): how many letters are wrong, missing, extra or swapped with the next;
- * `limit + 1` when there are more.
+ * The Damerau–Levenshtein distance (optimal string alignment): the number of wrong, missing, extra or transposed
+ * letters; `limit + 1` when there are more.
  */
 export function damerauLevenshtein(a: string, b: string, limit: number): number {
   return createDamerauLevenshtein()(a, b, limit)
 }
 
-/** The same for many words: the rows of the table are reused, which matters when a whole vocabulary is compared. */
+/** The same for many words: it reuses the rows of the table, which matters when a whole vocabulary is compared. */
 export function createDamerauLevenshtein(): (a: string, b: string, limit: number) => number {
   let twoBack = new Uint8Array(maxLength + 1)
   let oneBack = new Uint8Array(maxLength + 1)

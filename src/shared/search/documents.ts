@@ -1,18 +1,21 @@
 import { compareVerses } from '#shared/catalogue/catalogue.ts'
 import type { Verse } from '#shared/catalogue/verse.ts'
 
-/** The verses of the index, numbered. A number is never given twice: an added verse takes the next, a removed one leaves a gap. */
+/**
+ * The verses of the index, numbered. Numbers are never reused: an added verse gets the next number, a removed one
+ * leaves a gap.
+ */
 export type Documents = {
   readonly ids: readonly (string | undefined)[]
   readonly numbers: ReadonlyMap<string, number>
   readonly chapters: Uint16Array
   readonly verses: Uint16Array
   readonly books: readonly string[]
-  /** Undefined where they are numbered in this order, as they are until a verse is added. */
+  /** Undefined when the numbers already follow this order, as they do until a verse is added. */
   readonly bookOrder: BookOrder | undefined
 }
 
-/** The numbers in the order of the book, and the place of each number in it. */
+/** The document numbers in the order of the book, and the position of each number in that order. */
 export type BookOrder = { readonly docs: Uint32Array; readonly places: Uint32Array }
 
 type NumberedVerse = Pick<Verse, '_id' | 'book' | 'chapter' | 'verse'>
@@ -44,7 +47,10 @@ function withBookOrder(documents: Omit<Documents, 'bookOrder'>): Documents {
   return { ...documents, bookOrder: { docs, places } }
 }
 
-/** The documents with some verses added, moved to another reference, or removed. The same object when nothing of the kind happened. */
+/**
+ * The documents after verses were added, moved to another reference, or removed. The same object when none of these
+ * happened.
+ */
 export function updateDocuments(
   documents: Documents,
   changed: readonly NumberedVerse[],

@@ -1,10 +1,10 @@
 import { listWords } from '#shared/language/scan-words.ts'
 import { parseQuery, quotes } from './parse-query.ts'
 
-/** What is searched for: the text without the words and phrases that a minus excludes. */
+/** The search text without the words and phrases that a minus excludes. */
 export function dropExcluded(text: string): string {
   if (!text.includes('-')) return text
-  // With the quotes, so that they stay: every fourth part, beginning with the third, stands between two of them.
+  // The capture group keeps the quotes: every fourth part, starting with the third, is inside quotes.
   const parts = text.split(new RegExp(`(${quotes.source})`, 'u'))
   const isQuoted = (at: number) => at % 4 === 2
   const isExcludedPhrase = (at: number) => isQuoted(at) && (parts[at - 2] ?? '').endsWith('-')
@@ -26,10 +26,10 @@ function dropWords(part: string): string {
   return chunks.filter((chunk, at) => !isExcluded(chunk, chunks[at - 1])).join(' ')
 }
 
-/** In `2:255 -257`, the hyphen is that of a range. */
+/** In `2:255 -257`, the hyphen belongs to a range. */
 const endsRange = (before: string, chunk: string) => /\p{Nd}$/u.test(before) && /^-\p{Nd}+$/u.test(chunk)
 
-/** Whether every word is excluded, so that none is left to search for. */
+/** Whether every word is excluded, so that nothing is left to search for. */
 export function isOnlyExcluded(text: string): boolean {
   const { required, excluded } = parseQuery(text)
   return required.length === 0 && excluded.length > 0

@@ -13,13 +13,16 @@ import {
   type Vocabulary,
 } from './vocabulary.ts'
 
-/** Query expansion: the terms that a typed word may stand for in one language, each with its rank, without terms that no verse has any more. */
+/**
+ * Query expansion: the terms that a typed word matches in one language, each with its rank. Terms that no verse
+ * contains any more are left out.
+ */
 export type Expansion = ReadonlyMap<number, number>
 
 export type WordOptions = {
-  /** In quotes: this form alone. */
+  /** In quotes: only this form. */
   readonly isQuoted: boolean
-  /** Still being typed: all words that begin so. */
+  /** Still being typed: matches all words that start with it. */
   readonly isPrefix: boolean
 }
 
@@ -69,13 +72,16 @@ function addPrefix(vocabulary: Vocabulary, key: string, at: number, add: Adder):
   for (const term of listTermsOfKeys(vocabulary, first, end)) add(term, toRank(tierNumber.prefix))
 }
 
-/** Whether a language has the word: as typed, but for letters that folding unites, or in another form. */
+/** Whether a language has the word: as typed (up to folding), or in another form. */
 export function isKnownWord(expansion: Expansion): boolean {
   for (const rank of expansion.values()) if (tierOfRank(rank) !== tierNumber.prefix) return true
   return false
 }
 
-/** Spellings weaker than folding (a for ə, a lost hamza), with the other forms of the words so found, for a word that stands nowhere as typed. */
+/**
+ * Spellings weaker than folding (a for ə, a lost hamza), with the other forms of the words found, for a word that
+ * occurs nowhere as typed.
+ */
 export function expandLoosely(index: LanguageIndex, word: string, options: WordOptions): Expansion {
   const { expansion, add } = createExpansion(index)
   const key = index.analyser.toKeys(index.analyser.toForm(word))[0]
@@ -87,7 +93,7 @@ export function expandLoosely(index: LanguageIndex, word: string, options: WordO
       .filter((at) => hasKey(index, vocabulary, at))
       .map((at) => stringAt(vocabulary.keys, at)),
   )
-  // In alphabetical order, or which of them count would depend on the vocabulary that an edit put them into.
+  // In alphabetical order: otherwise the selection would depend on the vocabulary that an edit put the words into.
   for (const found of [...new Set(similar)].sort().slice(0, maxLooseKeys)) {
     const forms = expandWord(index, found, options)
     for (const [term, rank] of demote(forms, tierNumber.letters)) add(term, rank)
@@ -108,7 +114,7 @@ export function expandSubstrings(index: LanguageIndex, word: string): Expansion 
   return expansion
 }
 
-/** The forms of a corrected word, all in the tier of the correction. */
+/** The forms of a corrected word, all moved to the tier of the correction. */
 export function demote(expansion: Expansion, tier: number): Expansion {
   return new Map([...expansion].map(([term, rank]) => [term, toRank(tier, tierOfRank(rank))]))
 }

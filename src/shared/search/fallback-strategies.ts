@@ -14,8 +14,8 @@ import {
 import type { ShownInstead } from './search-result.ts'
 import { tierNumber } from './tiers.ts'
 
-// The fallback strategies, each tried only when those before it found nothing in any language. They touch only words that a language does
-// not have at all: a typo rule never widens a word that has real hits.
+// The fallback strategies. Each is tried only when those before it found nothing in any language. They change only
+// words that a language does not have at all: a typo rule never widens a word that has real hits.
 
 /** With more unknown words than this, correcting them would be guessing. */
 const maxUnknownWords = 4
@@ -24,8 +24,8 @@ const isUnknown = (clauses: readonly ExpandedClause[]) =>
   clauses.some(({ expansions }) => expansions.some((expansion) => expansion.size === 0))
 
 /**
- * The languages that a correction may be looked for in: they lack a word, and lack none that another language has. `throne great` is English
- * whatever the order of its words, and must not be corrected into Turkish.
+ * The languages to look for corrections in: they lack a word, but no word that another language has. `throne great` is
+ * English whatever the order of its words, and must not be corrected into Turkish.
  */
 export function listCorrectable(languages: readonly LanguageClauses[]): readonly LanguageClauses[] {
   const sizes = languages.map(({ clauses }) => clauses.flatMap(({ expansions }) => expansions.map(({ size }) => size)))
@@ -37,7 +37,7 @@ export function listCorrectable(languages: readonly LanguageClauses[]): readonly
   })
 }
 
-/** Quoted words in other forms, in the same order. */
+/** Matches other forms of the quoted words, in the same order. */
 export function tryForms(context: SearchContext): StrategyResult | undefined {
   const { query, indexes } = context
   if (!query.required.some((clause) => clause.isQuoted)) return undefined
@@ -88,7 +88,10 @@ function tryCorrections(
   return searchClauses(context, rule, selectNearest(corrected, distances), corrections)
 }
 
-/** The language asked in alone, for words in its letters: a Latin typo of an Azerbaijani reader is not English. */
+/**
+ * Words in the letters of the language asked in are corrected in that language only: an Azerbaijani reader's Latin typo
+ * is not English.
+ */
 function listAskedIn(
   languages: readonly LanguageClauses[],
   { askedIn, query }: SearchContext,
@@ -98,7 +101,7 @@ function listAskedIn(
   return isReadable ? languages.filter(({ index }) => index.language === askedIn) : languages
 }
 
-/** Of several languages, the one that needs the fewest edits is the one that was meant. */
+/** Of several languages, keeps those that need the fewest edits: they are the likeliest. */
 function selectNearest(
   languages: readonly LanguageClauses[],
   distances: ReadonlyMap<LanguageIndex, number>,

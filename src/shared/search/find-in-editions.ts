@@ -7,31 +7,34 @@ import { sequenceOf } from './language-index.ts'
 import type { SearchRule } from './search-result.ts'
 import type { SearchableCatalogue } from './searchable-catalogue.ts'
 
-/** An edition that the verses of a page do not have, with the index of its words. */
+/** An edition that is not shown on the page, with the index of its words. */
 export type SearchableEdition = {
   readonly edition: Pick<Edition, '_id' | 'language' | 'title'>
   readonly searchable: SearchableCatalogue
 }
 
-/** The words of another edition in which a verse was found. */
+/** The text of another edition in which a verse was found. */
 export type EditionHit = {
   readonly edition: SearchableEdition['edition']
   readonly text: string
   readonly marks: readonly Highlight[]
 }
 
-/** What one edition has of the words. It holds no index, so that the index of one edition can go before that of the next is built. */
+/**
+ * The search result of one edition. It holds no reference to the index, so that one edition's index can be freed before
+ * the next is built.
+ */
 export type EditionSearch = Pick<FoundVerses, 'searches'> & {
-  /** By the id of the verse. The marks of a hit are looked for when it is shown. */
+  /** By verse id. The marks of a hit are computed when it is shown. */
   readonly hits: ReadonlyMap<string, () => EditionHit>
 }
 
 export type FoundInEditions = FoundVerses & { hitsInEditions(verse: VersePlace): readonly EditionHit[] }
 
-/** Rules by which the words stand in the text. What another edition has only after a correction is no reason to show it. */
+/** Rules that find the typed words themselves. Hits by correction are no reason to show another edition. */
 const literalRules: readonly SearchRule[] = ['words', 'letters', 'forms']
 
-/** The verses that have the words of `q` in an edition; undefined when it has them in none. */
+/** The verses of an edition that contain the words of `q`; undefined when there are none. */
 export function searchEdition(
   { edition, searchable }: SearchableEdition,
   { q, lng: _lng, ...filters }: VerseSearchQuery,
@@ -45,7 +48,7 @@ export function searchEdition(
   const hits = verses.flatMap(({ _id }) => {
     const verse = searchable.catalogue.verseById.get(_id)
     if (!verse) return []
-    // A copy, since a part of the index would keep all of it in memory.
+    // A copy, because a subarray would keep the whole index in memory.
     const terms = sequenceOf(languages[language], documents.numbers.get(_id) ?? -1).slice()
     const marks = () => highlightTerms(terms, clauses, verse, language)
     return [[_id, () => ({ edition, text: verse[language], marks: marks() })] as const]
@@ -56,8 +59,8 @@ export function searchEdition(
 type Asked = { readonly inEditions: readonly EditionSearch[]; readonly byRelevance: boolean }
 
 /**
- * What was found, and the verses that have the words in another edition only: after the others, or among them in the order of the book.
- * Corrections of the words are left out when another edition has them as they were typed.
+ * Adds the verses that only another edition finds: after the others, or among them in the order of the book.
+ * Corrections of the words are dropped when another edition contains them as typed.
  */
 export function joinEditionSearches(
   { catalogue }: { readonly catalogue: Catalogue },

@@ -20,18 +20,18 @@ export type VerseSearchQuery = VerseFilter &
   }
 
 export type FoundVerses = {
-  /** In canonical order, or by relevance when requested and there are words to rank by. */
+  /** In canonical order, or by relevance when that was requested and there are words to rank by. */
   readonly verses: readonly VersePlace[]
-  /** How the words were read; none when only filters were given. The first is the one that ranks. */
+  /** How each text was searched; empty when only filters were given. The first one ranks. */
   readonly searches: readonly SearchResult[]
-  /** Which languages of a verse matched; empty when it was found by filters or by its reference. */
+  /** The languages of a verse that matched; empty when it was found by filters or by its reference. */
   matchedLanguages(verse: VersePlace): readonly TextLanguage[]
   highlights(verse: Verse, language: TextLanguage): readonly Highlight[]
 }
 
 /**
- * The verses that meet every filter and every text, each text in its own language and `q` in all. Their words are looked up for those that are
- * shown, so that a result depends on no others.
+ * The verses that match every filter and every text, each text in its own language and `q` in all. Texts and highlights
+ * are read only for the verses that are shown, so that a cached result depends on no others.
  */
 export function findVerses(
   searchable: SearchableCatalogue,
@@ -68,7 +68,7 @@ type Numbered = {
 
 const numbered = new WeakMap<Places, Numbered>()
 
-/** The verses by their number in the index, made once: looking up every hit by its id takes longer than finding it. */
+/** The verses by document number, computed once: looking up every hit by id takes longer than finding it. */
 function numberVerses({ catalogue: { places }, index: { documents } }: SearchableCatalogue): Numbered {
   const known = numbered.get(places)
   if (known?.documents === documents) return known
@@ -87,7 +87,7 @@ function toPlaces(docs: Uint32Array, { verses }: Numbered, meets: ReturnType<typ
   return places
 }
 
-/** The hits of the first search that every other has, too. */
+/** The hits of the first search that all other searches share. */
 function keepHitsOfAll({ documents }: SearchIndex, [first, ...others]: readonly [SearchResult, ...SearchResult[]]) {
   return others.reduce((kept, { docs }) => {
     const isHit = new Uint8Array(documents.ids.length)
@@ -96,7 +96,7 @@ function keepHitsOfAll({ documents }: SearchIndex, [first, ...others]: readonly 
   }, first.docs)
 }
 
-/** The languages in which a verse was found that every search has; none of any other. */
+/** The languages in which any search found the verse; none unless every search found it. */
 function joinBits(searches: readonly SearchResult[], doc: number): number {
   let bits = 0
   for (const { docs, languageBits } of searches) {
@@ -115,7 +115,7 @@ function listTexts(query: VerseSearchQuery): SearchQuery[] {
   return query.q === undefined ? single : [{ text: query.q, askedIn: query.lng }, ...single]
 }
 
-/** Two texts may mark the same word. */
+/** Two searched texts may mark the same word. */
 function mergeHighlights(highlights: readonly Highlight[]): Highlight[] {
   const merged: [number, number][] = []
   for (const [start, end] of highlights.toSorted((a, b) => a[0] - b[0])) {

@@ -2,7 +2,9 @@ import type { Chapter } from '#shared/catalogue/chapter.ts'
 import { mapToRecord, meaningFields } from '#shared/language/language-fields.ts'
 import { textLanguages } from '#shared/language/languages.ts'
 
-/** Number, names in the order of `textLanguages`, meanings in that of `meaningFields`, verses. */
+/**
+ * Chapter number, names in the order of `textLanguages`, meanings in the order of `meaningFields`, number of verses.
+ */
 const rows: readonly (readonly [number, names: readonly string[], meanings: readonly string[], number])[] = [
   [2, ['البقرة', 'Al-Baqara', 'Bəqərə', 'Bakara', 'Аль-Бакара'], ['The Cow', 'İnək', 'Sığır', 'Корова'], 286],
   [12, ['يوسف', 'Yusuf', 'Yusif', 'Yusuf', 'Юсуф'], ['Joseph', 'Yusif', 'Peygamber Yusuf', 'Иосиф'], 111],

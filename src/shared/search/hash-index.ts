@@ -1,4 +1,7 @@
-/** A hash index: the positions of an array, sorted by the hash at each. A hash and its position are packed into one number. */
+/**
+ * A hash index: the positions of an array, sorted by their hashes. Each hash and its position are packed into one
+ * number.
+ */
 export type HashIndex = Float64Array
 
 const maxPositions = 2 ** 21
@@ -9,7 +12,7 @@ export function buildHashIndex(hashes: Int32Array): HashIndex {
   return packed.sort()
 }
 
-/** Visits every position with this hash: a binary search, then the run of equal ones. */
+/** Visits every position with this hash: a binary search, then the run of equal hashes. */
 export function forEachPosition(sorted: HashIndex, hash: number, visit: (index: number) => void): void {
   const first = hash * maxPositions
   let low = 0

@@ -10,7 +10,7 @@ import type { SearchResult } from './search-result.ts'
 /** A span [start, end) of the original text, in UTF-16 units. */
 export type Highlight = readonly [start: number, end: number]
 
-/** Where in a verse's text, as it stands, the words are that the search matched. Whole words, in order, never overlapping. */
+/** The spans of a verse's text that the search matched. Whole words, in order, never overlapping. */
 export function findHighlights(
   index: SearchIndex,
   result: SearchResult,
@@ -24,7 +24,7 @@ export function findHighlights(
   return highlightTerms(sequenceOf(index.languages[language], doc), clauses, verse, language)
 }
 
-/** The same from the terms of the verse alone, for whoever no longer has the index. */
+/** The same from the verse's terms alone, for callers that no longer hold the index. */
 export function highlightTerms(
   terms: Uint32Array,
   clauses: readonly ExpandedClause[],
@@ -35,7 +35,7 @@ export function highlightTerms(
   const positions = new Set(listMatchedPositions(shown, clauses))
   if (language !== 'ar' || !verse.arPlain) return toHighlights(locateWords(verse[language], language), positions)
   const { spans, alignment } = findArabicWords(verse)
-  // A match in the everyday spelling is shown on the words of the Quranic text that it spells.
+  // A match in the everyday spelling marks the corresponding words of the Quranic text.
   for (const position of listMatchedPositions(plain, clauses)) {
     const end = alignment[position * 2 + 1] ?? 0
     for (let target = alignment[position * 2] ?? end; target < end; target++) positions.add(target)
@@ -49,7 +49,7 @@ function toHighlights(spans: WordSpans, positions: ReadonlySet<number>): Highlig
     .map((position) => [spans[position * 2] ?? 0, spans[position * 2 + 1] ?? 0])
 }
 
-/** The terms of the text that is shown, and for Arabic those of the everyday spelling. */
+/** Splits the terms into those of the shown text and, in Arabic, those of the everyday spelling. */
 function splitTerms(terms: Uint32Array): readonly [shown: Uint32Array, plain: Uint32Array] {
   const end = terms.indexOf(textBreak)
   return end < 0 ? [terms, terms.subarray(0, 0)] : [terms.subarray(0, end), terms.subarray(end + 1)]

@@ -9,7 +9,7 @@ import type { SearchableCatalogue } from './searchable-catalogue.ts'
 
 const noTexts = { ...mapToRecord(textLanguages, () => ''), arPlain: '' }
 
-/** The words of one language as a view of the Catalogue has them, numbered like the verses of an index that exists. */
+/** Indexes one language of a Catalogue view, with the document numbers of an existing index. */
 export function indexEdition(
   { documents }: Pick<SearchIndex, 'documents'>,
   view: Catalogue,
@@ -19,7 +19,10 @@ export function indexEdition(
   return buildLanguageIndex(verses, language)
 }
 
-/** A view of the Catalogue with its index: all but the languages of its editions is shared with the index that exists. */
+/**
+ * A view of the Catalogue with its index. Only the languages of its editions are its own; the rest is shared with the
+ * existing index.
+ */
 export function joinEditionIndexes(
   { index }: SearchableCatalogue,
   view: Catalogue,

@@ -2,25 +2,25 @@ import type { TextLanguage } from '#shared/language/languages.ts'
 
 type Layout = { readonly language: TextLanguage; readonly keys: string }
 
-// The keys with letters, row by row: the key left of the 1, then twelve, eleven and nine. Arabic is left out: nearly any four of its letters
-// are a word.
+// The letter keys row by row: the key left of the 1, then twelve, eleven and nine keys. Arabic is left out, because
+// nearly any four of its letters form a word.
 const us = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const latin: readonly Layout[] = [
   { language: 'en', keys: us },
   { language: 'az', keys: '`qüertyuiopöğasdfghjklıəzxcvbnmçş' },
   { language: 'tr', keys: '`qwertyuıopğüasdfghjklşizxcvbnmöç' },
-  // Both are also typed without their letters.
+  // Both languages are also typed on a US layout, without their special letters.
   { language: 'az', keys: us },
   { language: 'tr', keys: us },
 ]
 const cyrillic: readonly Layout[] = [{ language: 'ru', keys: 'ёйцукенгшщзхъфывапролджэячсмитьбю' }]
 
-/** With the shift key, signs that are letters of other layouts. */
+/** Shifted signs of keys that are letters in other layouts. */
 const shifted: Readonly<Record<string, string>> = { '<': ',', '>': '.', ':': ';', '{': '[', '}': ']', '~': '`' }
 
 export type Retyped = { readonly text: string; readonly language: TextLanguage }
 
-/** What the same keys write in the layouts of the other script: `nthgtybt` is «терпение», «дшпре» is `light`. */
+/** What the same keys type in the layouts of the other script: `nthgtybt` is «терпение», «дшпре» is `light`. */
 export function listRetyped(typed: string): readonly Retyped[] {
   const signs = [...typed.toLowerCase()].map((sign) => shifted[sign] ?? sign)
   const [from, to] = /\p{Script=Cyrillic}/u.test(typed) ? [cyrillic, latin] : [latin, cyrillic]

@@ -2,15 +2,15 @@ import type { Analyser } from '#shared/language/analysers.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { findKey, formOf, holdsTerm, listTermsOfKeys, type Vocabulary } from './vocabulary.ts'
 
-/** Which verses a term stands in, sorted, each packed as verse number and count. */
+/** The verses that contain each term, sorted; each entry packs the verse number and the count. */
 export type Postings = { readonly starts: Uint32Array; readonly packed: Uint32Array }
 
-/** The terms of each verse in the order of its text: what phrases, closeness and highlights read. */
+/** The terms of each verse in text order, for phrases, proximity and highlights. */
 export type Sequences = { readonly starts: Uint32Array; readonly terms: Uint32Array }
 
 /**
- * The index of one language: flat numbers built once, and what has changed since laid over them in maps. An edit copies the maps and
- * the few entries it touches, so it costs little, and whoever holds the index from before the edit is not disturbed.
+ * The index of one language: flat arrays built once, and maps with the changes since. An edit copies the maps and the
+ * few entries it changes, so it is cheap, and readers of the previous index are not affected.
  */
 export type LanguageIndex = {
   readonly language: TextLanguage
@@ -25,12 +25,14 @@ export type LanguageIndex = {
 }
 
 /**
- * What a score compares a verse with: how many verses have a text, and how many terms these have together. Kept up with every edit, or the order
- * of the hits would depend on when a process built its index.
+ * The corpus statistics for scoring: the number of verses with a text, and their total number of terms. Updated with
+ * every edit: otherwise the order of hits would depend on when a process built its index.
  */
 export type Totals = { readonly texts: number; readonly terms: number }
 
-/** Stands between two texts of one verse (Arabic has the Quranic and the everyday spelling), so that no phrase runs from one into the other. */
+/**
+ * Separates two texts of one verse (Arabic has the Quranic and the everyday spelling), so that no phrase spans both.
+ */
 export const textBreak = 0xffffffff
 
 const countBits = 6
@@ -49,7 +51,7 @@ export function postingsOf(index: LanguageIndex, term: number): Uint32Array {
   return term + 1 < starts.length ? packed.subarray(starts[term], starts[term + 1]) : noPostings
 }
 
-/** In how many verses a term stands; none once the last of them was edited or removed. */
+/** The number of verses that contain a term; zero once the last of them was edited or removed. */
 export function documentFrequency(index: LanguageIndex, term: number): number {
   const changed = index.changedPostings.get(term)
   if (changed) return changed.length
@@ -75,7 +77,10 @@ export function sequenceLengthOf(index: LanguageIndex, doc: number): number {
   return doc + 1 < starts.length ? (starts[doc + 1] as number) - (starts[doc] as number) : 0
 }
 
-/** A key whose words were all edited away stays in the vocabulary until it is built anew. */
+/**
+ * Whether any verse still contains the key: a key whose words were all edited away stays in the vocabulary until the
+ * next rebuild.
+ */
 export function hasKey(index: LanguageIndex, vocabulary: Vocabulary, at: number): boolean {
   return listTermsOfKeys(vocabulary, at, at + 1).some((term) => documentFrequency(index, term) > 0)
 }
@@ -85,7 +90,7 @@ export function termForm(index: LanguageIndex, term: number): string {
   return vocabulary ? formOf(vocabulary, term) : ''
 }
 
-/** The term number of a word exactly as it stands in the text. */
+/** The term number of a word exactly as written in the text. */
 export function findTerm(vocabularies: readonly Vocabulary[], analyser: Analyser, form: string): number | undefined {
   const key = analyser.toKeys(form)[0]
   if (key === undefined) return undefined

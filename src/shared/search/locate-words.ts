@@ -5,7 +5,7 @@ import { scanWords } from '#shared/language/scan-words.ts'
 /** The spans [start, end) of the words of a text, as flat pairs in UTF-16 units. */
 export type WordSpans = Uint32Array
 
-/** The same words that the index counts: one of marks alone has no key, and is no word. */
+/** The same words that the index counts: a word that consists only of marks has no key and is skipped. */
 export function locateWords(
   text: string,
   language: TextLanguage,

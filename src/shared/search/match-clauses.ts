@@ -6,7 +6,7 @@ import { ScratchPool } from './scratch-pool.ts'
 
 const noMatches: LanguageMatches = { docs: new Uint32Array(0), tiers: new Uint8Array(0), scores: new Float32Array(0) }
 
-/** The verses of one language that have every clause, scored. */
+/** The verses of one language that match every clause, scored. */
 export function matchClauses(
   index: LanguageIndex,
   docCount: number,
@@ -41,14 +41,14 @@ function scoreWords(
   return scoreMatches(index, words, matching, (doc) => proximityOf(sequenceOf(index, doc), wordBits, words.length))
 }
 
-/** An entry for every verse, all zero. */
+/** One entry per verse, all zero. */
 const pool = new ScratchPool<Pick<WordMatches, 'ranks' | 'counts'> & { readonly length: number }>((length) => ({
   length,
   ranks: new Uint8Array(length),
   counts: new Uint8Array(length),
 }))
 
-/** After it the word must not be read again. */
+/** Clears and returns the arrays; the word must not be read afterwards. */
 function releaseWord({ docs, ranks, counts }: WordMatches): void {
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number
@@ -58,14 +58,17 @@ function releaseWord({ docs, ranks, counts }: WordMatches): void {
   pool.give({ length: ranks.length, ranks, counts })
 }
 
-/** The verses that have any term of an expansion. */
+/** The verses that contain any term of an expansion. */
 export function listVersesWith(index: LanguageIndex, docCount: number, expansion: Expansion): Uint32Array {
   const word = matchWord(index, docCount, expansion)
   releaseWord(word)
   return word.docs
 }
 
-/** The verses that have any term of an expansion: for each its best rank, and the term frequency in that rank. To be released. */
+/**
+ * The verses that contain any term of an expansion, each with its best rank and the term frequency in that rank. The
+ * caller must release the result.
+ */
 function matchWord(index: LanguageIndex, docCount: number, expansion: Expansion): WordMatches {
   const { ranks, counts } = pool.take(docCount)
   const terms = [...expansion]

@@ -1,10 +1,10 @@
 import type { Expansion } from './expand-word.ts'
 import { type LanguageIndex, textBreak } from './language-index.ts'
 
-/** What a verse must have, as terms of one language: one word, or several in that order. */
+/** A condition on a verse, as terms of one language: one word, or several in order. */
 export type ExpandedClause = { readonly expansions: readonly Expansion[] }
 
-/** For every term, a bit for each typed word it stands for. */
+/** For every term, one bit for each typed word that it matches. */
 export function markTerms(index: LanguageIndex, expansions: readonly Expansion[]): Uint16Array {
   const bits = new Uint16Array(index.termCount)
   for (const [position, expansion] of expansions.entries()) {
@@ -45,7 +45,7 @@ export function holdsPhrase(sequence: Uint32Array, wordBits: Uint16Array, phrase
   return false
 }
 
-/** Proximity: 1 when the words stand side by side, less the wider the shortest window that holds them all. */
+/** Proximity: 1 when the words are adjacent, less the wider the shortest window that contains them all. */
 export function proximityOf(sequence: Uint32Array, wordBits: Uint16Array, wordCount: number): number {
   const lastPositions = new Int32Array(wordCount).fill(-1)
   let shortest = 0

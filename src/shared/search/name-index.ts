@@ -8,10 +8,16 @@ import type { CooperativeGenerator } from './cooperative-generator.ts'
 
 type FoldedNames = Readonly<Partial<Record<TextLanguage, string>>>
 
-/** A record with its names folded: the key of each word after a space, so that one `indexOf` finds the beginning of a word. */
+/**
+ * A record with its folded names. A space precedes the key of each word, so that one `indexOf` finds the start of a
+ * word.
+ */
 export type IndexedName<T> = { readonly record: T; readonly folded: FoldedNames }
 
-/** Names that complete what is being typed. Folding all of them at every keystroke would take milliseconds, so it is done once. */
+/**
+ * Names for autocompletion. They are folded once, because folding all of them at every keystroke would take
+ * milliseconds.
+ */
 export type NameIndex = {
   readonly topics: readonly IndexedName<Topic>[]
   readonly groups: readonly IndexedName<Group>[]
@@ -24,10 +30,13 @@ export type NamedRecords = {
   readonly passages: readonly Passage[]
 }
 
-/** Fifty names take less than a millisecond. */
+/** Folding fifty names takes less than a millisecond. */
 const recordsPerStep = 10
 
-/** A topic and a group are found by any of their names; a passage by its title in the reader's language, so Arabic is not needed. */
+/**
+ * Topics and groups are found by any of their names; passages only by their title in the reader's language, so Arabic
+ * is not needed.
+ */
 export function* buildNameIndex(
   { topics, groups = [], passages }: NamedRecords,
   previous?: NameIndex,
@@ -44,7 +53,7 @@ function* indexNames<T extends object>(
   previous: readonly IndexedName<T>[] = [],
   fold: (record: T) => FoldedNames,
 ): CooperativeGenerator<IndexedName<T>[]> {
-  // A record that was not edited is the same object as before.
+  // An unedited record is the same object as before.
   const known = new Map(previous.map((indexed) => [indexed.record, indexed]))
   const indexed: IndexedName<T>[] = []
   for (const record of records) {
@@ -59,7 +68,7 @@ function foldNames(names: Readonly<Record<TextLanguage, string>>, languages: rea
   return Object.fromEntries(languages.map((language) => [language, fold(language)]))
 }
 
-/** The key of each word, after a space. */
+/** The key of each word, preceded by a space. */
 export function foldWords(text: string, language: TextLanguage): string[] {
   const { toForm, toKeys } = analysers[language]
   return listWords(text).flatMap((word) => {
@@ -68,7 +77,7 @@ export function foldWords(text: string, language: TextLanguage): string[] {
   })
 }
 
-/** Where in a name the typed words begin to be found; infinite when one of them is not. */
+/** The position of the first typed word in a name; infinite when one of the words is missing. */
 export function findPosition(typed: readonly string[], name = ''): number {
   let first = Number.POSITIVE_INFINITY
   for (const word of typed) {

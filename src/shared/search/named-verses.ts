@@ -7,7 +7,7 @@ export type NamedVerses = {
   readonly names: readonly string[]
 }
 
-/** The handful of verses that people know by a name of their own. */
+/** The verses that have a name of their own. */
 export const namedVerses: readonly NamedVerses[] = [
   {
     chapter: 1,

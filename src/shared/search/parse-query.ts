@@ -1,20 +1,20 @@
 import { listWords } from '#shared/language/scan-words.ts'
 
-/** One thing a verse must have: a word, or several in that order. */
+/** One condition on a verse: a word, or several in order. */
 export type Clause = {
   readonly words: readonly string[]
-  /** In quotes: these very words, not other forms of them. */
+  /** In quotes: exactly these words, no other forms. */
   readonly isQuoted: boolean
-  /** Its last word is still being typed, so it is a prefix. */
+  /** The last word is still being typed, so it is a prefix. */
   readonly isPrefix: boolean
 }
 
 export type ParsedQuery = { readonly required: readonly Clause[]; readonly excluded: readonly Clause[] }
 
-// The rest of a longer query is not read, which bounds the work of a hostile one.
+// The rest of a longer query is ignored, which bounds the work of a hostile one.
 const maxQueryLength = 400
 const maxWords = 16
-// No word of the texts comes near; a longer one is cut, because reading it may cost more than its length.
+// No word of the texts is nearly as long. Longer words are cut, because analysing them may take superlinear time.
 const maxWordLength = 48
 export const quotes = /["“”„«»＂]/u
 
@@ -28,7 +28,7 @@ export function parseQuery(text: string): ParsedQuery {
     left -= words.length
     if (words.length > 0) (isExcluded ? excluded : required).push({ ...clause, words })
   }
-  // Every second part stands between quotes; an unpaired quote runs to the end and is still being typed.
+  // Every second part is inside quotes; an unpaired quote runs to the end and is still being typed.
   const parts = typed.split(quotes)
   for (const [position, part] of parts.entries()) {
     const isLast = position === parts.length - 1

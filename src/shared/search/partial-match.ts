@@ -6,9 +6,9 @@ import { matchClauses } from './match-clauses.ts'
 import type { Clause } from './parse-query.ts'
 import type { LanguageClauses, SearchContext, StrategyResult } from './search-clauses.ts'
 
-/** Which of the clauses each verse has, as one bit each, with the sum of their scores and the weakest tier. */
+/** The clauses that each verse matches, as one bit each, with the sum of their scores and the weakest tier. */
 type Tally = {
-  /** The clauses that count: those that are more than a stop word of the language. */
+  /** The clauses that count: those that are not stop words of the language. */
   readonly counted: number
   readonly bits: Uint16Array
   readonly scores: Float32Array
@@ -17,8 +17,8 @@ type Tally = {
 }
 
 /**
- * The verses that have the most of the clauses when none has all. A quoted phrase counts as one clause, and keeps its order. Stop words do
- * not count: of “can I cheat customers”, a verse with “cheat” is meant, not one with “can” and “I”.
+ * When no verse matches all clauses: the verses that match the most. A quoted phrase is one clause and keeps its order.
+ * Stop words do not count: “can I cheat customers” should find “cheat”, not “can” and “I”.
  */
 export function tryPartialMatch(
   context: SearchContext,
@@ -54,7 +54,10 @@ function tallyClauses(context: SearchContext, { index, clauses }: LanguageClause
   return { counted: maskContent(context, index.language), bits, scores, tiers, docs }
 }
 
-/** Stop words are those of the language looked in and of the language asked in. Where there is nothing else, all of the clauses count. */
+/**
+ * Stop words are those of the searched language and of the language asked in. If a query consists only of stop words,
+ * all clauses count.
+ */
 function maskContent({ query, askedIn }: SearchContext, language: TextLanguage): number {
   const toMask = (isCounted: (clause: Clause) => boolean) =>
     query.required.reduce((mask, clause, position) => (isCounted(clause) ? mask | (1 << position) : mask), 0)
@@ -91,7 +94,7 @@ function toMatches(tally: Tally, maxMatched: number): LanguageMatches {
   }
 }
 
-/** The words that count and that the best of these verses does without. */
+/** The counted words that the best of these verses lacks. */
 function listMissing({ query }: SearchContext, tally: Tally | undefined, maxMatched: number): string[] {
   if (!tally) return []
   const best = listBest(tally, maxMatched).reduce((a, b) =>

@@ -2,8 +2,8 @@ import { foldArabic } from '#shared/language/fold-arabic.ts'
 import { foldCyrillic } from '#shared/language/fold-cyrillic.ts'
 import { foldLatin } from '#shared/language/fold-latin.ts'
 
-// Names of chapters are Arabic words in other letters, and everybody writes them by ear: Baqarah, Bəqərə, Bakara, Бакара.
-// The sound key brings these to one spelling, so that a name need not be listed in each.
+// Names of chapters are Arabic words in other letters, and readers spell them by ear: Baqarah, Bəqərə, Bakara, Бакара.
+// The phonetic key maps these to one spelling, so that not every spelling has to be listed.
 const cyrillicSounds: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -71,7 +71,10 @@ const arabic = /\p{Script=Arabic}/u
 const cyrillic = /\p{Script=Cyrillic}/u
 const notLetters = /[^\p{L}\p{N}]/gu
 
-/** How a name sounds, in one spelling for all languages, spaces and hyphens closed up. Arabic script keeps its folded letters. */
+/**
+ * The sound of a name in one spelling for all languages, without spaces and hyphens. Arabic script keeps its folded
+ * letters.
+ */
 export function toPhoneticKey(name: string): string {
   if (arabic.test(name)) return (foldArabic(name.replace(/[^\p{L}\p{M}\p{N}]/gu, ''))[0] ?? '').replace(notLetters, '')
   const latin = cyrillic.test(name) ? toLatinLetters(foldCyrillic(name)) : foldLatin(name)
@@ -80,7 +83,7 @@ export function toPhoneticKey(name: string): string {
 
 const nameOfGod = /^(?:allah|аллах|الله)$/iu
 
-/** It sounds like al-A‘la, the 87th chapter, and is never meant so. */
+/** “Allah” sounds like al-A‘la, chapter 87, but never means it. */
 export function isNameOfGod(text: string): boolean {
   return nameOfGod.test(text.trim())
 }
@@ -88,7 +91,9 @@ export function isNameOfGod(text: string): boolean {
 const articles =
   /^(?:(?:the|al|el|ul|an|en|ar|er|as|es|ash|esh|at|et|ad|ed|adh|ez|az|əl|ən|ər|əs|əş|ət|əd|əz|eş|аль|ан|ар|ас|аш|ат|ад|аз)[\s\-–]+|ال)/iu
 
-/** A name without its article: `al-Baqara`, `əl-Bəqərə`, `Аль-Бакара`, `البقرة` and `The Cow` are also said without. */
+/**
+ * A name without its article: `al-Baqara`, `əl-Bəqərə`, `Аль-Бакара`, `البقرة` and `The Cow` are also used without it.
+ */
 export function withoutArticle(name: string): string {
   return name.trim().replace(articles, '')
 }

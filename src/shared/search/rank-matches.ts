@@ -5,13 +5,13 @@ import { ScratchPool } from './scratch-pool.ts'
 import { languageOrder, type SearchResult } from './search-result.ts'
 
 export type RankedMatches = Pick<SearchResult, 'count' | 'docs' | 'tiers' | 'scores' | 'languageBits'> & {
-  /** The closest of all; zero without matches. */
+  /** The best tier among the matches; zero without matches. */
   readonly bestTier: number
 }
 
 type Ranking = {
   readonly lengthOf: (doc: number) => number
-  /** Undefined where the verses are numbered in it. */
+  /** Undefined when the verse numbers already follow it. */
   readonly bookOrder: BookOrder | undefined
 }
 
@@ -20,9 +20,9 @@ const lengthLevels = 1 << 8
 const maxScore = 64
 
 /**
- * Unites the matches of the languages and sorts them: tier, then score, then the shorter verse, then the order of the book. All but the last is
- * packed into one number each, and these are sorted by their digits, which grows with the number of hits and no faster. Without a ranking, in
- * the order of their numbers alone.
+ * Merges the matches of all languages and sorts them by tier, then score, then the shorter verse, then the order of the
+ * book. All but the last are packed into one number and radix-sorted, so the time is linear in the number of hits.
+ * Without a ranking, sorts by document number only.
  */
 export function rankMatches(
   matches: ReadonlyMap<TextLanguage, LanguageMatches>,
@@ -64,7 +64,7 @@ export function rankMatches(
   return { count, docs, ...picked, bestTier }
 }
 
-/** An entry for every verse. Tiers and bits are zero; a score is written before it is read. */
+/** One entry per verse. Tiers and bits are zero; a score is written before it is read. */
 const pool = new ScratchPool((length) => ({
   length,
   tiers: new Uint8Array(length),
@@ -72,7 +72,7 @@ const pool = new ScratchPool((length) => ({
   bits: new Uint8Array(length),
 }))
 
-/** The matches of one term in one language are in order, and there are none to unite them with. */
+/** The matches of a single language that are already in order need no merging. */
 function toRanked(language: TextLanguage, { docs, tiers, scores }: LanguageMatches): RankedMatches {
   let bestTier = 255
   for (let at = 0; at < tiers.length; at++) bestTier = Math.min(bestTier, tiers[at] as number)
@@ -85,10 +85,10 @@ export function isAscending(docs: Uint32Array): boolean {
   return true
 }
 
-/** One document in so many is a hit where going through all of them is quicker than to sort the hits. */
+/** From this share of hits on, scanning all documents is faster than sorting the hits. */
 const minShareOfAll = 1 / 24
 
-/** In place: a document is found where its tier is not zero. */
+/** Sorts in place. A document is a hit if its tier is not zero. */
 function sortByNumber(found: Uint32Array, tiers: Uint8Array): Uint32Array {
   if (found.length < tiers.length * minShareOfAll) return found.sort()
   let at = 0
@@ -108,12 +108,12 @@ function sortInBookOrder(
   return sortDocs(foundPlaces, docCount, (place) => keyOf(docs[place] as number)).map((place) => docs[place] as number)
 }
 
-/** Up to this many, a comparison sort is quicker than the radix sort. */
+/** Up to this many hits, a comparison sort is faster than the radix sort. */
 const maxComparisonSorted = 500
-/** A key and a number below this fit exactly into one number. */
+/** Below this number of documents, a key and a document number fit exactly into one number. */
 const maxPackedDocs = 2 ** 20
 
-/** By their keys, and by their numbers among equals. */
+/** Sorts by key, and by document number among equal keys. */
 function sortDocs(found: Uint32Array, docCount: number, keyOf: (doc: number) => number): Uint32Array {
   const isPacked = found.length <= maxComparisonSorted && docCount <= maxPackedDocs
   const docs = isPacked ? found : found.toSorted()
@@ -135,7 +135,7 @@ function toKey(tier: number, score: number, length: number): number {
 const digitBits = 11
 const digitCount = 1 << digitBits
 
-/** A stable LSD radix sort: by the digits of the keys, the lowest first. */
+/** A stable LSD radix sort by the keys. */
 function radixSortByKeys(docs: Uint32Array, keys: Uint32Array): Uint32Array {
   let fromDocs = docs
   let fromKeys = keys

@@ -8,7 +8,7 @@ const word = "(?:juz|cüz[üu]?|cuzu?|джуз|(?:ال)?جز[ءو])[’'ʼ]?"
 const numbered = new RegExp(`^(?:${word}\\s*(\\d{1,2})|(\\d{1,2})\\s*${word})$`, 'iu')
 const named = new RegExp(`^(?:${word}\\s+(\\D+)|(\\D+)\\s${word})$`, 'iu')
 
-/** The last three are known by their first words. */
+/** The last three juz are known by their first words. */
 const names: Readonly<Record<number, readonly string[]>> = {
   28: ['Qad samia', 'Kad semia', 'Qəd səmi', 'Кад самиа', 'قد سمع'],
   29: ['Tabarak', 'Tebareke', 'Təbarəkə', 'Табарак', 'تبارك'],
@@ -28,7 +28,7 @@ export function readJuz(typed: string): number | undefined {
 
 export type AbsentJuz = { readonly juz: number }
 
-/** A juz that is named by a number, and is not in the book. */
+/** A juz named by a number that does not exist. */
 export function findAbsentJuz(typed: string): AbsentJuz | undefined {
   const juz = readNumber(typed)
   return juz === undefined || isJuz(juz) ? undefined : { juz }

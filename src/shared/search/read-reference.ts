@@ -7,15 +7,15 @@ import { findNamedVerses } from './named-verses.ts'
 import { isNameOfGod, toPhoneticKey, withoutArticle } from './phonetic-key.ts'
 import { readSeveralNames } from './read-several-names.ts'
 
-/** What was typed, read as a reference: a verse, a range of verses, or a whole chapter (`from` 1 to its last verse). */
+/** A typed text parsed as a reference: a verse, a range of verses, or a whole chapter (`from` 1 to its last verse). */
 export type TypedReference = {
   readonly kind: 'verse' | 'range' | 'chapter'
   readonly chapter: number
   readonly from: number
   readonly to: number
   /**
-   * `sure` when it can be nothing else; `possible` when a chapter's name alone was typed, which may as well be a word; `weak` when
-   * the names of several or the first words of one were.
+   * `sure` when the text can be nothing else; `possible` when it is only the name of a chapter, which may also be a
+   * word; `weak` when it consists of several chapter names or of the first words of a chapter.
    */
   readonly certainty: 'sure' | 'possible' | 'weak'
 }
@@ -25,7 +25,7 @@ export type ReferenceSource = { readonly chapters: readonly Chapter[]; readonly 
 const maxReferenceLength = 80
 const minFuzzyNameLength = 5
 
-/** A place as it was typed, before it is looked up: the chapters that it may be in, and the numbers of the verses. */
+/** A reference as typed, before it is looked up: the candidate chapters and the verse numbers. */
 type TypedPlace = {
   readonly numbers: readonly number[]
   readonly from?: string | undefined
@@ -33,13 +33,13 @@ type TypedPlace = {
   readonly certainty: TypedReference['certainty']
 }
 
-/** All that the text may name. Empty when it is no reference, or names a verse that is not there. */
+/** All references that the text may mean. Empty when it is not a reference, or names a verse that does not exist. */
 export function readReference(source: ReferenceSource, typed: string): readonly TypedReference[] {
   const read = readText(source, typed)
   return 'named' in read ? read.named : toReferences(source, read)
 }
 
-/** A chapter, or a verse of one, that is written as a reference but is not in the book. */
+/** A chapter or verse that is written as a reference but does not exist. */
 export type AbsentReference = { readonly chapter: number; readonly verse?: number }
 
 export function findAbsentReference(source: ReferenceSource, typed: string): AbsentReference | undefined {
@@ -69,7 +69,10 @@ function readText(source: ReferenceSource, typed: string): TypedPlace | { readon
 
 type ToKey = (name: string) => string
 
-/** A text is looked up as it is, without its markers and without its article, which are mostly the same. */
+/**
+ * Memoizes the phonetic keys of one text: it is looked up as typed, without markers and without its article, and these
+ * are mostly the same.
+ */
 function createPhoneticKeys(): ToKey {
   const keys = new Map<string, string>()
   return (name) => {
@@ -87,7 +90,8 @@ export function toAsciiDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
 }
 
-// Words that say "a reference follows" and name nothing themselves. Ordinal endings (255-ci, 255-й, 255.) are written to the number.
+// Words that announce a reference and name nothing themselves. Ordinal endings (255-ci, 255-й, 255.) are attached to
+// the number.
 const markers =
   /(?<![\p{L}\p{N}])(?:q|quran|qur'an|qur’an|kuran|kur’an|kur'an|koran|коран|القرآن|chapter|ch|sura|surah|surat|sure|suresi|suresinin|sureleri|surə|surəsi|surəsinin|surələri|surahs|chapters|сура|суры|суре|суру|глава|سورة|سوره|bölüm|fəsil|ayah|ayat|ayet|ayeti|ayetler|ayə|ayəsi|aye|ayesi|verse|verses|vers|v|ayahs|аят|аята|аяты|айат|стих|آية|اية|آيه|ايه|الآية|الاية|no|№)(?![\p{L}\p{N}])\.?/giu
 const marker = new RegExp(markers.source, 'iu')
@@ -100,7 +104,7 @@ export function dropOrdinalEndings(text: string): string {
 
 function dropMarkers(text: string, hasNumber: boolean): { readonly body: string; readonly isMarked: boolean } {
   const isMarked = marker.test(text)
-  // Most texts are words alone.
+  // Most texts contain only words.
   const bare = isMarked || hasNumber ? dropOrdinalEndings(text).replace(markers, ' ') : text
   return { body: bare.replace(/[\s,;]+/gu, ' ').trim(), isMarked }
 }
@@ -115,7 +119,10 @@ function readNumbers(body: string): TypedPlace | undefined {
 const numbersAfterName = /^(?:(\d{1,3})(?:\s*[-–—]\s*(\d{1,3}))?)?$/u
 const separatorsAtEnd = /(?<![\s:./,\-–—|])[\s:./,\-–—|]+$/u
 
-/** A name, then one number or two. The name ends where digits begin: one pattern for both would try every way to part them. */
+/**
+ * Reads a name followed by one or two numbers. The name ends at the first digit: a single pattern for both would
+ * backtrack over every way to split them.
+ */
 function readName(
   source: ReferenceSource,
   body: string,
@@ -136,7 +143,7 @@ function readName(
   return { numbers: others, certainty: isMarked ? 'sure' : 'weak' }
 }
 
-/** A typo in the name is corrected only where something else says that a reference was meant. */
+/** A typo in the name is corrected only when something else in the text marks it as a reference. */
 function findChapters(names: ChapterNames, keys: readonly string[], isReference: boolean): readonly number[] {
   for (const key of keys) {
     const found = names.get(key)
@@ -165,7 +172,7 @@ function toReference(
   if (from === undefined) return { kind: 'chapter', chapter, from: 1, to: ayahCount }
   const first = Number(from)
   if (first < 1 || first > ayahCount) return undefined
-  // A range that runs past the end of the chapter ends with it; one typed backwards is its first verse.
+  // A range past the end of the chapter is cut there; a reversed range becomes its first verse.
   const last = Math.max(first, Math.min(Number(to ?? first), ayahCount))
   return { kind: last > first ? 'range' : 'verse', chapter, from: first, to: last }
 }

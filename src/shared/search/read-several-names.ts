@@ -6,15 +6,15 @@ type Source = { readonly chapters: readonly Chapter[]; readonly chapterNames: Ch
 
 const separators = /[\s/&+\-–—]+/u
 const conjunction = /^(?:and|və|ve|ilə|ile|и|و)$/iu
-/** The Arabic conjunction is written to the word. */
+/** The Arabic conjunction is attached to the next word. */
 const joined = /(?<=\s)و(?=ال)/gu
 const maxWords = 12
 const maxWordsOfName = 3
 const maxChapters = 4
 
 /**
- * The chapters of a text that consists of their names, such as “Felak ve Nas”. Only what a chapter is called counts, not what that means: “night
- * star” is two words.
+ * The chapters of a text that consists only of chapter names, such as “Felak ve Nas”. The meanings of names do not
+ * count: “night star” is two words.
  */
 export function readSeveralNames(source: Source, text: string, toKey: (name: string) => string): readonly number[] {
   if (!separators.test(text)) return []
@@ -33,7 +33,7 @@ export function readSeveralNames(source: Source, text: string, toKey: (name: str
   return found
 }
 
-/** The longest name that the words begin with. */
+/** The longest chapter name at the start of the words. */
 function findName(source: Source, words: readonly string[], toKey: (name: string) => string) {
   for (let length = words.length; length > 0; length--) {
     const name = words.slice(0, length).join(' ')

@@ -7,12 +7,12 @@ import { createWordTable } from './word-table.ts'
 
 export type SearchedTexts = Readonly<Record<TextLanguage, string>> & { readonly arPlain: string }
 
-/** The texts of a verse that a language is searched in: for Arabic the everyday spelling beside the Quranic one. */
+/** The texts of a verse that are searched in a language: for Arabic, both the Quranic and the everyday spelling. */
 export function listTexts(verse: SearchedTexts, language: TextLanguage): readonly string[] {
   return language === 'ar' && verse.arPlain ? [verse.ar, verse.arPlain] : [verse[language]]
 }
 
-/** A word of marks alone has no key: it is no word. */
+/** A word that consists only of marks has no key and is skipped. */
 const noTerm = -1
 
 export type TermReader = {
@@ -21,8 +21,8 @@ export type TermReader = {
 }
 
 /**
- * Reads texts into term numbers, giving new words new numbers from `firstNew` on. Most words of a text were seen before, so a word is
- * looked up as it stands and analysed once.
+ * Reads texts into term numbers; new words are numbered from `firstNew` on. Most words were seen before, so each word
+ * is looked up as written and analysed only once.
  */
 export function createTermReader(
   analyser: Analyser,

@@ -1,6 +1,6 @@
 /**
- * Arrays that are used again: allocating one with an entry for every verse takes longer than most searches. Whoever takes one gives it back as
- * it was. One that is not given back, because of an error, is forgotten.
+ * Pools arrays: allocating one with an entry for every verse takes longer than most searches. A caller returns the
+ * arrays cleared. Arrays that are not returned, because of an error, are garbage-collected.
  */
 export class ScratchPool<T extends { readonly length: number }> {
   readonly #make: (length: number) => T

@@ -17,7 +17,7 @@ import type { SearchRule, ShownInstead } from './search-result.ts'
 /** The clauses of the query as terms of one language. */
 export type LanguageClauses = { readonly index: LanguageIndex; readonly clauses: readonly ExpandedClause[] }
 
-/** What a strategy found, by language; languages without matches are left out. */
+/** The result of a strategy by language; languages without matches are left out. */
 export type StrategyResult = {
   readonly rule: SearchRule
   readonly matches: ReadonlyMap<TextLanguage, LanguageMatches>
@@ -33,9 +33,9 @@ export type SearchContext = {
   readonly query: ParsedQuery
   /** Absent when nothing is excluded. */
   readonly isExcluded: ((doc: number) => boolean) | undefined
-  /** Absent when nobody said. */
+  /** Absent when the language is not known. */
   readonly askedIn: TextLanguage | undefined
-  /** Whether the vocabulary has the word: it is then no misspelling. */
+  /** Whether the concept vocabulary contains the word; it is then not a misspelling. */
   readonly isConcept: (word: string) => boolean
 }
 
@@ -53,8 +53,8 @@ export function expandClauses(index: LanguageIndex, clauses: readonly Clause[], 
 }
 
 /**
- * The query in each language. A last word that the language asked in has is finished: in the other languages it is not the beginning of
- * a longer one. The Turkish `isa` must not bring up the English `Isaac`.
+ * The query expanded in each language. If the language asked in has the last word, that word is finished and is not a
+ * prefix in the other languages: the Turkish `isa` must not find the English `Isaac`.
  */
 export function expandQuery({ indexes, query: { required }, askedIn }: SearchContext): LanguageClauses[] {
   const own = indexes.find(({ language }) => language === askedIn)
@@ -92,8 +92,8 @@ export function searchClauses(
 }
 
 /**
- * Loose spellings are added to a word only when no language has it in any form: in a search over all languages, the English `hell` must not
- * bring up the Azerbaijani `hal`.
+ * Loose spellings are added to a word only when no language has it in any form: in a search over all languages, the
+ * English `hell` must not find the Azerbaijani `hal`.
  */
 export function addLooseSpellings(
   languages: readonly LanguageClauses[],
@@ -140,7 +140,7 @@ export function mapExpansions(
   }))
 }
 
-/** The verses that any searched language excludes, by a word in any of its forms or by a phrase. */
+/** The verses that any searched language excludes, by any form of a word or by a phrase. */
 export function findExcluded(indexes: readonly LanguageIndex[], docCount: number, excluded: readonly Clause[]) {
   if (excluded.length === 0) return undefined
   const isExcludedDoc = new Uint8Array(docCount)

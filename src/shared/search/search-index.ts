@@ -18,7 +18,7 @@ export type SearchedVerse = Pick<Verse, '_id' | 'book' | 'chapter' | 'verse'> & 
 
 type Languages = Record<TextLanguage, LanguageIndex>
 
-/** Everything a search reads. It is never changed: an edit gives a new one that shares all that stayed the same. */
+/** Everything a search reads. Immutable: an edit creates a new index that shares whatever stayed the same. */
 export type SearchIndex = {
   readonly documents: Documents
   readonly languages: Readonly<Languages>
@@ -64,7 +64,7 @@ export function buildSearchIndex(source: SearchSource): SearchIndex {
 
 export type SearchChanges = {
   readonly verses?: readonly SearchedVerse[]
-  /** The verses as they were, where that is known: a language whose text is unchanged is not indexed again. */
+  /** The verses before the change, where known: a language whose text is unchanged is not indexed again. */
   readonly before?: ReadonlyMap<string, SearchedVerse>
   readonly removedIds?: readonly string[]
   readonly chapters?: readonly Chapter[]
@@ -74,7 +74,7 @@ export type SearchChanges = {
 
 type Change = { readonly doc: number; readonly before?: SearchedVerse | undefined; readonly after?: SearchedVerse }
 
-/** The index after an edit, a millisecond or two for a verse. After an import of thousands, rebuild instead. */
+/** The index after an edit; takes a millisecond or two per verse. After an import of thousands, rebuild instead. */
 export function updateSearchIndex(index: SearchIndex, changes: SearchChanges): SearchIndex {
   const { verses = [], removedIds = [], before } = changes
   const documents = updateDocuments(index.documents, verses, removedIds)

@@ -6,10 +6,11 @@ import type { SearchIndex } from './search-index.ts'
 import { type Tier, toTier } from './tiers.ts'
 
 /**
- * The rule that found the verses. `words` is the usual one; the others stand in only when those before them found nothing:
- * `letters` (a spelling weaker than folding), `sound` (typed as it is heard), `forms` (other forms inside a quoted phrase), `inside` (letters inside a word), `typo`, `neighbour`
- * (a word that begins alike), `layout` (typed in another keyboard layout), `some` (not all of the words). `reference` means that a verse or chapter was named, `meaning` that the verses
- * are of passages about what was asked, whether or not they have its words.
+ * The rule that found the verses. `words` is the usual one; the others apply only when those before them found nothing:
+ * `letters` (a spelling weaker than folding), `sound` (spelled by ear), `forms` (other forms inside a quoted phrase),
+ * `inside` (letters inside a word), `typo`, `neighbour` (a word with the same beginning), `layout` (typed in another
+ * keyboard layout), `some` (not all of the words). `reference`: the text names a verse or chapter. `meaning`: the
+ * verses belong to passages about the question, whether or not they contain its words.
  */
 export type SearchRule =
   | 'reference'
@@ -25,20 +26,26 @@ export type SearchRule =
   | 'meaning'
   | 'none'
 
-/** A word that no verse has, and the word searched for instead. */
+/** A word that no verse contains, and the word searched for instead. */
 export type ShownInstead = { readonly typed: string; readonly shown: string; readonly language: TextLanguage }
 
 export type SearchResult = {
   readonly rule: SearchRule
   readonly corrections: readonly ShownInstead[]
-  /** Words left out under the rule `some`. */
+  /** The words that were left out under the rule `some`. */
   readonly missing: readonly string[]
-  /** Verses or chapters that the text names, whether or not the hits are theirs. */
+  /** Verses or chapters that the text names, whether or not they are the hits. */
   readonly references: readonly TypedReference[]
-  /** A verse, chapter or juz that the text names and that is not in the book, where nothing else has all of its words. */
+  /**
+   * A verse, chapter or juz that the text names and that does not exist; set only when no verse has all words of the
+   * text.
+   */
   readonly absent?: AbsentReference | AbsentJuz | undefined
   readonly count: number
-  /** The hits in order of relevance, as numbers of `index.documents`, with their tiers, scores and languages (a bit each) beside them. */
+  /**
+   * The hits in order of relevance, as numbers of `index.documents`; parallel arrays hold their tiers, scores and
+   * languages (one bit each).
+   */
   readonly docs: Uint32Array
   readonly tiers: Uint8Array
   readonly scores: Float32Array
@@ -62,20 +69,20 @@ export const emptyResult: SearchResult = {
   matched: new Map(),
 }
 
-/** Stands for the verses that were found by meaning, beside the searches for words. */
+/** Marks verses that were found by meaning, in addition to the searches for words. */
 export const foundByMeaning: SearchResult = { ...emptyResult, rule: 'meaning' }
 
 export type SearchHit = {
   readonly verseId: string
   readonly chapter: number
   readonly verse: number
-  /** The languages that matched; none when the verse was named by its reference. */
+  /** The languages that matched; empty when the verse was named by its reference. */
   readonly languages: readonly TextLanguage[]
   readonly score: number
   readonly tier: Tier
 }
 
-/** A language's bit is its position here, which must not change between a search and the reading of its result. */
+/** A language's bit is its position here. The order must not change between a search and the reading of its result. */
 export const languageOrder = languageCodes
 
 const languageSets = Array.from({ length: 1 << languageOrder.length }, (_, bits) =>
@@ -95,7 +102,7 @@ export type HitPage = {
   readonly keep?: (verseId: string) => boolean
 }
 
-/** A page of the hits, and how many there are in all. */
+/** One page of the hits, and the total count. */
 export function listHits(
   index: SearchIndex,
   result: SearchResult,

@@ -31,15 +31,15 @@ import { tryLayouts } from './try-layouts.ts'
 
 export type SearchQuery = {
   readonly text: string
-  /** Where to look; all languages when not said. */
+  /** The languages to search; all by default. */
   readonly languages?: readonly TextLanguage[]
-  /** The language asked in: words are corrected into no other that is written in its letters. */
+  /** The language asked in: words are not corrected into another language of the same script. */
   readonly askedIn?: TextLanguage | undefined
-  /** By relevance when not said. In the order of the book, nothing is sorted by score. */
+  /** By relevance by default. In the order of the book, nothing is sorted by score. */
   readonly order?: 'relevance' | 'book'
 }
 
-/** Finds the verses that a text asks for: by reference when it names one, else by its words. */
+/** Finds the verses that a text asks for: by reference when it names one, otherwise by its words. */
 export function searchVerses(index: SearchIndex, query: SearchQuery): SearchResult {
   const { text } = query
   const references = readReference(index, text)
@@ -48,7 +48,7 @@ export function searchVerses(index: SearchIndex, query: SearchQuery): SearchResu
   if (found?.rule !== 'words') {
     const absent = findAbsentReference(index, text) ?? findAbsentJuz(text)
     if (absent) return { ...emptyResult, absent }
-    // Some of its words would say nothing of the juz that it names.
+    // The text names a juz; verses with only some of its words would be irrelevant.
     if (readJuz(text)) return emptyResult
   }
   if (found) return { ...toResult(index, found, query.order), references }
@@ -91,7 +91,7 @@ function findByWords(
   if (phonetic && ranksPhoneticFirst(phonetic, isOther, isNamed)) return toPhoneticResult(phonetic)
   // The name of a chapter that is no word of the texts means the chapter, not a word that looks like it.
   if (isNamed) return undefined
-  // So do several names, of which one is no word of the texts: “Felak ve Nas” in Turkish.
+  // The same holds for several names if one of them is no word of the texts: “Felak ve Nas” in Turkish.
   const areNames = references.length > 0 && measureKnown(typed, query.required, isKnownWord) < 1
   if (areNames) return phonetic && references.length === 1 ? toPhoneticResult(phonetic) : undefined
   const strategies = [
@@ -124,9 +124,9 @@ function ranksPhoneticFirst({ evidence }: PhoneticMatches, isOther: boolean, isN
   return evidence === 'strong' || (evidence === 'close' && !isOther)
 }
 
-/** So few literal hits may be there by chance, beside a verse that sounds just like what was typed. */
+/** Up to this many literal hits may be coincidence if another verse sounds exactly like the text. */
 const maxFewHits = 3
-/** The part of a text in known words from which on it is no pronunciation. */
+/** From this share of known words on, a text is not a pronunciation. */
 const maxKnown = 0.5
 
 const countHits = ({ matches }: StrategyResult) => [...matches.values()].reduce((sum, { docs }) => sum + docs.length, 0)
@@ -150,7 +150,7 @@ function toResult(index: SearchIndex, found: StrategyResult, order: SearchQuery[
   }
 }
 
-/** The verses that references name, in the order of the references and then of the book. */
+/** The verses that the references name, in the order of the references and then of the book. */
 export function listReferencedDocs({ documents }: SearchIndex, references: readonly TypedReference[]): Uint32Array {
   const { chapters, verses, ids, bookOrder } = documents
   const placeOf = (doc: number) => bookOrder?.places[doc] ?? doc

@@ -3,20 +3,24 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isReworded, listPassageChanges } from './ask/update-ask-index.ts'
 import { type SearchedVerse, type SearchIndex, updateSearchIndex } from './search-index.ts'
 
-/** One revision of the content with the index over it. */
+/** One revision of the content with its search index. */
 export type SearchableCatalogue = { readonly catalogue: Catalogue; readonly index: SearchIndex }
 
-/** Updating this many blocks the event loop for about as long as a page; more than that is rebuilt by the cooperative generator. */
+/**
+ * Updating this many blocks the event loop for about as long as rendering a page; beyond that, the cooperative
+ * generator rebuilds the index.
+ */
 const maxUpdatedVerses = 500
 const maxUpdatedPassages = 50
 
-/** The searchable after the content moved on; undefined when too much changed to update it in one go. */
+/** Updates the index to the next revision; undefined when too much changed to do so in one go. */
 export function updateSearchableCatalogue(
   { catalogue: before, index }: SearchableCatalogue,
   after: Catalogue,
 ): SearchableCatalogue | undefined {
   const verses = after.verses.filter((verse, at) => {
-    // A verse that is the same object did not change, and nearly all are at the same position. A link to a topic changes no word.
+    // A verse that is the same object did not change, and nearly all are at the same position. A link to a topic does
+    // not change the text.
     if (before.verses[at] === verse) return false
     const known = before.verseById.get(verse._id)
     return known !== verse && !(known && isSameToSearch(known, verse))
@@ -37,7 +41,7 @@ export function updateSearchableCatalogue(
   return { catalogue: after, index: updateSearchIndex(index, changes) }
 }
 
-/** Its words and its place in the order of the book. */
+/** Compares the texts and the position in the book. */
 function isSameToSearch(a: SearchedVerse, b: SearchedVerse): boolean {
   return (
     a.book === b.book &&

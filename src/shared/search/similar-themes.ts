@@ -1,6 +1,9 @@
 import { damerauLevenshtein } from './damerau-levenshtein.ts'
 
-/** Names that one may have meant: the same in other letters, or one slip away, two in a long name. `prohpets` is like `prophets`. */
+/**
+ * Theme names that the given one may be a misspelling of: equal after folding, or one edit away, two in a long name.
+ * `prohpets` is similar to `prophets`.
+ */
 export function listSimilarThemes(theme: string, known: Iterable<string>): string[] {
   const typed = toPlain(theme)
   const limit = typed.length > 5 ? 2 : 1

@@ -1,4 +1,7 @@
-/** Many short strings as one, with their bounds: a fraction of the memory of as many string objects, and `indexOf` searches all of them at once. */
+/**
+ * Many short strings joined into one, with their offsets: a fraction of the memory of separate strings, and one
+ * `indexOf` searches all of them.
+ */
 export type StringColumn = { readonly text: string; readonly offsets: Uint32Array; readonly length: number }
 
 const separator = '\n'
@@ -25,10 +28,10 @@ export function listStrings(column: StringColumn): string[] {
   return Array.from({ length: column.length }, (_, i) => stringAt(column, i))
 }
 
-/** The first position in a sorted column that is not below the key. */
+/** The position of the first string in a sorted column that is not less than the key. */
 export function lowerBound(column: StringColumn, key: string): number {
   const last = column.length - 1
-  // A word in another script is before all of them or after: not worth a search.
+  // A word in another script sorts before or after all of them; no binary search needed.
   if (last < 0 || compareAt(column, 0, key) >= 0) return 0
   if (compareAt(column, last, key) < 0) return column.length
   let low = 1
@@ -41,7 +44,10 @@ export function lowerBound(column: StringColumn, key: string): number {
   return low
 }
 
-/** Where the strings that begin with a prefix end, the first of which is at `first`. Few do, so the end is looked for from there. */
+/**
+ * The end of the strings with a prefix, the first of which is at `first`. They are few, so the search gallops from
+ * there.
+ */
 export function endOfPrefix(column: StringColumn, first: number, prefix: string): number {
   let [low, high] = [first, first + 1]
   while (high <= column.length && startsWithAt(column, high - 1, prefix)) [low, high] = [high, 2 * high - first]
@@ -58,7 +64,7 @@ function startsWithAt(column: StringColumn, i: number, prefix: string): boolean 
   return stringLengthAt(column, i) >= prefix.length && column.text.startsWith(prefix, column.offsets[i])
 }
 
-/** Below zero if the string at `i` sorts before the key, zero if it is the key. Nothing is cut out of the text for it. */
+/** Negative if the string at `i` sorts before the key, zero if they are equal. Compares in place, without slicing. */
 export function compareAt({ text, offsets }: StringColumn, i: number, key: string): number {
   const start = offsets[i] as number
   const length = (offsets[i + 1] as number) - 1 - start
@@ -70,7 +76,7 @@ export function compareAt({ text, offsets }: StringColumn, i: number, key: strin
   return length - key.length
 }
 
-/** Which string of the column a position in its text belongs to. */
+/** The index of the string that contains a position of the text. */
 export function rowOf({ offsets, length }: StringColumn, position: number): number {
   let low = 0
   let high = length

@@ -6,7 +6,7 @@ import { documentFrequency, type LanguageIndex, termForm } from './language-inde
 import type { SearchIndex } from './search-index.ts'
 import { searchVerses } from './search-verses.ts'
 
-/** A word of the texts that completes what is being typed, with the number of verses that a search for it finds. */
+/** A word of the texts that completes the typed prefix, with the number of verses that a search for it finds. */
 export type SuggestedWord = { readonly word: string; readonly language: TextLanguage; readonly count: number }
 
 export const maxSuggestedWordLength = 48
@@ -42,7 +42,7 @@ function countVerses(index: SearchIndex, word: string, language: TextLanguage, a
   return { word, language, count: searchVerses(index, { text: word, askedIn, order: 'book' }).count }
 }
 
-/** The forms of most verses, one of each spelling. */
+/** The forms that occur in most verses, one per spelling. */
 function completeWord(index: LanguageIndex, word: string): string[] {
   const forms = new Map<string, { word: string; count: number }>()
   for (const term of expand(index, word).keys()) {

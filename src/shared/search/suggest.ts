@@ -19,11 +19,11 @@ export type SuggestQuery = { readonly text: string; readonly language: Interface
 export type Suggestions = {
   readonly references: readonly TypedReference[]
   readonly chapters: readonly { readonly chapter: number; readonly name: string }[]
-  /** The juz that is named, by its number. */
+  /** The number of the named juz. */
   readonly juz: readonly number[]
   readonly topics: readonly { readonly topicId: string; readonly name: string }[]
   readonly groups: readonly { readonly groupId: string; readonly name: string }[]
-  /** Concepts of the vocabulary that are no topic: what they are called, and by which key the passages name them. */
+  /** Concepts of the vocabulary that are not topics: their name, and the key by which passages refer to them. */
   readonly concepts: readonly { readonly concept: string; readonly name: string }[]
   /** Passages by their title in the reader's language. */
   readonly passages: readonly {
@@ -33,7 +33,7 @@ export type Suggestions = {
     readonly from: number
     readonly to: number
   }[]
-  /** Verses that sound like what is typed, when that is hardly chance. */
+  /** Verses that sound like the typed text, when chance is unlikely. */
   readonly heard: readonly { readonly chapter: number; readonly verse: number }[]
   readonly words: readonly SuggestedWord[]
 }
@@ -83,7 +83,7 @@ export function suggest(index: SearchIndex, { text, language }: SuggestQuery): S
   }
 }
 
-/** The topics among the suggestions, for which the rest need not be looked up. */
+/** Only the topic suggestions, without computing the rest. */
 export function suggestTopicsAlone(index: SearchIndex, { text, language }: SuggestQuery): Suggestions['topics'] {
   const typed = dropExcluded(text.slice(0, maxTextLength)).trim()
   return typed === '' ? [] : suggestTopics(index, typed, listConceptKeys(index, typed, language), language)
@@ -111,7 +111,10 @@ type Named = { readonly _id: string } & Readonly<Record<TextLanguage, string>>
 
 type Found<T> = { readonly record: T; readonly best: number }
 
-/** Records with a word that begins like each typed word, in any of their five names: the whole name first, then those that begin so. */
+/**
+ * Records that have, in one of their five names, a word starting with each typed word. Records whose whole name matches
+ * come first.
+ */
 function findByName<T extends Named>(records: readonly IndexedName<T>[], typed: string): Found<T>[] {
   const typedIn = textLanguages.map((code) => {
     const words = foldWords(typed, code)
@@ -129,7 +132,10 @@ function findByName<T extends Named>(records: readonly IndexedName<T>[], typed: 
   return found.sort((x, y) => x.best - y.best)
 }
 
-/** Topics by their names and by the other words that the vocabulary has for them: a whole name before one that only begins so. */
+/**
+ * Topics by their names and by the other words that the vocabulary has for them. A whole name precedes a name that only
+ * starts with the text.
+ */
 function suggestTopics(
   { names }: SearchIndex,
   typed: string,
@@ -168,10 +174,13 @@ function listConceptKeys(index: SearchIndex, typed: string, language: InterfaceL
   return other && other !== readable && isWrittenIn(first, other) ? suggestConcepts(index.ask, typed, other) : own
 }
 
-/** One letter begins a word of nearly every title. */
+/** A single letter starts a word in nearly every title. */
 const minTitleText = 2
 
-/** Passages by their title in the reader's language: the match nearest to the beginning first, then in canonical order. */
+/**
+ * Passages by their title in the reader's language: the match nearest to the start of the title first, then in
+ * canonical order.
+ */
 function suggestPassages({ names }: SearchIndex, typed: string, language: InterfaceLanguage): Suggestions['passages'] {
   if (typed.length < minTitleText) return []
   const words = foldWords(typed, language)
@@ -197,10 +206,13 @@ function suggestPhoneticMatches(index: SearchIndex, typed: string, isKnown: bool
     .map(({ doc }) => ({ chapter: chapters[doc] as number, verse: verses[doc] as number }))
 }
 
-/** So much of the finished words, counted in letters, must be of the language too, and not the beginning of the last word alone. */
+/**
+ * The share of the finished words, by letters, that must belong to the language too, so that the last prefix alone does
+ * not decide.
+ */
 const minKnownShare = 0.5
 
-/** Whether what is typed may well be words of the language in which the last of them can be completed. */
+/** Whether the text may be words of the language in which its last word can be completed. */
 function isInLanguage({ languages }: SearchIndex, typed: string, language: TextLanguage | undefined): boolean {
   if (!language) return false
   const finished = listWords(typed).slice(0, -1)

@@ -4,17 +4,17 @@ import { parseQuery } from './parse-query.ts'
 import { expandClauses, type SearchContext, type StrategyResult, searchClauses } from './search-clauses.ts'
 import { tierNumber, tierOfRank } from './tiers.ts'
 
-/** Whether a verse has the word itself, but for letters that folding unites. */
+/** Whether a verse contains the word itself, up to folding. */
 const isWritten = (expansion: Expansion) =>
   [...expansion.values()].some((rank) => tierOfRank(rank) <= tierNumber.folded)
 
 const maxLength = 80
-/** Fewer letters may be a word of another layout by chance. */
+/** Shorter texts may be words of another layout by chance. */
 const minLetters = 4
 
 /**
- * The text as the same keys write it in another keyboard layout, where each of its words is then a word of that language. Quotes and a minus
- * mean what is written.
+ * The text retyped in another keyboard layout, if each of its words then is a word of that language. Texts with quotes
+ * or a minus are not retyped.
  */
 export function tryLayouts(context: SearchContext, typed: string): StrategyResult | undefined {
   const { required, excluded } = context.query

@@ -17,7 +17,7 @@ const noTerms = new Uint32Array(0)
 
 type Change = { readonly doc: number; readonly after?: SearchedTexts }
 
-/** The index after some verses have changed or, where nothing comes after, were removed. The index passed in stays as it was. */
+/** The index after verses were changed, or removed where `after` is missing. The given index stays unchanged. */
 export function updateLanguageIndex(index: LanguageIndex, changes: readonly Change[]): LanguageIndex {
   const { analyser, language } = index
   const reader = createTermReader(analyser, index.termCount, (form) => findTerm(index.vocabularies, analyser, form))
@@ -45,7 +45,7 @@ export function updateLanguageIndex(index: LanguageIndex, changes: readonly Chan
   }
 }
 
-/** New words are in a second, small vocabulary, rebuilt at each edit; the first is never touched. */
+/** New words go into a second, small vocabulary, which every edit rebuilds; the first one never changes. */
 function addTerms(index: LanguageIndex, newTerms: readonly NewTerm[]): readonly Vocabulary[] {
   const [first, added] = index.vocabularies
   if (newTerms.length === 0 || !first) return index.vocabularies
@@ -62,7 +62,7 @@ function countTerms(sequence: Uint32Array): Map<number, number> {
 }
 
 type TermCount = { readonly doc: number; readonly count: number }
-/** By term, the verses in which it now stands another number of times, in their order. */
+/** By term: the verses whose count of that term changed, in order. */
 type Edits = Map<number, TermCount[]>
 
 function recordEdits(
@@ -80,7 +80,7 @@ function recordEdits(
   }
 }
 
-/** However many verses changed, the list of a term is written once. */
+/** Rewrites the postings of a term once, however many verses changed. */
 function editPostings(postings: Uint32Array, counts: readonly TermCount[]): Uint32Array {
   const edited = new Uint32Array(postings.length + counts.length)
   let read = 0

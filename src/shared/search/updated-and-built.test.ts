@@ -7,8 +7,8 @@ import { listHits } from './search-result.ts'
 import { searchVerses } from './search-verses.ts'
 import { suggest } from './suggest.ts'
 
-// Every process of a site builds its index when it starts, and follows each edit from then on. So an index that has followed any edits must say
-// what one says that is built from the texts as they are now: the same verses in the same order, scores, corrections and suggestions.
+// Every process builds its index at start and follows each edit from then on. So an index that followed any edits must
+// equal one built from the current texts: the same verses in the same order, scores, corrections and suggestions.
 
 const words = {
   en: ['light', 'Light', 'lights', 'lightning', 'lantern', 'mercy', 'Mercy', 'mercies', 'night', 'nightly', 'sea'],
@@ -23,11 +23,11 @@ const queries = [
 const writeText = (random: Random, language: keyof typeof words) =>
   Array.from({ length: random.below(7) }, () => random.pick(words[language])).join(' ')
 
-/** More books than one, so that verses share references; an edit may move a verse to another. */
+/** Several books, so that verses share references; an edit may move a verse to another book. */
 function write(random: Random, id: number): SearchedVerse {
   const texts = { en: writeText(random, 'en'), tr: writeText(random, 'tr') }
   const book = random.pick(id < 12 ? ['book', 'yet another'] : ['another', 'still another'])
-  // By its id it would stand elsewhere.
+  // The order by id differs from the order of the book.
   return { ...makeVerse(1 + (id % 12), texts), _id: `${30 - id}`, book }
 }
 

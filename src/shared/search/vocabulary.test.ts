@@ -6,7 +6,7 @@ import { buildVocabulary, formOf, listTermsWithStem } from './vocabulary.ts'
 
 test('words are told apart whose stems have one hash', () => {
   expect(fnv1a('costarring')).toBe(fnv1a('liquid'))
-  // By the rules of Russian, Latin letters have no endings.
+  // The Russian stemmer leaves Latin words unchanged.
   const words = ['costarring', 'liquid', 'свет', 'света'].map((form) => ({ form, keys: [form] }))
   const vocabulary = runSync(buildVocabulary(analysers.ru, words, 0))
   const listForms = (stem: string) =>

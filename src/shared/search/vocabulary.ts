@@ -12,36 +12,39 @@ import {
   toStringColumn,
 } from './string-column.ts'
 
-/** A new word: its form and the keys it is found by. */
+/** A new word: its form and its keys. */
 export type NewTerm = { readonly form: string; readonly keys: readonly string[] }
 
 /**
- * The distinct words of one language. Terms are numbered; keys are their folded spellings, sorted, each with the terms that have it.
- * Stems and loose spellings are hash indexes, which take little memory, where a map of strings for each took megabytes. A hash that
- * matches is checked against the word itself.
+ * The distinct words of one language. Terms are numbered; keys are their folded spellings, sorted, each with its terms.
+ * Stems and loose spellings are hash indexes, which take little memory; string maps took megabytes. A hash match is
+ * verified against the word itself.
  */
 export type Vocabulary = {
   readonly firstTerm: number
   readonly forms: StringColumn
   readonly keys: StringColumn
-  /** Where the entries of each key begin; one entry is a key with one of its terms. */
+  /** Where the entries of each key begin; an entry is a pair of key and term. */
   readonly starts: Uint32Array
   readonly terms: Uint32Array
   readonly stems: HashIndex
-  /** Hashes that two stems share, as good as never. */
+  /** Hashes that two stems share; almost never any. */
   readonly sharedHashes: ReadonlySet<number>
   readonly loose: HashIndex
   readonly letterBitmaps: Uint32Array
 }
 
-/** Letter bitmap (signature): a bit for each letter that occurs. Two words one edit apart differ in two bits at most. */
+/** A letter bitmap (signature): one bit per letter that occurs. Words one edit apart differ in at most two bits. */
 export function toLetterBitmap(key: string): number {
   let bits = 0
   for (let i = 0; i < key.length; i++) bits |= 1 << (key.charCodeAt(i) & 31)
   return bits >>> 0
 }
 
-/** Every key with its terms. A key has one term as a rule, so terms are chained by number instead of listed for each. */
+/**
+ * Every key with its terms. Most keys have a single term, so terms are linked lists in one array instead of an array
+ * per key.
+ */
 function chainKeys(words: readonly NewTerm[]) {
   const numbers = new Map<string, number>()
   const heads: number[] = []
@@ -57,7 +60,7 @@ function chainKeys(words: readonly NewTerm[]) {
   return { numbers, heads, chain }
 }
 
-/** Between two yields: well under a millisecond. */
+/** The work between two yields takes well under a millisecond. */
 const keysPerStep = 64
 
 export function* buildVocabulary(
@@ -125,7 +128,7 @@ export function lowerBoundOfKey(vocabulary: Vocabulary, key: string): number {
   return lowerBound(vocabulary.keys, key)
 }
 
-/** The keys [first, end) that begin with a prefix. */
+/** The range [first, end) of the keys that start with a prefix. */
 export function findKeysWithPrefix(
   { keys }: Vocabulary,
   prefix: string,
@@ -138,7 +141,10 @@ export function listTermsOfKeys(vocabulary: Vocabulary, first: number, end: numb
   return vocabulary.terms.subarray(vocabulary.starts[first], vocabulary.starts[end])
 }
 
-/** Words of one hash have one stem, so it is enough to stem the first of them, but for a hash that two stems share. */
+/**
+ * Terms with the same hash have the same stem, so stemming the first one suffices, except for hashes that two stems
+ * share.
+ */
 export function listTermsWithStem(vocabulary: Vocabulary, analyser: Analyser, stem: string): number[] {
   const { stems, terms, sharedHashes } = vocabulary
   const hash = fnv1a(stem)

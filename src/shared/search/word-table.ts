@@ -1,15 +1,15 @@
 import { fnv1a } from './fnv-1a.ts'
 
 /**
- * An open-addressing hash table from word to number, looked up by a span of a text. The build reads some seven hundred thousand words, nearly
- * all of them seen before: comparing against the text spares slicing each word out of it only to look it up.
+ * An open-addressing hash table from word to number, looked up by a span of a text. The build reads about 700,000
+ * words, nearly all of them seen before: comparing within the text avoids slicing each word just to look it up.
  */
 export type WordTable = {
   readonly find: (text: string, start: number, end: number) => number | undefined
   readonly add: (word: string, value: number) => void
 }
 
-/** FNV-1a, its upper bits folded in: the table uses the lower ones. */
+/** FNV-1a with its upper bits folded in, because the table uses the lower ones. */
 function hashSpan(text: string, start: number, end: number): number {
   const hash = fnv1a(text, start, end)
   return (hash ^ (hash >>> 15)) >>> 0
@@ -18,7 +18,7 @@ function hashSpan(text: string, start: number, end: number): number {
 export function createWordTable(): WordTable {
   const words: string[] = []
   const values: number[] = []
-  // A slot holds one more than the position of its word, so that zero is empty. At most half are taken.
+  // A slot stores the position of its word plus one, so that zero means empty. At most half of the slots are used.
   let slots = new Int32Array(1 << 10)
 
   const slotFor = (text: string, start: number, end: number): number => {
