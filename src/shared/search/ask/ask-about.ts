@@ -13,16 +13,19 @@ const literalRules: readonly string[] = ['words', 'letters', 'forms']
 const maxBesideHits = 5
 const maxAlone = 10
 const questionMark = /[?؟]\s*$/
-/** So many words are more likely a question than a phrase to look up. */
+/** A text of this many words is more likely a question than a phrase to look up. */
 const minQuestionWords = 4
 
 export type About = {
   readonly asked: AskResult
-  /** The literal hits are those of a corrected word, though the question names a concept: they are no answer. */
+  /** The literal hits come from a corrected word although the question names a concept, so they do not answer it. */
   readonly isCorrected: boolean
 }
 
-/** Literal hits come first and stay as they are. Passages follow when the words are a question, or not all of them occur. */
+/**
+ * Literal hits come first and stay unchanged. Passages follow when the text is a question, or when not all of its words
+ * occur.
+ */
 export function askAbout(
   searchable: SearchableCatalogue,
   { q: typed = '', lng = 'en' }: { readonly q?: string | undefined; readonly lng?: TextLanguage | undefined },
@@ -30,7 +33,7 @@ export function askAbout(
 ): About | undefined {
   const q = dropExcluded(typed)
   if (q === '' || search?.rule === 'reference' || search?.rule === 'layout' || readJuz(q)) return undefined
-  // What is typed by ear names a verse; passages about it follow only where it also names a concept.
+  // A text matched by sound names a verse; passages about it follow only if it also names a concept.
   if (search?.rule === 'sound' && !isConceptPhrase(searchable.index.ask, q, lng)) return undefined
   const isLiteral = search !== undefined && literalRules.includes(search.rule) && verses.length > 0
   const isQuestion = questionMark.test(q) || q.trim().split(/\s+/).length >= minQuestionWords
@@ -40,11 +43,11 @@ export function askAbout(
 }
 
 export type ContinuedVerses = FoundVerses & {
-  /** Those that only share the meaning of the question. */
+  /** The verses found only by the meaning of the question. */
   readonly byMeaning: ReadonlySet<VersePlace>
 }
 
-/** Where the literal hits end, the best verses of the passages that answer the question. */
+/** Appends to the literal hits the best verses of the passages that answer the question. */
 export function continueByMeaning(
   searchable: SearchableCatalogue,
   query: VerseSearchQuery,

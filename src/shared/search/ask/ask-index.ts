@@ -8,7 +8,10 @@ import { buildPostings, type OutlinePostings } from './outline-postings.ts'
 import { buildStemDictionary, type StemDictionary } from './stem-dictionary.ts'
 import { createConceptReader, createTokenReader } from './token-reader.ts'
 
-/** What passages are about, in one language: the words of titles, questions and themes. The verses' own words are in the language index. */
+/**
+ * What passages are about, in one language: the words of titles, questions and themes. The words of the verses are in
+ * the language index.
+ */
 export type AskLanguage = {
   readonly dictionary: StemDictionary
   readonly outline: OutlinePostings
@@ -16,15 +19,15 @@ export type AskLanguage = {
 }
 
 export type AskIndex = {
-  /** By number. A number is never given twice: an added passage takes the next, a removed one leaves a gap. */
+  /** By number. Numbers are never reused: an added passage gets the next number, a removed one leaves a gap. */
   readonly passages: readonly (Passage | undefined)[]
-  /** How many there are, without the gaps. */
+  /** The number of passages, without the gaps. */
   readonly count: number
   readonly concepts: Concepts
-  /** By number of concept. */
+  /** By concept number. */
   readonly conceptKeys: readonly string[]
   readonly languages: Readonly<Record<TextLanguage, AskLanguage>>
-  /** The numbers of the passages with a theme. */
+  /** The numbers of the passages with each theme. */
   readonly passagesByTheme: ReadonlyMap<string, readonly number[]>
 }
 
@@ -52,7 +55,7 @@ export function* buildAskIndex({ passages, concepts = {} }: AskSource): Cooperat
 
 const passagesPerStep = 20
 
-/** A word of so many passages says little by itself. */
+/** The share of passages from which on a word alone says little. */
 const commonShare = 0.08
 
 function* buildLanguage(

@@ -24,9 +24,9 @@ import { type StemmedWord, toStemmed } from './to-stems.ts'
 export type AskedPassage = {
   readonly passage: Passage
   readonly score: number
-  /** The verses of the passage that fit best, the best first. */
+  /** The verses of the passage that match best, the best first. */
   readonly verses: readonly VersePlace[]
-  /** Why it was found: keys of the themes that the question names. */
+  /** Why the passage was found: the keys of the themes that the question names. */
   readonly reasons: readonly string[]
 }
 
@@ -34,9 +34,9 @@ export type AskResult = {
   /** The language the question was read in. */
   readonly language: TextLanguage
   readonly passages: readonly AskedPassage[]
-  /** The concepts that the question names or leads to, with their weights, the weightiest first. */
+  /** The concepts that the question names or leads to, with their weights, in descending order. */
   readonly concepts: ReadonlyMap<string, number>
-  /** Whether it names one of them by a whole word or phrase. */
+  /** Whether the question contains a whole word or phrase of a concept. */
   readonly isNamed: boolean
   /** The share of the question's words that the outline, the vocabulary or a verse knows. */
   readonly coverage: number
@@ -44,13 +44,16 @@ export type AskResult = {
 
 const maxWords = 24
 const k1 = 1.8
-/** What a related word counts beside the word itself. */
+/** The weight of a related word relative to the word itself. */
 const relatedWeight = 0.3
 
 const maxVerses = 3
 const maxReasons = 3
 
-/** Passages that answer a question asked in the reader's own words: BM25F over what they are about, and the concepts the question names. */
+/**
+ * Finds passages that answer a question in the reader's own words: BM25F over what they are about, plus the concepts
+ * that the question names.
+ */
 export function askPassages({ catalogue, index }: SearchableCatalogue, asked: Question): AskResult {
   const question = { ...asked, text: dropExcluded(asked.text) }
   const words = listWords(question.text).slice(0, maxWords)
@@ -89,7 +92,10 @@ export function askPassages({ catalogue, index }: SearchableCatalogue, asked: Qu
   }
 }
 
-/** By its letters, then the language asked in; other languages of the same script when that one knows too few of the words. */
+/**
+ * The languages to read the question in, by its script: the language asked in first, then others of the same script, in
+ * case the first knows too few of the words.
+ */
 function listLanguages({ text, language }: Question): readonly TextLanguage[] {
   const letters = text.match(/\p{L}/gu) ?? []
   const count = (code: TextLanguage) =>
@@ -126,7 +132,7 @@ function readQuestion(
   return { language, terms, concepts, isNamed, coverage: terms.filter(isKnown).length / Math.max(1, terms.length) }
 }
 
-/** A stem that an edit took out of the last passage is forgotten. */
+/** Whether any passage or concept still has the stem: an edit may have removed it from the last passage. */
 function isKnownStem({ dictionary, outline, concepts }: AskLanguage, stem: string): boolean {
   const number = findStem(dictionary, stem)
   if (number === undefined) return false
@@ -138,7 +144,7 @@ type Scoring = {
   readonly language: TextLanguage
   readonly places: Int32Array
   readonly scores: Float64Array
-  /** By number of document: how well a verse's own words fit. */
+  /** The match of each verse's own words, by document number. */
   readonly textScores: Float64Array
   /** Of one term, by number of passage and of document. */
   readonly frequencies: ScoreAccumulator
@@ -177,7 +183,7 @@ function scoreTerm({ word, stem }: StemmedWord, scoring: Scoring): void {
   counts.clear()
 }
 
-/** The stem itself and those related to it, which count less. */
+/** The stem itself, and related stems with a lower weight. */
 function* listTerms(dictionary: StemDictionary, stem: string): Generator<readonly [number, number]> {
   const exact = findStem(dictionary, stem)
   if (exact !== undefined) yield [exact, 1]
@@ -204,7 +210,10 @@ function toIdf(count: number, frequency: number): number {
   return Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5))
 }
 
-/** The best few, the best first, of equal ones the first of the book: sorting all would take most of the time of a question in a large book. */
+/**
+ * The best few, in descending order, ties in the order of the book. Sorting all of them would take most of the time of
+ * a question in a large book.
+ */
 function listTop({ passages }: AskIndex, scores: Float64Array, limit: number): number[] {
   const top: number[] = []
   const isBetter = (a: number, b: number) => {

@@ -2,7 +2,10 @@ import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { Topic } from '#shared/catalogue/topic.ts'
 import type { AskResult } from './ask-passages.ts'
 
-/** What a concept must weigh that its topic answers the question: a word of it is named, or it is what a named one leads to. */
+/**
+ * The minimum weight of a concept for its topic to answer the question: one of its words is named, or a named concept
+ * leads to it.
+ */
 const minWeight = 0.6
 
 /** The topics that a question is about, through the concepts that it names; the weightiest first. */

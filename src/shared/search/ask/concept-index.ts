@@ -4,14 +4,17 @@ import type { Concepts } from './concept.ts'
 import { toStarts } from './stem-dictionary.ts'
 import type { ConceptReader, Token } from './token-reader.ts'
 
-/** The words and phrases of the vocabulary in one language, as an inverted index from a stem to the phrases it stands in. */
+/**
+ * The words and phrases of the vocabulary in one language, as an inverted index from stems to the phrases that contain
+ * them.
+ */
 export type ConceptIndex = {
-  /** By number of stem. */
+  /** By stem number. */
   readonly idf: Float32Array
-  /** Where the phrases of a stem begin in `phrases`; one more than there are stems. */
+  /** The start of each stem's phrases in `phrases`, and at the end the total length. */
   readonly starts: Uint32Array
   readonly phrases: Uint16Array
-  /** By number of phrase: how many words it has, the sum of their idf, and the number of its concept. */
+  /** By phrase number: the number of its words, the sum of their idf, and the number of its concept. */
   readonly lengths: Uint8Array
   readonly totals: Float32Array
   readonly concepts: Uint16Array
@@ -51,20 +54,23 @@ export function* listPhrases({
   return phrases
 }
 
-/** Without words of grammar, as the words of a question are read too; a phrase of nothing else keeps them. */
+/** Drops words of grammar, as is done for questions too. A phrase that consists only of them keeps them. */
 function toPhrase(all: readonly Token[]): readonly number[] {
   const content = all.filter(({ isStop }) => !isStop)
   const stems = (content.length > 0 ? content : all).map(({ stem }) => stem)
   return stems.length > 1 ? [...new Set(stems)] : stems
 }
 
-/** The same for the same stems in any order. */
+/** Equal for the same stems in any order. */
 function toPhraseId(stems: readonly number[]): string | number {
   const [only] = stems
   return stems.length === 1 && only !== undefined ? only : stems.toSorted((a, b) => a - b).join(' ')
 }
 
-/** A single, common word of several: "is there a God" must not make a question about God's existence of every question with that word. */
+/**
+ * Whether a phrase of several words is reduced to a single common one: otherwise "is there a God" would make every
+ * question with that word a question about God's existence.
+ */
 function isTooCommon(text: string, stems: readonly number[], isCommon: (stem: number) => boolean): boolean {
   const [only] = stems
   return only === undefined || (stems.length === 1 && /\s/u.test(text.trim()) && isCommon(only))
@@ -109,7 +115,7 @@ export function* packPhrases(
   return index
 }
 
-/** How many concepts have each stem. The phrases of a concept stand together. */
+/** The number of concepts with each stem. The phrases of a concept are adjacent. */
 function countHolders(phrases: readonly Phrase[], size: number): Uint32Array {
   const counts = new Uint32Array(size)
   const last = new Int32Array(size).fill(-1)
@@ -124,7 +130,7 @@ function countHolders(phrases: readonly Phrase[], size: number): Uint32Array {
 
 const noPhrases = new Uint16Array(0)
 
-/** The phrases that a stem stands in. None for a stem that came with an edit: the vocabulary is not edited. */
+/** The phrases that contain a stem. None for a stem that an edit added, because edits do not change the vocabulary. */
 export function phrasesOf({ starts, phrases }: ConceptIndex, stem: number): Uint16Array {
   return stem + 1 < starts.length ? phrases.subarray(starts[stem], starts[stem + 1]) : noPhrases
 }

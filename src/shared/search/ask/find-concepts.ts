@@ -2,32 +2,32 @@ import type { AskIndex, AskLanguage } from './ask-index.ts'
 import { type ConceptIndex, phrasesOf } from './concept-index.ts'
 import { findStem, listRelated, type StemDictionary } from './stem-dictionary.ts'
 
-/** How much a concept counts by how it is named. Tuned by `npm run bench -- ask`. */
+/** The weight of a concept by how it is named. Tuned by `npm run bench -- ask`. */
 const weights = {
   word: 0.75,
   phrase: 1.5,
-  /** A part of a phrase, times the square of the share that is there. */
+  /** A part of a phrase, multiplied by the square of the matched share. */
   part: 1.1,
-  /** What a named concept leads to. */
+  /** A concept that a named concept leads to. */
   lead: 0.8,
-  /** A related word instead of the word itself. */
+  /** A related word in place of the word itself. */
   related: 0.8,
 }
-/** Less of a phrase than this names nothing. */
+/** A smaller part of a phrase names nothing. */
 const minPart = 0.5
 
 export type FoundConcepts = {
   /** The keys of the concepts that the question names or leads to, with their weights. */
   readonly concepts: ReadonlyMap<string, number>
-  /** Whether a whole word or phrase of the vocabulary stands in the question. */
+  /** Whether the question contains a whole word or phrase of the vocabulary. */
   readonly isNamed: boolean
-  /** The positions of the words that a concept was found by, one bit each. */
+  /** The positions of the words that matched a concept, one bit each. */
   readonly named: number
 }
 
 type Match = { idf: number; bits: number; count: number }
 
-/** The concepts whose words the question has: whole phrases, in any order, or most of one. */
+/** The concepts whose words the question contains: whole phrases in any order, or most of a phrase. */
 export function findConcepts(
   language: AskLanguage,
   stems: readonly string[],
@@ -50,7 +50,7 @@ export function findConcepts(
   return { concepts, named, isNamed: whole.length > 0 }
 }
 
-/** The words of the phrases that are all there, as bits. */
+/** The words of the phrases that are complete, as bits. */
 function listWhole({ lengths }: ConceptIndex, matches: ReadonlyMap<number, Match>): readonly number[] {
   const whole = new Set<number>()
   for (const [phrase, { count, bits }] of matches) if (count === lengths[phrase]) whole.add(bits)
@@ -74,7 +74,7 @@ function matchPhrases({ dictionary, concepts }: AskLanguage, stems: readonly str
   return matches
 }
 
-/** The stem itself where the vocabulary has it, else those related to it. */
+/** The stem itself if the vocabulary has it, otherwise the related stems. */
 function listCandidates(
   dictionary: StemDictionary,
   concepts: ConceptIndex,

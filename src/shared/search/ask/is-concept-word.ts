@@ -6,7 +6,10 @@ import { findStem } from './stem-dictionary.ts'
 import { suggestConcepts } from './suggest-concepts.ts'
 import { isWrittenIn, toStemmed } from './to-stems.ts'
 
-/** Whether the vocabulary has a word by itself: in the language asked in, or in any when another script was typed or nobody said. */
+/**
+ * Whether the vocabulary contains a single word: in the language asked in, or in any language when the script is
+ * another or the language is not known.
+ */
 export function isConceptWord({ languages }: AskIndex, word: string, askedIn: TextLanguage | undefined): boolean {
   return listReadable(word, askedIn).some((language) => {
     const stem = toStemmed(word, language)?.stem
@@ -14,7 +17,7 @@ export function isConceptWord({ languages }: AskIndex, word: string, askedIn: Te
   })
 }
 
-/** Whether the vocabulary has the whole text, words of grammar left out, as one of its phrases. */
+/** Whether the whole text, without words of grammar, is a phrase of the vocabulary. */
 export function isConceptPhrase(index: AskIndex, text: string, askedIn: TextLanguage | undefined): boolean {
   const [first = ''] = listWords(text)
   return listReadable(first, askedIn).some((language) =>

@@ -1,12 +1,12 @@
 import type { TextLanguage } from '#shared/language/languages.ts'
 
-/** Shorter beginnings are shared by words that have nothing to do with each other. */
+/** Unrelated words share shorter prefixes. */
 const prefixLength = 5
 
 /**
- * What related words have in common where their stems differ: воспитывать and воспитание, marry and marriage. Truncation to five letters does
- * nearly as well as a dictionary in languages of long endings; Arabic relates words by the consonants of their root instead. Undefined for
- * a stem too short to tell its relatives by.
+ * The key that related words share although their stems differ: воспитывать and воспитание, marry and marriage. In
+ * languages with long endings, truncation to five letters does nearly as well as a dictionary; Arabic words are related
+ * by their root consonants instead. Undefined for stems too short to tell.
  */
 export function toLooseStem(stem: string, language: TextLanguage): string | undefined {
   if (language === 'ar') return toRootLetters(stem)
@@ -16,7 +16,10 @@ export function toLooseStem(stem: string, language: TextLanguage): string | unde
 const minRootLetters = 3
 const verbEnding = /(?:وني|ني|وا|ون|تم|نا|ت)$/u
 const derivedPrefix = /^(?:است|ان|مست|متا|مت|يت|تت|نت|من|م|ي|ت|ن|ا)(?=...)/u
-/** The letters that forms are made with, the alef before waw and ya: those are more often part of the root (زوج). */
+/**
+ * Letters that derive forms from a root. Alef is dropped before waw and ya, because those more often belong to the root
+ * (زوج).
+ */
 const weakLetters = [/(?<=.)[اء]/u, /(?<=.)[وي]/u]
 
 /** مظلوم, ظلموني and ظالم are ظلم; اطفال is طفل; تزوج and زواج are زوج. */

@@ -8,14 +8,20 @@ import { isStopWord } from './stop-words.ts'
 import { isWrittenIn, listStemmed } from './to-stems.ts'
 
 const maxConcepts = 6
-/** A shorter part is shared by words that have nothing to do with each other. */
+/** Unrelated words share shorter parts. */
 const minPart = 5
-/** So much of the longer word must be the same where only a part is; a whole known word as the beginning of a long one needs less. */
+/**
+ * The minimum share of the longer word that must match when only a part matches. A whole known word at the beginning of
+ * a longer one needs less.
+ */
 const minCloseness = { part: 0.5, beginning: 0.3 }
-/** What follows such a beginning: птиц|еводство is about birds, kira|zlık not about rent. */
+/** The minimum length of the rest after such a beginning: птиц|еводство is about birds, kira|zlık not about rent. */
 const minRest = 4
 
-/** The concepts with a word most like one of the question's, for a question that names none: by a common beginning, as a part of it, or misspelled. */
+/**
+ * For a question that names no concept: the concepts with a word similar to one of the question's, by a common
+ * beginning, as a part of it, or misspelled.
+ */
 export function listNearestConcepts(ask: AskIndex, { text: typed, language }: Question): readonly string[] {
   const text = dropExcluded(typed)
   const languages = [language, ...textLanguages.filter((code) => code !== language)]
@@ -39,10 +45,10 @@ function listNearest({ languages, conceptKeys }: AskIndex, text: string, languag
   return [...new Set(keys)].slice(0, maxConcepts)
 }
 
-/** The numbers of the stems that concepts have, the closest first. */
+/** The numbers of the similar stems that belong to concepts, the closest first. */
 function listNearStems({ dictionary, concepts }: AskLanguage, stems: readonly string[]): readonly number[] {
   const distanceOf = createDamerauLevenshtein()
-  /** From 0, unlike, to 1, the same. */
+  /** From 0 (unlike) to 1 (equal). */
   const closenessOf = (stem: string, known: string): number => {
     const length = Math.max(stem.length, known.length)
     const prefix = countPrefix(stem, known)

@@ -4,16 +4,16 @@ import type { ConceptReader, Token, TokenReader } from './token-reader.ts'
 
 export const fieldNames = ['title', 'questions', 'themes'] as const
 
-/** The numbers of the stems of a passage, by where they stand. */
+/** The stem numbers of a passage, by field. */
 export type OutlineFields = Readonly<Record<(typeof fieldNames)[number], readonly number[]>>
 
-/** BM25F: how much a word counts by where it stands, and how much the length of a field dampens it. Tuned by `npm run bench -- ask`. */
+/** BM25F: the weight of each field, and the length normalisation. Tuned by `npm run bench -- ask`. */
 export const fieldWeights = { title: 2, questions: 1.5, themes: 2, text: 1 }
 export const lengthNormalization = 0.6
 
 /**
- * How many words a field usually has, in any language. The average itself would change with every edit, and with it the weights of all passages:
- * a process that followed an edit would rank otherwise than one that started after it.
+ * Typical field lengths in words, in any language. Constants, because an average would change with every edit, and with
+ * it the weights of all passages: a process that followed an edit would rank differently from one started after it.
  */
 const usualLengths = { title: 6, questions: 12, themes: 105 }
 
@@ -21,7 +21,7 @@ export function normalize(length: number, average: number): number {
   return 1 - lengthNormalization + (lengthNormalization * length) / average
 }
 
-/** What a passage says of itself in one language. */
+/** Reads the fields of a passage in one language. */
 export function createFieldReader(
   language: TextLanguage,
   read: TokenReader,
@@ -47,7 +47,7 @@ export function createFieldReader(
   })
 }
 
-/** Visits each stem of a passage with what it counts there: its frequency, weighted and normalized by field. */
+/** Visits each stem of a passage with its weight: its frequency, weighted and normalised by field. */
 export function createWeigher(
   size: number,
 ): (fields: OutlineFields, visit: (stem: number, weight: number) => void) => void {

@@ -4,12 +4,12 @@ import { toStarts } from './stem-dictionary.ts'
 
 type Numbers = Uint16Array | Uint32Array
 
-/** The passages that a stem stands in, and what it counts in each. */
+/** The passages that contain a stem, and its weight in each. */
 export type StemPostings = { readonly passages: Numbers; readonly weights: Float32Array }
 
-/** The stems of the outline: flat numbers built once, and what edits have changed since laid over them. */
+/** The postings of the outline: flat arrays built once, and a map with the changes of edits. */
 export type OutlinePostings = StemPostings & {
-  /** Where the postings of a stem begin in `passages` and `weights`; one more than there are stems. */
+  /** The start of each stem's postings in `passages` and `weights`, and at the end the total length. */
   readonly starts: Uint32Array
   readonly changed: ReadonlyMap<number, StemPostings>
 }
@@ -24,7 +24,7 @@ export function outlinePostingsOf({ starts, passages, weights, changed }: Outlin
   return { passages: passages.subarray(from, to), weights: weights.subarray(from, to) }
 }
 
-/** By number of passage, its new weight; zero where the stem no longer stands. */
+/** New weights by passage number; zero if the passage no longer contains the stem. */
 export type WeightEdits = ReadonlyMap<number, number>
 
 export function editPostings({ passages, weights }: StemPostings, edits: WeightEdits): StemPostings {
@@ -36,7 +36,7 @@ export function editPostings({ passages, weights }: StemPostings, edits: WeightE
   }
 }
 
-/** Postings in the order of the passages. */
+/** Postings in passage order. */
 type LoosePostings = { readonly stems: number[]; readonly passages: number[]; readonly weights: number[] }
 
 const passagesPerStep = 20

@@ -7,7 +7,7 @@ type Passages = readonly (Passage | undefined)[]
 
 const placesOf = new WeakMap<Passages, WeakMap<Documents, Int32Array>>()
 
-/** The number of the passage of each document, -1 for none. An edit of words moves no verse, so it is kept. */
+/** The passage number of each document, -1 for none. Cached, because an edit of texts moves no verse. */
 export function toPlaces(passages: Passages, documents: Documents): Int32Array {
   const known = placesOf.get(passages)?.get(documents)
   if (known) return known
@@ -30,7 +30,7 @@ const toKey = (chapter: number, verse: number) => chapter * maxVerses + verse
 type TextLengths = { readonly of: Uint32Array; readonly average: number }
 const lengthsOf = new WeakMap<LanguageIndex, WeakMap<Int32Array, TextLengths>>()
 
-/** How many words of a language each passage has. */
+/** The number of words of each passage in a language. */
 export function toTextLengths(
   index: LanguageIndex,
   places: Int32Array,

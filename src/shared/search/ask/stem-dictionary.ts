@@ -8,7 +8,7 @@ import { toLooseStem } from './loose-stem.ts'
 export type StemDictionary = {
   readonly numbers: ReadonlyMap<string, number>
   readonly stems: readonly string[]
-  /** Stems that came with an edit: few, so they are simply gone through. */
+  /** Stems added by edits: few, so a linear scan is enough. */
   readonly added: ReadonlyMap<string, number>
   /** By the hash of the loose stem: a map of lists would take megabytes. */
   readonly loose: HashIndex
@@ -35,7 +35,7 @@ export function findStem({ numbers, added }: StemDictionary, stem: string): numb
   return numbers.get(stem) ?? added.get(stem)
 }
 
-/** The numbers of the stems related to this one, itself left out. */
+/** The numbers of the related stems, without the stem itself. */
 export function listRelated({ stems, added, loose, language }: StemDictionary, stem: string): number[] {
   const own = toLooseStem(stem, language)
   if (own === undefined) return []
@@ -48,7 +48,7 @@ export function listRelated({ stems, added, loose, language }: StemDictionary, s
   return found
 }
 
-/** Postings in one array, with the place where those of each number begin; one more place than there are numbers. */
+/** The start of each number's postings in one array, and at the end the total length. */
 export function toStarts(numbers: readonly number[], size: number): Uint32Array {
   const starts = new Uint32Array(size + 1)
   for (const number of numbers) starts[number + 1] = (starts[number + 1] as number) + 1

@@ -2,7 +2,7 @@ import { mapToRecord } from '#shared/language/language-fields.ts'
 import { type TextLanguage, textLanguages } from '#shared/language/languages.ts'
 import { listStemmed } from './to-stems.ts'
 
-/** Words of asking, of politeness and of grammar: they say that something is asked, not what. */
+/** Words of asking, politeness and grammar: they say that something is asked, not what. */
 const words: Readonly<Record<TextLanguage, string>> = {
   en: `a an the is are was were be been being am do does did done doing can could cannot may might must should would will shall i you he she it we they
     me my your his her its our their us them myself yourself himself themselves ourselves what which who whom whose why how when where if in on
@@ -42,7 +42,7 @@ const toSet = (language: TextLanguage) => new Set(listStemmed(words[language], l
 
 const stopKeys: Readonly<Record<TextLanguage, ReadonlySet<string>>> = mapToRecord(textLanguages, toSet)
 
-/** By the folded word, not its stem: Turkish karşı (against) shares a stem with kar (snow). */
+/** By the folded word, not by its stem: Turkish karşı (against) shares a stem with kar (snow). */
 export function isStopWord(key: string, language: TextLanguage): boolean {
   return stopKeys[language].has(key)
 }

@@ -10,11 +10,14 @@ const maxWords = 8
 
 export type SuggestedConcept = {
   readonly key: string
-  /** The typed words are one of its phrases, whole. */
+  /** Whether the typed words are a whole phrase. */
   readonly isWhole: boolean
 }
 
-/** The concepts that have a phrase with every typed word, the last one perhaps unfinished; the shortest phrases first. */
+/**
+ * The concepts with a phrase that contains every typed word, the last one possibly unfinished; the shortest phrases
+ * first.
+ */
 export function suggestConcepts(
   { languages, conceptKeys }: AskIndex,
   typed: string,
@@ -49,7 +52,7 @@ export function suggestConcepts(
   return [...byKey.values()]
 }
 
-/** As phrases are read: without words of grammar, unless there are no others. */
+/** Drops words of grammar, as phrases do, unless there are no others. */
 function listContentWords(typed: string, language: TextLanguage): readonly StemmedWord[] {
   const all = listStemmed(typed, language)
   const content = all.filter(({ key }) => !isStopWord(key, language))
@@ -64,7 +67,7 @@ function* listCandidates(
   const exact = numbers.get(stem)
   if (exact !== undefined) yield [exact, false]
   if (!isUnfinished || key.length < minPrefixLength) return
-  // By index: an iterator over so many entries takes ten times as long, at every keystroke.
+  // An index loop, because an iterator over this many entries takes ten times as long, at every keystroke.
   for (let number = 0; number < stems.length; number++)
     if (number !== exact && stems[number]?.startsWith(key)) yield [number, true]
 }

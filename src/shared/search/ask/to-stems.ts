@@ -2,7 +2,7 @@ import { analysers } from '#shared/language/analysers.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { listWords } from '#shared/language/scan-words.ts'
 
-/** A word as it was written, folded, and by its stem. */
+/** A word as written, its folded key and its stem. */
 export type StemmedWord = { readonly word: string; readonly key: string; readonly stem: string }
 
 export function toStemmed(word: string, language: TextLanguage): StemmedWord | undefined {
@@ -21,7 +21,7 @@ export function listStemmed(text: string, language: TextLanguage): StemmedWord[]
   return listWords(text).flatMap((word) => toStemmed(word, language) ?? [])
 }
 
-/** The stems of the words of a text, in their order. */
+/** The stems of a text's words, in order. */
 export function toStems(text: string, language: TextLanguage): string[] {
   return listStemmed(text, language).map(({ stem }) => stem)
 }

@@ -9,7 +9,10 @@ export type Token = { readonly stem: number; readonly isStop: boolean }
 
 export type TokenReader = (text: string) => Token[]
 
-/** Reads many texts. A word is analysed once and then found by a single look-up: the look-ups are most of the work of a build. */
+/**
+ * Reads many texts. A word is analysed once and then found by a single look-up, because look-ups are most of the work
+ * of a build.
+ */
 export function createTokenReader(language: TextLanguage, toNumber: (stem: string) => number): TokenReader {
   const known = new Map<string, Token | null>()
   const analyse = (word: string): Token | null => {
@@ -33,7 +36,7 @@ export function createTokenReader(language: TextLanguage, toNumber: (stem: strin
 /** The words and phrases of a concept, by its key. */
 export type ConceptReader = (key: string) => readonly (readonly Token[])[]
 
-/** Reads a concept once, however many passages have it as a theme. */
+/** Reads each concept once, however many passages have it as a theme. */
 export function createConceptReader(concepts: Concepts, language: TextLanguage, read: TokenReader): ConceptReader {
   const known = new Map<string, ReturnType<ConceptReader>>()
   return (key) => {

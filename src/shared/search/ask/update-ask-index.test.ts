@@ -21,7 +21,7 @@ function makeSearchable(passages: readonly Passage[]): SearchableCatalogue {
   return { catalogue, index: buildSearchIndex({ ...catalogue, concepts }) }
 }
 
-/** The edit as an editor makes it: the passages that stay are the same objects. */
+/** An edit as an editor makes it: unchanged passages are the same objects. */
 function edit(searchable: SearchableCatalogue, passages: readonly Passage[]): SearchableCatalogue {
   const catalogue = buildCatalogue({ ...makeContent(), passages }, searchable.catalogue)
   const updated = updateSearchableCatalogue(searchable, catalogue)

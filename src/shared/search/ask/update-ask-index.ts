@@ -8,14 +8,19 @@ import { editPostings, outlinePostingsOf } from './outline-postings.ts'
 import { findStem } from './stem-dictionary.ts'
 import { createConceptReader, createTokenReader } from './token-reader.ts'
 
-/** A passage before and after an edit, with its number; one of the two is missing where it was added or removed. */
+/**
+ * A passage before and after an edit, with its number; `before` is missing if it was added, `after` if it was removed.
+ */
 export type PassageChange = {
   readonly number: number
   readonly before?: Passage | undefined
   readonly after?: Passage | undefined
 }
 
-/** What lies between the passages of the index and those of the next revision. A passage that is the same object did not change. */
+/**
+ * The changes from the passages of the index to those of the next revision. A passage that is the same object did not
+ * change.
+ */
 export function listPassageChanges(index: AskIndex, passages: readonly Passage[]): PassageChange[] {
   const numbers = new Map<string, number>()
   for (const [number, passage] of index.passages.entries()) if (passage) numbers.set(passage._id, number)
@@ -39,7 +44,7 @@ function numberAdded(changes: readonly PassageChange[], next: number): PassageCh
   return changes.map((change) => (change.number < 0 ? { ...change, number: free++ } : change))
 }
 
-/** Whether its words have to be indexed again: moved boundaries alone do not need it. */
+/** Whether the words of a passage must be indexed again: moved boundaries alone do not require it. */
 export function isReworded(change: PassageChange): boolean {
   return textLanguages.some((language) => isRewordedIn(change, language))
 }
@@ -50,7 +55,7 @@ function isRewordedIn({ before, after }: PassageChange, language: TextLanguage):
   return !before || !after || toWords(before) !== toWords(after)
 }
 
-/** The index after some passages were edited, added or removed. The index passed in stays as it was. */
+/** The index after passages were edited, added or removed. The given index stays unchanged. */
 export function updateAskIndex(index: AskIndex, changes: readonly PassageChange[]): AskIndex {
   if (changes.length === 0) return index
   const passages = [...index.passages]

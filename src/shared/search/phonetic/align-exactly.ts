@@ -1,15 +1,16 @@
 import { codeCount, exactSimilarity, gapCost } from './sound-codes.ts'
 
-/** So many bits of a cell say in which column its alignment began, below its score. */
+/** The low bits of a cell store the column where its alignment began; the score is above them. */
 const columnBits = 8
 const columnMask = (1 << columnBits) - 1
 const unreachable = -1_000_000
-/** So many sounds may stand on one side only before an exact alignment is lost. */
+/** The maximum shift between the two sides (sounds present on one side only) in an exact alignment. */
 export const maxShift = 3
 
 /**
- * The best score with the shortest part of the sounds that reaches it, at most 255 of them. The first typed sound is looked for `maxShift` around `from` +
- * `shift`, and each after it around the next. `row` is scratch space, wider than the sounds.
+ * The best score, with the shortest span of at most 255 sounds that reaches it. The first typed sound is searched
+ * within `maxShift` of `from` + `shift`, and each following one around the next sound. `row` is scratch space, longer
+ * than the sounds.
  */
 export function alignExactly(
   query: Uint8Array,
@@ -48,7 +49,7 @@ export function alignExactly(
   return { score: best >> columnBits, from: from + (best & columnMask), to: from + end }
 }
 
-/** Where some of the typed sounds are heard, given that the whole query is heard from `from` to `to`. */
+/** The positions where the `wanted` typed sounds are heard, given that the whole query is heard from `from` to `to`. */
 export function findAligned(
   query: Uint8Array,
   codes: Uint8Array,

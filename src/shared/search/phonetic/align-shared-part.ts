@@ -2,14 +2,14 @@ import { codeCount, gapCost, similarity } from './sound-codes.ts'
 
 export type SharedPart = {
   readonly score: number
-  /** The part of the sounds, [from, to). */
+  /** The matched span of the sounds, [from, to). */
   readonly from: number
   readonly to: number
 }
 
 const none: SharedPart = { score: 0, from: 0, to: 0 }
 
-/** The part of the sounds that is most like some part of the query (local alignment, Smith–Waterman). */
+/** The part of the sounds that best matches some part of the query (local alignment, Smith–Waterman). */
 export function alignSharedPart(query: Uint8Array, codes: Uint8Array): SharedPart {
   let scores = new Int32Array(codes.length + 1)
   let begins = Uint32Array.from(scores, (_, column) => column)

@@ -1,14 +1,14 @@
 import { codeCount, gapCost, similarity, worth } from './sound-codes.ts'
 
 export type Alignment = {
-  /** From 0 to 1: the part of the query's worth that the verse gives back. */
+  /** The score relative to that of a perfect match, from 0 to 1. */
   readonly closeness: number
-  /** The part of the sounds that was matched, [from, to). */
+  /** The matched span of the sounds, [from, to). */
   readonly from: number
   readonly to: number
 }
 
-/** What a query is worth when every sound of it is found. */
+/** The score of a query when every one of its sounds is matched. */
 export function worthOf(query: Uint8Array): number {
   let sum = 0
   for (const code of query) sum += worth[code] as number
@@ -16,8 +16,9 @@ export function worthOf(query: Uint8Array): number {
 }
 
 /**
- * The best score of the whole query against a part of the sounds from `from` to `to`, wherever it begins and ends (semi-global alignment). The worth
- * of an aligned pair is in `similarity`; a sound on one side alone costs `gapCost`. `row` is scratch space, wider than the sounds.
+ * The best score of the whole query against any part of the sounds from `from` to `to` (semi-global alignment). An
+ * aligned pair scores by `similarity`; a sound on one side only costs `gapCost`. `row` is scratch space, longer than
+ * the sounds.
  */
 export function scoreSounds(query: Uint8Array, codes: Uint8Array, from: number, to: number, row: Int32Array): number {
   const width = to - from
@@ -45,7 +46,7 @@ export function scoreSounds(query: Uint8Array, codes: Uint8Array, from: number, 
   return best
 }
 
-/** Where that alignment stands: it ends where the score is best, and begins where the same score is reached from the other side. */
+/** The span of that alignment. It ends where the score is best; its start is found by aligning both sides reversed. */
 export function alignSounds(query: Uint8Array, codes: Uint8Array, from: number, to: number): Alignment {
   const sounds = codes.subarray(from, to)
   const end = findEnd(query, sounds)

@@ -2,10 +2,13 @@ import { soundCode, worth } from './sound-codes.ts'
 
 const { b, t, ǧ, h, ḫ, d, ḏ, r, z, s, š, ġ, f, q, k, l, m, n, w, y, a, i, u, th, lastN, г } = soundCode
 
-/** Stands for an n that the next word takes up. */
+/** Marks an n that assimilates to the next word. */
 const lastNSign = '\uE003'
 
-/** Letters and pairs of letters as people type them, without marks; the longest are tried first. Nothing for letters that are not heard. */
+/**
+ * Letters and digraphs as people type them, without diacritics; the longest are tried first. An empty list is a silent
+ * letter.
+ */
 const spellings: Readonly<Record<string, readonly number[]>> = {
   sh: [š],
   ch: [š],
@@ -104,14 +107,14 @@ const spellings: Readonly<Record<string, readonly number[]>> = {
   [lastNSign]: [lastN],
 }
 
-/** No letter stands for more. */
+/** No letter scores more. */
 const maxWorthOfLetter = Math.max(...Object.values(spellings).map(sumWorth))
 
 function sumWorth(codes: readonly number[]): number {
   return codes.reduce((sum, code) => sum + (worth[code] as number), 0)
 }
 
-/** What the sounds of a text are worth at most: letters that are one sound together, or are dropped, only make it less. */
+/** An upper bound for the score of a text: digraphs and dropped letters only lower it. */
 export function estimateWorth(text: string): number {
   let sum = 0
   for (const letter of text.toLowerCase()) {
@@ -124,10 +127,16 @@ export function estimateWorth(text: string): number {
 /** A vowel after a soft l: ля is la, not lya. */
 const softVowels: Readonly<Record<string, readonly number[]>> = { я: [a], ю: [u], яя: [a], юю: [u] }
 
-/** Marks that other keyboards add to Latin letters (â, ī, ḥ, ü): ş and ğ mean other sounds and stay. */
+/**
+ * Diacritics that other keyboards add to Latin letters (â, ī, ḥ, ü). The marks of ş and ğ stay, because they make other
+ * sounds.
+ */
 const addedMarks = /(?<=[a-zı])\p{M}+/gu
 
-/** The stick that Caucasian spellings add to a letter or write for ayn (гӏ, хӏ), and what keyboards without it have instead. */
+/**
+ * The palochka that Caucasian spellings append to a letter or write for ayn (гӏ, хӏ), and the characters that replace
+ * it on keyboards without it.
+ */
 const palochka = /(?<=[гхкцпчт])[ӏ1il|]|(?<![\p{L}\p{N}])[ӏ1il|](?=[а-яё])/giu
 
 function toPlainLetters(text: string): string {
@@ -147,12 +156,12 @@ function toPlainLetters(text: string): string {
     .replace(/\uE002/gu, 'ç')
 }
 
-/** An article typed in full before a letter that takes it up: al rahman is heard as ar-rahman. */
+/** An article typed in full before a letter that assimilates it: al rahman is heard as ar-rahman. */
 const unassimilatedArticle = /(?<![\p{L}])([aeəua]?)l[\s-]+(?=[tdrzsşnтдрзсшн])/gu
 
 /**
- * An n typed as it is written, before a word that takes it up: kitabun marqum is heard as kitabum-marqum, inaban wa as inabaw-wa. The word after a last
- * an, in or min is not known.
+ * An n typed as written before a word that assimilates it: kitabun marqum is heard as kitabum-marqum, inaban wa as
+ * inabaw-wa. After a last an, in or min the next word is not known.
  */
 const unassimilatedN = /[nн](?=[\s-]+[wvymlrвйяюмлр])|(?<=[\s-]\p{L}{1,2})[nн](?=\s*$)/gu
 
@@ -160,15 +169,15 @@ const maxLetters = 160
 
 export type TypedSounds = {
   readonly codes: Uint8Array
-  /** Which of the codes begin a word after the first. */
+  /** The positions of codes that start a word, without the first word. */
   readonly begins: readonly number[]
 }
 
 const nothing: TypedSounds = { codes: new Uint8Array(0), begins: [] }
 
 /**
- * What is typed in Latin or Cyrillic letters, as codes. Words run together: where one ends is not heard. Nothing for a text with other letters
- * or with digits, which is not a pronunciation.
+ * The codes of a text in Latin or Cyrillic letters. Words run together, because word boundaries are not heard. Empty for
+ * a text with digits or letters of another script, which is not a pronunciation.
  */
 export function encodeTyped(text: string): TypedSounds {
   const plain = toPlainLetters(text.slice(0, maxLetters))

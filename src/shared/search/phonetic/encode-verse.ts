@@ -2,7 +2,7 @@ import type { SpokenWord } from '#shared/language/pronunciation/pronounce.ts'
 import { articleBoundary } from '#shared/language/pronunciation/sounds.ts'
 import { soundCode } from './sound-codes.ts'
 
-/** Emphasis and length are hardly ever typed; hamza and ayn not at all. */
+/** Emphasis and vowel length are hardly ever typed; hamza and ayn never. */
 const codes: Readonly<Record<string, number>> = {
   ...soundCode,
   ḥ: soundCode.h,
@@ -19,13 +19,13 @@ const codeOf = new Map(Object.entries(codes))
 
 export type EncodedVerse = {
   readonly codes: Uint8Array
-  /** For each code the number of the spoken word it belongs to. */
+  /** The number of the spoken word that each code belongs to. */
   readonly words: Uint16Array
-  /** For each code whether a word begins there: 1, or 0. */
+  /** For each code: 1 if a word starts there, else 0. */
   readonly begins: Uint8Array
 }
 
-/** The sounds of a verse as codes, doubled ones once. */
+/** The sounds of a verse as codes; doubled sounds are stored once. */
 export function encodeVerse(words: readonly SpokenWord[]): EncodedVerse {
   const size = words.reduce((sum, { sounds }) => sum + sounds.length, 0)
   const encoded = new Uint8Array(size)
@@ -38,7 +38,7 @@ export function encodeVerse(words: readonly SpokenWord[]): EncodedVerse {
       const code = toCode(sounds, position)
       if (code === 0) continue
       if (count > 0 && code === encoded[count - 1]) {
-        // A sound that ends one word and begins the next.
+        // The same sound ends one word and starts the next.
         if (begins[count] === 1) begins[count - 1] = 1
         continue
       }

@@ -4,11 +4,14 @@ import type { PhoneticIndex } from './phonetic-index.ts'
 import { toConsonants } from './phonetic-index.ts'
 import { weighAtMost, weighPhrases } from './weigh-phrases.ts'
 
-/** With more, chance is excluded without it. */
+/** For more consonants, the usual search already excludes chance. */
 const maxConsonants = 9
-/** In bits: so much likelier must it be that a phrase was meant. Above 0 for `exact`, since misspelled words sound like some phrase by chance. */
+/**
+ * Minimum weight in bits: how much likelier the phrase is meant than not. For `exact` it is above 0, because misspelled
+ * words sound like some phrase by chance.
+ */
 const minWeight = { exact: 3, close: 0 }
-/** What is lost in closeness is lost of the weight. */
+/** Bits of weight lost per unit of closeness. */
 const bitsOfCloseness = 100
 const minClosenessOfOneWord = 0.98
 
@@ -20,7 +23,7 @@ export function findExactPhrases(index: PhoneticIndex, text: string): ExactPhras
   return findIn(index, encodeTyped(text)) ?? (divided === text ? undefined : findIn(index, encodeTyped(divided)))
 }
 
-/** Letters that are one sound to some writers, and two to others: ashab. */
+/** Digraphs that some writers mean as two sounds: ashab. */
 const pairOfLetters = /[stdkg](?=h)/giu
 
 function findIn(index: PhoneticIndex, typed: TypedSounds): ExactPhrases | undefined {

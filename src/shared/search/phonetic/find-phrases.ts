@@ -4,18 +4,18 @@ import { findDoc, type PhoneticIndex, soundOfConsonant } from './phonetic-index.
 import { listPhrasePlaces } from './phrase-places.ts'
 import { exactWorth, isVowelCode, soundCode } from './sound-codes.ts'
 
-/** A verse that has what was typed from the beginning of a word to the end of one. */
+/** A verse that contains the typed sounds from the start of a word to the end of one. */
 export type Phrase = {
   readonly doc: number
   readonly closeness: number
-  /** Where it stands among the sounds, [from, to). */
+  /** The span among the sounds, [from, to). */
   readonly from: number
   readonly to: number
 }
 
-/** One vowel of a short phrase may be another. */
+/** Allows one different vowel in a short phrase. */
 const minCloseness = 0.96
-/** So many places are compared: more of them say nothing more, and take time. */
+/** The number of places compared; more of them take time and add no evidence. */
 export const maxPlaces = 600
 
 /** The closest first, then those of verses that have little else. */
@@ -44,7 +44,7 @@ function beginsWord({ begins }: PhoneticIndex, query: Uint8Array, from: number):
   return begins[from] === 1 || (isVowelCode(query[0] as number) && begins[from + 1] === 1)
 }
 
-/** What a pause leaves of a word is its end too: without its short vowel, its nunation, or the t of its feminine ending. */
+/** A pausal form also ends a word: it drops the short vowel, the nunation, or the t of the feminine ending. */
 const droppedInPause: readonly ((code: number) => boolean)[] = [
   (code) => code === soundCode.t,
   isVowelCode,
@@ -54,7 +54,7 @@ const droppedInPause: readonly ((code: number) => boolean)[] = [
 function endsWord({ sounds: { codes, offsets }, begins }: PhoneticIndex, query: Uint8Array, doc: number, to: number) {
   const end = offsets[doc + 1] as number
   const isEnd = (at: number) => at >= end || begins[at] === 1
-  // A last n that counts for nothing is not part of what was aligned.
+  // A final `lastN` scores nothing, so the alignment did not include it.
   let at = query.at(-1) === soundCode.lastN && codes[to] === soundCode.n ? to + 1 : to
   for (const isDropped of droppedInPause) if (!isEnd(at) && isDropped(codes[at] as number)) at++
   return isEnd(at)

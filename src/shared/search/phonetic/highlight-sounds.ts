@@ -3,9 +3,9 @@ import { alignSharedPart } from './align-shared-part.ts'
 import { alignSounds, worthOf } from './align-sounds.ts'
 import { encodeVerse } from './encode-verse.ts'
 
-/** Below this the words are not what was typed. */
+/** Below this closeness the words are not those that were typed. */
 const minCloseness = 0.5
-/** So many sounds at the border of a verse may be typed otherwise. */
+/** Up to this many sounds at the border of a verse may differ. */
 const maxLost = 2
 
 /** The spoken words of an Arabic text that were typed by their sound: the first, and the one after the last. */
@@ -20,18 +20,18 @@ export function findTypedWords(arabic: string, query: Uint8Array): readonly [fro
   return [words[from] as number, (words[to - 1] as number) + 1]
 }
 
-/** Of a query that runs over several verses: what is heard up to the end of this one, or from its beginning. */
+/** For a query that spans several verses: the part heard at the end or at the beginning of this one. */
 function findPart(codes: Uint8Array, query: Uint8Array) {
   const { score, from, to } = alignSharedPart(query, codes)
   const isAtBorder = from <= maxLost || to >= codes.length - maxLost
   return isAtBorder && score >= minCloseness * worthOf(codes.subarray(from, to)) ? { from, to } : undefined
 }
 
-/** Where in the Arabic text these words are written, as spans in UTF-16 units. */
+/** The spans of these words in the Arabic text, in UTF-16 units. */
 export function highlightSounds(arabic: string, query: Uint8Array): readonly (readonly [number, number])[] {
   const heard = findTypedWords(arabic, query)
   if (!heard) return []
   const spans = (findSpokenWords(arabic, 'end') ?? []).slice(...heard).map(({ start, end }) => [start, end] as const)
-  // One written word may be heard as several.
+  // One written word may be several spoken words.
   return spans.filter(([start], at) => start !== spans[at - 1]?.[0])
 }

@@ -1,12 +1,15 @@
 import { codeCount, exactSimilarity, exactWorth, isUncertain, isVowelCode } from './sound-codes.ts'
 
-/** A typed sound stands for one that is heard if the pair has so much of its worth. */
+/** A typed sound matches a heard one if the pair reaches this share of its score. */
 const minLikeness = 0.8
 
 export const isLike = (typed: number, heard: number): boolean =>
   (exactSimilarity[typed * codeCount + heard] as number) >= minLikeness * (exactWorth[typed] as number)
 
-/** How much each typed sound says, in bits: how rare those that it stands for are among the consonants, or among the vowels. */
+/**
+ * The information of each typed sound in bits: the rarity of the sounds it matches, among the consonants or among the
+ * vowels.
+ */
 export function measureBits(heard: Uint8Array): Float32Array {
   const counts = new Uint32Array(codeCount)
   for (const code of heard) counts[code] = (counts[code] as number) + 1

@@ -4,20 +4,20 @@ import { type EncodedVerse, encodeVerse } from './encode-verse.ts'
 import { measureBits } from './measure-bits.ts'
 import { classCount, classOf, isVowelCode } from './sound-codes.ts'
 
-/** Codes of all documents one after another. */
+/** The codes of all documents, concatenated. */
 export type CodeRun = {
   readonly codes: Uint8Array
-  /** Where those of each document begin, and after the last where they end. */
+  /** The start of each document's codes, and at the end the total length. */
   readonly offsets: Uint32Array
 }
 
 /**
- * The sounds of all verses, their consonants alone, and where three consonants follow each other in these. About 2 MB for the whole text: it is
- * searched from end to end, so neither words nor verses are keys.
+ * The sounds of all verses, their consonants alone, and the positions of each consonant trigram. About 2 MB for the
+ * whole text. Matches may start anywhere, so neither words nor verses are keys.
  */
 export type PhoneticIndex = {
   readonly sounds: CodeRun
-  /** For each of the sounds whether a word begins there: 1, or 0. */
+  /** For each sound: 1 if a word starts there, else 0. */
   readonly begins: Uint8Array
   readonly consonants: CodeRun
   /** The position among the sounds of every 32nd consonant. */
@@ -25,7 +25,7 @@ export type PhoneticIndex = {
   /** Positions among the consonants by trigram: those of trigram t from `starts[t]` up to `starts[t + 1]`. */
   readonly starts: Uint32Array
   readonly positions: Uint32Array
-  /** How much a typed sound says, in bits, by its code. */
+  /** The information of each typed sound in bits, by code. */
   readonly bits: Float32Array
 }
 
@@ -131,8 +131,8 @@ function indexTrigrams(encoded: readonly Uint8Array[]): Pick<PhoneticIndex, 'sta
 }
 
 /**
- * The trigrams of consonant classes, with the positions of their first and their last among the consonants. Neighbours of one class count once, as m and n melt
- * into each other. Returns the number of consonants.
+ * Visits the trigrams of consonant classes, with the positions of their first and last consonants. Adjacent consonants
+ * of one class count once, because m and n, for example, merge. Returns the number of consonants.
  */
 export function eachTrigram(
   codes: Uint8Array,

@@ -105,7 +105,7 @@ test.each([
   expect(heard?.matches[0]?.doc).toBe(5)
 })
 
-// Enough verses for two words to say where they stand, and with words that are found only in part.
+// Enough verses for two words to identify one, and words that match only in part.
 const many = makeIndex([
   ...verses,
   makeVerse(6, { ar: 'قُلْ هُوَ خَيْرٌۭ', tr: 'Kul hakkı', ru: 'Гала' }),

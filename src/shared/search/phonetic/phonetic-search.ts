@@ -18,8 +18,9 @@ export type PhoneticMatches = {
   /** What was typed, as sounds: for the highlights. */
   readonly query: Uint8Array
   /**
-   * How far chance can be excluded: `strong` hardly leaves any, `close` little, `loose` is better than nothing. `exact` is for the few sounds of whole words
-   * that are heard just so: other words may sound like them, so they never come before verses that have the words.
+   * How far chance can be excluded: `strong` leaves hardly any, `close` little, `loose` is better than nothing. `exact`
+   * means that a few typed sounds match whole words exactly: other words may sound the same, so such verses never
+   * precede verses that contain the typed words.
    */
   readonly evidence: Evidence
 }
@@ -28,7 +29,7 @@ type Evidence = 'strong' | 'exact' | 'close' | 'loose'
 
 type Threshold = readonly [minWorth: number, minCloseness: number]
 
-/** How close a match must be. Few sounds occur somewhere by chance, many do not. Worth is ten a consonant. */
+/** The required closeness. Few sounds occur somewhere by chance, many do not. A consonant is worth ten. */
 const thresholds: Readonly<Record<Exclude<Evidence, 'exact'>, readonly Threshold[]>> = {
   strong: [
     [90, 0.86],
@@ -45,10 +46,10 @@ const thresholds: Readonly<Record<Exclude<Evidence, 'exact'>, readonly Threshold
     [56, 0.68],
   ],
 }
-/** One word by itself is more often misspelled than heard. */
+/** A single word is more often misspelled than spelled by ear. */
 const minWorthOfOneWord = 84
 
-/** Nearly all trigrams of a strong match stand in its place, so it is among the first. */
+/** A strong match contains nearly all trigrams of the query, so its place is among the first. */
 const maxStrongPlaces = 24
 
 const minClosenessOf = (rows: readonly Threshold[], worth: number) =>
@@ -57,7 +58,7 @@ const minClosenessOf = (rows: readonly Threshold[], worth: number) =>
 const isMet = (rows: readonly Threshold[], worth: number, closeness: number) =>
   rows.some(([minWorth, minCloseness]) => worth >= minWorth && closeness >= minCloseness)
 
-/** So far before the others are those that have the words just so. */
+/** Score margin by which exact phrase matches rank above all others. */
 const minLead = 0.01
 
 /** The verses that sound like a text in Latin or Cyrillic letters, when it can be a pronunciation at all. */
@@ -109,9 +110,9 @@ function findLike(
   return { matches: found.filter(({ closeness }) => closeness >= best - maxBehindBest), query, evidence }
 }
 
-/** So much closer than in any one verse must it be, for verses one after the other have more to offer. */
+/** Required gain over the best single-verse match: longer spans match more by chance. */
 const minGain = 0.1
-/** So far behind the verse before it is the next, so that they stay in their order. */
+/** Score decrement per following verse, to preserve their order. */
 const stepOfVerse = 0.001
 
 function findAcross(
@@ -135,7 +136,7 @@ export function allowsPhoneticSearch({ required, excluded }: ParsedQuery, langua
   )
 }
 
-/** The largest part of the typed letters, from 0 to 1, that are words of one language. */
+/** The largest share of the typed letters, from 0 to 1, that are words of one language. */
 export function measureKnown(
   languages: readonly LanguageClauses[],
   required: readonly Clause[],
@@ -151,7 +152,7 @@ export function measureKnown(
   return Math.max(0, ...known) / Math.max(1, total)
 }
 
-/** Above any score of words, so that a strong match comes before the few literal ones. */
+/** Above any word score, so that a strong match precedes the few literal hits. */
 const maxScore = 64
 
 export function toPhoneticResult({ matches, query }: PhoneticMatches, literal?: StrategyResult): StrategyResult {
@@ -160,7 +161,7 @@ export function toPhoneticResult({ matches, query }: PhoneticMatches, literal?: 
     tiers: new Uint8Array(matches.length).fill(literal ? tierNumber.exact : tierNumber.sound),
     scores: Float32Array.from(matches, ({ closeness }) => maxScore * closeness),
   }
-  // The Arabic of the literal hits, if any matched, gives way: its verses are few, and those heard are more.
+  // The sound matches replace the literal hits in Arabic, if any: those are few.
   return {
     rule: 'sound',
     matches: new Map([...(literal?.matches ?? []), ['ar', found]]),

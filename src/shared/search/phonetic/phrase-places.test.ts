@@ -5,7 +5,7 @@ import { findPhrases } from './find-phrases.ts'
 import { buildPhoneticIndex } from './phonetic-index.ts'
 import { listPhrasePlaces } from './phrase-places.ts'
 
-// Sentences made for these tests: the phrase stands in the last, after hundreds that have its consonants.
+// Sentences made for these tests. The phrase is in the last one, after hundreds with the same consonants.
 const common = Array.from({ length: 400 }, () => 'لَهُمْ كِتَابٌۭ مَّفْتُوحٌۭ')
 const index = runSync(buildPhoneticIndex([...common, 'قَالَ يَـٰقَوْمِ أَوْفُوا۟']))
 

@@ -2,19 +2,20 @@ import { isLike } from './measure-bits.ts'
 import { eachTrigram, type PhoneticIndex, toConsonants } from './phonetic-index.ts'
 import { codeCount, gapCost, isUncertain, soundCode } from './sound-codes.ts'
 
-/** Consonants that may stand on one side only: glides for a vowel, the l of the article, an ayn. */
+/** Consonants that may be missing on one side: glides for a vowel, the l of the article, an ayn. */
 const maxFreeGap = 2
 const isFree = (code: number) => (gapCost[code] as number) <= maxFreeGap
 
-/** Around a trigram the rest of a phrase may take so many consonants more than were typed. */
+/** Around a trigram, the rest of a phrase may span this many consonants more than were typed. */
 const slack = 3
 
 const toBits = (typed: Uint8Array, isSet: (code: number, at: number) => boolean): number =>
   typed.reduce((bits, code, at) => (isSet(code, at) ? bits | (1 << at) : bits), 0)
 
 /**
- * Where the consonants of a query are heard in its order, with any vowels between: the positions of the last one among the consonants of all verses, at
- * most `limit`, those first that have all of them. None is missed, however common they are (the shift-and algorithm, one bit a typed consonant).
+ * Finds the consonants of a query in order, with any vowels between: the positions of the last one among the consonants
+ * of all verses, at most `limit`, complete matches first. The search is exhaustive, however common the consonants are
+ * (shift-and algorithm, one bit per typed consonant).
  */
 export function listPhrasePlaces(index: PhoneticIndex, query: Uint8Array, limit: number): readonly number[] {
   const { codes } = index.consonants

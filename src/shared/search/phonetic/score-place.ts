@@ -1,16 +1,16 @@
 import { codeCount, gapCost, similarity, worth } from './sound-codes.ts'
 
-/** Where in the sounds of all verses a match is looked for. */
+/** The range of the sounds of all verses in which a match is searched. */
 export type Place = {
   readonly from: number
   readonly to: number
-  /** How far behind `from` the match may begin. */
+  /** How far after `from` the match may start. */
   readonly lead: number
-  /** It may also have begun before `from`, in the verse before. */
+  /** Whether the match may have started before `from`, in the previous verse. */
   readonly isCut: boolean
 }
 
-/** A query with what the rest of it is worth from each of its sounds on. */
+/** A query with the maximum score of its remainder, from each of its sounds on. */
 export type ScoredQuery = { readonly codes: Uint8Array; readonly rest: Int32Array }
 
 export function toScoredQuery(codes: Uint8Array): ScoredQuery {
@@ -21,16 +21,16 @@ export function toScoredQuery(codes: Uint8Array): ScoredQuery {
 }
 
 const unreachable = -1_000_000
-/** So many sounds of the verse may stand for a typed one, at least and at most: what lies outside need not be computed. */
+/** The minimum and maximum number of verse sounds per typed sound: cells outside this band are not computed. */
 const minPace = 0.75
 const maxPace = 1.25
 const slack = 3
-/** So many sounds are aligned before it is asked again whether the score can still be reached. */
+/** The number of rows between two checks whether the score can still be reached. */
 const rowsBetweenChecks = 4
 
 /**
- * The score of `scoreSounds` at one place, computed along its diagonal only, and no further than until it is clear that it stays below `needed`: then it
- * is 0. `row` is scratch space, wider than the place.
+ * The score of `scoreSounds` at one place, computed only along its diagonal. Returns 0 as soon as the score cannot
+ * reach `needed`. `row` is scratch space, longer than the place.
  */
 export function scorePlace(
   { codes: query, rest }: ScoredQuery,

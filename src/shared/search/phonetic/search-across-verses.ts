@@ -4,23 +4,23 @@ import { scorePlace, toScoredQuery } from './score-place.ts'
 import { leadOfPlace, margin, placeBits, reachOf } from './search-sounds.ts'
 
 export type AcrossVerses = {
-  /** One after the other, the first and the last perhaps in part. */
+  /** Consecutive verses; the first and the last may match only in part. */
   readonly docs: readonly number[]
   readonly closeness: number
 }
 
-/** Places that are looked at; those of a match are among the first. */
+/** The number of places examined; those of a match are among the first. */
 const maxPlaces = 12
-/** Of these, so many are compared with their vowels. */
+/** The number of these that are compared with their vowels. */
 const maxAligned = 3
-/** By the vowels a match is closer than by its consonants alone, by so much at most. */
+/** The most that vowels can add to the closeness of the consonants alone. */
 const maxVowels = 0.1
-/** Short verses are recited in one breath, and remembered so. */
+/** Short verses are recited, and remembered, in one breath. */
 const maxVerses = 6
 
 type Span = { readonly from: number; readonly to: number; readonly score: number }
 
-/** What is looked for: the typed sounds, where they may be heard, and how closely. */
+/** The typed sounds, the places where they may be heard, and the minimum closeness. */
 type Search = { readonly query: Uint8Array; readonly places: Uint32Array; readonly minCloseness: number }
 
 /** The place that sounds most like what was typed among those that run from one verse into the next. */

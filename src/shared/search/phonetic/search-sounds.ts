@@ -6,36 +6,38 @@ import { isUncertain, soundCode } from './sound-codes.ts'
 
 export type PhoneticMatch = {
   readonly doc: number
-  /** From 0 to 1: how much of what was typed is heard there, and how closely. */
+  /** How completely and closely the typed sounds are heard there, from 0 to 1. */
   readonly closeness: number
 }
 
-/** Candidates are counted by place: a place is so many consonants long, and two neighbours count together. */
+/** Candidates are counted by place, a block of consonants; two adjacent places count together. */
 export const placeBits = 3
 const placeLength = 1 << placeBits
 const maxCandidates = 320
 const minCandidates = 16
-/** Of the candidates, those whose vowels are compared too. */
+/** The number of candidates whose vowels are compared too. */
 const maxMatches = 32
 const minMatches = 6
-/** Bounds the time of a long query: the candidates of each of the two rounds share so many cells of alignment. */
+/**
+ * Bounds the time of a long query: in each of the two rounds, all candidates together get this many alignment cells.
+ */
 const maxCells = 45_000
-/** Consonants around a place that may belong to its match: slips shift what follows. */
+/** Consonants around a place that may belong to its match, because slips shift what follows. */
 export const margin = 5
 
 const shareCells = (cells: number, min: number, max: number) =>
   Math.min(max, Math.max(min, Math.floor(maxCells / Math.max(1, cells))))
 
-/** Matches that are so much further off than the best, of the worth of the query, are not what was meant. */
+/** Matches this far behind the best, as a share of the query's maximum score, are irrelevant. */
 export const maxBehindBest = 0.12
-/** By consonants alone a match may be further behind than in the end. */
+/** By consonants alone, a match may be further behind than in the final score. */
 const maxConsonantsBehind = 0.3
 
 type Candidate = { readonly doc: number; readonly score: number; readonly from: number; readonly to: number }
 
 /**
- * The verses that sound most like what was typed, the closest first. Where only a closeness of at least `minCloseness` is of use, what cannot reach it is
- * passed over: there may then be no match, or none of the best.
+ * The verses that sound most like the query, the closest first. With `minCloseness`, anything that cannot reach it is
+ * skipped, so the result may be empty or miss the best match.
  */
 export function searchSounds(
   index: PhoneticIndex,
@@ -60,11 +62,14 @@ export function searchSounds(
     best = Math.max(best, score)
     if (score > 0) matches.push({ doc: candidate.doc, closeness: score / worth })
   }
-  // Of verses that match alike, the one that has little else, and then the first of the book.
+  // Among equal matches, the shorter verse, then the order of the book.
   return matches.sort((a, b) => b.closeness - a.closeness || lengthOf(a.doc) - lengthOf(b.doc) || a.doc - b.doc)
 }
 
-/** With the vowels. They are spread evenly, so the place among the sounds follows from that among the consonants. */
+/**
+ * Scores a candidate with its vowels. These are spread evenly, so its position among the sounds follows from that among
+ * the consonants.
+ */
 function scoreCandidate(
   { sounds, consonants }: PhoneticIndex,
   query: ScoredQuery,
@@ -85,7 +90,7 @@ function scoreCandidate(
 function scoreConsonants(index: PhoneticIndex, typed: Uint8Array, places: Uint32Array, minScore: number): Candidate[] {
   const { codes, offsets } = index.consonants
   const query = toScoredQuery(toConsonants(typed))
-  // What the vowels may add at most.
+  // Subtracts the most that the vowels can add.
   const minConsonantScore = minScore - (worthOf(typed) - (query.rest[0] as number))
   const found = new Map<number, Candidate>()
   const reach = reachOf(query.codes)
@@ -107,13 +112,13 @@ function scoreConsonants(index: PhoneticIndex, typed: Uint8Array, places: Uint32
   return [...found.values()].sort((a, b) => b.score - a.score || a.doc - b.doc)
 }
 
-/** How far behind the margin of a place its match may begin. */
+/** How far after the margin of a place its match may start. */
 export const leadOfPlace = 2 * placeLength + 2 * margin
 
-/** How far from a place its match may reach. */
+/** How far from a place its match may extend. */
 export const reachOf = (query: Uint8Array) => 2 * placeLength + Math.ceil(query.length * 1.25) + margin
 
-/** A place may hold the end of one verse and the beginning of the next. */
+/** A place may contain the end of one verse and the beginning of the next. */
 function docsAt(offsets: Uint32Array, from: number, to: number): number[] {
   const docs: number[] = []
   const last = offsets.length - 2
@@ -121,7 +126,7 @@ function docsAt(offsets: Uint32Array, from: number, to: number): number[] {
   return docs
 }
 
-/** Weights of trigrams are whole numbers, so that places can be sorted by counting. */
+/** Trigram weights are integers, so that places can be sorted by counting. */
 const weightUnit = 8
 
 /** Places where trigrams of the query stand in its order, by how rare these are. The best first. */
@@ -146,10 +151,13 @@ export function listPlaces(index: PhoneticIndex, query: Uint8Array, maxPlaces = 
   return best
 }
 
-/** The sums of all places, zero: most queries touch few of them. */
+/** The sums of all places, all zero when taken: most queries touch few of them. */
 const pool = new ScratchPool((length) => new Uint16Array(length))
 
-/** The `limit` of the places with the highest sums, each taken with the next place, as a match may end there. The highest first, and then in order. */
+/**
+ * The `limit` places with the highest sums; each includes the next place, since a match may end there. Sorted by sum,
+ * then by position.
+ */
 function selectBest(sums: Uint16Array, places: readonly number[], limit: number): Uint32Array {
   const sumOf = (place: number) => (sums[place] as number) + (sums[place + 1] as number)
   let highest = 0
@@ -160,7 +168,7 @@ function selectBest(sums: Uint16Array, places: readonly number[], limit: number)
   while (lowest > 1 && total < limit) total += counts[--lowest] as number
   const best = new Float64Array(total)
   let found = 0
-  // A sum and a place in one number, the highest sum first.
+  // Packs a sum and a place into one number, the highest sum first.
   for (const place of places) {
     const sum = sumOf(place)
     if (sum >= lowest) best[found++] = (highest - sum) * sums.length + place
@@ -171,7 +179,10 @@ function selectBest(sums: Uint16Array, places: readonly number[], limit: number)
   return selected
 }
 
-/** A typed th is heard in several of the classes, so its trigrams are read in each. An n that the next word takes up, or a г, is heard or not. */
+/**
+ * The trigrams of a query. A typed th is heard in several classes, so its trigrams are generated for each. An
+ * assimilated n or a г may be silent, so they are also generated without it.
+ */
 function listTrigrams(query: Uint8Array): readonly (readonly [trigram: number, offset: number])[] {
   const found = new Map<number, readonly [number, number]>()
   const add = (codes: Uint8Array) =>

@@ -1,4 +1,5 @@
-// What is heard and what is typed meet in these codes: the text has more sounds than a typist has letters, so a typed letter is near to several sounds.
+// Codes shared by heard and typed sounds. The text has more sounds than a typist has letters, so each typed letter is
+// close to several sounds.
 export const soundCode = {
   b: 1,
   t: 2,
@@ -24,16 +25,18 @@ export const soundCode = {
   a: 22,
   i: 23,
   u: 24,
-  /** The l of the article, and the h that ends a verse: often left out. */
+  /** The l of the article, and the h at the end of a verse; both are often left out. */
   articleL: 25,
   lastH: 26,
   ḍ: 27,
   ẓ: 28,
-  /** Typed th: ṯ, ḏ or ẓ. */
+  /** A typed th: ṯ, ḏ or ẓ. */
   th: 29,
-  /** An n typed at the end of a word before one of the letters that take it up: heard as that letter, or as n where a vowel follows it. */
+  /**
+   * An n typed at the end of a word before a letter that assimilates it: heard as that letter, or as n before a vowel.
+   */
   lastN: 30,
-  /** Typed г: ġ, h, or ayn, which others do not write. */
+  /** A typed г: ġ, h, or ayn, which most writers omit. */
   г: 31,
 } as const
 
@@ -46,23 +49,23 @@ export const isVowelCode = (code: number): boolean => code >= soundCode.a && cod
 
 const glides: ReadonlySet<number> = new Set([soundCode.w, soundCode.y])
 const lightConsonants: ReadonlySet<number> = new Set([soundCode.articleL, soundCode.lastH])
-/** Assimilated, or the nunation that some type and some leave out; h is hardly heard at the end of a syllable. */
+/** Assimilated, or the nunation that some type and some omit; h is hardly heard at the end of a syllable. */
 const faintConsonants: ReadonlySet<number> = new Set([soundCode.n, soundCode.h])
 
-/** Typed, and heard or not. */
+/** Typed sounds that may be silent. */
 export const isUncertain = (code: number): boolean => code === soundCode.lastN || code === soundCode.г
 
 const perCode = (toValue: (code: number) => number): Int8Array =>
   Int8Array.from({ length: codeCount }, (_, code) => toValue(code))
 
-/** What a sound adds when it is matched by itself: consonants carry a word, vowels are typed in many ways. */
+/** The score of a matched sound: consonants identify a word, vowels are typed in many ways. */
 export const worth = perCode((code) => {
   if (code === soundCode.lastN) return 1
   if (vowels.has(code)) return 2
   return glides.has(code) || lightConsonants.has(code) ? 6 : 10
 })
 
-/** What a sound costs that stands on one side only. */
+/** The cost of a sound on one side only. */
 export const gapCost = perCode((code) => {
   if (isUncertain(code)) return 0
   if (vowels.has(code)) return 1
@@ -70,7 +73,7 @@ export const gapCost = perCode((code) => {
   return faintConsonants.has(code) ? 4 : 7
 })
 
-/** Pairs that are typed for each other, and how near they are in tenths. The first is typed, the second is heard. */
+/** Confusable pairs and their similarity in tenths: first the typed sound, then the heard one. */
 const near: readonly (readonly [typed: Name, heard: Name, tenths: number])[] = [
   ['k', 'q', 10],
   ['q', 'k', 9],
@@ -114,7 +117,7 @@ const near: readonly (readonly [typed: Name, heard: Name, tenths: number])[] = [
   ['th', 's', 6],
   ['th', 'z', 6],
   ['th', 'd', 5],
-  // Typed for t and h after each other, too.
+  // Also typed for t and h in sequence.
   ['th', 't', 7],
   ['ǧ', 'š', 3],
   ['ǧ', 'z', 3],
@@ -162,12 +165,15 @@ function toSimilarity(worth: Int8Array, toWorthOfPair: (typed: number, heard: nu
   return table
 }
 
-/** By typed code, then heard code: what the pair adds. */
+/** The score of a pair, by typed code, then heard code. */
 export const similarity: Int8Array = toSimilarity(worth, (typed, heard) =>
   Math.min(worth[typed] as number, worth[heard] as number),
 )
 
-/** The same for a few sounds that must be heard just so: what is uncertain adds nothing, and an l is no weaker in an article. */
+/**
+ * The same for short queries that must match exactly: uncertain sounds add nothing, and an article's l is not weaker
+ * than another.
+ */
 export const exactWorth: Int8Array = perCode((code) => (isUncertain(code) ? 0 : (worth[code] as number)))
 export const exactSimilarity: Int8Array = toSimilarity(exactWorth, (typed, heard) =>
   lightConsonants.has(heard)
@@ -175,7 +181,7 @@ export const exactSimilarity: Int8Array = toSimilarity(exactWorth, (typed, heard
     : Math.min(exactWorth[typed] as number, exactWorth[heard] as number),
 )
 
-/** Wide classes, in which what a writer may confuse is one: they find the candidates. Zero is no class. */
+/** Wide classes that merge the sounds a writer may confuse; they find the candidates. Zero means no class. */
 const classMembers = [
   ['b'],
   ['t'],

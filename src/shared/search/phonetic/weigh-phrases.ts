@@ -3,11 +3,11 @@ import type { TypedSounds } from './encode-query.ts'
 import type { Phrase } from './find-phrases.ts'
 import type { PhoneticIndex } from './phonetic-index.ts'
 
-/** A word begins at every fifth sound. */
+/** About every fifth sound starts a word. */
 const bitsOfSharedBegin = 2.3
-/** Writers join and divide words, but not most of them. */
+/** Writers join and split words, but not most of them. */
 const bitsOfOtherBegin = -1
-/** Of phrases that sound alike, so many are looked at for where their words begin. */
+/** The number of phrases, among those that sound alike, whose word boundaries are compared. */
 const maxCompared = 8
 
 /** Log-likelihood ratio, in bits: how much likelier it is that one of these phrases was meant than that they sound like something else by chance. */
