@@ -1,7 +1,7 @@
 import type { TextLanguage } from '../language/languages.ts'
 import type { Grant, Role } from './roles.ts'
 
-/** In every language, in one's own, or not at all. */
+/** In every language, in the user's own languages, or not at all. */
 type Reach = 'all' | 'own' | 'none'
 
 const everyone = { owner: 'all', editor: 'all', translator: 'all', reviewer: 'all' } as const
@@ -10,32 +10,33 @@ const editors = { owner: 'all', editor: 'all', translator: 'none', reviewer: 'no
 const owners = { owner: 'all', editor: 'none', translator: 'none', reviewer: 'none' } as const
 
 /**
- * Which role may do what. The one table of rights: a row of the contract names the capability that a request needs, the guard of the
- * writes (`required-rights.ts`) names those that each changed field needs, and the screens offer what the table allows.
+ * Which role may do what. This is the only table of rights: a row of the contract names the capability that a request
+ * needs, the guard of writes (`required-rights.ts`) names those that each changed field needs, and the screens offer
+ * what the table allows.
  */
 export const capabilities = {
-  /** One's own account: signing out, password, two-step sign-in. */
+  /** The user's own account: signing out, password, two-step sign-in. */
   account: everyone,
   /** What editors see: history, issues, previews, the workbook. */
   read: everyone,
-  /** To change content at once. Which fields, the capabilities below decide. */
+  /** Changing content directly. The capabilities below decide which fields. */
   write: writers,
-  /** To keep a change as a draft and send it for review. The same capabilities below decide about its fields. */
+  /** Saving a change as a draft and sending it for review. The same capabilities decide about its fields. */
   draft: writers,
-  /** To publish and return drafts. */
+  /** Publishing and returning drafts. */
   publish: { owner: 'all', editor: 'all', translator: 'none', reviewer: 'all' },
-  /** The text of a verse in a language. */
+  /** Changing the text of a verse in a language. */
   text: writers,
   commentary: writers,
   /** Names of topics, groups and chapters, titles of passages. */
   names: writers,
   /** Why a verse is in a topic or group; the questions that a passage answers. */
   notes: writers,
-  /** Text that matches its edition. */
+  /** Changing text that matches its edition. */
   unlock: { owner: 'all', editor: 'none', translator: 'own', reviewer: 'none' },
-  /** Which records there are, their links and order, their themes and declared fields. */
+  /** Creating and deleting records, their links and order, their themes and declared fields. */
   structure: editors,
-  /** Which editions there are, and whose words they are. */
+  /** Adding and removing editions, and their attribution. */
   editions: editors,
   /** Messages of readers. */
   inbox: editors,
@@ -43,18 +44,18 @@ export const capabilities = {
   site: owners,
   /** Declared fields. */
   schema: owners,
-  /** To delete every verse. */
+  /** Deleting every verse. */
   erase: owners,
-  /** Who has an account, and with which role. */
+  /** Accounts and their roles. */
   people: owners,
 } as const satisfies Record<string, Readonly<Record<Role, Reach>>>
 
 export type Capability = keyof typeof capabilities
 
-/** What someone whose changes are reviewed leaves to others. */
+/** Capabilities withheld from users whose changes are reviewed. */
 const unreviewed: ReadonlySet<Capability> = new Set(['write', 'publish', 'editions'])
 
-/** Whether someone may do it in a language; without one, whether anywhere. */
+/** Whether a user has the capability in a language; without a language, whether in any. */
 export function can({ role, languages, isReviewed }: Grant, capability: Capability, language?: TextLanguage): boolean {
   if (isReviewed && unreviewed.has(capability)) return false
   const reach: Reach = capabilities[capability][role]
@@ -62,7 +63,7 @@ export function can({ role, languages, isReviewed }: Grant, capability: Capabili
   return language === undefined || languages.some((own) => own === language)
 }
 
-/** Whether someone may call a row of the contract. To change which records there are at once takes `write` too. */
+/** Whether a user may call a row of the contract. Changing the structure directly also requires `write`. */
 export function canCall(grant: Grant, capability: Capability): boolean {
   return can(grant, capability) && (capability !== 'structure' || can(grant, 'write'))
 }

@@ -3,21 +3,21 @@ import { interfaceLanguages, isTextLanguage, type TextLanguage, textLanguages } 
 import { type Capability, can } from './capabilities.ts'
 import type { Grant } from './roles.ts'
 
-/** A changed field, such as `opinionAz` or `notes.az`, and what it takes to change it. */
+/** A changed field, such as `opinionAz` or `notes.az`, and the capability that changing it requires. */
 export type RequiredRight = {
   readonly field: string
   readonly capability: Capability
-  /** Undefined where a field belongs to no language. */
+  /** Undefined when the field belongs to no language. */
   readonly language?: TextLanguage
 }
 
 type Values = Readonly<Record<string, unknown>>
 type Needs = Omit<RequiredRight, 'field'>
-/** What a field needs; `parts` where it holds values by language, each of which needs its own. */
+/** The right that a field requires; `parts` when the field holds values by language, each of which requires its own. */
 type FieldRule = Needs | { readonly parts: Capability; readonly toLanguages: ToLanguages }
 type ToLanguages = (before: unknown, after: unknown) => readonly string[]
 
-/** The store sets them with each change. */
+/** The store sets these with each change. */
 const storeFields: ReadonlySet<string> = new Set(['_id', 'version', 'updatedAt'])
 const structure: Needs = { capability: 'structure' }
 
@@ -31,7 +31,7 @@ const collection: ReadonlyMap<string, FieldRule> = new Map([
   ['notes', { parts: 'notes', toLanguages: listLanguagesOfNotes }],
 ])
 
-/** Fields that are not named need `structure`. */
+/** Fields that are not listed require `structure`. */
 const rules: Readonly<Record<string, ReadonlyMap<string, FieldRule>>> = {
   verse: new Map<string, FieldRule>([
     ...inEach('text'),
@@ -48,10 +48,10 @@ const rules: Readonly<Record<string, ReadonlyMap<string, FieldRule>>> = {
   chapter: new Map([...inEach('names'), ...named(meaningField, 'names')]),
 }
 
-/** What changes of an edition when one of its verses does. */
+/** The fields of an edition that change when one of its verses does. */
 const textOfEdition: ReadonlySet<string> = new Set(['status', 'edits', 'updatedAt'])
 
-/** Everything it takes to turn one record into another, either of which may be missing. */
+/** Every right that turning one record into another requires; either record may be missing. */
 export function listRequiredRights(entity: string, before: unknown, after: unknown): RequiredRight[] {
   const from = (before ?? {}) as Values
   const to = (after ?? {}) as Values
@@ -72,7 +72,7 @@ function toRule(entity: string, field: string): FieldRule {
   return rules[entity]?.get(field) ?? toRecordNeeds(entity)
 }
 
-/** What is no record that people write is a matter of the whole installation. */
+/** Entities that are not content records affect the whole installation. */
 function toRecordNeeds(entity: string): Needs {
   if (entity in rules) return structure
   return { capability: entity === 'field' ? 'schema' : 'erase' }
@@ -81,7 +81,7 @@ function toRecordNeeds(entity: string): Needs {
 function toFieldRights(field: string, rule: FieldRule, before: unknown, after: unknown): RequiredRight[] {
   if (!('parts' in rule)) return [{ field, ...rule }]
   return rule.toLanguages(before, after).map((language) => {
-    // A part under another key than a language is nobody's own.
+    // A part under a key that is no language belongs to no translator.
     const needs: Needs = isTextLanguage(language) ? { capability: rule.parts, language } : structure
     return { field: `${field}.${language}`, ...needs }
   })
@@ -102,14 +102,14 @@ function listKeys(before: unknown, after: unknown): string[] {
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((key) => !isSame(from[key], to[key]))
 }
 
-/** Languages in which the note on any verse differs. */
+/** The languages in which the note on any verse differs. */
 function listLanguagesOfNotes(before: unknown, after: unknown): string[] {
   const from = (before ?? {}) as Values
   const to = (after ?? {}) as Values
   return [...new Set(listKeys(from, to).flatMap((verse) => listKeys(from[verse], to[verse])))]
 }
 
-/** Values come from JSON: texts, numbers, lists and objects. A text that is empty and one that is absent are the same. */
+/** Compares JSON values: texts, numbers, lists and objects. An empty text equals an absent one. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b || ((a ?? '') === '' && (b ?? '') === '')) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -117,7 +117,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return listKeys(a, b).length === 0
 }
 
-/** The first thing that someone may not change; undefined when everything is theirs to change. */
+/** The first change that a user may not make; undefined when all are allowed. */
 export function findForbiddenChange(
   grant: Grant,
   { entity, before, after }: { readonly entity: string; readonly before: unknown; readonly after: unknown },

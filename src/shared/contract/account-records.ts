@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { interfaceLanguages } from '../language/languages.ts'
 
-// The account as the API takes and gives it.
+// The account as the API returns and accepts it.
 
-/** Shown in the footer to everyone. An empty one leaves what the site configuration says. */
+/** Shown in the footer to everyone. An empty value falls back to the site configuration. */
 export const contactsSchema = z.object({ email1: z.string(), tel1: z.string(), tel2: z.string() })
 export type Contacts = Readonly<z.infer<typeof contactsSchema>>
 
@@ -14,7 +14,7 @@ export const adminSchema = z.object({
   role: z.enum(roles),
   /** The languages of a translator. */
   languages: z.array(z.enum(interfaceLanguages)),
-  /** Whether another publishes their changes, after a review. */
+  /** Whether someone else must review and publish their changes. */
   isReviewed: z.boolean(),
   contacts: contactsSchema,
   twoStep: z.object({ active: z.boolean(), recoveryCodesLeft: z.int() }),
@@ -25,12 +25,12 @@ export const signedInOutput = z.object({ isAuthenticated: z.literal(true), admin
 export const publicAdminOutput = z.object({
   isAuthenticated: z.literal(false),
   admin: z.object({ contacts: contactsSchema }),
-  /** The ways to sign in, or to get back in, that this installation has beside the password. */
+  /** The other ways to sign in, or to regain access, that this installation offers. */
   signIn: z.object({ passkeys: z.boolean(), passwordReset: z.boolean() }),
 })
 
 export const passwordInput = z.string().min(1, 'is required').max(1000)
-/** Six digits from an authenticator, or a recovery code. */
+/** A six-digit code from an authenticator, or a recovery code. */
 export const codeInput = z.string().trim().min(1, 'is required').max(40)
 
 const optionalEmail = z.union([z.literal(''), z.email().max(320)], 'must be an email address, or empty')
@@ -39,13 +39,13 @@ const optionalPhone = z
   .trim()
   .regex(/^(\+?[\d ().\-/]{3,40})?$/, 'must be a telephone number, or empty')
 
-/** The address of a fresh installation has no dot, and may stay. */
+/** The address of a fresh installation has no dot and must stay valid. */
 export const accountEmail = z.union([z.literal('admin@localhost'), z.email().max(320)], 'must be an email address')
 
 const accountFields = z.strictObject({
   email: z.string().trim().pipe(accountEmail).optional(),
   password: passwordInput.optional(),
-  /** Asked for when the email or the password changes. */
+  /** Required when the email or the password changes. */
   currentPassword: passwordInput.optional(),
   contacts: z.strictObject({ email1: optionalEmail, tel1: optionalPhone, tel2: optionalPhone }).partial().optional(),
 })

@@ -7,7 +7,9 @@ import { accountEventKinds } from './people-endpoints.ts'
 import { paging } from './query-values.ts'
 import { count } from './records.ts'
 
-/** What a write of content was. What nobody names is `edited`, `created` or `deleted`, by its changes. */
+/**
+ * The kind of a content write. A write without an explicit kind is `edited`, `created` or `deleted`, by its changes.
+ */
 export const contentActs = [
   'edited',
   'created',
@@ -60,29 +62,29 @@ const changedRecord = z.object({
   fields: z.array(z.string()),
 })
 
-/** One thing that someone did: a write of content, what happened to a draft, or to an account. */
+/** One action: a write of content, or an event of a draft or an account. */
 const actOutput = z.object({
   _id: z.string(),
   at: z.string(),
   actor: z.string(),
   kind: z.enum(actKinds),
-  /** Of a write. */
+  /** Only for a write. */
   write: z
     .object({
       revision: z.int(),
       reason: z.string(),
-      /** How many records of each kind, and the first of them. */
+      /** The number of records of each kind, and the first few records. */
       entities: z.partialRecord(entityName, z.int()),
       records: z.array(changedRecord),
       languages: z.array(z.enum(textLanguages)),
-      /** The revision that it took back. */
+      /** The revision that this one undid. */
       undoOf: z.int().nullable(),
-      /** The revision that took it back, while that stands. */
+      /** The revision that undid this one, unless that was undone too. */
       undoneBy: z.int().nullable(),
       undoable: z.boolean(),
     })
     .nullable(),
-  /** Of a draft: of which record, whose, and what was said. */
+  /** Only for a draft: its record, its author, and the remark. */
   draft: z
     .object({
       entity: entityName,
@@ -93,7 +95,7 @@ const actOutput = z.object({
       languages: z.array(z.enum(textLanguages)),
     })
     .nullable(),
-  /** Of an account: whose, and the role that was given. */
+  /** Only for an account: whose it is, and the role given. */
   account: z
     .object({
       subject: z.string(),

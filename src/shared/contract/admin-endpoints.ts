@@ -45,7 +45,7 @@ export const adminEndpoints = {
       sessions: z.array(
         z.object({
           _id: z.string(),
-          /** The browser and system, such as `Firefox · Linux`; empty when they are not known. */
+          /** The browser and system, such as `Firefox · Linux`; empty when unknown. */
           client: z.string(),
           startedAt: z.string(),
           seenAt: z.string(),

@@ -3,14 +3,15 @@ import { type Endpoint, listParameters } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { type JsonSchema, toTypeText } from './type-text.ts'
 
-// The contract as a page shows it. It brings the validator along, so the pages know its types only, and the server hands it to them.
+// The contract as the developer page shows it. The contract imports the validator, so the pages import only its types,
+// and the server passes the rows.
 
 export type ApiParameter = {
   readonly name: string
   readonly form: string
   readonly description: string
   readonly required: boolean
-  /** What counts when it is left out. */
+  /** The value used when the parameter is omitted. */
   readonly fallback: string
 }
 
@@ -21,11 +22,11 @@ export type ApiRow = {
   readonly parameters: readonly ApiParameter[]
   /** The type of the response, as text. */
   readonly response: string
-  /** A call to try; empty when the path asks for something nobody gave an example of. */
+  /** An example call; empty when the path has a parameter without an example. */
   readonly example: string
 }
 
-/** Every public read. A new row of the contract is here by itself. */
+/** Every public read. New rows of the contract appear automatically. */
 export function listApiRows(rows: Readonly<Record<string, Endpoint>> = endpoints): readonly ApiRow[] {
   return Object.entries(rows)
     .filter(([, row]) => row.method === 'GET' && row.access === 'public')
@@ -63,7 +64,9 @@ function listQueryParameters(query: NonNullable<Endpoint['query']>): ApiParamete
   }))
 }
 
-/** Zod leaves it out of the schema of what comes in, where a number is still text. */
+/**
+ * Reads the default from the Zod schema: the JSON schema of the input omits it, because numbers are still text there.
+ */
 function findFallback(query: z.ZodType, name: string): string {
   const field = query instanceof z.ZodObject ? query.shape[name] : undefined
   return field instanceof z.ZodDefault ? String(field.def.defaultValue) : ''

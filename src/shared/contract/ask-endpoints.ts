@@ -39,7 +39,7 @@ export const askEndpoints = {
       concepts: z.array(z.string()),
       /** Topics that the question is about. */
       topics: z.array(z.object({ topicId: z.string(), name: z.string() })),
-      /** Where no passage was found: concepts with a similar word. */
+      /** Concepts with a similar word, when no passage was found. */
       near: z.array(z.object({ concept: z.string(), name: z.string() })),
     }),
   }),

@@ -19,24 +19,27 @@ const change = z.object({
   fields: z.array(z.object({ field: z.string(), parts: z.array(part).readonly() })).readonly(),
 })
 
-/** What a workbook would change, or has changed. */
+/** The changes that a workbook would make, or has made. */
 export const restoreSchema = z.object({
   message,
-  /** Whether it was written, or only looked at. */
+  /** Whether the changes were written or only previewed. */
   applied: z.boolean(),
-  /** What it was compared with: sent back as `seen` when it is applied. */
+  /** The revision it was compared with; sent back as `seen` when it is applied. */
   revision: z.int(),
-  /** The revision that the workbook says it was made from; without one, every difference from a later change is a conflict. */
+  /**
+   * The revision that the workbook was exported from; without one, every field that differs because of a later change
+   * is a conflict.
+   */
   base: z.int().optional(),
   counts: z.record(z.enum(kinds), counts),
-  /** The first of the changes, each with its row and what changes word by word. Empty once applied. */
+  /** The first changes, each with its row and a word diff. Empty once applied. */
   changes: z.array(change).readonly(),
-  /** How many rows are wrong, and the first of them. */
+  /** The number of invalid rows, and the first of them. */
   wrong: z.int(),
   problems: z.array(problemOutput).readonly(),
-  /** How many texts become empty. */
+  /** The number of texts that become empty. */
   emptied: z.int(),
-  /** Sheets that are none of ours, and were not read. */
+  /** Unknown sheets, which were not read. */
   ignored: z.array(z.string()).readonly(),
   questions: questionsOutput,
 })
@@ -44,7 +47,7 @@ export type Restore = Readonly<z.infer<typeof restoreSchema>>
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The largest workbook taken, packed as it is. */
+/** The maximum size of a workbook, compressed as uploaded. */
 export const workbookLimit = 32 * megabyte
 
 export const backupEndpoints = {

@@ -5,14 +5,15 @@ import { textLanguages } from '../language/languages.ts'
 import { refusalTexts } from '../refusals/refusals.ts'
 import { isWebUrl } from '../web-url.ts'
 
-// A write that would change verified text, empty a text, replace an edition, overwrite someone else's change, name a topic or group like
-// another or add a theme is refused with the questions below. The same request with the answers goes through.
+// A write is refused with the questions below if it would change verified text, empty a text, replace an edition,
+// overwrite someone else's change, give a topic or group the name of another, or add a theme. The same request with the
+// answers succeeds.
 
 const line = (max: number) => z.string().trim().max(max).refine(isStorable, unstorable)
 const isWebUrlOrEmpty = (text: string) => text === '' || isWebUrl(text)
 const filledLine = (max: number) => z.string().trim().min(1).max(max).refine(isStorable, unstorable)
 
-/** What is said of an edition; its id and language stay. */
+/** The editable metadata of an edition; its id and language never change. */
 export const attributionText = z.strictObject({
   title: filledLine(200),
   translator: line(200).default(''),
@@ -26,15 +27,15 @@ export const attributionText = z.strictObject({
 
 export type AttributionText = Readonly<z.output<typeof attributionText>>
 
-/** Whose words the whole text of a language is, and on what terms. */
+/** The metadata of an uploaded edition: its author, source and terms. */
 const attributionFields = attributionText.extend({
-  /** Made from the translator's name when it is empty. */
+  /** Derived from the translator's name when empty. */
   _id: z.union([editionIdSchema, z.literal('')]).default(''),
   language: z.enum(textLanguages),
   termsKey: z.enum(termsKeys).default(''),
 })
 
-/** The Arabic text has no translator; every translation has one. */
+/** Every translation has a translator; the Arabic text has none. */
 export const attributionInput = attributionFields.refine(
   ({ language, translator }) => language === 'ar' || translator !== '',
   { path: ['translator'], message: 'must not be empty' },
@@ -59,13 +60,16 @@ const editionQuestion = z.object({
   language: z.enum(textLanguages),
   title: z.string(),
   verses: z.int(),
-  /** The first of them. */
+  /** The first few references. */
   references: z.array(z.string()),
 })
 
 const diffPart = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })
 
-/** A field that the file and someone else changed since the file was made: from theirs to mine, word by word. */
+/**
+ * A field that both the file and someone else changed since the file was exported, as a word diff from the stored text
+ * to the file's.
+ */
 const conflictOutput = z.object({
   entity: z.enum(['verse', 'topic', 'group', 'passage', 'introduction', 'chapter', 'edition', 'field']),
   _id: z.string(),
@@ -75,25 +79,25 @@ const conflictOutput = z.object({
   parts: z.array(diffPart),
 })
 
-/** A topic or group whose name another of its kind has. */
+/** A topic or group whose name another of its kind already has. */
 const sharedName = z.object({
   entity: z.enum(['topic', 'group']),
   name: z.string(),
-  /** How people name the other one. */
+  /** The label of the other one. */
   other: z.string(),
 })
 export type SharedName = Readonly<z.infer<typeof sharedName>>
 
-/** A theme that no topic has yet, and those that may have been meant. */
+/** A theme that no topic has yet, and similar existing themes. */
 const newTheme = z.object({ theme: z.string(), similar: z.array(z.string()) })
 export type NewTheme = Readonly<z.infer<typeof newTheme>>
 
-/** What the author of a write must confirm. A missing part is no question. */
+/** What the author of a write must confirm. A missing part means nothing to confirm. */
 export const questionsOutput = z
   .object({
     verified: z.object({ verses: z.int(), isTyped: z.boolean(), editions: z.array(editionQuestion) }),
     emptied: z.object({ texts: z.int(), references: z.array(z.string()) }),
-    /** Editions that would stand under the old name with other words. */
+    /** Editions that would keep their name although their text changes. */
     replaced: z.array(
       z.object({ language: z.enum(textLanguages), title: z.string(), changed: z.int(), verseCount: z.int() }),
     ),

@@ -9,7 +9,7 @@ import { interfaceLanguages, textLanguages } from '../language/languages.ts'
 import { endpoint } from './endpoint.ts'
 import { commaList } from './query-values.ts'
 
-/** Named by its content, a file never changes; without a name the address gives the one of today. */
+/** A file named by its hash never changes; without a hash, the URL returns the current file. */
 const version = z.strictObject({
   sha256: z
     .string()

@@ -3,7 +3,7 @@ import { type RefusalCode, refusalTexts, toRefusal } from '../refusals/refusals.
 
 type RawIssue = z.core.$ZodRawIssue
 
-/** What a value must be, by the validator's name of its type. */
+/** The refusal code for a wrong type, by the validator's type name. */
 const types: Readonly<Record<string, RefusalCode>> = {
   string: 'not_text',
   number: 'not_number',
@@ -14,7 +14,10 @@ const types: Readonly<Record<string, RefusalCode>> = {
   record: 'not_object',
 }
 
-/** Says in plain English what is wrong with a value, where its schema does not say it: the validator's own texts are for programmers. */
+/**
+ * Describes a value's error in plain English where its schema does not: the validator's own texts are written for
+ * programmers.
+ */
 export function describeIssue(issue: RawIssue): string {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return refusalTexts.required
   switch (issue.code) {

@@ -16,9 +16,9 @@ import { endpoint } from './endpoint.ts'
 import { flag, megabyte, nothing, paging, wholeNumber } from './query-values.ts'
 import { count, message, storedId } from './records.ts'
 
-/** With a draft of each, all texts of it: hardly anyone has more on a page. */
+/** The number of drafts on a page, each with all its texts; hardly anyone has more. */
 export const maxDraftsListed = 100
-/** Of a kind of record, for the marks of a list. */
+/** The number of drafts of one kind of record, for the marks in a list. */
 export const maxDraftMarks = 5000
 
 const reviewBody = z.strictObject({
@@ -72,7 +72,7 @@ export const draftEndpoints = {
     output: z.object({
       own: draftOutput.nullable(),
       others: z.array(draftSummary),
-      /** Of a record that was deleted while one has a draft of it: what it was. */
+      /** What the record was before it was deleted while someone still has a draft of it. */
       deleted: z.record(z.string(), z.unknown()).nullable(),
     }),
   }),

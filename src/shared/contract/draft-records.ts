@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fieldDiff, recordKind } from './editing-records.ts'
 
-// A draft is a change that is not published: fields with their new values, as the body of an update, and what they were.
+// A draft is an unpublished change: fields with their new values, as in the body of an update, and their previous
+// values.
 
 /** The kinds of record that drafts change. */
 export type DraftKind = z.infer<typeof recordKind>
@@ -14,10 +15,13 @@ const list = z.array(z.string())
 const byKey = z.record(z.string(), z.union([z.string(), list, z.record(z.string(), z.string())]))
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), list, byKey])
 
-/** Whatever is typed so far is kept: a draft need not be valid, or complete, until it is published. */
+/** An unfinished text is stored too: a draft need not be valid or complete until it is published. */
 const fieldValues = z.record(z.string().regex(/^[a-zA-Z]\w{0,63}$/), fieldValue)
 
-/** Raised by each save of a draft: whoever saves, sends or publishes names the one they saw. */
+/**
+ * Every save of a draft increments it. Saving, sending and publishing name the number that was seen, so that no newer
+ * draft is overwritten.
+ */
 const saves = z.int().min(0)
 
 export const draftInput = z.strictObject({
@@ -30,7 +34,7 @@ export type DraftInput = Readonly<z.output<typeof draftInput>>
 
 const remark = z.string().trim().max(1000)
 export const remarkInput = remark.default('')
-/** Drafts as they were seen. */
+/** The drafts with the state in which they were seen. */
 export const seenDrafts = z
   .array(z.strictObject({ _id: z.string().min(1).max(64), saves }))
   .min(1)
@@ -45,14 +49,14 @@ const facts = {
   author: z.string(),
   isOwn: z.boolean(),
   state: z.enum(draftStates),
-  /** What was said when it was sent or returned, and by whom. */
+  /** The remark made when the draft was sent or returned, and its author. */
   remark: z.string(),
   remarkBy: z.string(),
   saves: z.int(),
   updatedAt: z.string(),
 }
 
-/** That there is a draft of a record, for the mark beside it. */
+/** Says that a record has a draft, for the mark in a list. */
 export const draftMark = z
   .object(facts)
   .pick({ entityId: true, author: true, isOwn: true, state: true, updatedAt: true })
@@ -61,7 +65,7 @@ export type MarkedDraft = Readonly<z.infer<typeof draftMark>>
 /** A draft as a list shows it. */
 export const draftSummary = z.object({
   ...facts,
-  /** How people name the record. */
+  /** The label of the record. */
   label: z.string(),
   /** Changed fields, such as `opinionAz` or `title.az`. */
   fields: z.array(z.string()),
@@ -73,19 +77,22 @@ export type DraftSummary = Readonly<z.infer<typeof draftSummary>>
 /** A verse that a draft links, as a form lists it. */
 const draftVerse = z.object({ _id: z.string(), chapter: z.int(), verse: z.int(), text: z.string() })
 
-/** One's own draft, to go on with. */
+/** A user's own draft, to continue editing. */
 export const draftOutput = z.object({
   ...facts,
   version: z.int(),
   base: fieldValues,
   changes: fieldValues,
-  /** Texts that were meant for an edition which is no longer the default of its language. */
+  /** Texts of an edition that is no longer the default of its language. */
   switched: z.array(z.string()),
   verses: z.array(draftVerse),
 })
 export type DraftOutput = Readonly<z.infer<typeof draftOutput>>
 
-/** What publishing a draft would change, word by word; `conflicts` are fields that others changed since it began. */
+/**
+ * The changes that publishing a draft would make, as word diffs; `conflicts` are fields that others changed since the
+ * draft began.
+ */
 export const draftChanges = z.object({
   draft: draftSummary,
   diff: z.array(fieldDiff),

@@ -29,9 +29,9 @@ export const editingEndpoints = {
     bodyLimit: uploadLimit,
     output: previewOutput.extend({
       format: z.enum(['json', 'json-lines', 'csv', 'tsv', 'tanzil']),
-      /** The language that was read from the file or chosen, where the format has one. */
+      /** The language read from the file, or chosen, where the format names one. */
       language: z.enum(textLanguages).optional(),
-      /** Whose words the file says it holds; a part that it does not say is empty. */
+      /** The attribution that the file states; missing parts are empty. */
       attribution: z.record(z.string(), z.string()).optional(),
     }),
     loading: 'Reading the verses…',

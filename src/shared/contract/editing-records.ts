@@ -12,7 +12,7 @@ export const fieldDiff = z.object({ field: z.string(), parts: z.array(diffPart) 
 const changeCounts = z.object({ new: z.int(), changed: z.int(), same: z.int(), removed: z.int() })
 const place = { line: z.int().optional(), sheet: z.string().optional() }
 
-/** A bad line: the English text, and for those that a screen translates a code and its values. */
+/** An invalid line: the English text and, for errors that a screen translates, a code and its values. */
 export const problemOutput = z.object({
   line: z.int(),
   sheet: z.string().optional(),
@@ -21,9 +21,9 @@ export const problemOutput = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 
-/** What an upload would do. `changes` holds the first of them, `problems` every bad line. */
+/** What an upload would change. `changes` holds the first changes, `problems` every invalid line. */
 export const previewOutput = z.object({
-  /** What it was compared with: sent back as `seen` when it is applied. */
+  /** The revision it was compared with; sent back as `seen` when it is applied. */
   revision: z.int(),
   counts: changeCounts.extend({ emptied: z.int(), wrong: z.int() }),
   byEntity: z.record(recordKind, changeCounts),
@@ -61,9 +61,9 @@ export const changeOutput = z.object({
   seq: z.int(),
   at: z.string(),
   actor: z.string(),
-  /** Why, as the author states it; empty where none was stated. */
+  /** The author's reason; empty when none was given. */
   reason: z.string(),
-  /** Whose draft it was, when the actor published another’s; empty otherwise. */
+  /** The author of the draft, when the actor published someone else's; empty otherwise. */
   writtenBy: z.string(),
   entity: entityName,
   entityId: z.string(),
@@ -79,10 +79,10 @@ export const revisionOutput = z.object({
   revision: z.int(),
   at: z.string(),
   actor: z.string(),
-  /** Why, as the author states it; empty where none was stated. */
+  /** The author's reason; empty when none was given. */
   reason: z.string(),
   changes: z.int(),
-  /** How many records of each kind. */
+  /** The number of records of each kind. */
   entities: z.partialRecord(entityName, z.int()),
   undoable: z.boolean(),
 })
@@ -97,19 +97,19 @@ export const contentIssueKinds = [
   'commentary',
 ] as const
 
-/** Something that wants looking after, and the record to open for it. */
+/** A content problem, and the record to open for it. */
 export const contentIssueOutput = z.object({
-  /** Names it from one revision to the next. */
+  /** Identifies the issue across revisions. */
   key: z.string(),
   kind: z.enum(contentIssueKinds),
   entity: z.enum(['verse', 'topic', 'group', 'edition']),
   _id: z.string(),
   label: z.string(),
-  /** Of a verse. */
+  /** Only for a verse. */
   chapter: z.int().nullable(),
   language: z.enum(textLanguages).nullable(),
-  /** Who left it alone and why; absent for the others. */
+  /** Who ignored the issue, and why; absent unless it is ignored. */
   ignored: z.object({ reason: z.string(), actor: z.string(), at: z.string() }).optional(),
-  /** The words concerned, where there are some. */
+  /** The words concerned, if any. */
   detail: z.string(),
 })

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts'
 import { megabyte, nothing, wholeNumber } from './query-values.ts'
 import { count, message } from './records.ts'
 
-/** Why an administrator does it; the activity log shows it. */
+/** The administrator's reason; the activity log shows it. */
 const reason = z
   .string()
   .trim()
@@ -19,7 +19,7 @@ const reason = z
 const seen = z.int().min(0).optional().describe('The revision that was looked at; a change by others since is refused.')
 const reference = z.string().regex(/^\d{1,3}:\d{1,3}$/, 'must be like 2:255')
 
-/** Twelve megabytes of text; the largest translations with footnotes have five. */
+/** The limit as Base64 of 12 MB of text; the largest translations with footnotes have 5 MB. */
 const fileLimit = 16 * megabyte
 
 const editionFile = z.strictObject({
@@ -31,7 +31,7 @@ const editionFile = z.strictObject({
 
 const editionState = editionSchema.extend({
   default: z.boolean(),
-  /** How many verses are not as imported. */
+  /** The number of verses that differ from the import. */
   differing: z.int(),
 })
 
@@ -54,7 +54,7 @@ export const editionEndpoints = {
     }),
     output: z.object({
       revision: z.int(),
-      /** `parts` go from the text of now to the imported one. They are empty where that is not known. */
+      /** `parts` are the diff from the current text to the imported one; empty when the import is unknown. */
       verses: z.array(z.object({ reference: z.string(), parts: z.array(diffPart) })),
       count,
     }),
@@ -71,13 +71,13 @@ export const editionEndpoints = {
       format: z.enum(['tanzil', 'csv', 'quranenc-csv', 'quranenc-xml', 'workbook']),
       _id: z.string(),
       language: z.enum(textLanguages).optional(),
-      /** What the file, or the edition that it replaces, says; a part that neither says is empty. */
+      /** The attribution from the file, or from the edition that it replaces; a part missing in both is empty. */
       attribution: z.record(z.string(), z.string()),
-      /** The edition whose text it replaces. */
+      /** The edition whose text is replaced. */
       replaces: z.object({ title: z.string(), default: z.boolean() }).optional(),
-      /** How many verses have footnotes, which are not imported. */
+      /** The number of verses with footnotes, which are not imported. */
       footnotes: z.int(),
-      /** Verses to look at: their text repeats the verse before, or seems to be that of a neighbour. */
+      /** Suspicious verses: their text repeats the previous verse, or looks like a neighbour's. */
       repeated: z.array(z.string()),
       shifted: z.array(z.string()),
     }),

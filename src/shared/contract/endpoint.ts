@@ -3,7 +3,7 @@ import type { Capability } from '../access/capabilities.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anyone, or whoever is signed in with a role that has the capability. There is no default. */
+/** Who may call: anyone, or a signed-in user whose role has the capability. There is no default. */
 export type Access = 'public' | Capability
 
 export type Endpoint = {
@@ -12,24 +12,24 @@ export type Endpoint = {
   readonly path: string
   readonly access: Access
   readonly summary: string
-  /** A call to try, as path and query; by default the path alone, in English where it asks for a language. */
+  /** An example call, as path and query; by default the path alone, with English for a language parameter. */
   readonly example?: string
   readonly query?: z.ZodType<Record<string, unknown>>
   readonly body?: z.ZodType
-  /** The media type of a body that is a file; the handler reads it. */
+  /** The media type of a file body; the handler reads it. */
   readonly fileType?: string
-  /** Largest body taken, in bytes; the default suits a form. */
+  /** The maximum size of the body in bytes; the default suits a form. */
   readonly bodyLimit?: number
   readonly output: z.ZodType
-  /** The media type of a response that is no JSON, such as `text/plain`. */
+  /** The media type of a response other than JSON, such as `text/plain`. */
   readonly mediaType?: string
-  /** A public read that is about this moment rather than about a revision of the content; never cached. */
+  /** A public read of the current state rather than of a revision of the content; never cached. */
   readonly volatile?: boolean
-  /** What the screen says while it waits: section 8. */
+  /** The loading message: section 8. */
   readonly loading?: string
 }
 
-/** A public read depends on its URL and the revision alone, unless its row says that it is about this moment. */
+/** A public read depends only on its URL and the revision, unless its row is marked as volatile. */
 export function isCacheableRead(row: Endpoint): boolean {
   return isPublicRead(row) && !row.volatile
 }
@@ -38,7 +38,7 @@ export function isPublicRead({ method, access }: Endpoint): boolean {
   return method === 'GET' && access === 'public'
 }
 
-/** Only whoever is signed in may call. */
+/** Only signed-in users may call. */
 export function isGuarded({ access }: Endpoint): boolean {
   return access !== 'public'
 }

@@ -17,7 +17,10 @@ import { replaceEndpoints } from './replace-endpoints.ts'
 import { siteEndpoints } from './site-endpoints.ts'
 import { verseEndpoints } from './verse-endpoints.ts'
 
-/** Section 7 of the specification, one row an endpoint. Mounting, client types, documentation and tests are derived from it. */
+/**
+ * Section 7 of the specification, one row per endpoint. Mounting, client types, documentation and tests are derived
+ * from it.
+ */
 export const endpoints = {
   ...verseEndpoints,
   ...siteEndpoints,

@@ -1,7 +1,7 @@
-/** What a cell of an uploaded file says to empty a field. An empty cell leaves the field as it is. */
+/** The cell value that empties a field in an uploaded file. An empty cell leaves the field unchanged. */
 export const eraseWord = '[erase]'
 
-/** With blanks around it. Most values are whole texts, which are not looked through. */
+/** Includes surrounding blanks. Longer values are texts and need no comparison. */
 const maxLength = 100
 
 export function isEraseWord(value: unknown): boolean {

@@ -1,4 +1,4 @@
-/** What is shown when nothing better is known: section 8. */
+/** The fallback error message: section 8. */
 export const requestFailed = 'Request failed'
 
 const defaultStatus = 500
@@ -8,12 +8,12 @@ export function toErrorText(body: unknown, thrown?: unknown): string {
   return findText(body, 'message') ?? findText(body, 'error') ?? findText(thrown, 'message') ?? requestFailed
 }
 
-/** The HTTP status, or 500 when there was none: a request that never arrived has no response to take it from. */
+/** The HTTP status, or 500 for a request without a response. */
 export function toErrorStatus(status: number | undefined): number {
   return status && status >= 400 ? status : defaultStatus
 }
 
-/** Blank text says nothing, so the next step is tried. */
+/** Blank text is skipped, so that the next step applies. */
 function findText(holder: unknown, field: 'message' | 'error'): string | undefined {
   if (typeof holder !== 'object' || holder === null || !(field in holder)) return undefined
   const value: unknown = (holder as Record<string, unknown>)[field]

@@ -1,6 +1,6 @@
 import type { Refusal, RefusalCode } from '../refusals/refusals.ts'
 
-/** One thing wrong with an input: where, and what it takes. */
+/** One error of an input: its path, and what the field accepts. */
 export type ErrorDetail = { readonly path: string } & Refusal
 
 /** The shape of every error response. */
@@ -28,13 +28,13 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** An error we expect and know how to say. Anything else is a bug: logged, and answered as a plain 500. */
+/** An expected error with a message for users. Anything else is a bug: it is logged and becomes a plain 500. */
 export class ExpectedError extends Error {
   readonly status: number
   readonly code: ErrorCode | RefusalCode
   readonly details: readonly ErrorDetail[] | undefined
   readonly headers: Readonly<Record<string, string>>
-  /** Fields beside message and error, such as the stored record of a conflict. */
+  /** Fields besides message and error, such as the stored record of a conflict. */
   readonly extra: Readonly<Record<string, unknown>>
 
   constructor(
@@ -57,7 +57,7 @@ export const invalid = (details: readonly ErrorDetail[]) =>
 
 export const unauthenticated = () => new ExpectedError(401, 'unauthenticated', 'Please sign in.')
 
-/** The same for an unknown email and a wrong password: nobody learns which accounts there are. */
+/** The same error for an unknown email and a wrong password, so that nobody learns which accounts exist. */
 export const wrongCredentials = () =>
   new ExpectedError(401, 'wrong_credentials', 'The email or the password is incorrect.')
 
@@ -66,7 +66,7 @@ export const codeRequired = () =>
 
 export const wrongCode = () => new ExpectedError(401, 'wrong_code', 'The code is incorrect.')
 
-/** The same for an unknown passkey, a wrong signature and a challenge that has expired. */
+/** The same error for an unknown passkey, a wrong signature and an expired challenge. */
 export const wrongPasskey = () =>
   new ExpectedError(
     401,
@@ -83,13 +83,13 @@ export const methodNotAllowed = (allowed: readonly string[]) =>
     headers: { Allow: allowed.join(', ') },
   })
 
-/** The record was changed by another; the stored one comes along. */
+/** Someone else changed the record; the stored record is included. */
 export const conflict = (extra: Record<string, unknown>) =>
   new ExpectedError(409, 'conflict', 'Someone else changed this in the meantime. Nothing was saved.', { extra })
 
 type RefusedMore = Partial<Pick<ExpectedError, 'details' | 'extra'>>
 
-/** A screen says the code with its values in its own language. */
+/** Screens translate the code with its values. */
 export const refused = (
   status: 400 | 403 | 409 | 413,
   { code, values, message }: Refusal,
@@ -112,7 +112,7 @@ export const unavailable = (seconds: number) =>
     headers: { 'Retry-After': String(seconds) },
   })
 
-/** More is asked for at once than this process can answer. */
+/** The process receives more requests at once than it can handle. */
 export const overloaded = () =>
   new ExpectedError(503, 'overloaded', 'The site is overloaded right now. Please try again in a moment.', {
     headers: { 'Retry-After': '2' },

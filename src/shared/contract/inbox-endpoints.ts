@@ -14,27 +14,27 @@ export const inboxKinds = ['message', 'report'] as const
 export type InboxKind = (typeof inboxKinds)[number]
 
 const delivery = {
-  /** `rejected`: the mail server refused it for good, and it is not tried again unless asked for. */
+  /** `rejected`: the mail server refused the mail permanently; it is retried only on request. */
   delivery: z.enum(['waiting', 'sending', 'sent', 'rejected']),
   attempts: z.int(),
-  /** When it is tried next; null once it is sent or rejected. */
+  /** The next attempt; null once it is sent or rejected. */
   nextAt: z.string().nullable(),
   sentAt: z.string().nullable(),
-  /** What the mail server, or the way to it, last said against it; empty when nothing. */
+  /** The last error of the mail server or the connection; empty when there was none. */
   lastError: z.string(),
 }
 
 const replyOutput = z.object({
   _id: z.string(),
   createdAt: z.string(),
-  /** Who answered, by email. */
+  /** The email of the author. */
   author: z.string(),
   subject: z.string(),
   text: z.string(),
   ...delivery,
 })
 
-/** What a reader sent, how far it was forwarded by mail, and what was answered. Moments are ISO 8601. */
+/** A reader's message, the state of its forwarding by mail, and the replies. Times are ISO 8601. */
 const inboxMessageOutput = z.object({
   _id: z.string(),
   createdAt: z.string(),
@@ -42,12 +42,12 @@ const inboxMessageOutput = z.object({
   name: z.string(),
   email: z.string(),
   details: z.string(),
-  /** What a report is about; null for any other message. */
+  /** The subject of an error report; null for any other message. */
   report: z
     .object({
       reference: z.string(),
       verseId: z.string().nullable(),
-      /** The edition reported: its id, title and language, and its text then and now. */
+      /** The reported edition: its id, title and language, and the verse's text then and now. */
       edition: z.string(),
       title: z.string(),
       language: z.enum(textLanguages),
@@ -118,7 +118,7 @@ export const inboxEndpoints = {
     body: z.strictObject({
       subject: line.trim().min(1),
       text: z.string().trim().min(1).max(20_000).refine(isStorable, unstorable),
-      /** How many replies the editor saw. */
+      /** The number of replies the editor saw. */
       seen: z.int().min(0).max(1000),
     }),
     output: z.object({ message }),

@@ -18,17 +18,17 @@ import { count, message, storedId } from './records.ts'
 
 const collectionKind = z.enum(['topic', 'group'])
 const ids = z.array(storedId).min(1).max(verseCount)
-/** Records as someone saw them. */
+/** Records with the version in which they were seen. */
 const seenRecords = z.array(z.strictObject({ _id: storedId, version: z.int().min(1) }))
 
-/** What a change of many records did; `revision` undoes it, and is absent when nothing changed. */
+/** The result of changing many records; `revision` undoes it, and is absent when nothing changed. */
 const manyOutput = z.object({ message, count, revision: z.int().optional() })
 
-/** Every id that the filters leave, to choose them all. */
+/** Every id that passes the filters, for selecting all results. */
 const allIds = flag.default(false).describe('Returns the ids of all results instead of a page.')
 const idsOutput = z.array(z.string()).optional()
 
-// The lists of the admin area: what is there, what is missing, and what is done to many records at once.
+// The lists of the admin area: what exists, what is missing, and changes of many records at once.
 export const listEndpoints = {
   listVerseRows: endpoint({
     method: 'GET',
@@ -53,7 +53,7 @@ export const listEndpoints = {
       items: z.array(verseRow),
       count,
       ids: idsOutput,
-      /** False when the reference names no verse. */
+      /** False when the text is not a reference. */
       isReference: z.boolean(),
     }),
   }),
@@ -74,9 +74,9 @@ export const listEndpoints = {
     output: z.object({
       items: z.array(collectionRow),
       count,
-      /** Of all that the filters leave, with `allIds`. */
+      /** All records that pass the filters, with `allIds`. */
       records: z.array(z.object({ _id: z.string(), version: z.int() })).optional(),
-      /** The themes a topic can have: ours, and those that editors added. */
+      /** The themes a topic can have: the built-in ones and those that editors added. */
       themes: z.array(z.string()),
     }),
   }),

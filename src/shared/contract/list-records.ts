@@ -9,7 +9,7 @@ function inEach<Part extends string>(part: Part): `${Part}.${InterfaceLanguage}`
   return interfaceLanguages.map((language) => `${part}.${language}` as const)
 }
 
-/** What a list can be narrowed to by its absence, such as `commentary.az`. */
+/** What a list can be filtered by the absence of, such as `commentary.az`. */
 export const missingInVerse = [...inEach('commentary'), ...inEach('notes'), 'topics', 'group'] as const
 export const missingInCollection = [...inEach('name'), ...inEach('notes'), 'theme', 'verses'] as const
 export type MissingInVerse = (typeof missingInVerse)[number]
@@ -20,7 +20,7 @@ export const collectionSorts = ['name', 'theme', 'verses', 'notes', 'updated'] a
 export type VerseSort = (typeof verseSorts)[number]
 export type CollectionSort = (typeof collectionSorts)[number]
 
-/** Each name, and with a minus in front. */
+/** Each name, and each name with a leading minus. */
 export function inBothOrders<Name extends string>(names: readonly Name[]): (Name | `-${Name}`)[] {
   return names.flatMap((name): (Name | `-${Name}`)[] => [name, `-${name}`])
 }
@@ -35,12 +35,12 @@ export const verseRow = z.object({
   text: z.string(),
   /** The languages that have a commentary. */
   commentary: inLanguages,
-  /** How many topics and groups it is in, and in how many of them a note says why, by language. */
+  /** The number of topics and groups that contain the verse, and the number of notes that say why, by language. */
   links: count,
   notes: z.record(z.enum(interfaceLanguages), count),
   topicCount: count,
   groupId: z.string().nullable(),
-  /** The name of its group; empty for none. */
+  /** The name of its group; empty without one. */
   group: z.string(),
   updatedAt: z.string(),
 })
@@ -48,18 +48,18 @@ export type VerseRow = z.infer<typeof verseRow>
 
 export const collectionRow = z.object({
   _id: z.string(),
-  /** Of a group its name; of a topic the English one. */
+  /** The group's name, or the topic's English name. */
   name: z.string(),
   names: z.object(mapToRecord(textLanguages, () => z.string())),
   theme: z.string(),
   verses: count,
-  /** How many of its verses have a note, by language. */
+  /** The number of its verses that have a note, by language. */
   notes: z.record(z.enum(interfaceLanguages), count),
   version: z.int(),
   updatedAt: z.string(),
 })
 export type CollectionRow = z.infer<typeof collectionRow>
 
-/** What progress is measured in: verses, links of verses to topics and groups, passages, and the introduction of the chapter. */
+/** The units of progress: verses, links of verses to topics and groups, passages, and chapter introductions. */
 export const progressMeasures = ['commentary', 'notes', 'titles', 'questions', 'introduction'] as const
 export type ProgressMeasure = (typeof progressMeasures)[number]

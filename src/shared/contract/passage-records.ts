@@ -18,7 +18,7 @@ function inAny<L extends string, S extends z.ZodType>(codes: readonly L[], schem
 
 const { titleLength, questionLength, questions, themes, introductionLength } = outlineLimits
 
-/** What is left out stays, also within `title` and `questions`: a language that is not named keeps its text. */
+/** Omitted fields stay unchanged, also within `title` and `questions`: an omitted language keeps its text. */
 const textFields = {
   title: inAny(textLanguages, line(titleLength)).optional(),
   themes: z
@@ -31,17 +31,17 @@ const textFields = {
 export const passageTextsInput = z.strictObject(textFields)
 export type PassageTextsInput = Readonly<z.output<typeof passageTextsInput>>
 
-/** The version the editor saw: a write on top of another's change is refused with 409. */
+/** The version the editor saw: a write based on an older version is refused with 409. */
 const version = z.int().min(1).optional()
 const verse = z.int('must be a whole number').min(1).max(286)
-/** Merging and moving change the next passage too. */
+/** Merging and moving also change the next passage. */
 const versions = { version, nextVersion: version }
 
 export const passageUpdate = z.strictObject({ ...textFields, version })
 export const passageSplit = z.strictObject({
   /** The first verse of the second part. */
   at: verse,
-  /** The texts of the second part; copied from the passage where left out. */
+  /** The texts of the second part; omitted ones are copied from the passage. */
   ...textFields,
   /** New texts of the first part. */
   first: passageTextsInput.optional(),

@@ -14,7 +14,7 @@ const passkeyOutput = z.object({
 export type Passkey = Readonly<z.infer<typeof passkeyOutput>>
 
 const passkeys = z.array(passkeyOutput)
-/** What the browser is handed, as WebAuthn Level 3 writes it in JSON. */
+/** The options for the browser, in the JSON of WebAuthn Level 3. */
 const options = z.looseObject({ challenge: z.string() })
 const name = z.string().trim().max(60)
 

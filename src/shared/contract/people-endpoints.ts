@@ -11,7 +11,7 @@ const grant = { role: z.enum(roles), languages, isReviewed: z.boolean() }
 const isReviewed = z.boolean().default(false).describe('Whether another publishes their changes, after a review.')
 const token = z.string().regex(/^[\w-]{43}$/, 'is not valid')
 
-/** Someone with an account. Moments are ISO 8601. */
+/** A person with an account. Times are ISO 8601. */
 const personOutput = z.object({
   _id: z.string(),
   email: z.string(),
@@ -20,13 +20,13 @@ const personOutput = z.object({
   hasTwoStep: z.boolean(),
   passkeys: z.int(),
   createdAt: z.string(),
-  /** When a session was last used; null when there is none. */
+  /** When a session was last used; null without one. */
   seenAt: z.string().nullable(),
   sessions: z.int(),
 })
 export type Person = Readonly<z.infer<typeof personOutput>>
 
-/** Someone who was asked to join and has not done so yet. */
+/** A person who was invited and has not joined yet. */
 const invitationOutput = z.object({
   _id: z.string(),
   email: z.string(),
@@ -37,7 +37,7 @@ const invitationOutput = z.object({
 })
 export type Invitation = Readonly<z.infer<typeof invitationOutput>>
 
-/** What happens to accounts. */
+/** The kinds of account events. */
 export const accountEventKinds = [
   'signed-in',
   'signed-in-with-passkey',
@@ -63,18 +63,18 @@ export type AccountEventKind = (typeof accountEventKinds)[number]
 const accountEventOutput = z.object({
   _id: z.string(),
   at: z.string(),
-  /** Who did it, by email. */
+  /** The email of the actor. */
   actor: z.string(),
   kind: z.enum(accountEventKinds),
-  /** Whose account it is, by email. */
+  /** The email of the account. */
   subject: z.string(),
-  /** The role and languages that were given. */
+  /** The role and languages given. */
   role: z.enum(roles).optional(),
   languages: languages.optional(),
 })
 export type AccountEvent = Readonly<z.infer<typeof accountEventOutput>>
 
-/** Needs the password again: whoever sits down at an open screen must not be able to let others in. */
+/** Requires the password again, so that nobody can let others in from an unattended screen. */
 const proof = { currentPassword: passwordInput }
 
 export const peopleEndpoints = {

@@ -5,8 +5,8 @@ import { languageCodes } from '../language/languages.ts'
 import { toRefusal } from '../refusals/refusals.ts'
 import { describeIssue } from './describe-issue.ts'
 
-// Query strings hold text; these read numbers, flags and lists out of it and refuse what only looks like one. `x-form` says in words
-// what each takes, for the documentation; `description` what it is for.
+// Query strings are text. These schemas parse numbers, flags and lists, and refuse anything else. For the
+// documentation, `x-form` describes the accepted values and `description` the purpose.
 
 export function wholeNumber(min: number, max: number) {
   const rule = `must be a whole number from ${min} to ${max}`
@@ -37,7 +37,10 @@ export function commaList(maxItems: number) {
     .meta({ 'x-form': `up to ${maxItems} values, separated by commas` })
 }
 
-/** Says in a transformation what is wrong: quicker than a check after it, in rows that are read for every request. */
+/**
+ * Reports an error within a transformation, which is faster than a refinement after it; these rows are parsed on every
+ * request.
+ */
 function refuse(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: 'custom', message })
   return z.NEVER
@@ -88,7 +91,7 @@ export const populate = {
   populateFields: commaList(30).optional().describe('Fields of those verses to return.'),
 }
 
-/** What may be deleted only as it was read. */
+/** What may be deleted only in the version that was read. */
 export const seenVersion = z.strictObject({
   version: wholeNumber(1, 999_999_999).optional().describe('The version you last read.'),
 })

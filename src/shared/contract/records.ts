@@ -9,7 +9,7 @@ import { interfaceLanguages, nameLanguages, textLanguages } from '../language/la
 import { confirmationInput } from './confirmation.ts'
 import { commaList, megabyte } from './query-values.ts'
 
-// Records as the API gives them: declared extra fields stand beside the core ones, and `select` may leave any out.
+// Records as the API returns them: declared extra fields are next to the core ones, and `select` may omit any.
 
 export const message = z.string()
 export const count = z.int()
@@ -28,13 +28,13 @@ export const storedId = z.string().min(1).max(64).refine(isStorable, unstorable)
 const id = storedId
 const name = z.string().trim().min(1).max(500).refine(isStorable, unstorable)
 const notes = z.record(id, z.strictObject(mapToRecord(interfaceLanguages, () => text)).partial())
-/** A populated verse, sent back as it was read, counts as its id. */
+/** A populated verse that is sent back as it was read counts as its id. */
 const verseId = z.union([id, z.looseObject({ _id: id }).transform((verse) => verse._id)])
 const links = { verseIds: z.array(verseId).max(verseCount), notes }
-/** Whether the response holds verses in place of their ids. */
+/** Whether the response contains verses instead of their ids. */
 const populating = { populate: z.literal('verseIds', 'must be verseIds'), populateFields: commaList(30) }
 const confirming = { confirm: confirmationInput }
-/** The version the editor saw: a write on top of another's change is refused with 409. */
+/** The version the editor saw: a write based on an older version is refused with 409. */
 const version = z.int().min(1)
 
 const chapterRange = `must be a whole number from 1 to ${chapterCount}`
@@ -53,7 +53,7 @@ const theme = z.string().trim().max(500).refine(isStorable, unstorable)
 const topicFields = { ...mapToRecord(nameLanguages, () => name), ...links, theme }
 const groupFields = { name, ...mapToRecord(nameLanguages, () => text), ...links }
 
-// Loose, because declared fields are known to the database alone: the writers name every field that is not declared.
+// Loose, because only the database knows the declared fields: the writers report every undeclared field.
 export const verseInput = z
   .looseObject({ ...verseFields, ...confirming })
   .partial()
@@ -66,7 +66,7 @@ export const topicInput = z
   .partial()
   .required(mapToRecord(nameLanguages, () => true as const))
 export const topicUpdate = z.looseObject({ ...topicFields, ...populating, ...confirming, version }).partial()
-/** Verses that leave the group they are in, and join this one. */
+/** Verses that leave their group to join this one. */
 const moving = {
   moveVerseIds: z.array(id).max(verseCount).describe('Verses of `verseIds` that leave the group they are in.'),
 }

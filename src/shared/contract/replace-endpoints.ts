@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { megabyte } from './query-values.ts'
 import { count, message, storedId } from './records.ts'
 
-/** The texts that are searched; scripture is none of them. Each is also the capability that it takes. */
+/** The texts that are searched; scripture is excluded. Each is also the capability that it requires. */
 export const replaceScopes = ['commentary', 'notes', 'names'] as const
 export type ReplaceScope = (typeof replaceScopes)[number]
 
@@ -28,10 +28,10 @@ const place = { entity: entityName, _id: storedId, field: z.string().min(1).max(
 const rowOutput = z.object({
   ...place,
   label: z.string(),
-  /** What the text was when it was shown: sent back with the choice, so that nothing newer is overwritten. */
+  /** The text as it was shown, sent back with the choice, so that newer text is not overwritten. */
   seen: z.string(),
   hits: z.int(),
-  /** The hits with some words around them. */
+  /** The hits with some surrounding words. */
   parts: z.array(diffPart),
 })
 export type ReplaceRow = Readonly<z.infer<typeof rowOutput>>
@@ -66,7 +66,7 @@ export const replaceEndpoints = {
     output: z.object({
       message,
       replaced: z.int(),
-      /** What undoes it; null when nothing was written. */
+      /** The revision to undo; null when nothing was written. */
       revision: z.int().nullable(),
       conflicts: z.array(z.object({ ...place, label: z.string() })),
     }),

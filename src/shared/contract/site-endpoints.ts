@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { nothing } from './query-values.ts'
 import { message } from './records.ts'
 
-/** One line of text. It ends up in a mail's header, where a line break would begin a header of the client's own. */
+/** One line of text. It goes into a mail header, where a line break would let the client inject headers. */
 export const line = z
   .string()
   .max(200)
@@ -47,14 +47,14 @@ export const siteEndpoints = {
     query: nothing,
     output: z.object({
       status: z.enum(['ok', 'degraded']),
-      /** False once the process was asked to end: it answers, but should be asked nothing new. */
+      /** False once the process was asked to stop: it still answers, but should get no new requests. */
       ready: z.boolean(),
       database: z.enum(['up', 'away']),
       revision: z.int(),
-      /** What pages are made from, in one word; the offline copy is named by it. */
+      /** What pages are made from, as one token; it names the offline copy. */
       state: z.string(),
       version: z.string(),
-      /** The hash of the built sources: two builds of one version differ in it. */
+      /** The hash of the built sources, which distinguishes two builds of one version. */
       build: z.string(),
     }),
   }),
@@ -91,7 +91,7 @@ export const siteEndpoints = {
         email: z.email().max(320),
         details: z.string().trim().min(1).max(5000),
       }),
-      /** The verse whose text has an error, and the edition: its id, or the language whose default it is. */
+      /** The verse with the error, and its edition: the id, or the language whose default it is. */
       report: z
         .strictObject({ verse: z.string().regex(/^\d{1,3}:\d{1,3}$/, 'is not valid'), edition: z.string().max(64) })
         .optional(),

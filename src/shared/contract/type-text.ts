@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the contract's responses use. */
+/** The subset of JSON Schema that the contract's responses use. */
 export type JsonSchema = {
   readonly type?: string
   readonly properties?: Readonly<Record<string, JsonSchema>>
@@ -10,7 +10,7 @@ export type JsonSchema = {
   readonly const?: unknown
 }
 
-/** A schema as people write types: shorter than the schema, and enough to know what comes. */
+/** A schema in TypeScript-like notation: shorter than the schema, and enough to know the response. */
 export function toTypeText(schema: JsonSchema, indent = ''): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')

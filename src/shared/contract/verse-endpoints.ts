@@ -26,12 +26,12 @@ const verseQuery = z.strictObject({
   facets: flag.default(false).describe('Adds the number of results by chapter and topic.'),
 })
 
-/** Texts in the words of other editions than the default ones. */
+/** Replaces the default texts with those of other editions. */
 const edition = commaList(textLanguages.length)
   .optional()
   .describe('Ids of editions (`/api/edition` lists them), one a language: the verses have their texts instead.')
 
-/** By language, when the query names editions. */
+/** The editions by language, when the query names any. */
 const editionsOutput = z.partialRecord(z.enum(textLanguages), z.string()).optional()
 
 const suggestionsOutput = z.object({

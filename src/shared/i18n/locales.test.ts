@@ -69,7 +69,7 @@ const textsThatNameActivity = [
 
 describe.each(interfaceLanguages)('the admin texts that lead to the activity log in %s', (language) => {
   const messages = new Map(flatten(read(language, 'admin')))
-  // Russian inflects the name, so the beginning of each word counts.
+  // Russian inflects the name, so only the start of each word is compared.
   const words = (messages.get('sections.history') ?? '').split(' ').map((word) => word.slice(0, 6).toLowerCase())
 
   test.each(textsThatNameActivity)('%s names it as the menu does', (key) => {

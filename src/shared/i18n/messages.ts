@@ -2,10 +2,10 @@ import type adminEnglish from '../../../public/locales/en/admin.json'
 import type extraEnglish from '../../../public/locales/en/extra.json'
 import type english from '../../../public/locales/en/translation.json'
 
-/** The messages of one language. English defines the keys; a test holds the other languages to them. */
+/** The messages of one language. English defines the keys; a test enforces them in the other languages. */
 export type Messages = typeof english
 
-/** The messages of the admin screen, which are fetched only there. */
+/** The messages of the admin screen, loaded only there. */
 export type AdminMessages = typeof adminEnglish
 
 /** The messages of screens that few readers open: the study sheet, My study, the change log. Only those pages load them. */

@@ -1,8 +1,8 @@
 import { pageIconPaths } from './page-icon-paths.ts'
 
 /**
- * Our icons: one set of thin lines on a grid of 24, drawn for this site. Each is the data of one path; all share stroke and ends.
- * They lie here because the server draws them at their address and the pages draw some of them inline.
+ * Our icons: one set of thin lines on a grid of 24, drawn for this site. Each is the data of one path; all share stroke
+ * and ends. They are in shared because the server serves them as files and the pages draw some of them inline.
  */
 export const iconPaths = {
   ...pageIconPaths,

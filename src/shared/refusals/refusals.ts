@@ -1,4 +1,4 @@
-/** Why something is refused: a stable code and its values, for a screen that says it in its own language, and the English text. */
+/** A reason for refusal: a stable code and its values, which a screen translates, and the English text. */
 export type Refusal = {
   readonly code: RefusalCode
   readonly values: RefusalValues
@@ -7,7 +7,7 @@ export type Refusal = {
 
 export type RefusalValues = Readonly<Record<string, string | number>>
 
-/** What is wrong with one field of a form, a row or a line. The schemas word their refusals so too. */
+/** Errors of one field of a form, a row or a line. The schemas use the same wording. */
 const fieldTexts = {
   required: 'is required',
   must_not_be_empty: 'must not be empty',
@@ -48,12 +48,12 @@ const fieldTexts = {
 } as const
 
 /**
- * The English texts of the API, by code. The admin's messages have a text for each of them in every language (`refusal.<code>`); a test
- * compares the two. A text says what is wrong with a field, a line or a row, which is named in front of it.
+ * The English texts of the API, by code. The admin messages contain a translation of each (`refusal.<code>`); a test
+ * compares the two. A text describes the error of a field, line or row whose name precedes it.
  */
 export const refusalTexts = {
   ...fieldTexts,
-  // Records that are needed or taken.
+  // Missing or conflicting records.
   no_verse: 'there is no verse {{references}}',
   no_topic: 'there is no topic {{names}}',
   no_group: 'there is no group {{names}}',
@@ -216,7 +216,7 @@ export type RefusalCode = keyof typeof refusalTexts
 type Names<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Names<Rest> : never
 type ValuesOf<Code extends RefusalCode> = Names<(typeof refusalTexts)[Code]>
 
-/** A refusal with its English text. The values are those that the text names. */
+/** A refusal with its English text; `values` fills the placeholders. */
 export function toRefusal<Code extends RefusalCode>(
   code: Code,
   ...[values]: [ValuesOf<Code>] extends [never] ? [] : [Readonly<Record<ValuesOf<Code>, string | number>>]
@@ -228,12 +228,15 @@ export function toRefusal<Code extends RefusalCode>(
 
 const patterns = (Object.keys(fieldTexts) as (keyof typeof fieldTexts)[]).map((code) => {
   const literal = fieldTexts[code].replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
-  // A list has spaces; no other value that a schema names does.
+  // Only `values`, a list, contains spaces.
   const toGroup = (_: string, name: string) => `(?<${name}>${name === 'values' ? '.+' : '[^ ]+'})`
   return { code, pattern: new RegExp(`^${literal.replaceAll(/\{\{(\w+)\}\}/g, toGroup)}$`) }
 })
 
-/** The refusal that a validator worded so. What has no code of its own is not valid; its English text says more. */
+/**
+ * The refusal for a validator's message. A message without a code of its own gets `not_valid` and keeps its English
+ * text.
+ */
 export function findRefusal(message: string): Refusal {
   for (const { code, pattern } of patterns) {
     const match = pattern.exec(message)
@@ -242,7 +245,7 @@ export function findRefusal(message: string): Refusal {
   return { code: 'wrong_value', values: {}, message }
 }
 
-/** The same, of a field whose name stands in front where a text has no other place for it. */
+/** The same refusal for a field, whose name precedes the message. */
 export function ofField(field: string, refusal: Refusal, separator = ' '): Refusal {
   return { ...refusal, values: { ...refusal.values, field }, message: `${field}${separator}${refusal.message}` }
 }

@@ -1,7 +1,7 @@
 export const siteNames = ['production', 'test'] as const
 export type SiteName = (typeof siteNames)[number]
 
-/** Which configuration to build with, from the environment variable SITE. */
+/** The configuration to build with, from the environment variable SITE. */
 export function selectSite(value: string | undefined): SiteName {
   const name = siteNames.find((known) => known === (value || 'production'))
   if (!name) throw new Error(`SITE is '${value}'; it takes ${siteNames.join(' or ')}`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mapToRecord } from '../language/language-fields.ts'
 import { interfaceLanguages } from '../language/languages.ts'
 
-/** What the operator configures about the site itself: sections 3 and 9 of the specification. */
+/** The operator's configuration of the site: sections 3 and 9 of the specification. */
 
 const perLanguage = z.strictObject(mapToRecord(interfaceLanguages, () => z.string()))
 const path = z.string().startsWith('/')
@@ -39,17 +39,17 @@ const variableName = z.string().regex(/^--[a-z][a-z0-9-]*$/)
 const cssValue = z.string().regex(/^[^;{}<>]+$/)
 
 const stylesSchema = z.strictObject({
-  /** Style sheets to import, by address. */
+  /** URLs of style sheets to import. */
   imports: z.array(z.string()),
   fontFaces: z.array(fontFaceSchema),
-  /** Variables with one value in every theme. */
+  /** Variables with the same value in every theme. */
   vars: z.record(variableName, cssValue),
-  /** Variables with a value per theme. */
+  /** Variables with one value per theme. */
   multiVars: z.record(variableName, z.strictObject({ light: cssValue, dark: cssValue, sepia: cssValue })),
 })
 
 const navSchema = z.strictObject({
-  /** Paths, without the language, on which the bar is not shown; a trailing `*` stands for the rest. */
+  /** Paths, without the language, on which the bar is hidden; a trailing `*` matches any rest. */
   hiddenOn: z.array(path),
   /** Paths on which the bar starts out transparent. */
   fadedOn: z.array(path),
@@ -72,9 +72,9 @@ export const siteSchema = z.strictObject({
   footerLinks: z.array(z.strictObject({ title: perLanguage, click: clickSchema })),
   nav: navSchema,
   styles: stylesSchema,
-  /** Where icons come from: our own address, or a service with `{name}`, `{size}` and `{color}` in its address. */
+  /** The URL of icons: our own, or a service with `{name}`, `{size}` and `{color}` in its URL. */
   icons: z.strictObject({ address: z.string().includes('{name}') }),
-  /** Logs what the translation loader does to the console. */
+  /** Logs the work of the translation loader to the console. */
   translationDebug: z.boolean(),
   /** Unused until bookings exist. */
   bookingIntervalMs: z.int(),
@@ -82,7 +82,7 @@ export const siteSchema = z.strictObject({
 export type Site = Readonly<z.infer<typeof siteSchema>>
 export type Feature = keyof Site['subscription']['features']
 
-/** Throws one line a wrong field, each with its path. */
+/** Throws one line per invalid field, each with its path. */
 export function parseSite(input: unknown): Site {
   const result = siteSchema.safeParse(input)
   if (result.success) return result.data

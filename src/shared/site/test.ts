@@ -1,7 +1,7 @@
 import { site as production } from './production.ts'
 import { parseSite } from './site.ts'
 
-/** What tests and a staging copy run with: the same site, saying more. */
+/** The configuration for tests and a staging copy: the production site with more logging. */
 export const site = parseSite({
   ...production,
   name: 'Verse Study (test)',

@@ -1,6 +1,6 @@
 import type { Site } from './site.ts'
 
-/** Paper, ink, one deep green and a hairline of gold. Contrast of text on its ground is at least 4.5 in each theme. */
+/** Paper, ink, one deep green and a hairline of gold. Text contrast is at least 4.5 in each theme. */
 export const themeStyles: Site['styles'] = {
   imports: [],
   fontFaces: [],
@@ -8,7 +8,7 @@ export const themeStyles: Site['styles'] = {
     '--font-text': "'Source Serif 4 Variable', serif",
     '--font-interface': "'Inter Variable', sans-serif",
     '--font-arabic': "'Amiri Quran', 'Amiri Fallback', serif",
-    // 15 px, and headings of 34 to 16 px; larger where the reader's browser is set to larger text.
+    // 15 px, and headings of 34 to 16 px; larger when the browser's text size is larger.
     '--font-size-base': '93.75%',
     '--font-size-1': 'calc(34rem / 15)',
     '--font-size-2': 'calc(30rem / 15)',

@@ -1,6 +1,6 @@
 import type { Site } from './site.ts'
 
-/** What makes the site installable: how it is called, drawn and opened. */
+/** The web app manifest, which makes the site installable. */
 export function toWebManifest({ name, styles }: Pick<Site, 'name' | 'styles'>) {
   const paper = styles.multiVars['--paper']?.light ?? '#ffffff'
   const icon = (file: string, size: number, purpose = 'any') => {
