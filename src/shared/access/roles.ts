@@ -10,13 +10,13 @@ import type { InterfaceLanguage } from '../language/languages.ts'
 export const roles = ['owner', 'editor', 'translator', 'reviewer'] as const
 export type Role = (typeof roles)[number]
 
-/** A role, and for a translator the languages. */
+/** A role and, for a translator, the languages. */
 export type Grant = {
   readonly role: Role
   readonly languages: readonly InterfaceLanguage[]
-  /** Whether another publishes their changes, after a review. Of an editor or a translator. */
+  /** Whether someone else must review and publish their changes. Only for an editor or a translator. */
   readonly isReviewed?: boolean
 }
 
-/** Whoever may do everything: an owner, the command line, the site itself. */
+/** The grant for unrestricted actors: an owner, the command line, the site itself. */
 export const ownerGrant: Grant = { role: 'owner', languages: [] }

@@ -7,7 +7,7 @@ const content = makeContent()
 const before = buildCatalogue(content)
 const none = { saved: [], removedIds: [] }
 
-/** What lies between the content and the same with some parts replaced. */
+/** The changes that replace the given parts of the content. */
 function change(parts: Partial<ContentChanges>): ContentChanges {
   const { chapters, editions, additionalEditions, fields } = structuredClone(content)
   const records = { verses: none, topics: none, groups: none, passages: none, introductions: none }

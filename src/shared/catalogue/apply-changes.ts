@@ -18,7 +18,7 @@ import type { Topic } from './topic.ts'
 
 type Changed<T> = { readonly saved: readonly T[]; readonly removedIds: readonly string[] }
 
-/** What lies between two revisions. Small lists come whole; records come as what was saved and what was removed. */
+/** The changes between two revisions. Small lists are complete; records are listed as saved or removed. */
 export type ContentChanges = {
   readonly revision: number
   readonly verses: Changed<VerseRecord>
@@ -57,7 +57,7 @@ export function applyChanges(catalogue: Catalogue, changes: ContentChanges): Cat
   return buildCatalogue(content, catalogue)
 }
 
-/** Most edits do not touch it. */
+/** Rebuilds the outline from changed passages and introductions; `toOutline` keeps what is unchanged. */
 function updateOutline(catalogue: Catalogue, { passages, introductions }: ContentChanges): Outline {
   return toOutline(merge(catalogue.passages, passages), merge(catalogue.introductions, introductions), catalogue)
 }
@@ -66,7 +66,7 @@ function isEmpty({ saved, removedIds }: Changed<unknown>): boolean {
   return saved.length === 0 && removedIds.length === 0
 }
 
-/** As after most edits: other words, but the same verses in the same order. */
+/** Whether only words changed, as in most edits: the same verses are in the same order. */
 function stayInPlace({ verseById }: Catalogue, { saved, removedIds }: Changed<VerseRecord>): boolean {
   const stands = (verse: VerseRecord) => {
     const known = verseById.get(verse._id)

@@ -1,7 +1,10 @@
 import { defaultBook } from './default-book.ts'
 import type { Reference } from './reference.ts'
 
-/** How many verses each chapter has, chapter 1 first. It never changes, so no write is checked against stored numbers that a write may alter. */
+/**
+ * The number of verses of each chapter, chapter 1 first. A constant, so that writes are not checked against stored
+ * numbers that a write could alter.
+ */
 const ayahCounts: readonly number[] = [
   7, 286, 200, 176, 120, 165, 206, 75, 129, 109, 123, 111, 43, 52, 99, 128, 111, 110, 98, 135, 112, 78, 118, 64, 77,
   227, 93, 88, 69, 60, 34, 30, 73, 54, 45, 83, 182, 88, 75, 85, 54, 53, 89, 59, 37, 35, 38, 29, 18, 45, 60, 49, 62, 55,
@@ -15,12 +18,12 @@ export function findAyahCount(chapter: number): number | undefined {
 
 type VersePlace = Reference & { readonly book: string }
 
-/** Whether the book itself has this verse; false for a verse outside its chapter and for every verse of another book. */
+/** Whether the book contains this verse; false outside its chapter and for every verse of another book. */
 export function isVerseOfBook({ book, chapter, verse }: VersePlace): boolean {
   return book === defaultBook && verse >= 1 && verse <= (findAyahCount(chapter) ?? 0)
 }
 
-/** Whether a verse claims a place that the book does not have, such as 1:99. */
+/** Whether a verse has a reference that the book does not contain, such as 1:99. */
 export function isOutsideBook(place: VersePlace): boolean {
   return place.book === defaultBook && !isVerseOfBook(place)
 }

@@ -12,7 +12,7 @@ import { compareReferences, toReferenceText } from './reference.ts'
 import type { Topic } from './topic.ts'
 import type { Verse } from './verse.ts'
 
-/** A verse as it is stored: its topics and group are known from their links. */
+/** A verse as stored. Its topics and group follow from their links. */
 export type VerseRecord = Omit<Verse, 'topicIds' | 'groupId'>
 
 /** The whole content, as plain lists. */
@@ -24,18 +24,19 @@ export type Content = {
   readonly groups: readonly Group[]
   readonly passages: readonly Passage[]
   readonly introductions: readonly Introduction[]
-  /** The default editions, whose texts are in the verses: one a language. */
+  /** The default editions, whose texts are in the verses: one per language. */
   readonly editions: readonly Edition[]
   readonly additionalEditions: readonly AdditionalEdition[]
   readonly fields: readonly Field[]
 }
 
-/** What a verse belongs to. */
+/** The topics and the group of a verse. */
 export type VerseLinks = Pick<Verse, 'topicIds' | 'groupId'>
 
 /**
- * The read model: one revision of the content, immutable, with every look-up the pages and the API need. What did not change is the same object
- * as in the revision before, records as well as lists and maps: a cached response stays valid as long as all that it was made from is.
+ * The read model: one revision of the content, immutable, with every look-up the pages and the API need. Unchanged
+ * parts (records, lists and maps) are the same objects as in the previous revision: a cached response stays valid as
+ * long as all objects it was made from are current.
  */
 export type Catalogue = Outline & {
   readonly revision: number
@@ -44,10 +45,10 @@ export type Catalogue = Outline & {
   readonly verses: readonly Verse[]
   readonly topics: readonly Topic[]
   readonly groups: readonly Group[]
-  /** Whose words the verses have, by language: the default editions, unless the reader chose others. */
+  /** The editions whose texts the verses have, by language: the default ones, unless the reader chose others. */
   readonly editions: ReadonlyMap<TextLanguage, Edition>
   readonly defaultEditions: ReadonlyMap<TextLanguage, Edition>
-  /** By id. Their texts are not in memory: they are loaded when a reader chooses one. */
+  /** By id. Their texts are not in memory; they are loaded when a reader chooses one. */
   readonly additionalEditions: ReadonlyMap<string, AdditionalEdition>
   readonly fields: readonly Field[]
   readonly chapterByNumber: ReadonlyMap<number, Chapter>
@@ -55,15 +56,18 @@ export type Catalogue = Outline & {
   /** Keyed by `2:255`, for the default book. */
   readonly verseByReference: ReadonlyMap<string, Verse>
   readonly versesByChapter: ReadonlyMap<number, readonly Verse[]>
-  /** Which verses there are and where they stand. An edit of words or links leaves it as it is, so it is the one to count and to page by. */
+  /**
+   * The references of all verses. An edit of words or links leaves this object unchanged, so use it for counting and
+   * paging.
+   */
   readonly places: Places
-  /** By the id of a verse. An edit of its words leaves them as they are. */
+  /** By verse id. An edit of words leaves these objects unchanged. */
   readonly linksById: ReadonlyMap<string, VerseLinks>
   readonly topicById: ReadonlyMap<string, Topic>
   readonly groupById: ReadonlyMap<string, Group>
 }
 
-/** Verses that did not change keep their identity from `previous`, so that what is derived from them can be kept too. */
+/** Unchanged verses keep their identity from `previous`, so that anything derived from them can be kept too. */
 export function buildCatalogue(content: Content, previous?: Catalogue): Catalogue {
   const topics = keepSameList(previous?.topics, content.topics.toSorted(compareTopics))
   const groups = keepSameList(
@@ -142,7 +146,7 @@ export function toEditionMaps(
   }
 }
 
-/** The same verses in the same places and with the same links, some of them with other words: a fraction of the work of building anew. */
+/** Replaces the words of some verses, with references and links unchanged: a fraction of the work of a rebuild. */
 export function replaceVerses(catalogue: Catalogue, records: readonly VerseRecord[]): Catalogue {
   const replaced = new Map<string, Verse>()
   for (const record of records) {
@@ -171,7 +175,7 @@ export function compareVerses(a: Omit<VersePlace, '_id'>, b: Omit<VersePlace, '_
 
 const collator = new Intl.Collator('en')
 
-/** The one order of topics, also of those of a verse: by English name, and by id where two have the same. */
+/** The order of topics everywhere: by English name, then by id. */
 export function compareTopics(a: Pick<Topic, '_id' | 'en'>, b: Pick<Topic, '_id' | 'en'>): number {
   return collator.compare(a.en, b.en) || (a._id < b._id ? -1 : 1)
 }
@@ -195,7 +199,7 @@ function toLinks(
   return previous && isSame ? previous : links
 }
 
-/** From verse id to the ids of what links to it. */
+/** Maps a verse id to the ids of the records that link to it. */
 function indexLinks(owners: readonly { readonly _id: string; readonly verseIds: readonly string[] }[]) {
   const links = new Map<string, string[]>()
   for (const owner of owners) {
@@ -219,7 +223,7 @@ function toVerse(
   return same ? known : { ...record, topicIds: [...topicIds], groupId }
 }
 
-/** By what it says, not by its version: after a restore the same version may hold another text. */
+/** Compares by content, not by version: after a restore, the same version may have another text. */
 function isSameRecord(known: Verse, record: VerseRecord): boolean {
   if (known === record) return true
   const { extra, ...fields } = record

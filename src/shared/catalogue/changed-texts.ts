@@ -5,7 +5,7 @@ type Change = { readonly entity: string; readonly before: unknown; readonly afte
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The languages in which a change of a record changes what readers read as scripture. Commentary, links and attribution are no text. */
+/** The languages in which a change of a record alters scripture. Commentary, links and attribution do not count. */
 export function listChangedTexts({ entity, before, after }: Change): TextLanguage[] {
   const [from, to] = [before, after].map((state) => (state ?? {}) as Fields) as [Fields, Fields]
   const record = after ? to : from
@@ -22,7 +22,7 @@ export function listChangedTexts({ entity, before, after }: Change): TextLanguag
   }
 }
 
-/** What names the words of an edition. */
+/** Identifies the text of an edition. */
 function toWords({ _id, sha256, edits }: Fields): string {
   return JSON.stringify([_id, sha256, edits])
 }

@@ -6,12 +6,12 @@ export type ChapterTitle = {
   readonly number: number
   readonly ar: string
   readonly name: string
-  /** Empty when it says no more than the name. */
+  /** Empty when it equals the name. */
   readonly meaning: string
   readonly ayahCount: number
 }
 
-/** A chapter as a page in one language shows it. */
+/** The title of a chapter on a page in one language. */
 export function toChapterTitle(chapter: Chapter, language: InterfaceLanguage): ChapterTitle {
   const name = chapter[language]
   const meaning = chapter[meaningField(language)]

@@ -6,7 +6,7 @@ import { chapterCount, maxChapterLength } from './bounds.ts'
 export const chapterSchema = z.object({
   number: z.int().min(1).max(chapterCount),
   ...mapToRecord(textLanguages, () => z.string().min(1)),
-  /** What the name means, per interface language. */
+  /** The meaning of the name, per interface language. */
   ...mapToRecord(meaningFields, () => z.string()),
   ayahCount: z.int().min(1).max(maxChapterLength),
 })

@@ -4,11 +4,11 @@ import type { VersePlace } from './places.ts'
 export type Facets = {
   /** In the order of the book. */
   readonly chapters: readonly { readonly chapter: number; readonly count: number }[]
-  /** The topic of most verses first. A verse counts for each of its topics. */
+  /** The topic with the most verses first. A verse counts for each of its topics. */
   readonly topics: readonly { readonly topicId: string; readonly count: number }[]
 }
 
-/** How verses spread over chapters and topics: over a whole result, not over a page of it. */
+/** Counts verses by chapter and topic, over the whole result, not just a page of it. */
 export function countFacets({ linksById }: Pick<Catalogue, 'linksById'>, verses: readonly VersePlace[]): Facets {
   const topics = countBy(verses.flatMap(({ _id }) => linksById.get(_id)?.topicIds ?? []))
   return {

@@ -4,7 +4,7 @@ import type { Field } from './field.ts'
 import { isStorable } from './storable-text.ts'
 import { maxTextLength } from './verse.ts'
 
-/** A value of a declared field as it is set: null takes the value away. */
+/** A value to set on a declared field; null removes it. */
 export type DeclaredValue = ExtraFields[string] | null
 
 export type DeclaredValues = {
@@ -14,7 +14,7 @@ export type DeclaredValues = {
 
 const maxListLength = 1000
 
-/** Reads values of declared fields, naming each that is not declared or not of its field's type. */
+/** Parses values of declared fields and reports each field that is undeclared or has a value of the wrong type. */
 export function parseDeclaredValues(
   fields: readonly Field[],
   entity: Field['entity'],
@@ -32,7 +32,7 @@ export function parseDeclaredValues(
   return { values, problems }
 }
 
-/** What is wrong with a value of a declared type; undefined when nothing is. */
+/** The refusal of a value for a declared type; undefined when it is valid. */
 export function checkDeclaredValue(type: Field['type'], value: unknown): Refusal | undefined {
   if (value === null) return undefined
   if (type === 'number') return Number.isFinite(value) ? undefined : toRefusal('not_number')
@@ -48,7 +48,7 @@ function checkText(value: unknown): Refusal | undefined {
   return isStorable(value) ? undefined : toRefusal('unstorable')
 }
 
-/** Stored values with some set and some taken away. */
+/** The stored values with some set and some removed. */
 export function mergeDeclaredValues(stored: ExtraFields, set: DeclaredValues['values']): ExtraFields {
   const merged = Object.entries({ ...stored, ...set }).filter(([, value]) => value !== null)
   return Object.fromEntries(merged) as ExtraFields

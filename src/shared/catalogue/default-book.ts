@@ -1,2 +1,2 @@
-/** In a file of its own, without the validator: the worker that draws pages offline needs this and not that. */
+/** In its own file, because the offline worker needs it without the validator. */
 export const defaultBook = 'quran'

@@ -64,7 +64,7 @@ export const prostrations = [
 
 type Lengths = readonly { readonly number: number; readonly ayahCount: number }[]
 
-/** The divisions that begin at a verse. */
+/** The divisions that start at a verse. */
 export type DivisionMarks = {
   readonly juz?: number
   readonly hizb?: number
@@ -107,7 +107,7 @@ export function createDivisions(chapters: Lengths): Divisions {
 
 let marksByVerse: ReadonlyMap<number, DivisionMarks> | undefined
 
-/** The same for every page, so they are made once. */
+/** The same for every page, so computed once. */
 function findMarks(): ReadonlyMap<number, DivisionMarks> {
   marksByVerse ??= toMarks()
   return marksByVerse

@@ -67,7 +67,7 @@ describe('moving a boundary', () => {
   )
 })
 
-/** A small seeded generator, so that a failure can be repeated. */
+/** A small seeded generator, so that failures are reproducible. */
 function createRandom(seed: number): (below: number) => number {
   const state = { value: seed }
   return (below) => {

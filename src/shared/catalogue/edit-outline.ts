@@ -1,22 +1,22 @@
 import { outlineLimits } from './outline-rules.ts'
 import type { Passage, PassageTexts } from './passage.ts'
 
-// The operations on the outline of one chapter. Each takes the chapter's passages in order and returns what to save and remove. Verses
-// only pass from one passage to its neighbour, so the passages cover the chapter before and after.
+// Edits of one chapter's outline. Each takes the passages in order and returns what to save and remove. Verses only
+// move between neighbouring passages, so the passages always cover the chapter.
 
 export type PassageDraft = Omit<Passage, 'version' | 'updatedAt'>
 
 export type OutlineChange = { readonly saved: readonly PassageDraft[]; readonly removedIds: readonly string[] }
 
-/** The first and the last verse that a boundary may be set to. */
+/** The first and last verse where a boundary may be placed. */
 export type BoundaryRange = { readonly min: number; readonly max: number }
 
-/** The verses at which a passage can be split: the second part begins there. Undefined for a passage of one verse. */
+/** The verses at which a passage can be split: the second part starts there. Undefined for a passage of one verse. */
 export function findSplitRange({ from, to }: Pick<Passage, 'from' | 'to'>): BoundaryRange | undefined {
   return from < to ? { min: from + 1, max: to } : undefined
 }
 
-/** The verses at which a passage may end when its boundary with the next one is moved: both keep at least one verse. */
+/** The verses at which a passage may end when its boundary with the next one moves: both keep at least one verse. */
 export function findMoveRange(passage: Pick<Passage, 'from'>, next: Pick<Passage, 'to'>): BoundaryRange {
   return { min: passage.from, max: next.to - 1 }
 }
@@ -30,12 +30,12 @@ type Split = {
   /** The first verse of the second part. */
   readonly at: number
   readonly newId: string
-  /** What the parts say; the second has the texts of the whole where nothing is given. */
+  /** The texts of the parts; the second part inherits those that are not given. */
   readonly first?: Partial<PassageTexts>
   readonly second?: Partial<PassageTexts>
 }
 
-/** Divides a passage in two. The first part keeps the id. */
+/** Splits a passage in two. The first part keeps the id. */
 export function splitPassage(passage: PassageDraft, { at, newId, first, second }: Split): OutlineChange {
   assertWithin(at, findSplitRange(passage))
   return {
@@ -47,7 +47,7 @@ export function splitPassage(passage: PassageDraft, { at, newId, first, second }
   }
 }
 
-/** Joins a passage with the next one. The first keeps its id and title, and gains the themes and questions of the second. */
+/** Merges a passage with the next one. It keeps its id and title, and gains the themes and questions of the second. */
 export function mergePassages(
   passage: PassageDraft,
   next: PassageDraft,
@@ -57,7 +57,7 @@ export function mergePassages(
   return { saved: [{ ...passage, ...joined, ...texts, to: next.to }], removedIds: [next._id] }
 }
 
-/** Moves the boundary between a passage and the next one: the first then ends at `to`. */
+/** Moves the boundary between a passage and the next one, so that the first ends at `to`. */
 export function moveBoundary(passage: PassageDraft, next: PassageDraft, to: number): OutlineChange {
   assertWithin(to, findMoveRange(passage, next))
   return {

@@ -3,13 +3,16 @@ import type { TextLanguage } from '../language/languages.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Edition } from './edition.ts'
 
-/** Where the reader's choices are kept: in a cookie, since the server renders the texts. Ids joined by dots, one a language. */
+/**
+ * The cookie with the reader's choices. A cookie, because the server renders the texts. Ids joined by dots, one per
+ * language.
+ */
 export const editionCookie = 'editions'
 
 export type EditionChoice = {
-  /** Ids of the editions to show instead of the default ones, in alphabetical order, one a language. */
+  /** The ids of the editions to show instead of the default ones, in alphabetical order, one per language. */
   readonly ids: readonly string[]
-  /** Whether an edition was asked for that is not here, or not here any more. */
+  /** Whether a requested edition does not exist, or no longer does. */
   readonly isMissing: boolean
 }
 
@@ -17,7 +20,7 @@ export const noChoice: EditionChoice = { ids: [], isMissing: false }
 
 type Editions = Pick<Catalogue, 'defaultEditions' | 'additionalEditions'>
 
-/** Whose words a page shows: those of the editions in its URL (`?edition=ru-kuliev`), else those that the reader chose before. */
+/** The editions that a page shows: those in its URL (`?edition=ru-kuliev`), otherwise those the reader chose before. */
 export function readEditionChoice(editions: Editions, asked: Asked): EditionChoice {
   return chooseEditions(editions, listAsked(asked))
 }
@@ -28,12 +31,15 @@ function listAsked({ search, cookies }: Asked): string[] {
   return [...parseEditionCookie(cookies), ...(search ? parseEditionQuery(search) : [])]
 }
 
-/** For the API, which reads the URL alone: the ids that a page would show, one a language, whether or not they are here. */
+/**
+ * For the API, which reads only the URL: the ids a page would show, one per language, whether or not the editions
+ * exist.
+ */
 export function listAskedEditions(asked: Asked): string[] {
   return [...new Map(listAsked(asked).map((id) => [languageOf(id), id])).values()]
 }
 
-/** Of those that are asked for, the last one of a language counts. */
+/** If several editions of a language are requested, the last one wins. */
 export function chooseEditions(editions: Editions, asked: readonly string[]): EditionChoice {
   if (asked.length === 0) return noChoice
   const byLanguage = new Map<TextLanguage, string>()
@@ -49,12 +55,12 @@ export function findEdition({ defaultEditions, additionalEditions }: Editions, i
   return additionalEditions.get(id) ?? [...defaultEditions.values()].find((edition) => edition._id === id)
 }
 
-/** Two requests for a URL with the same key get the same page, as far as editions go. */
+/** Two requests for a URL with the same key get the same page, as far as editions are concerned. */
 export function toEditionKey({ ids, isMissing }: EditionChoice): string {
   return `${ids.join('.')}${isMissing ? '!' : ''}`
 }
 
-/** `?edition=ru-kuliev`, or several, joined by commas. */
+/** Parses `?edition=ru-kuliev`, or several ids joined by commas. */
 export function parseEditionQuery(search: URLSearchParams): string[] {
   return search
     .getAll('edition')
@@ -63,17 +69,17 @@ export function parseEditionQuery(search: URLSearchParams): string[] {
     .slice(0, maxChosen)
 }
 
-/** More than there are languages is not read. */
+/** The maximum number of ids read; more than there are languages. */
 const maxChosen = 8
 
-/** From the cookies of a request, or of the document. */
+/** Reads the cookies of a request, or of the document. */
 export function parseEditionCookie(cookies: string | undefined): string[] {
   if (!cookies?.includes(`${editionCookie}=`)) return []
   const ids = findCookie(cookies, editionCookie)?.split('.') ?? []
   return ids.slice(0, maxChosen).filter((id) => /^[a-z0-9-]+$/.test(id))
 }
 
-/** A query that leaves the language of an edition to the cookie: it names no edition of that language. */
+/** The query without editions of that edition's language, so that the cookie decides about it. */
 export function withoutEditionQuery(search: string, id: string): string {
   const query = new URLSearchParams(search)
   const asked = parseEditionQuery(query)
@@ -91,14 +97,14 @@ const languageOf = (id: string) => id.slice(0, id.indexOf('-'))
 
 type Chosen = { readonly id: string; readonly isDefault: boolean }
 
-/** The cookie after a choice. The default edition of a language needs no place in it. */
+/** The cookie after a choice. The default edition of a language is not stored. */
 export function toEditionCookie(cookies: string | undefined, { id, isDefault }: Chosen, origin: string): string {
   const others = parseEditionCookie(cookies).filter((other) => languageOf(other) !== languageOf(id))
   const ids = isDefault ? others : [...others, id].sort()
   return toChoiceCookie(editionCookie, ids.length > 0 ? ids.join('.') : undefined, origin)
 }
 
-/** The editions of a language that a reader can choose from, the default first. */
+/** The editions of a language that a reader can choose, the default first. */
 export function listEditionsOf({ defaultEditions, additionalEditions }: Editions, language: TextLanguage): Edition[] {
   const own = defaultEditions.get(language)
   const others = [...additionalEditions.values()].filter((edition) => edition.language === language)

@@ -7,7 +7,10 @@ type Named = {
   readonly sourceUrl: string
 }
 
-/** An id for an edition that has none: after its id at Tanzil or QuranEnc, else after its translator's last name, else after its title. */
+/**
+ * Derives an id for an edition without one: from its id at Tanzil or QuranEnc, else from the translator's last name,
+ * else from the title.
+ */
 export function toEditionId({ language, title, translator, sourceUrl }: Named): string {
   const known = /\/(?:trans|browse)\/([a-z]+)[._]([a-z0-9_]+)$/.exec(sourceUrl)?.[2]
   const lastName = (text: string) => toSlug(text).split('-').at(-1) ?? ''
@@ -24,7 +27,7 @@ export function toSlug(text: string): string {
     .slice(0, 50)
 }
 
-/** What NFD does not take apart. */
+/** Letters that NFD does not decompose. */
 const latin: Readonly<Record<string, string>> = {
   ə: 'e',
   ı: 'i',

@@ -3,7 +3,7 @@ import type { Edition } from './edition.ts'
 
 type Terms = Readonly<Record<Exclude<InterfaceLanguage, 'en'>, string>>
 
-/** The terms under which our editions are shown, beside the English that is stored with them and governs. */
+/** Translations of the terms of our editions. The English terms, which are stored with an edition, are binding. */
 const tanzilArabicTerms: Terms = {
   az: 'Müəllif hüququ © Tanzil Project, Creative Commons Attribution 3.0. Mətn olduğu kimi göstərilir; onu dəyişmək olmaz. Mənbə tanzil.net saytına keçidlə göstərilməlidir.',
   tr: 'Telif hakkı © Tanzil Project, Creative Commons Attribution 3.0. Metin olduğu gibi gösterilir; değiştirilemez. Kaynak, tanzil.net bağlantısıyla belirtilmelidir.',
@@ -22,14 +22,14 @@ const quranEncTerms: Terms = {
   ru: 'Можно публиковать без изменений с указанием издателя, QuranEnc.com и версии.',
 }
 
-/** By the key that an edition names its terms with. */
+/** The translated terms by the key that an edition stores. */
 export const translatedTerms: ReadonlyMap<Edition['termsKey'], Terms> = new Map<Edition['termsKey'], Terms>([
   ['tanzil-arabic', tanzilArabicTerms],
   ['tanzil-translation', tanzilTranslationTerms],
   ['quranenc', quranEncTerms],
 ])
 
-/** The terms in the reader's language; those that an administrator wrote have no key and stay as they are. */
+/** The terms in the reader's language. Terms that an administrator wrote have no key and are shown unchanged. */
 export function toTermsText(
   { terms, termsKey }: Pick<Edition, 'terms' | 'termsKey'>,
   language: InterfaceLanguage,

@@ -2,9 +2,9 @@ import type { Reference } from './reference.ts'
 
 /** The text of one edition, in memory. */
 export type EditionText = {
-  /** Undefined where the edition has no such verse. */
+  /** Undefined when the edition lacks the verse. */
   find(reference: Reference): string | undefined
-  /** About what it takes in memory. */
+  /** The approximate memory size. */
   readonly bytes: number
 }
 
@@ -19,7 +19,7 @@ export function toEditionText(texts: readonly VerseText[]): EditionText {
   }
   return {
     find: ({ chapter, verse }) => chapters.get(chapter)?.[verse - 1],
-    // Two bytes a letter, since every language here has letters outside Latin-1, and the head of a string.
+    // Two bytes per letter, since every language here has letters outside Latin-1, plus the string header.
     bytes: texts.reduce((sum, { text }) => sum + 2 * text.length + 24, 0),
   }
 }

@@ -9,9 +9,9 @@ import type { Verse } from './verse.ts'
 export type ChosenEdition = { readonly edition: AdditionalEdition; readonly text: EditionText }
 
 /**
- * The same Catalogue in the words of other editions: every page and every search that takes it shows them under their own names. A verse
- * that an edition lacks has no text in its language, rather than the text of another. `known` keeps the verses of an earlier view, so that
- * those whose words are the same stay the same objects.
+ * A view of the Catalogue with the texts of other editions: every page and search that takes it shows them under their
+ * own names. A verse that an edition lacks has an empty text, rather than that of another edition. `known` keeps the
+ * verses of an earlier view, so that verses with the same words stay the same objects.
  */
 export function showEditions(
   catalogue: Catalogue,
@@ -23,7 +23,8 @@ export function showEditions(
     const before = known.get(verse)
     if (before) return before
     const texts = chosen.map(({ edition, text }) => [edition.language, text.find(verse) ?? ''])
-    // The everyday spelling belongs to the default Arabic; another edition is searched by its own words alone.
+    // The everyday spelling belongs to the default Arabic edition; other Arabic editions are searched by their own text
+    // only.
     const spelling = chosen.some(({ edition }) => edition.language === 'ar') ? { arPlain: '' } : {}
     const shown = { ...verse, ...Object.fromEntries(texts), ...spelling } as Verse
     known.set(verse, shown)
@@ -41,13 +42,13 @@ export function showEditions(
   }
 }
 
-/** The words of a default edition, from a Catalogue in the words of the default editions. */
+/** The text of a default edition, from a Catalogue that shows the default editions. */
 export function findDefaultText({ defaultEditions, verseByReference }: Catalogue, id: string): EditionText | undefined {
   const edition = [...defaultEditions.values()].find(({ _id }) => _id === id)
   return edition && { find: (at) => verseByReference.get(toReferenceText(at))?.[edition.language], bytes: 0 }
 }
 
-/** Edits are texts, and no part of what is said about an edition. */
+/** Drops `edits`, which are texts and not metadata. */
 function toShownEdition({ edition: { edits: _edits, ...edition } }: ChosenEdition): readonly [TextLanguage, Edition] {
   return [edition.language, edition]
 }

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { languages, type TextLanguage, textLanguages } from '../language/languages.ts'
 import { toEditionId } from './edition-id.ts'
 
-/** Terms that the pages have in the reader's language. An edition with other terms has none of these keys, and its terms are shown as they are. */
+/**
+ * Keys of terms that the pages have translated. An edition with other terms has no key, and its terms are shown
+ * unchanged.
+ */
 export const termsKeys = ['', 'tanzil-arabic', 'tanzil-translation', 'quranenc'] as const
 
-/** How the terms begin that have a key. */
+/** The beginnings of the terms that have a key. */
 const knownTerms = [
   ['Copyright © Tanzil Project', 'tanzil-arabic'],
   ['For non-commercial use, unless the translator', 'tanzil-translation'],
@@ -19,10 +22,10 @@ export function toTermsKey(terms: string): (typeof termsKeys)[number] {
 const idPattern = new RegExp(`^(?:${textLanguages.join('|')})(?:-[a-z0-9]+)+$`)
 export const editionIdSchema = z.string().max(60).regex(idPattern, 'must be like ru-kuliev')
 
-/** The record that travels with a text: whose words these are, on what terms, and a hash that proves them. */
+/** The metadata of a text: its author, its terms, and a hash that proves the text. */
 export const editionSchema = z.object({
   language: z.enum(textLanguages),
-  /** Such as `ru-kuliev`: begins with the language. */
+  /** Such as `ru-kuliev`: starts with the language. */
   _id: editionIdSchema,
   title: z.string().min(1),
   translator: z.string(),
@@ -30,7 +33,7 @@ export const editionSchema = z.object({
   source: z.string().min(1),
   sourceUrl: z.string(),
   version: z.string(),
-  /** When the text was published, as its source says it. */
+  /** When the text was published, according to its source. */
   date: z.string(),
   terms: z.string().min(1),
   termsKey: z.enum(termsKeys),
@@ -45,13 +48,13 @@ export const editionSchema = z.object({
 export type Edition = Readonly<z.infer<typeof editionSchema>>
 
 /**
- * An edition beside the default one of its language, whose text is in the verses. Its imported text is stored once, under its hash.
- * `edits` has the verses that an editor changed while the edition was the default, by reference.
+ * An edition other than the default one of its language, whose text is in the verses. Its imported text is stored once,
+ * under its hash. `edits` contains the verses that an editor changed while the edition was the default, by reference.
  */
 export const additionalEditionSchema = editionSchema.extend({ edits: z.record(z.string(), z.string()) })
 export type AdditionalEdition = Readonly<z.infer<typeof additionalEditionSchema>>
 
-/** A record from a time when editions had fewer fields, such as one in the change log, with the fields it lacks. */
+/** Also accepts older records with fewer fields, such as those in the change log, and adds the missing fields. */
 export const anyEditionSchema: z.ZodType<Edition> = z.preprocess(completeEdition, editionSchema)
 
 function completeEdition(value: unknown): unknown {

@@ -10,7 +10,7 @@ export type VerseFilter = {
 
 type Condition = (verse: VersePlace) => boolean
 
-/** The verses that meet every condition, in canonical order. */
+/** The verses that match every condition, in canonical order. */
 export function filterVerses(catalogue: Catalogue, { chapter, ...others }: VerseFilter): readonly VersePlace[] {
   const { list, byChapter } = catalogue.places
   const start = chapter === undefined ? list : (byChapter.get(chapter) ?? [])
@@ -18,7 +18,7 @@ export function filterVerses(catalogue: Catalogue, { chapter, ...others }: Verse
   return meets ? start.filter(meets) : start
 }
 
-/** Undefined when nothing is asked of a verse. */
+/** Undefined when there are no conditions. */
 export function toCondition(
   catalogue: Catalogue,
   { chapter, verse, topicIds = [], groupId }: VerseFilter,

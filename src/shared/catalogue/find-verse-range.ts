@@ -3,7 +3,10 @@ import { compareReferences, toReferenceText } from './reference.ts'
 import type { Verse } from './verse.ts'
 import { maxRangeVerses, parseVerseRanges, type VerseRange } from './verse-range.ts'
 
-/** The verses of a list of ranges, each once, in the order written. Undefined when one is not there or they are too many for a page. */
+/**
+ * The verses of a list of ranges, each once, in the order written. Undefined when one does not exist or there are too
+ * many for a page.
+ */
 export function findVerseRange(catalogue: Catalogue, text: string): readonly Verse[] | undefined {
   const found = new Set<Verse>()
   for (const range of parseVerseRanges(text) ?? []) {

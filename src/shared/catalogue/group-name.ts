@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '../language/languages.ts'
 import type { Group } from './group.ts'
 
-/** A group's own name stands in for a language it has no name in. */
+/** The name of a group; falls back to its own name in languages without one. */
 export function toGroupName(group: Group, language: InterfaceLanguage): string {
   return group[language] || group.name
 }

@@ -4,7 +4,7 @@ import { nameLanguages } from '../language/languages.ts'
 import { extraFieldsSchema } from './extra-fields.ts'
 import { verseNotesSchema } from './verse-note.ts'
 
-/** Verses meant to be read together. `name` is required; the names per language are empty until given. */
+/** Verses to be read together. `name` is required; the names per language may be empty. */
 export const groupSchema = z.object({
   _id: z.string().min(1),
   name: z.string().min(1),

@@ -3,14 +3,14 @@ import type { VersePlace } from './places.ts'
 import type { Topic } from './topic.ts'
 import { findTopicMap, type Link, type TopicMap } from './topic-map.ts'
 
-/** The verses that stand in both, in the order of the book. */
+/** The verses that are in both topics, in the order of the book. */
 export function intersectTopics({ places }: Pick<Catalogue, 'places'>, a: Topic, b: Topic): readonly VersePlace[] {
   const inB = new Set(b.verseIds)
   const shared = new Set(a.verseIds.filter((id) => inB.has(id)))
   return places.list.filter((verse) => shared.has(verse._id))
 }
 
-/** The topics that stand between two others: they share verses with each, and count as their weaker side. */
+/** The topics that share verses with both others, ranked by the smaller of the two counts. */
 export function findBridges(catalogue: Catalogue, a: Topic, b: Topic, most: number): readonly Link[] {
   const { overlaps } = findTopicMap(catalogue)
   const withB = new Map(overlaps.get(b._id)?.map(({ topicId, shared }) => [topicId, shared]))
@@ -24,8 +24,8 @@ export function findBridges(catalogue: Catalogue, a: Topic, b: Topic, most: numb
 }
 
 /**
- * The links that tell most. A count alone would draw the largest topics only, so it is measured against the sizes of both
- * (the cosine of the two sets); a single shared verse says nothing.
+ * The most significant links. A plain count would favour the largest topics, so it is normalised by the sizes of both
+ * (the cosine of the two sets); a single shared verse does not count.
  */
 export function listStrongLinks(
   { links }: TopicMap,

@@ -1,14 +1,17 @@
-/** Whether two lists hold the same objects in the same order. */
+/** Whether two lists contain the same objects in the same order. */
 export function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return a === b || (a.length === b.length && a.every((item, at) => item === b[at]))
 }
 
-/** The list of before when it holds the same objects. */
+/** Returns the previous list if it contains the same objects. */
 export function keepSameList<T>(before: readonly T[] | undefined, after: readonly T[]): readonly T[] {
   return before && isSameList(before, after) ? before : after
 }
 
-/** Records that say the same stay the same objects, and so does the list when all of them do. For small lists, which are read whole. */
+/**
+ * Records with equal content stay the same objects, and so does the list if all of them do. For small lists, which are
+ * read completely.
+ */
 export function keepSameRecords<T extends object>(before: readonly T[] | undefined, after: readonly T[]): readonly T[] {
   if (!before || before === after) return after
   const known = new Map(before.map((record) => [JSON.stringify(record), record]))
@@ -18,7 +21,7 @@ export function keepSameRecords<T extends object>(before: readonly T[] | undefin
   )
 }
 
-/** Lists that hold the same objects as before stay the same lists, and so does the map when all of them do. */
+/** Lists with the same objects stay the same lists, and so does the map if all of them do. */
 export function keepListMap<K, T>(
   before: ReadonlyMap<K, readonly T[]> | undefined,
   after: ReadonlyMap<K, readonly T[]>,

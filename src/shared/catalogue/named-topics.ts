@@ -1,6 +1,6 @@
 /**
- * The topics of the default content that hold every verse with a name, and no other verse: `content/topics` says which words name them, and
- * `named-topics.test.ts` that this list is the same. All other topics are selections.
+ * The topics of the default content that hold every verse with a name, and no other verse. `content/topics` defines the
+ * words that name them; `named-topics.test.ts` keeps this list in sync. All other topics are selections.
  */
 const namedTopics: ReadonlySet<string> = new Set(
   `

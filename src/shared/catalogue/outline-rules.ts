@@ -3,7 +3,7 @@ import { type Refusal, toRefusal } from '../refusals/refusals.ts'
 import { listCoverProblems, toPassageLabel } from './outline.ts'
 import type { Passage } from './passage.ts'
 
-/** More than any passage of ours has, and enough for two of them merged. */
+/** More than any of our passages has, and enough for two merged ones. */
 export const outlineLimits = {
   titleLength: 200,
   themes: 20,
@@ -21,7 +21,7 @@ export type OutlineProblem = {
 
 type RuledPassage = Pick<Passage, '_id' | 'chapter' | 'from' | 'to' | 'title' | 'themes' | 'questions'>
 
-/** What is wrong with the passages of one chapter, whoever wrote them: they cover it exactly, and each can be told from the others. */
+/** The problems of the passages of one chapter: they must cover it exactly and be distinguishable. */
 export function listOutlineProblems(passages: readonly RuledPassage[], ayahCount: number): OutlineProblem[] {
   const sorted = passages.toSorted((a, b) => a.from - b.from)
   return [...listRangeProblems(sorted, ayahCount), ...sorted.flatMap(listTextProblems), ...listRepeatedTitles(sorted)]
@@ -61,7 +61,7 @@ function listTextProblems({ _id, title, themes, questions }: RuledPassage): Outl
   return found
 }
 
-/** Two sections with one title cannot be told apart in a list. */
+/** Two passages with the same title cannot be told apart in a list. */
 function listRepeatedTitles(passages: readonly RuledPassage[]): OutlineProblem[] {
   return textLanguages.flatMap((language) => {
     const owners = new Map<string, RuledPassage>()

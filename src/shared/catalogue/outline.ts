@@ -13,7 +13,7 @@ export type Outline = {
   readonly introductionByChapter: ReadonlyMap<number, Introduction>
 }
 
-/** What is the same as in `previous` stays the same object: records, the lists of chapters, or all of it. */
+/** Anything equal to `previous` stays the same object: records, the lists of chapters, or the whole outline. */
 export function toOutline(
   passages: readonly Passage[],
   introductions: readonly Introduction[],
@@ -41,7 +41,9 @@ export function toOutline(
   }
 }
 
-/** The passage a verse stands in; undefined for a verse outside its chapter, and where a chapter has no outline. */
+/**
+ * The passage that contains a verse; undefined for a verse outside its chapter, and for a chapter without an outline.
+ */
 export function findPassageOf(
   { passagesByChapter }: Pick<Outline, 'passagesByChapter'>,
   { chapter, verse }: Reference,
@@ -49,7 +51,7 @@ export function findPassageOf(
   return passagesByChapter.get(chapter)?.find(({ from, to }) => from <= verse && verse <= to)
 }
 
-/** A passage by its id, or the one that holds the verse of a canonical reference such as `2:255`. */
+/** A passage by its id, or the one that contains the verse of a reference such as `2:255`. */
 export function findPassage(outline: Outline, idOrReference: string): Passage | undefined {
   const byId = outline.passageById.get(idOrReference)
   if (byId) return byId
@@ -57,12 +59,12 @@ export function findPassage(outline: Outline, idOrReference: string): Passage | 
   return reference && findPassageOf(outline, reference)
 }
 
-/** How people name a passage: `2:255–257`, or `2:255` for one verse. */
+/** The label of a passage: `2:255–257`, or `2:255` for one verse. */
 export function toPassageLabel({ chapter, from, to }: Pick<Passage, 'chapter' | 'from' | 'to'>): string {
   return from === to ? `${chapter}:${from}` : `${chapter}:${from}–${to}`
 }
 
-/** Why a list of passages does not cover its chapter exactly, in order; empty when it does. */
+/** The reasons why a list of passages does not cover its chapter exactly and in order; empty when it does. */
 export function listCoverProblems(passages: readonly Pick<Passage, 'from' | 'to'>[], ayahCount: number): string[] {
   const problems: string[] = []
   let next = 1

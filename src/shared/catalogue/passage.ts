@@ -12,7 +12,7 @@ export const passageTextSchema = {
   title: inEach(textLanguages, text),
   /** Keys of the vocabulary, from general to particular. */
   themes: z.array(z.string().min(1)),
-  /** What people ask that this passage answers. */
+  /** Questions that this passage answers. */
   questions: inEach(textLanguages, z.array(text)),
 }
 
@@ -29,10 +29,10 @@ export const passageSchema = z.object({
   updatedAt: z.string(),
 })
 export type Passage = Readonly<z.infer<typeof passageSchema>>
-/** What a passage says, apart from where it stands. */
+/** The texts of a passage, without its position. */
 export type PassageTexts = Pick<Passage, 'title' | 'themes' | 'questions'>
 
-/** What a chapter is about, in a few sentences. */
+/** A summary of a chapter in a few sentences. */
 export const introductionSchema = z.object({
   _id: z.string().min(1),
   chapter: z.int().min(1),

@@ -4,7 +4,7 @@ import type { Verse } from './verse.ts'
 /** A verse without its words and links: enough to name, count and order it. */
 export type VersePlace = Pick<Verse, '_id' | 'book' | 'chapter' | 'verse'>
 
-/** Which verses there are and where they stand. */
+/** The references of all verses, without texts and links. */
 export type Places = {
   /** In canonical order. */
   readonly list: readonly VersePlace[]
@@ -12,7 +12,7 @@ export type Places = {
   readonly byChapter: ReadonlyMap<number, readonly VersePlace[]>
 }
 
-/** From verses in canonical order. The places of before when no verse came, went or moved. */
+/** Takes verses in canonical order. Returns `previous` if no verse was added, removed or moved. */
 export function toPlaces(verses: readonly VersePlace[], previous?: Places): Places {
   const list = keepSameList(
     previous?.list,

@@ -1,9 +1,9 @@
-/** Where a verse stands: the part of its identity that people write as `2:255`. */
+/** The reference of a verse, written `2:255`. */
 export type Reference = { readonly chapter: number; readonly verse: number }
 
 const referencePattern = /^([1-9]\d{0,2}):([1-9]\d{0,2})$/
 
-/** Reads the canonical form `2:255` alone. What people type in the search box is read by `search/`. */
+/** Parses only the canonical form `2:255`. References typed in the search box are parsed in `search/`. */
 export function parseReference(text: string): Reference | undefined {
   const match = referencePattern.exec(text)
   if (!match) return undefined

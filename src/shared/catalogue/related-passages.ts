@@ -7,11 +7,11 @@ import type { Topic } from './topic.ts'
 export type RelatedPassages = {
   /** In the order of the book. */
   readonly passages: readonly Passage[]
-  /** The group with the largest share of its verses there first. */
+  /** The group with the largest share of its verses in them first. */
   readonly groups: readonly Group[]
 }
 
-/** A group belongs to a topic when at least half of its verses are the topic's, or stand in passages about it. */
+/** A group belongs to a topic when at least this share of its verses is in the topic, or in passages about it. */
 const minShare = 0.5
 
 /** A passage tells of a topic when the topic's id is one of its themes. */

@@ -17,7 +17,7 @@ export const sortableFields: readonly SortableField[] = [
 
 export type SortKey = { readonly field: SortableField; readonly descending: boolean }
 
-/** `chapter` or `-chapter`; undefined when there is no such field to sort by. */
+/** `chapter` or `-chapter`; undefined when the field cannot be sorted by. */
 export function parseSortKey(text: string): SortKey | undefined {
   const descending = text.startsWith('-')
   const field = sortableFields.find((name) => name === (descending ? text.slice(1) : text))

@@ -1,4 +1,4 @@
-/** PostgreSQL stores no NUL, and half a surrogate pair would come back as another character: neither is text. */
+/** PostgreSQL cannot store NUL, and a lone surrogate would come back as another character. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }

@@ -6,21 +6,24 @@ import type { Topic } from './topic.ts'
 export type Overlap = { readonly topicId: string; readonly shared: number }
 export type Link = { readonly a: string; readonly b: string; readonly shared: number }
 
-/** How the topics lie over the book and over each other. */
+/** The distribution of the topics over the book, and their overlaps. */
 export type TopicMap = {
   /** The topics by theme, themes in their order, none empty. */
   readonly themeSections: readonly { readonly theme: string; readonly topics: readonly Topic[] }[]
   /** By topic, how many of its verses are in chapter 1, 2, 3 … */
   readonly spread: ReadonlyMap<string, readonly number[]>
-  /** By topic, those that have verses in common with it, most first. */
+  /** For each topic, the topics that share verses with it, most first. */
   readonly overlaps: ReadonlyMap<string, readonly Overlap[]>
-  /** Each pair of topics with verses in common, once. */
+  /** Each pair of topics that share verses, once. */
   readonly links: readonly Link[]
 }
 
 type Source = Pick<Catalogue, 'topics' | 'places' | 'chapters'>
 
-/** The latest map for these places: made when first asked for, gone with them. An edit of words leaves all that it is made from as it is. */
+/**
+ * The latest map for these places: built on first use and freed with them. An edit of words leaves all its inputs
+ * unchanged.
+ */
 const made = new WeakMap<Places, Source & { readonly map: TopicMap }>()
 
 export function findTopicMap({ topics, places, chapters }: Source): TopicMap {
@@ -41,7 +44,7 @@ function toTopicMap({ topics, places, chapters }: Source): TopicMap {
   }
 }
 
-/** Every theme a topic can have: ours in their order, then those that editors added. */
+/** Every theme a topic can have: the built-in ones in order, then those that editors added. */
 export function listThemes(topics: readonly Pick<Topic, 'theme'>[]): string[] {
   const added = new Set(topics.map(({ theme }) => theme).filter((theme) => theme !== '' && !isTheme(theme)))
   return [...themes, ...[...added].sort()]
@@ -65,7 +68,9 @@ function countByChapter({ chapters, places }: Omit<Source, 'topics'>, topic: Top
   return counts
 }
 
-/** Verse by verse: most have a topic or two, so this is far less than comparing each topic with each. */
+/**
+ * Counts verse by verse: most verses have one or two topics, so this is far cheaper than comparing all pairs of topics.
+ */
 function listLinks(topics: readonly Topic[], { list }: Places): readonly Link[] {
   const topicIds = new Map<string, string[]>(list.map(({ _id }) => [_id, []]))
   for (const { _id, verseIds } of topics) for (const id of verseIds) topicIds.get(id)?.push(_id)

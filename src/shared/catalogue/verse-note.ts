@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mapToRecord } from '../language/language-fields.ts'
 import { interfaceLanguages } from '../language/languages.ts'
 
-/** Why a verse stands in a topic or group, per interface language. */
+/** Why a verse is in a topic or group, per interface language. */
 export const verseNoteSchema = z.object(mapToRecord(interfaceLanguages, () => z.string().optional()))
 export type VerseNote = Readonly<z.infer<typeof verseNoteSchema>>
 

@@ -1,15 +1,15 @@
 import { compareReferences, type Reference, toReferenceText } from './reference.ts'
 
-/** Verses from one to another, both included; it may run over the end of a chapter. */
+/** A range of verses, both ends included; it may span chapters. */
 export type VerseRange = { readonly from: Reference; readonly to: Reference }
 
-/** As many verses as one page or one sheet shows. */
+/** The maximum number of verses on one page or sheet. */
 export const maxRangeVerses = 300
 
 const maxTextLength = 4000
 const partPattern = /^(?:([1-9]\d{0,2}):)?([1-9]\d{0,2})(?:-(?:([1-9]\d{0,2}):)?([1-9]\d{0,2}))?$/
 
-/** Reads `2:255-257`, `2:255,24:35`, `2:285-3:2`, and `2:1,5` for `2:1,2:5`. Undefined when it is no such thing. */
+/** Parses `2:255-257`, `2:255,24:35`, `2:285-3:2`, and `2:1,5` for `2:1,2:5`. Undefined for anything else. */
 export function parseVerseRanges(text: string): readonly VerseRange[] | undefined {
   if (text.length > maxTextLength) return undefined
   const parts = text.replaceAll(/\s/g, '').replaceAll(/[–—]/g, '-').split(',')
@@ -31,14 +31,14 @@ function parsePart(part: string, lastChapter: number | undefined): VerseRange | 
   return compareReferences(from, to) <= 0 ? { from, to } : undefined
 }
 
-/** The one way to write a set of verses into an address: in the order given, verses that follow each other as a range. */
+/** The canonical form of a set of verses in a URL: in the given order, consecutive verses as a range. */
 export function toVerseRangeText(references: readonly Reference[]): string {
   return toRuns(references)
     .map(({ from, to }) => toReferenceText(from) + (to.verse > from.verse ? `-${to.verse}` : ''))
     .join(',')
 }
 
-/** The same for people: `2:255–257, 24:35`. */
+/** The same for display: `2:255–257, 24:35`. */
 export function toVerseRangeLabel(references: readonly Reference[]): string {
   return toVerseRangeText(references).replaceAll('-', '–').replaceAll(',', ', ')
 }
@@ -54,10 +54,10 @@ function toRuns(references: readonly Reference[]): VerseRange[] {
   return runs
 }
 
-/** How many verses before and after one are its context. */
+/** The number of context verses before and after a verse. */
 const contextVerses = 2
 
-/** A verse with its neighbours, as far as its chapter goes. */
+/** A verse with its context, within its chapter. */
 export function toContextText({ chapter, verse }: Reference, ayahCount: number): string {
   const from = Math.max(1, verse - contextVerses)
   const to = Math.min(Math.max(ayahCount, verse), verse + contextVerses)

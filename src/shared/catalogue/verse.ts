@@ -4,7 +4,10 @@ import { textLanguages } from '../language/languages.ts'
 import { chapterCount, maxChapterLength } from './bounds.ts'
 import { extraFieldsSchema } from './extra-fields.ts'
 
-/** Characters of a text that is written: of a verse, a commentary, or a declared field. Longer ones that are stored can be read. */
+/**
+ * The maximum length of a text that is written: of a verse, a commentary, or a declared field. Longer stored texts can
+ * still be read.
+ */
 export const maxTextLength = 100_000
 
 const text = z.string()

@@ -1,12 +1,12 @@
-/** A run of text that stayed, went or came. */
+/** A run of text that was kept, removed or added. */
 export type DiffPart = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string }
 
-/** Past this many edits the texts have little in common, and one block for another reads better than a diff. */
+/** Beyond this many edits the texts have little in common, and replacing the whole block reads better than a diff. */
 const maxEdits = 400
 
 /**
- * What changed between two texts, word by word: the parts that are not `added` make up the first text, the ones that are not
- * `removed` the second. Words are what white space divides, so a changed vowel sign shows its whole word.
+ * A word diff of two texts: the parts that are not `added` form the first text, those that are not `removed` the
+ * second. Words are separated by white space, so a changed vowel sign marks its whole word.
  */
 export function diffWords(before: string, after: string): DiffPart[] {
   const a = toTokens(before)
@@ -46,7 +46,9 @@ function diffMiddle(parts: DiffPart[], a: readonly string[], b: readonly string[
 
 type Frontier = ReadonlyMap<number, number>
 
-/** Myers' shortest edit script: for each number of edits, how far each diagonal reaches. Undefined when there are too many. */
+/**
+ * Myers' shortest edit script: for each number of edits, the reach of each diagonal. Undefined when there are too many.
+ */
 function traceEdits(a: readonly string[], b: readonly string[]): Frontier[] | undefined {
   const trace: Frontier[] = []
   let reach: Frontier = new Map([[1, 0]])

@@ -15,18 +15,18 @@ import { stemEnglish } from './stem-english.ts'
 import { stemRussian } from './stem-russian.ts'
 import { cutTurkishName, stemAzerbaijani, stemTurkish } from './stem-turkic.ts'
 
-/** How one language reads a word. The same analyser reads the stored text and what is typed. */
+/** How words of one language are read. The same analyser reads the stored text and the typed text. */
 export type Analyser = {
-  /** The word as written, but for case and signs nobody sees: what an exact match compares. */
+  /** The word as written, except for case and invisible characters; an exact match compares it. */
   readonly toForm: (word: string) => string
-  /** The folded spellings of a form, the most usual first. Empty when nothing but marks was there. */
+  /** The folded spellings of a form, the most usual first. Empty for a form that consists only of marks. */
   readonly toKeys: (form: string) => readonly string[]
   readonly toStem: (form: string, key: string) => string
-  /** A spelling weaker than folding, asked only when folding finds nothing. */
+  /** A spelling weaker than folding, used only when folding finds nothing. */
   readonly loosen: (key: string) => string
-  /** Whether a key begins in the letters of this language: forms and corrections of any other word are not worth looking for. */
+  /** Whether a key starts with a letter of this language; other words get no stems or corrections. */
   readonly isOwnScript: (key: string) => boolean
-  /** Whether a word of the text is the typed one, letter for letter. */
+  /** Whether a word of the text equals the typed one, letter for letter. */
   readonly isSameForm: (typed: string, stored: string) => boolean
 }
 
@@ -82,7 +82,7 @@ export const analysers: Readonly<Record<TextLanguage, Analyser>> = {
     toStem: (_form, key) => stemArabic(key),
     loosen: loosenArabic,
     isOwnScript: beginsWithin(0x600, 0x6ff),
-    // Unmarked typing is compared by its letters, and marked typing by its marks as well.
+    // Typed text without marks is compared by its letters; with marks, by its marks as well.
     isSameForm: (typed, stored) =>
       hasArabicMarks(typed) ? typed === stored : toArabicLetters(typed) === toArabicLetters(stored),
   },

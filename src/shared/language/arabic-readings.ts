@@ -1,5 +1,6 @@
-// The Quranic spelling leaves letters out, writes some small, and marks some as silent, where the everyday spelling writes one plain letter.
-// So one written word has several readings; each is a key of the index, and a typed word need only meet one of them.
+// Where the everyday spelling writes one plain letter, the Quranic spelling omits letters, writes some small, and marks
+// some as silent. So one written word has several readings; each is a key of the index, and a typed word needs to match
+// only one.
 const daggerAlef = '\u0670'
 const shadda = '\u0651'
 const silentZero = '\u06DF'
@@ -80,13 +81,13 @@ function kindOf(sign: string): Kind {
   return sign === tatweel || /\p{M}/u.test(sign) ? 'mark' : 'letter'
 }
 
-// Asked of every sign of every word, so the Arabic block is settled once.
+// Looked up for every character of every word, so the Arabic block is precomputed.
 const firstOfBlock = 0x600
 const block = Array.from({ length: 0x100 }, (_, at) => String.fromCharCode(firstOfBlock + at))
 const kinds: readonly Kind[] = block.map(kindOf)
 const foldedBlock: readonly string[] = block.map((sign) => folded[sign] ?? sign)
 
-/** Below it are letters alone: every query is read by the Arabic rules, too. */
+/** All characters below are plain letters; every query is also read by the Arabic rules. */
 const firstMark = 0x300
 
 function kindAt(word: string, at: number): Kind {
@@ -95,14 +96,14 @@ function kindAt(word: string, at: number): Kind {
 }
 const foldAt = (word: string, at: number): string => foldedBlock[word.charCodeAt(at) - firstOfBlock] ?? word.charAt(at)
 
-/** One way to read a sign: so many letters are taken back, then these are written. */
+/** One reading of a sign: drop this many letters, then append these. */
 export type Reading = readonly [drop: number, add: string]
 
 const nothing: Reading = [0, '']
 const onAlef: Reading = [0, 'ا']
 const onYa: Reading = [0, 'ي']
 
-/** Whether a sign stands for a sound of its own, so that the word goes on with it. */
+/** Whether a sign has a sound of its own, so that the word continues with it. */
 function isLetter(word: string, at: number): boolean {
   const sign = word.charAt(at)
   return sign === hamza || sign === yehHamza || kindAt(word, at) === 'letter'
@@ -113,7 +114,10 @@ function nextLetter(word: string, from: number): string {
   return ''
 }
 
-/** `isBare`: nothing stands between the dagger and the letter under it. Only then is the letter its seat (صَلَوٰة), not a sound of its own (سَمَـٰوَٰت). */
+/**
+ * `isBare`: nothing is between the dagger alef and the letter under it. Only then is the letter its seat (صَلَوٰة) and
+ * not a sound of its own (سَمَـٰوَٰت).
+ */
 function readDaggerAlef(previous: string, isBare: boolean, isLast: boolean): readonly Reading[] {
   if (previous === 'و' && isBare) return [[1, 'ا'], [0, 'ا'], nothing]
   if (previous === 'ى') return isLast ? [nothing] : [[1, 'ا'], nothing]
@@ -124,12 +128,12 @@ function seatOf(vowel: string): string {
   return vowel === '\u0650' ? 'ي' : vowel === '\u064F' ? 'و' : 'ا'
 }
 
-/** A hamza on the line: part of آ before an alef, itself at the end, and elsewhere on the seat that its vowel asks for. */
+/** A hamza on the line: part of آ before an alef, itself at the end, otherwise on the seat that its vowel requires. */
 function readHamza(word: string, at: number, isFirst: boolean): readonly Reading[] {
   const next = nextLetter(word, at + 1)
   if (next === 'ا') return [nothing]
   if (next === '') return [[0, hamza]]
-  // The particle of a question before another alef (ءَأَنتَ) is often left out.
+  // The interrogative particle before another alef (ءَأَنتَ) is often omitted.
   if (isFirst) return [onAlef, nothing]
   return [
     [0, seatOf(word.charAt(at + 1))],
@@ -137,7 +141,7 @@ function readHamza(word: string, at: number, isFirst: boolean): readonly Reading
   ]
 }
 
-/** A hamza without a seat of its own: with an alef after it the two are آ (ٱلْـَٔاخِرَة), else it sits on ya or alef. */
+/** A hamza without a seat: before an alef, the two form آ (ٱلْـَٔاخِرَة); otherwise its seat is ya or alef. */
 function readSeatlessHamza(word: string, at: number): readonly Reading[] {
   return nextLetter(word, at + 1) === 'ا' ? [nothing, onYa] : [onYa, onAlef, nothing]
 }
@@ -164,7 +168,7 @@ function readChoice(word: string, at: number, previous: string): readonly Readin
       // ٱلَّيْل is written with one lam where the everyday spelling has two.
       return previous === 'ل' && next === 'ي' ? [nothing, [0, 'ل']] : [nothing]
     case yehHamza:
-      // شئ is how many type شيء.
+      // Many people type شئ for شيء.
       return next === ''
         ? [
             [0, 'ي'],
@@ -174,7 +178,7 @@ function readChoice(word: string, at: number, previous: string): readonly Readin
     case hamza:
       return readHamza(word, at, previous === '')
     default:
-      // A small seen over ص says that it sounds as س; elsewhere it is a pause.
+      // A small seen over ص means that it is pronounced as س; elsewhere it marks a pause.
       return previous === 'ص' ? [[1, 'س'], nothing] : [nothing]
   }
 }
@@ -188,10 +192,10 @@ function branch(spellings: readonly string[], readings: readonly Reading[]): rea
   return [...grown].slice(0, maxReadings)
 }
 
-/** Every reading of a word as bare letters, the everyday one first. */
+/** Every reading of a word as plain letters, the everyday one first. */
 export function readLetters(word: string): readonly string[] {
   let spellings: readonly string[] = ['']
-  // Letters that every reading shares are gathered here, and written to all of them at the next choice.
+  // Collects the letters that every reading shares; they are appended to all readings at the next choice.
   let shared = ''
   let previous = ''
   for (let at = 0; at < word.length; at++) {

@@ -1,7 +1,7 @@
 import { defaultLanguage, type InterfaceLanguage, isInterfaceLanguage } from './languages.ts'
 
 type Wishes = {
-  /** What the reader chose and we saved. */
+  /** The reader's saved choice. */
   readonly saved: string | undefined
   /** The browser's Accept-Language header. */
   readonly acceptLanguage: string | undefined
@@ -17,7 +17,7 @@ function toBaseCode(code: string): string {
   return code.trim().toLowerCase().split('-')[0] ?? ''
 }
 
-/** Codes by falling weight; equal weights keep their order. */
+/** The codes by descending weight; equal weights keep their order. */
 function parseAcceptLanguage(header: string): string[] {
   return header
     .split(',')

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** When a day such as `2026-11-17` begins in a time zone, in milliseconds since 1970; `days` later. */
+/** The start of a day such as `2026-11-17` in a time zone, plus `days`, in milliseconds since 1970. */
 export function toDayStart(day: string, timeZone: string, days = 0): number {
   const midnight = Date.parse(`${day}T00:00:00Z`) + days * dayMs
   // The offset at the result may differ from the one at the first guess, on a day when clocks change.
@@ -8,7 +8,7 @@ export function toDayStart(day: string, timeZone: string, days = 0): number {
   return midnight - findOffset(guess, timeZone)
 }
 
-/** By how much the clocks of a time zone are ahead of UTC at a moment. */
+/** The offset of a time zone from UTC at a moment. */
 function findOffset(moment: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },

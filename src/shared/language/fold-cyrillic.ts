@@ -18,11 +18,15 @@ const lookAlikes: Readonly<Record<string, string>> = {
 const cyrillic = /\p{Script=Cyrillic}/u
 const plainRussian = /^[а-яё]+$/u
 const latin = /[a-z]/gu
-// Stress marks go, but й is a letter of its own: stripping its breve would merge мой and мои. NFC has composed it before this.
+// Stress marks are removed, but й is a letter of its own: stripping its breve would merge мой and мои. NFC has composed
+// it already.
 const marks = /\p{M}/gu
 const apostrophes = /['’‘ʼʻʿʾ`´′]/gu
 
-/** Lower case, composed, and Cyrillic throughout when one letter of the word is: a Latin `c` in `cвет` is a slip of the keyboard. */
+/**
+ * Lower case and composed. If a word has a Cyrillic letter, Latin look-alikes become Cyrillic: a Latin `c` in `cвет` is
+ * a typing error.
+ */
 export function toCyrillicForm(word: string): string {
   const plain = toLatinForm(word)
   if (plainRussian.test(plain)) return plain
@@ -37,7 +41,9 @@ export function foldCyrillic(word: string): string {
   return form.replace(/ё/gu, 'е').replace(marks, '').replace(apostrophes, '')
 }
 
-/** й for и, a lost or wrong sign, э for е, doubled letters: accepted when nothing closer is found. */
+/**
+ * Merges й and и, э and е, and ignores hard and soft signs and doubled letters; used only when nothing closer is found.
+ */
 export function loosenCyrillic(key: string): string {
   return key.replace(/й/gu, 'и').replace(/[ъь]/gu, '').replace(/э/gu, 'е').replace(/(.)\1/gu, '$1')
 }

@@ -18,18 +18,21 @@ const letters: Readonly<Record<string, string>> = {
 }
 const special = /[ıəǝßæœøłđðþ]/gu
 
-// Letters without marks of their own need no normalising; most words are made of these alone, and the build reads a hundred thousand.
+// Letters without combining marks need no normalising. Most words contain only these, and the build reads a hundred
+// thousand words.
 const plainLetters = /^[\u0020-\u00AC\u00AE-\u02FF\u0400-\u0482\u048A-\u052F]*$/u
 
-/** Drops what is not seen, unites presentation forms and full-width letters, and composes. */
+/** Removes invisible characters, unifies presentation forms and full-width letters, and composes. */
 export function toPlainCharacters(word: string): string {
   if (plainLetters.test(word)) return word
-  // What is not seen goes first: it could stand between a letter and its mark.
+  // Invisible characters are removed first, because they could separate a letter from its mark.
   const seen = word.replace(invisible, '')
   return seen.normalize(/[\uFB00-\uFFFF]/u.test(seen) ? 'NFKC' : 'NFC')
 }
 
-/** Lower case, composed. A plain lower case would part İ into i and a dot, which then changes places with other marks. */
+/**
+ * Lower case, composed. `toLowerCase` alone would split İ into i and a dot, which could then reorder with other marks.
+ */
 function toLowerComposed(plain: string): string {
   const lower = plain.replace(/İ/gu, 'i').toLowerCase()
   return plainLetters.test(lower) ? lower : lower.normalize('NFC')
@@ -37,7 +40,7 @@ function toLowerComposed(plain: string): string {
 
 const toAnyLatinForm = (word: string) => toLowerComposed(toPlainCharacters(word)).replace(apostrophes, "'")
 
-/** Letters that are read one by one, whatever stands beside them, each read once; undefined for the others. */
+/** Letters that fold independently of their neighbours, precomputed; undefined for all others. */
 type LetterTable = readonly (string | undefined)[]
 
 function toLetterTable(lettersRead: number, read: (letter: string) => string): LetterTable {
@@ -62,12 +65,12 @@ const afterCyrillic = 0x530
 const latinForms = toLetterTable(afterCyrillic, toAnyLatinForm)
 const turkicForms = toLetterTable(afterCyrillic, (letter) => toAnyLatinForm(letter.replace('I', 'ı')))
 
-/** The word in lower case with its own letters kept: what an exact match compares. */
+/** The word in lower case with its special letters, as an exact match compares it. */
 export function toLatinForm(word: string): string {
   return readByLetters(word, latinForms) ?? toAnyLatinForm(word)
 }
 
-/** Turkish and Azerbaijani lower-case I to ı and İ to i, where other languages have i for both. */
+/** Turkish and Azerbaijani lower-case I to ı and İ to i, whereas other languages use i for both. */
 export function toTurkicForm(word: string): string {
   return readByLetters(word, turkicForms) ?? toAnyLatinForm(toPlainCharacters(word).replace(/I/gu, 'ı'))
 }
@@ -84,7 +87,7 @@ function foldAnyLatin(word: string): string {
 
 const foldedLetters: LetterTable = Array.from({ length: 0x25a }, (_, code) => foldAnyLatin(String.fromCharCode(code)))
 
-/** Bare a–z: case, diacritics, apostrophes and the special letters of Azerbaijani and Turkish folded away. */
+/** Plain a–z: case, diacritics, apostrophes and the special letters of Azerbaijani and Turkish are folded. */
 export function foldLatin(word: string): string {
   return readByLetters(word, foldedLetters) ?? foldAnyLatin(word)
 }
@@ -94,7 +97,7 @@ export function foldPossessive(form: string): string | undefined {
   return form.endsWith("'s") ? foldLatin(form.slice(0, -2)) : undefined
 }
 
-/** What an English ear confuses in transliterated words: Koran for Quran, doubled letters. */
+/** Merges spellings that English speakers confuse in transliterated words: Koran and Quran, doubled letters. */
 export function loosenEnglish(key: string): string {
   return key
     .replace(/ph/gu, 'f')

@@ -117,7 +117,7 @@ describe('Arabic letters', () => {
   })
 })
 
-// Letters of the five languages with their marks, apostrophes and signs nobody sees, and any other character.
+// Letters of the five languages with their marks, apostrophes and invisible characters, and any other character.
 const anyWord = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({

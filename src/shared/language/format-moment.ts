@@ -1,18 +1,18 @@
 import { type InterfaceLanguage, languages } from './languages.ts'
 
-/** Chromium has no Azerbaijani dates and writes "2026 M11 15", so these are our own. */
+/** Chromium has no Azerbaijani dates and writes "2026 M11 15", so the names of months are our own. */
 const azerbaijaniMonths = [
   ...['yanvar', 'fevral', 'mart', 'aprel', 'may', 'iyun'],
   ...['iyul', 'avqust', 'sentyabr', 'oktyabr', 'noyabr', 'dekabr'],
 ]
 
 type Options = {
-  /** Without it, the reader's own. */
+  /** By default, the reader's own. */
   readonly timeZone?: string | undefined
   readonly time?: 'none' | 'minutes' | 'seconds'
 }
 
-/** A date, with the time where it is asked for, the same on the server and in every browser. */
+/** A date, optionally with the time, identical on the server and in every browser. */
 export function formatMoment(
   moment: Date,
   language: InterfaceLanguage,
@@ -31,7 +31,7 @@ export function formatMoment(
   return hours.length > 0 ? `${day}, ${hours.join(':')}` : day
 }
 
-/** Turkish writes numbers as Azerbaijani does, and every browser knows Turkish. */
+/** Azerbaijani numbers are formatted as Turkish: both are written the same, and every browser supports Turkish. */
 export function formatNumber(value: number, language: InterfaceLanguage, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(language === 'az' ? 'tr-TR' : languages[language].locale, options).format(value)
 }

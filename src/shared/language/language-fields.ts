@@ -1,12 +1,12 @@
 import { type InterfaceLanguage, interfaceLanguages } from './languages.ts'
 
-// Fields that a record has once per language of the interface, such as `opinionEn`; their names follow from the registry.
+// Fields with one value per interface language, such as `opinionEn`; their names are derived from the registry.
 
 type FieldOf<Prefix extends string> = `${Prefix}${Capitalize<InterfaceLanguage>}`
 
 /** The commentary on a verse, in Markdown. */
 export type CommentaryField = FieldOf<'opinion'>
-/** What the name of a chapter means. */
+/** The meaning of a chapter's name. */
 export type MeaningField = FieldOf<'meaning'>
 /** Why a verse is in a topic or group, as a column of the link. */
 export type NoteField = FieldOf<'note'>
@@ -22,7 +22,7 @@ export const noteField = (language: InterfaceLanguage): NoteField => toField('no
 export const commentaryFields: readonly CommentaryField[] = interfaceLanguages.map(commentaryField)
 export const meaningFields: readonly MeaningField[] = interfaceLanguages.map(meaningField)
 
-/** A record with a value for each key, in their order: `mapToRecord(textLanguages, () => '')`. */
+/** A record with a value for each key, in order: `mapToRecord(textLanguages, () => '')`. */
 export function mapToRecord<Key extends string, Value>(
   keys: readonly Key[],
   toValue: (key: Key) => Value,

@@ -9,7 +9,7 @@ type Asked = {
   readonly acceptLanguage: string | undefined
 }
 
-/** The language of the address, or else the reader's: saved choice, then the browser's preference. */
+/** The language in the URL, otherwise the reader's: the saved choice, then the browser's preference. */
 export function findPageLanguage({ pathname, cookie, acceptLanguage }: Asked): InterfaceLanguage {
   const { prefix } = splitPrefix(pathname)
   return prefix ?? chooseLanguage({ saved: findCookie(cookie ?? '', languageCookie), acceptLanguage })

@@ -40,7 +40,7 @@ test.each<[string, TextLanguage, string]>([
   const long = sentence.repeat(20_000)
   expect(find(long).length).toBe(language === 'en' ? 20_000 : 0)
   const short = sentence.repeat(2500)
-  // Eight times the text. Quadratic work takes sixty-four times the time.
+  // Eight times the text. Quadratic work would take sixty-four times the time.
   const maxMs = 32 * Math.max(1, await timeFastest(() => find(short), 0))
   expect(await timeFastest(() => find(long), maxMs)).toBeLessThan(maxMs)
 })

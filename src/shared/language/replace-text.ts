@@ -1,6 +1,6 @@
 import { languages, type TextLanguage } from './languages.ts'
 
-/** What is looked for in texts of a language. */
+/** A search in texts of one language. */
 export type TextSearch = {
   readonly find: string
   readonly language: TextLanguage
@@ -12,7 +12,7 @@ export type TextRange = { readonly start: number; readonly end: number }
 
 const letter = /[\p{L}\p{M}\p{N}]/u
 
-/** Where a text has it, from the first to the last, none over another. */
+/** The ranges of all hits in order, without overlaps. */
 export function findText(text: string, { find, language, wholeWord, matchCase }: TextSearch): TextRange[] {
   const locale = languages[language].locale
   const searched: Folded = matchCase ? { folded: text } : toLowerCase(text, locale)
@@ -28,7 +28,7 @@ export function findText(text: string, { find, language, wholeWord, matchCase }:
   return found
 }
 
-/** The text with every hit replaced. Where case does not matter, a capital stays a capital. */
+/** The text with every hit replaced. When case is ignored, a replaced capital stays a capital. */
 export function replaceText(text: string, search: TextSearch, replacement: string): string {
   const hits = findText(text, search)
   const parts = hits.map(({ start, end }, at) => {
@@ -38,7 +38,7 @@ export function replaceText(text: string, search: TextSearch, replacement: strin
   return parts.join('') + text.slice(hits.at(-1)?.end ?? 0)
 }
 
-/** What stands in place of one hit. */
+/** The replacement of one hit. */
 export function toReplacement(hit: string, replacement: string, { language, matchCase }: TextSearch): string {
   if (matchCase || replacement === '') return replacement
   const locale = languages[language].locale
@@ -52,7 +52,9 @@ export function toReplacement(hit: string, replacement: string, { language, matc
 
 type Folded = {
   readonly folded: string
-  /** Where each unit of it stands in the text, and the end of the text; undefined where all stand in the same places. */
+  /**
+   * The position of each UTF-16 unit in the original text, plus the text's end; undefined when all positions are equal.
+   */
   readonly starts?: readonly number[]
 }
 
@@ -62,10 +64,16 @@ function toLowerCase(text: string, locale: string): Folded {
   return folded.length === text.length ? { folded } : toLowerCaseInParts(text, locale)
 }
 
-/** In Turkish and Azerbaijani I with a dot of its own becomes one letter, elsewhere İ becomes two: what follows moves. */
+/**
+ * Letters whose lower case has another length: in Turkish and Azerbaijani, I with a combining dot becomes one letter;
+ * elsewhere, İ becomes two.
+ */
 const movingLetter = /(\u0130|\u0307)/
 
-/** Lower-cases what stands between these letters at once: each call takes microseconds, and a commentary has thousands of letters. */
+/**
+ * Lower-cases the parts between these letters at once: each call takes microseconds, and a commentary has thousands of
+ * letters.
+ */
 function toLowerCaseInParts(text: string, locale: string): Folded {
   const starts: number[] = []
   const parts: string[] = []
@@ -80,7 +88,7 @@ function toLowerCaseInParts(text: string, locale: string): Folded {
   return { folded: parts.join(''), starts: [...starts, text.length] }
 }
 
-/** Undefined where a hit would begin or end within a letter. */
+/** Undefined if a hit would start or end within a letter. */
 function toRange(starts: readonly number[] | undefined, from: number, to: number): TextRange | undefined {
   if (!starts) return { start: from, end: to }
   const isEdge = (at: number) => at === 0 || starts[at] !== starts[at - 1]

@@ -3,17 +3,21 @@ const letter = 2
 const joiner = 3
 
 const letterPattern = /^[\p{L}\p{M}\p{N}]$/u
-// Apostrophes and the signs for ayn and hamza stand inside words (tə’rif, Qurʾān); controls, soft hyphens and zero-width signs are not seen at all.
+// Apostrophes and the signs for ayn and hamza are part of words (tə’rif, Qurʾān); control characters, soft hyphens and
+// zero-width characters are ignored.
 const joinerPattern = /^['’‘ʼʻʿʾ`´′\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]$/u
 
-/** What each UTF-16 unit is, learned on first sight: a Unicode property test for every character of the corpus would cost most of the build. */
+/**
+ * The class of each UTF-16 unit, computed on first use: a Unicode property test for every character of the corpus would
+ * take most of the build.
+ */
 const classes = new Uint8Array(0x10000)
 
 function classOf(code: number): number {
   const known = classes[code]
   if (known) return known
   const character = String.fromCharCode(code)
-  // The modifier letters for ayn and hamza are letters to Unicode, so joiners are asked first.
+  // Unicode classifies the modifier letters for ayn and hamza as letters, so joiners are tested first.
   const found = joinerPattern.test(character) ? joiner : letterPattern.test(character) ? letter : separator
   classes[code] = found
   return found
@@ -26,7 +30,7 @@ function isSurrogatePair(text: string, at: number): boolean {
   return next >= 0xdc00 && next <= 0xdfff
 }
 
-/** Width in units of the letter at a place, or 0 when none stands there. Lone surrogates are no letters. */
+/** The width of the letter at a position in units, or 0 if there is none. Lone surrogates are not letters. */
 function letterWidth(text: string, at: number): number {
   if (classOf(text.charCodeAt(at)) === letter) return 1
   if (!isSurrogatePair(text, at)) return 0
@@ -39,7 +43,7 @@ function skipJoiners(text: string, from: number): number {
   return at
 }
 
-/** Calls back with the bounds [start, end) of every word of a text, in UTF-16 units. */
+/** Visits the range [start, end) of every word of a text, in UTF-16 units. */
 export function scanWords(text: string, visit: (start: number, end: number) => void): void {
   const length = text.length
   let at = 0

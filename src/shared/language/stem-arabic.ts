@@ -1,4 +1,5 @@
-// A light stemmer over folded letters: pronouns and plural endings off the end, conjunction, preposition and article off the front.
+// A light stemmer over folded letters: removes pronouns and plural endings, and a leading conjunction, preposition and
+// article.
 const suffixes = [
   'هما',
   'كما',
@@ -22,8 +23,8 @@ const suffixes = [
 ]
 const nameOfGod = /^[وفبكت]{0,2}ا?لله$/u
 
-// A preposition is one letter, and most three-letter words begin with such a letter of their own (كتب is no ك + تب).
-// So it is taken off only where four letters remain, or one of these common nouns.
+// A preposition is one letter, and most three-letter words start with the same letter as part of their root (كتب is not
+// ك + تب). So it is removed only where four letters remain, or one of these common nouns.
 const shortNouns = new Set(
   'رب يد اب اخ ام حق كل يوم نور قلب رجل ارض عبد قوم امر خلق علم ذكر نفس وجه بيت باب بحر جبل شجر ثمن سبل ليل شمس قمر نجم ملك عهد وعد اجر فضل خير شيء قدر بعض عين قول دين اهل اثم ظلم كفر شرك صبر حمد اسم'.split(
     ' ',
@@ -42,7 +43,7 @@ function stripSuffix(word: string): string {
   return word
 }
 
-/** رحمته: the ta marbuta opens before a pronoun. */
+/** رحمته: before a pronoun, the ta marbuta becomes a ta. */
 function stripOpenTa(word: string): string {
   return word.endsWith('ت') && word.length > 3 ? word.slice(0, -1) : word
 }
@@ -59,7 +60,10 @@ function stripConjunction(word: string): string {
 
 const article = /^[وف]?(?:[بك]?ال|لل)/u
 
-/** The article shows where a word begins, so it goes first: the ي of النبي is then seen to belong to three letters. */
+/**
+ * The article marks the start of a word, so it is removed first: the ي of النبي then belongs to a word of three
+ * letters.
+ */
 function stripArticle(word: string): string {
   const found = article.exec(word)?.[0]
   return found && word.length - found.length >= 2 ? word.slice(found.length) : word
@@ -73,6 +77,6 @@ function stripPreposition(word: string): string {
 export function stemArabic(key: string): string {
   if (nameOfGod.test(key)) return 'الله'
   const bare = stripArticle(key)
-  // After an article nothing more stands in front.
+  // Nothing can precede an article.
   return bare !== key ? stripSuffix(bare) : stripPreposition(stripConjunction(stripSuffix(key)))
 }

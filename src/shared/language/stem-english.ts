@@ -1,5 +1,5 @@
-// A light stemmer: the forms of one word, not its relatives. Porter's would join `universe` to `universal` and miss `men`.
-// A map and no object: `constructor` is a word that someone may search for.
+// A light stemmer: it merges the forms of one word, not related words. Porter's would merge `universe` with `universal`
+// and miss `men`. A map and not an object, because `constructor` is a word that someone may search for.
 const irregular: ReadonlyMap<string, string> = new Map(
   `men man|women woman|children child|wives wife|lives life|feet foot|teeth tooth|oxen ox|people person|gave give|given give|forgave forgive|forgiven forgive
   |said say|went go|gone go|came come|become become|became become|made make|took take|taken take|saw see|seen see|knew know|known know|sent send
@@ -33,7 +33,7 @@ function stripTense(word: string): string {
   return rest.length >= 3 && vowel.test(rest) ? rest : word
 }
 
-/** Whatever the ending was, the same word ends alike: worshipp and worship, creat and create, mercy and merci. */
+/** Unifies the ends of stems whatever the ending was: worshipp and worship, creat and create, mercy and merci. */
 function settle(word: string): string {
   if (word.length <= 3) return word
   const whole = word.endsWith('e') ? word.slice(0, -1) : word

@@ -11,7 +11,7 @@ const noun =
 const derivational = /(?:ост|ость)$/u
 const superlative = /(?:ейш|ейше)$/u
 
-// Stems that change inside the word, where the rules alone would part its forms.
+// Stems that change inside the word; the rules alone would give their forms different stems.
 const irregularForms = new Map(
   ['ден дня дню днем дне дни дней дням днями днях', 'пут пути путь путем'].flatMap((line) => {
     const [stem = '', ...forms] = line.split(' ')
@@ -51,7 +51,7 @@ function stripInflection(region: string): string {
   return strip(bare, verb) ?? strip(bare, noun) ?? bare
 }
 
-/** Where the part after the second vowel–consonant pair begins: derivational endings are taken off only inside it. */
+/** The start of the region after the second vowel–consonant pair: derivational endings are removed only inside it. */
 function secondRegion(word: string): number {
   const pair = /[аеиоуыэюя][^аеиоуыэюя]/gu
   pair.exec(word)

@@ -1,5 +1,6 @@
-// A light suffix stripper for Azerbaijani and Turkish over folded letters, where vowel harmony has two outcomes left (a/e, i/u).
-// No library covers Azerbaijani; the two languages share the shape of their endings, so one table of each serves one rule.
+// A light suffix stripper for Azerbaijani and Turkish over folded letters, which leave two variants of vowel harmony
+// (a/e, i/u). No library covers Azerbaijani; the endings of both languages have the same structure, so one rule serves
+// both, each with its own table.
 const shared =
   'lar ler in un nin nun im um i u si su ni nu imiz umuz miz muz iniz unuz niz nuz a e ya ye na ne da de nda nde dan den ndan nden dir dur la le yla yle daki deki ki'
 const turkish = 'yi yu ta te tan ten tir tur tadir tedir dirlar dirler'
@@ -17,7 +18,7 @@ function toEndings(list: string): Endings {
 
 const turkishEndings = toEndings(`${shared} ${turkish}`)
 const azerbaijaniEndings = toEndings(`${shared} ${azerbaijani}`)
-// Nouns that end in n: an ending after them looks like one with a buffer n after a vowel (insan-a, and not insa-na).
+// Nouns that end in n: with an ending they look like a word with a buffer n after a vowel (insan-a, not insa-na).
 const nounsInN = new Set(
   'insan iman qanun kanun zaman quran kuran dusmen dusman seytan sultan dastan yalan qurban kurban heyvan hayvan oglan muselman musluman lisan yeqin altin odun burun harun firon firavun qarun karun loqman lokman imran suleyman rehman rahman mizan furqan furkan nisan gun din can qan kan tufan meydan pisman vicdan derman derin yaxin yakin butun ucun icin dusun kadin qadin hanin son on yan cin asan duman orman ziyan isyan tugyan burhan hicran hasan husran ihsan'.split(
     ' ',
@@ -26,7 +27,7 @@ const nounsInN = new Set(
 const vowel = /[aeiou]/u
 const minStemLength = 3
 
-/** One round takes off the longest ending that leaves a stem of three letters or more with a vowel in it. */
+/** Removes the longest ending that leaves a stem of at least three letters with a vowel. */
 function stripOnce(word: string, endings: Endings): string {
   for (const ending of endings.get(word.slice(-1)) ?? []) {
     if (word.length - ending.length < minStemLength || !word.endsWith(ending)) continue
@@ -52,7 +53,7 @@ function stripAll(word: string, endings: Endings): string {
 const hardenedTurkish: Readonly<Record<string, string>> = { b: 'p', d: 't', g: 'k' }
 /** Qonaq and qonağı. */
 const hardenedAzerbaijani: Readonly<Record<string, string>> = { g: 'q' }
-/** Mələk and mələyi: the k turns to y, which before e reads like a buffer y, so both are taken off. */
+/** Mələk and mələyi: k becomes y, which before e looks like a buffer y, so both are removed. */
 const softK = /(?<=..[aeiou])[ky]$/u
 
 function harden(stem: string, pairs: Readonly<Record<string, string>>): string {
@@ -69,7 +70,7 @@ export function stemTurkish(key: string): string {
   return harden(stripAll(key, turkishEndings), hardenedTurkish)
 }
 
-/** In Turkish an apostrophe parts a name from its endings (Musa'nın), but it also stands inside words (Kur'an). */
+/** In Turkish, an apostrophe separates a name from its endings (Musa'nın), but it also occurs inside words (Kur'an). */
 export function cutTurkishName(form: string): string {
   const at = form.lastIndexOf("'")
   if (at < 2) return form

@@ -234,7 +234,7 @@ const patterns = (Object.keys(fieldTexts) as (keyof typeof fieldTexts)[]).map((c
 })
 
 /**
- * The refusal for a validator's message. A message without a code of its own gets `not_valid` and keeps its English
+ * The refusal for a validator's message. A message without a code of its own gets `wrong_value` and keeps its English
  * text.
  */
 export function findRefusal(message: string): Refusal {

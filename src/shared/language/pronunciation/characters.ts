@@ -1,16 +1,17 @@
-// Every character of the Quranic text and what it does to the sound. A character that is not listed here has no known sound: the build fails on it.
+// Every character of the Quranic text and its effect on the sound. Characters that are not listed here have no known
+// sound: the build fails on them.
 
-/** Letters with a sound of their own, and that sound. */
+/** Letters that have their own sound, and that sound. */
 export const letterSounds: Readonly<Record<string, string>> = {
   ء: 'ʾ',
-  // The seat under a hamza is not heard.
+  // The seat of a hamza is silent.
   أ: 'ʾ',
   إ: 'ʾ',
   ؤ: 'ʾ',
   ئ: 'ʾ',
   ب: 'b',
   ت: 't',
-  // Heard as t inside speech and as h before a pause; the pause rules know it by its letter.
+  // Pronounced t within speech and h before a pause; the pause rules recognise the letter.
   ة: 't',
   ث: 'ṯ',
   ج: 'ǧ',
@@ -35,7 +36,7 @@ export const letterSounds: Readonly<Record<string, string>> = {
   م: 'm',
   ن: 'n',
   ه: 'h',
-  // Consonants when they carry a vowel, a sukun or a shadda; else they lengthen the vowel before them.
+  // Consonants when they carry a vowel, a sukun or a shadda; otherwise they lengthen the previous vowel.
   و: 'w',
   ي: 'y',
   // The text writes the last ya of a word without dots.
@@ -49,10 +50,12 @@ export const tatweel = '\u0640'
 export const smallWaw = '\u06E5'
 export const smallYa = '\u06E6'
 
-/** Characters that begin a cluster, beside the letters: each carries the marks after it. */
+/** Characters other than letters that start a cluster: each carries the marks after it. */
 export const otherBases: ReadonlySet<string> = new Set([alef, waslAlef, tatweel, smallWaw, smallYa])
 
-/** The marks on a letter, a bit each: a letter carries up to four in any order, and the whole text is read at once. */
+/**
+ * The marks on a letter, one bit each: a letter carries up to four in any order, and the whole text is read at once.
+ */
 export const marks = {
   fathatan: 1 << 0,
   dammatan: 1 << 1,
@@ -62,11 +65,11 @@ export const marks = {
   kasra: 1 << 5,
   shadda: 1 << 6,
   sukun: 1 << 7,
-  /** Lengthens a vowel that is long already. */
+  /** Lengthens a vowel that is already long. */
   madda: 1 << 8,
   hamzaAbove: 1 << 9,
   daggerAlef: 1 << 10,
-  /** Over ص: it is read as s (2:245, 7:69). On its own: a short silence. */
+  /** Over ص: read as s (2:245, 7:69). On its own: a short silence. */
   highSeen: 1 << 11,
   /** The letter is never heard. */
   silent: 1 << 12,
@@ -75,11 +78,11 @@ export const marks = {
   /** The n before b is heard as m. */
   highMeem: 1 << 14,
   lowMeem: 1 << 15,
-  /** Under ص: it may be read as s, but ṣ is preferred (52:37). */
+  /** Under ص: may be read as s, but ṣ is preferred (52:37). */
   lowSeen: 1 << 16,
   highYa: 1 << 17,
   highNoon: 1 << 18,
-  /** The a before it leans towards i (11:41). */
+  /** The previous a leans towards i (11:41). */
   imala: 1 << 19,
   /** The lips are rounded without a sound (12:11). */
   ishmam: 1 << 20,
@@ -112,7 +115,10 @@ export const markBits: Readonly<Record<string, number>> = {
   '\u06EC': marks.softHamza,
 }
 
-/** Signs between words, and whether the reader stops there. `pair`: one stops at the first or at the second of two; here at the second. */
+/**
+ * Signs between words, and whether the reader stops there. `pair`: a reader stops at one of the two; here at the
+ * second.
+ */
 export const signs: Readonly<Record<string, 'stop' | 'pair' | 'go on'>> = {
   // Going on is better.
   '\u06D6': 'go on',
@@ -125,14 +131,14 @@ export const signs: Readonly<Record<string, 'stop' | 'pair' | 'go on'>> = {
   // Both are equal; most reciters stop for breath.
   '\u06DA': 'stop',
   '\u06DB': 'pair',
-  // A silence without drawing breath, which keeps the two words apart as a stop does.
+  // A silence without taking breath, which separates the two words like a stop.
   '\u06DC': 'stop',
-  // The beginning of an eighth, and a place of prostration: not read.
+  // The start of an eighth, and a place of prostration: not pronounced.
   '\u06DE': 'go on',
   '\u06E9': 'go on',
 }
 
-/** The letters that open 29 chapters, written without vowels and read by their names. */
+/** The letters that open 29 chapters, written without vowels and read by name. */
 export const openingLetters: Readonly<Record<string, string>> = {
   ا: 'ʾalif',
   ل: 'lām',

@@ -7,7 +7,7 @@ type Ending = {
   readonly reason: string
 }
 
-/** What a pause does to the end of a word; the first row that applies. */
+/** The changes that a pause makes to the end of a word; the first matching row applies. */
 const endings: readonly Ending[] = [
   {
     applies: (unit) => unit.isLongInPause,
@@ -54,7 +54,7 @@ export function applyPause(units: Unit[]): void {
   last.isNunated = false
   const previous = units.at(-2)
   if (!previous || last.vowel !== '' || last.isDoubled) return
-  // w after u and y after i are then one long vowel: huwa is hū, hiya is hī.
+  // After u, w merges into a long vowel, and y after i: huwa is hū, hiya is hī.
   const merges =
     (last.consonant === 'w' && previous.vowel === 'u') || (last.consonant === 'y' && previous.vowel === 'i')
   if (!merges) return

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pronounce } from './pronounce.ts'
 
-/** A word in one breath with the word before is written without a blank, after a hamzat wasl with a tie. A comma is a stop. */
+/** Joined words are written without a blank, after a hamzat wasl with a tie. A comma is a stop. */
 function say(text: string, stops: 'marks' | 'end' = 'marks'): string {
   const words = pronounce(text, stops).map(({ sounds, joins, isStop }) => {
     const lead = joins === 'apart' ? ' ' : joins === 'wasl' ? '‿' : ''

@@ -6,15 +6,21 @@ import { type Cluster, scanTokens } from './scan-clusters.ts'
 import { articleBoundary, isVowel, lengthen, shorten } from './sounds.ts'
 import { hasNameOfGod, splitVocative } from './written-words.ts'
 
-/** A word as it is heard. One written word may be heard as several: the names of opening letters, and what is called after يَا. */
+/**
+ * A spoken word. One written word may be several spoken ones: the names of opening letters, and the word after the
+ * vocative يَا.
+ */
 export type SpokenWord = {
   /** In the letters of DIN 31635; see `sounds.ts`. */
   readonly sounds: string
-  /** How it follows the word before: apart; in one breath after a hamzat wasl; or closed up, by the article or God's name. */
+  /**
+   * How it follows the previous word: apart; in one breath after a hamzat wasl; or closed up, by the article or God's
+   * name.
+   */
   readonly joins: 'apart' | 'wasl' | 'close'
-  /** Reading stops after it. */
+  /** The reader stops after it. */
   readonly isStop: boolean
-  /** Where the written word stands in the text, in UTF-16 units. */
+  /** The range of the written word in the text, in UTF-16 units. */
   readonly start: number
   readonly end: number
 }
@@ -25,7 +31,7 @@ type Word = {
   readonly name?: string
   readonly isNameOfGod: boolean
   readonly article: number | undefined
-  /** The article, or a word that is one with it: God's name, the relative pronouns. */
+  /** Whether the word has the article, or includes it: God's name, the relative pronouns. */
   readonly hasArticle: boolean
   readonly start: number
   readonly end: number
@@ -33,8 +39,9 @@ type Word = {
 }
 
 /**
- * How a verse of the Quranic text is recited (Hafs), as far as it can be written: every consonant and vowel, assimilation, and the endings before a pause.
- * `stops`: at the end of the verse only, or also at the pause marks where reading stops.
+ * The recitation of a verse of the Quranic text (Hafs), as far as it can be written: every consonant and vowel,
+ * assimilation, and the endings before a pause. `stops`: only at the end of the verse, or also at the pause marks where
+ * reading stops.
  */
 export function pronounce(text: string, stops: 'marks' | 'end'): readonly SpokenWord[] {
   const words = listWords(text, stops)
@@ -101,11 +108,14 @@ function toJoin({ units, isNameOfGod, article }: Word): SpokenWord['joins'] {
   return isNameOfGod || article !== undefined ? 'close' : 'wasl'
 }
 
-/** A consonant without any mark becomes the doubled letter after it; an n also becomes the w or y that begins the next word, and m before b. */
+/**
+ * A consonant without any mark assimilates to the doubled letter after it; an n also to a w or y that starts the next
+ * word, and before b it becomes m.
+ */
 function assimilate(word: Word, next: Word | undefined, isStart: boolean): void {
   const { units, isStop } = word
   const [first] = units
-  // Doubled only by the word before, which a stop has parted from it.
+  // The doubling comes from the previous word, and a stop undoes it.
   if (isStart && first && word.article !== 0) first.isDoubled = false
   const after = isStop ? undefined : next?.units[0]
   for (const [at, unit] of units.entries()) {
@@ -130,7 +140,7 @@ function toNasal({ becomesM }: Unit, following: Unit | undefined): string {
   return following.consonant === 'w' || following.consonant === 'y' ? following.consonant : 'n'
 }
 
-/** The n of nunation, as what follows makes it. */
+/** The n of nunation, assimilated to the next sound. */
 function toNunation(unit: Unit, following: Unit | undefined): string {
   if (!following?.isDoubled) return toNasal(unit, following)
   following.isDoubled = false
@@ -142,7 +152,7 @@ function say(word: Word, next: Word | undefined, isStart: boolean, before: strin
   if (isStop) applyPause(units)
   const following = isStop ? undefined : next?.units[0]
   const last = units.at(-1)
-  // Two consonants would follow the long vowel, so it is cut short.
+  // The long vowel is shortened, because two consonants follow.
   if (last && following?.isWasl) last.vowel = shorten(last.vowel)
   let said = ''
   for (const [at, unit] of units.entries()) {
@@ -165,7 +175,10 @@ function say(word: Word, next: Word | undefined, isStart: boolean, before: strin
 const lastVowel = (said: string, before: string): string =>
   [...(before + said)].findLast((sound) => isVowel(sound)) ?? ''
 
-/** A hamza without a vowel right after the hamzat wasl where reading begins: the two become one long vowel (ٱئْتُوا۟ is ītū). */
+/**
+ * At the start of reading, a hamza without a vowel right after the hamzat wasl: the two become one long vowel (ٱئْتُوا۟
+ * is ītū).
+ */
 const isEasedHamza = ([wasl, hamza]: readonly Unit[]) =>
   wasl?.isWasl === true && hamza?.consonant === 'ʾ' && hamza.vowel === ''
 

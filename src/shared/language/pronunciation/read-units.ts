@@ -12,24 +12,24 @@ import {
 import type { Cluster } from './scan-clusters.ts'
 import { lengthen, shorten } from './sounds.ts'
 
-/** A consonant and what follows it. */
+/** A consonant with its vowel. */
 export type Unit = {
   consonant: string
   isDoubled: boolean
-  /** Short, long, or none. */
+  /** Short, long, or empty. */
   vowel: string
-  /** The vowel is followed by the n of nunation. */
+  /** The n of nunation follows the vowel. */
   isNunated: boolean
-  /** Neither vowel nor sukun: what follows is assimilated, or the sound is half hidden. */
+  /** Neither vowel nor sukun: the consonant assimilates to the next one, or is half hidden. */
   isBare: boolean
-  /** A hamzat wasl, which is heard only where reading begins. */
+  /** A hamzat wasl, pronounced only at the start of reading. */
   isWasl: boolean
   isTaMarbuta: boolean
-  /** The n is heard as m. */
+  /** The n is pronounced m. */
   becomesM: boolean
-  /** Lengthened by a small waw or ya: short again before a pause. */
+  /** Lengthened by a small waw or ya; short again before a pause. */
   hasSmallLetter: boolean
-  /** Followed by an alef that is heard only before a pause. */
+  /** Followed by an alef that is pronounced only before a pause. */
   isLongInPause: boolean
 }
 
@@ -52,7 +52,7 @@ const nunation = marks.fathatan | marks.kasratan | marks.dammatan
 const anyVowel = marks.fatha | marks.kasra | marks.damma | marks.imala | nunation
 
 function toVowel(on: number): string {
-  // Before fatha: the leaning a is written with both.
+  // Before fatha: the leaning a is written with both marks.
   if (has(on, marks.imala)) return 'ē'
   if (has(on, marks.fatha | marks.fathatan)) return 'a'
   if (has(on, marks.kasra | marks.kasratan)) return 'i'
@@ -77,9 +77,9 @@ function toUnit(consonant: string, { base, marks: on }: Cluster): Unit {
 
 const hasOwnSound = ({ marks: on }: Cluster) => has(on, anyVowel | marks.sukun | marks.shadda)
 
-/** What a weak letter without a mark of its own lengthens: the vowel before it, when the two belong together. */
+/** The previous vowels that an unmarked weak letter lengthens. */
 const lengthens: Readonly<Record<string, string>> = {
-  // Also a plain ya after a, as the text writes the ending of عَلَى before a hamzat wasl.
+  // Also a plain ya after a: the text writes the ending of عَلَى this way before a hamzat wasl.
   ى: 'iīaāē',
   ي: 'iī',
   و: 'uū',
@@ -88,7 +88,7 @@ const lengthens: Readonly<Record<string, string>> = {
   [smallYa]: 'iī',
 }
 
-/** Whether the cluster only changed the unit before it. */
+/** Whether the cluster only modified the previous unit. */
 function changesPrevious(cluster: Cluster, previous: Unit | undefined): boolean {
   const { base, marks: on } = cluster
   if (has(on, marks.silent)) return true
@@ -99,14 +99,14 @@ function changesPrevious(cluster: Cluster, previous: Unit | undefined): boolean 
   }
   if (base === tatweel) {
     if (has(on, marks.hamzaAbove) || has(on, marks.highNoon) || hasOwnSound(cluster)) return false
-    // A stroke that carries a dagger alef or a small ya, or nothing.
+    // A stroke that carries a dagger alef, a small ya or nothing.
     if (has(on, marks.daggerAlef) || has(on, marks.highYa)) previous.vowel = lengthen(previous.vowel)
     return true
   }
   if (!(base in lengthens) || hasOwnSound(cluster)) return false
-  // The alef or ya after nunation is its seat.
+  // The alef or ya after nunation is only its seat.
   if (previous.isNunated) return true
-  // A dagger alef on waw or ya makes it the seat of a long a (صَلَوٰة).
+  // A dagger alef makes a waw or ya the seat of a long a (صَلَوٰة).
   const fits = has(on, marks.daggerAlef) ? 'aāē' : (lengthens[base] ?? '')
   if (previous.vowel === '' || !fits.includes(previous.vowel)) return false
   previous.vowel = lengthen(previous.vowel)
@@ -132,7 +132,7 @@ export class UnreadableWordError extends Error {
   }
 }
 
-/** The consonants of a word with their vowels. */
+/** The units of a word: its consonants with their vowels. */
 export function readUnits(clusters: readonly Cluster[]): Unit[] {
   const units: Unit[] = []
   for (const cluster of clusters) {
@@ -143,18 +143,19 @@ export function readUnits(clusters: readonly Cluster[]): Unit[] {
     }
     const consonant = toConsonant(cluster)
     if (consonant === undefined) throw new UnreadableWordError(clusters)
-    // 2:72 alone: a hamza over the letter is a consonant of its own after the letter's vowel, which its dagger alef does not lengthen.
+    // Only 2:72: a hamza over a letter is a separate consonant after that letter's vowel, which its dagger alef does
+    // not lengthen.
     const hasHamza = cluster.base !== tatweel && has(cluster.marks, marks.hamzaAbove)
     const unit = toUnit(consonant, cluster)
     units.push(hasHamza ? { ...unit, vowel: shorten(unit.vowel) } : unit)
     if (hasHamza) units.push(toPlainUnit('ʾ', false))
-    // 41:44 alone: the softened hamza is written as a plain alef, its vowel being a.
+    // Only 41:44: the softened hamza is written as a plain alef with the vowel a.
     if (has(cluster.marks, marks.softHamza)) units[units.length - 1] = { ...unit, vowel: 'a', isBare: false }
   }
   return units
 }
 
-/** The names of opening letters, when a word has no vowel at all; else nothing. */
+/** The names of the opening letters, if a word has no vowels at all; otherwise undefined. */
 export function readOpeningLetters(clusters: readonly Cluster[]): readonly string[] | undefined {
   const areBare = clusters.every(({ marks: on }) => (on & ~marks.madda) === 0)
   if (!areBare) return undefined

@@ -1,9 +1,9 @@
 import { alef, letterSounds, markBits, marks, otherBases, signs } from './characters.ts'
 
-/** A letter with the marks on it, as bits of `marks`. */
+/** A letter with its marks, as bits of `marks`. */
 export type Cluster = { readonly base: string; readonly marks: number }
 
-/** A written word, with its place in the text in UTF-16 units, or a sign between words. */
+/** A written word with its range in the text in UTF-16 units, or a sign between words. */
 export type Token =
   | { readonly kind: 'word'; readonly clusters: readonly Cluster[]; readonly start: number; readonly end: number }
   | { readonly kind: 'sign'; readonly sign: string }
@@ -18,14 +18,14 @@ export class UnknownCharacterError extends Error {
 
 const composedAlef = '\u0622'
 
-/** By code within the Arabic block: every character of every verse is looked up here. */
+/** Indexed by code within the Arabic block, because every character of every verse is looked up. */
 const firstOfBlock = 0x600
 const isBase = new Uint8Array(0x100)
 const bitOf = new Uint32Array(0x100)
 for (const base of [...Object.keys(letterSounds), ...otherBases]) isBase[base.charCodeAt(0) - firstOfBlock] = 1
 for (const [mark, bit] of Object.entries(markBits)) bitOf[mark.charCodeAt(0) - firstOfBlock] = bit
 
-/** Throws for a character whose sound is not known: a letter passed over in silence would be a wrong pronunciation. */
+/** Throws for a character without a known sound: skipping a letter would give a wrong pronunciation. */
 export function scanTokens(text: string): readonly Token[] {
   const tokens: Token[] = []
   let start = 0
@@ -45,7 +45,7 @@ function scanClusters(word: string): readonly Cluster[] {
     const last = clusters.at(-1)
     const bit = bitOf[code] ?? 0
     if (bit > 0 && last) last.marks |= bit
-    // Some programs compose the alef with its madda; the text has them apart.
+    // Some programs compose an alef with its madda; the text keeps them separate.
     else if (word.charAt(at) === composedAlef) clusters.push({ base: alef, marks: marks.madda })
     else if (isBase[code] === 1) clusters.push({ base: word.charAt(at), marks: 0 })
     else throw new UnknownCharacterError(word.charAt(at), word)

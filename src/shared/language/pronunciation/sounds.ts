@@ -1,6 +1,7 @@
 /**
- * The sounds of the Arabic of the text in the letters of DIN 31635, one character each, so that a word is a plain string. Beyond the standard: `ē` is the one
- * vowel of the text between a and i (11:41), `ḷ` the dark l of God's name after a and u, `·` the boundary after the article.
+ * The sounds of the text's Arabic in DIN 31635, one character each, so that a word is a plain string. Additions to the
+ * standard: `ē` is the only vowel between a and i (11:41), `ḷ` the dark l of God's name after a and u, `·` the boundary
+ * after the article.
  */
 export const consonants = 'ʾbtṯǧḥḫdḏrzsšṣḍṭẓʿġfqklḷmnhwy'
 export const shortVowels = 'aiu'

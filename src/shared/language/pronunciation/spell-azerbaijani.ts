@@ -21,7 +21,7 @@ const letters: Readonly<Record<string, string>> = {
   ē: 'e',
 }
 
-/** As the language has taken these words in: xeyr, qövm, övlad, Allah, and ə everywhere else. */
+/** Follows the established loanwords: xeyr, qövm, övlad, Allah, and ə everywhere else. */
 function toShortA({ before, after, afterNext, endsArticle }: Around): string {
   if (before === 'ḷ' || after === 'ḷ') return 'a'
   if (isVowel(afterNext) || endsArticle) return 'ə'
@@ -29,7 +29,10 @@ function toShortA({ before, after, afterNext, endsArticle }: Around): string {
   return after === 'w' && afterNext !== 'w' ? 'ö' : 'ə'
 }
 
-/** Azerbaijani oxunuş: a for the long and ə for the short vowel, other lengths unmarked as the alphabet has no sign for them, the article with a hyphen. */
+/**
+ * Azerbaijani oxunuş: a for the long and ə for the short vowel, other lengths unmarked because the alphabet has no sign
+ * for them, the article with a hyphen.
+ */
 export const azerbaijaniSpelling: Spelling = {
   wasl: '',
   article: '-',

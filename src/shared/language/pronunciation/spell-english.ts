@@ -15,13 +15,13 @@ const letters: Readonly<Record<string, string>> = {
   ḷ: 'l',
 }
 
-/** English: macrons for long vowels, pairs of letters for single sounds, joins and the article with a hyphen. */
+/** English: macrons for long vowels, digraphs for single sounds, joins and the article with a hyphen. */
 export const englishSpelling: Spelling = {
   wasl: '-',
   article: '-',
   toLetters(sound, { before }) {
     if (sound === 'ʾ' || sound === 'ʿ') return before === '' ? '' : '’'
-    // Two sounds that would read as one: as-hāb, not ash-āb.
+    // Two sounds that would otherwise read as a digraph: as-hāb, not ash-āb.
     const isAmbiguous = (sound === 'h' || sound === 'ḥ') && 'sṣštṭṯkdḍḏ'.includes(before || ' ')
     return (isAmbiguous ? '-' : '') + (letters[sound] ?? sound)
   },

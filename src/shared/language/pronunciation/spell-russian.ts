@@ -29,10 +29,10 @@ const consonants: Readonly<Record<string, string>> = {
 }
 
 const plainVowels: Readonly<Record<string, string>> = { a: 'а', i: 'и', u: 'у', e: 'э' }
-/** After a soft l, and in place of й with its vowel. */
+/** The vowels after a soft l, and those that include a preceding й. */
 const softVowels: Readonly<Record<string, string>> = { ...plainVowels, a: 'я', u: 'ю' }
 const shortOf: Readonly<Record<string, string>> = { ā: 'a', ī: 'i', ū: 'u', ē: 'e' }
-// After these i is heard as ы (сыраат, кыямат).
+// After these sounds, i is pronounced ы (сыраат, кыямат).
 const hardBefore = 'ṣḍṭẓq'
 
 function toVowel(sound: string, around: Around): string {
@@ -48,7 +48,10 @@ function toW({ before, after }: Around): string {
   return before === 'a' && !isVowel(after) && after !== 'w' ? 'у' : 'в'
 }
 
-/** After a consonant я would only soften it, and after another я look like a long vowel: there the y is written (дунйаа, ляйатгаа). */
+/**
+ * Whether y is written out: after a consonant я would only soften it, and after another я it would look like a long
+ * vowel (дунйаа, ляйатгаа).
+ */
 function isApart(beforeY: string, vowel: string): boolean {
   const last = beforeY.slice(-1)
   const isSoft = /[ly]$/.test(beforeY.slice(0, -1))
@@ -57,11 +60,11 @@ function isApart(beforeY: string, vowel: string): boolean {
 }
 
 function toY({ passed, after }: Around): string {
-  // я and ю say the y themselves.
+  // я and ю include the y.
   return 'aāuū'.includes(after || ' ') && !isApart(passed, shorten(after)) ? '' : 'й'
 }
 
-/** Russian practical transcription: long vowels written twice, joins and the article with a hyphen. */
+/** Russian practical transcription: doubled long vowels, joins and the article with a hyphen. */
 export const russianSpelling: Spelling = {
   wasl: '-',
   article: '-',
@@ -71,7 +74,7 @@ export const russianSpelling: Spelling = {
     if (isVowel(sound)) return toVowel(sound, around)
     if (sound === 'w') return toW(around)
     if (sound === 'y') return toY(around)
-    // The first of two is written plain: лилля, не лилья.
+    // The first of two is written without ь: лилля, не лилья.
     if (sound === 'l') return isVowel(around.after) || (around.after === 'l' && !around.endsArticle) ? 'л' : 'ль'
     return consonants[sound] ?? sound
   },

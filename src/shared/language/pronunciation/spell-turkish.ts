@@ -19,16 +19,16 @@ const consonants: Readonly<Record<string, string>> = {
 }
 const longVowels: Readonly<Record<string, string>> = { ā: 'â', ī: 'î', ū: 'û', ē: 'ê' }
 
-// After these Turkish ears hear a, not e (rabbi, hamd, kalem, alâ) ...
+// After these sounds, Turkish listeners hear a, not e (rabbi, hamd, kalem, alâ) …
 const backBefore = 'ḥḫṣḍṭẓġqrʿḷ'
-// ... and before these, when they close the syllable (matla’, ma’rûf, yahsebu).
+// … and before these, when they close the syllable (matla’, ma’rûf, yahsebu).
 const backAfter = 'ḥḫṣḍṭẓġqʿ'
-// After these i is heard as ı (sırât, kıyâmet), and before these, when they close the syllable (târık, hâfız).
+// After these sounds, i is pronounced ı (sırât, kıyâmet), and before these when they close the syllable (târık, hâfız).
 const backForI = 'ṣḍṭẓġq'
 
 function isBackI(around: Around): boolean {
   if (backForI.includes(around.before || ' ')) return true
-  // But ikra’: a word or syllable that begins with the vowel keeps i.
+  // Exception, as in ikra’: a word or syllable that starts with the vowel keeps i.
   return !'ʾ'.includes(around.before) && backForI.includes(around.after || ' ') && isClosed(around)
 }
 
@@ -42,7 +42,7 @@ function toShortA(around: Around): string {
   return backAfter.includes(around.after || ' ') && isClosed(around) && !around.endsArticle ? 'a' : 'e'
 }
 
-/** Turkish okunuş: long vowels with a circumflex, the article apart, other joined words closed up. */
+/** Turkish okunuş: long vowels with a circumflex, the article separate, other joined words closed up. */
 export const turkishSpelling: Spelling = {
   wasl: '',
   article: ' ',

@@ -17,7 +17,10 @@ const spellings: Readonly<Record<InterfaceLanguage, Spelling>> = {
   ru: russianSpelling,
 }
 
-/** The pronunciation of a verse in the letters of a language. `spans` has where each spoken word stands in it, two numbers a word. */
+/**
+ * The pronunciation of a verse in the letters of a language. `spans` contains the range of each spoken word in it, two
+ * numbers per word.
+ */
 export type Reading = { readonly text: string; readonly spans: readonly number[] }
 
 export function spellWords(words: readonly SpokenWord[], language: InterfaceLanguage): Reading {
@@ -39,7 +42,10 @@ function toSeparator(spelling: Spelling, word: SpokenWord, previous: SpokenWord 
   return word.joins === 'apart' ? ' ' : word.joins === 'wasl' ? spelling.wasl : ''
 }
 
-/** What is read on with a word: the next one if they are joined, or the first letter of the next if it doubles the last (mālaw waʿaddadah). */
+/**
+ * The sounds that continue a word: the whole next word if they are joined, or its first letter if it doubles the last
+ * (mālaw waʿaddadah).
+ */
 function toTail({ sounds, isStop }: SpokenWord, next: SpokenWord): string {
   if (next.joins !== 'apart') return next.sounds
   const first = next.sounds.charAt(0)
@@ -74,7 +80,7 @@ function spellWord(spelling: Spelling, words: readonly SpokenWord[], at: number)
   return spelled
 }
 
-/** How a consonant is written between vowels. */
+/** The spelling of a consonant between vowels. */
 export function spellConsonant(sound: string, language: InterfaceLanguage): string {
   return spellings[language].toLetters(sound, {
     before: 'a',
@@ -85,7 +91,10 @@ export function spellConsonant(sound: string, language: InterfaceLanguage): stri
   })
 }
 
-/** The reading of an Arabic text; none for a text that no rule reads, which an administrator may have written. */
+/**
+ * The reading of an Arabic text; undefined for a text that the rules cannot read, which an administrator may have
+ * written.
+ */
 export function findReading(arabic: string, language: InterfaceLanguage): Reading | undefined {
   const words = findSpokenWords(arabic, 'marks')
   return words && words.length > 0 ? spellWords(words, language) : undefined

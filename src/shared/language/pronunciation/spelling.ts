@@ -1,31 +1,37 @@
 import { isConsonant, isVowel, shorten } from './sounds.ts'
 
-/** What stands around a sound in one breath: nothing where a word begins or ends apart, unless w or y is doubled over the gap. */
+/**
+ * The neighbours of a sound in one breath. Empty at the start or end of a separate word, unless w or y is doubled
+ * across the gap.
+ */
 export type Around = {
   readonly before: string
-  /** Everything before it, back to where the word or its article begins. */
+  /** Everything before it, back to the start of the word or its article. */
   readonly passed: string
   readonly after: string
   readonly afterNext: string
-  /** The sound is the last of the article. */
+  /** Whether the sound is the last of the article. */
   readonly endsArticle: boolean
 }
 
-/** How the sounds are written for the readers of one language. */
+/** The spelling of sounds for readers of one language. */
 export type Spelling = {
-  /** Between a word and one that follows it in the same breath after a hamzat wasl. */
+  /** The joint between a word and the next one in the same breath after a hamzat wasl. */
   readonly wasl: string
-  /** After the article. */
+  /** The joint after the article. */
   readonly article: string
   readonly toLetters: (sound: string, around: Around) => string
 }
 
-/** Hamza and ayn have no letter in these languages. An apostrophe parts them from a consonant; between different vowels the break is read anyway; a word begins with the vowel. A doubled one is written twice. */
+/**
+ * Hamza and ayn have no letter in these languages. An apostrophe separates them from a consonant. Between different
+ * vowels the break is audible anyway, and a word simply starts with the vowel. A doubled one is written twice.
+ */
 export function toApostrophe({ before, after }: Around): string {
   if (before === '') return ''
   const isRead = isVowel(before) && isVowel(after) && shorten(before) !== shorten(after)
   return isRead ? '' : '’'
 }
 
-/** A syllable that ends in the consonant after its vowel. */
+/** Whether the consonant after the vowel closes its syllable. */
 export const isClosed = ({ after, afterNext }: Around): boolean => isConsonant(after) && !isVowel(afterNext)
