@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const i18n = startI18n(locale)
   restoreRouterContext(window, page)
   setFirstHistoryKey(window)
-  // As a transition, so that React works in slices and never holds up a scroll.
+  // As a transition, so that React renders in slices and never blocks scrolling.
   startTransition(() => {
     hydrateRoot(
       document,

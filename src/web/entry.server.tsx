@@ -15,20 +15,21 @@ import { pageContext as context, documentContext as slotContext } from './page-c
 import { CommentaryTextProvider } from './reading/commentary.tsx'
 import { CommentaryText } from './reading/commentary-text.tsx'
 
-// The server is not bundled and this module is, so the keys of the load context that both use are exports of the build's entry.
+// The server is not bundled but this module is, so the load-context keys that both use must be exports of the build's
+// entry.
 export const pageContext = context
 export const documentContext = slotContext
 export const concepts = vocabulary
 export const site = { ...builtSite, ...settings, styles }
 
 const renderOnServer: Render = async (page) => renderToString(page)
-/** For whoever has the data of a page already. Both ways share the texts that documents have in common. */
+/** Also for callers that already have the data of a page. Both share the texts that documents have in common. */
 export const renderRoutes = createRenderRoutes(renderOnServer)
 export default createHandleRequest(renderRoutes)
 
 /**
- * Into the log, as one entry with the request's id. Left to itself React Router prints a stack over many lines. A URL that no route
- * matches, such as one with a line break in it, is no failure of ours.
+ * Logs the error as one entry with the request's id; by default React Router prints a multi-line stack. A URL that
+ * matches no route, such as one with a line break, is not our failure.
  */
 export const handleError: HandleErrorFunction = (error, { request, context: loadContext }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503))) return
@@ -45,12 +46,12 @@ export function createHandleRequest(renderRoutes: ReturnType<typeof createRender
   ): Promise<Response> => {
     loadContext.get(slotContext).document = await renderRoutes(request, routerContext, loadContext)
     headers.set('Content-Type', 'text/html; charset=utf-8')
-    // Without a body: the document is taken from the slot, and a body would be encoded for nobody.
+    // Without a body: the document is taken from the slot, so encoding a body would be wasted.
     return new Response(null, { status, headers })
   }
 }
 
-/** The server and the offline worker render the same document, each with React's renderer for where it runs. */
+/** The server and the offline worker render the same document, each with the React renderer for its environment. */
 export function createRenderRoutes(render: Render) {
   const shared = import.meta.env.PROD ? new SharedTexts() : undefined
   return async (request: Request, routerContext: EntryContext, loadContext: RouterContextProvider) => {

@@ -1,4 +1,4 @@
-/** What scripts/subset-fonts.ts writes. */
+/** The output of scripts/subset-fonts.ts. */
 declare module 'fonts/subsets.json' {
   type Script = 'latin' | 'latin-ext' | 'cyrillic' | 'arabic'
   const subsets: { readonly weights: readonly string[]; readonly letters: Readonly<Record<Script, string>> }

@@ -45,7 +45,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return data
 }
 
-/** The data of the root depends on the language alone. */
+/** The data of the root depends only on the language. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { readonly currentUrl: URL; readonly nextUrl: URL }) {
   return splitPrefix(currentUrl.pathname).prefix !== splitPrefix(nextUrl.pathname).prefix
 }
@@ -77,7 +77,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         ))}
         <Meta />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {/* After hydration: until then the connection is for what the reader sees. */}
+        {/* After hydration: before it, the connection is for the visible content. */}
         {isHydrated && <link rel="manifest" href="/site.webmanifest" />}
         <Links />
       </head>

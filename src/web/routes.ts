@@ -5,7 +5,7 @@ import { site as test } from '#shared/site/test.ts'
 
 const site = { production, test }[selectSite(process.env.SITE)]
 
-/** Every address of the site. Each exists as it is and under a language: `/verse/2:255` and `/az/verse/2:255`. */
+/** Every URL of the site. Each exists with and without a language: `/verse/2:255` and `/az/verse/2:255`. */
 export default [
   route(':lang?', 'routes/language.tsx', [
     index('routes/home.tsx'),

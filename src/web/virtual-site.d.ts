@@ -3,16 +3,16 @@ declare module 'virtual:site' {
   type Site = import('#shared/site/site.ts').Site
   type ServerSetting = 'subscription' | 'locale' | 'chat' | 'bookingIntervalMs' | 'translationDebug'
   export const site: Omit<Site, 'styles' | ServerSetting>
-  /** For loaders and the server alone: a module of the browser that imports them makes every page heavier. */
+  /** Only for loaders and the server: importing them in a browser module makes every page larger. */
   export const settings: Pick<Site, ServerSetting>
-  /** Whether the admin area is in the site. */
+  /** Whether the site includes the admin area. */
   export const hasAdmin: boolean
-  /** A constant of its own, so that a build without it has no code for it. */
+  /** A separate constant, so that a build without it contains no code for it. */
   export const translationDebug: boolean
-  /** For the document alone: a module of the browser that imports them makes every page 0.8 kB heavier. */
+  /** Only for the document: importing them in a browser module makes every page 0.8 kB larger. */
   export const styles: Site['styles']
   /** The background colour of each theme. */
   export const paper: Site['styles']['multiVars'][string] | undefined
-  /** Of package.json. */
+  /** The version in package.json. */
   export const version: string
 }

@@ -12,11 +12,11 @@ type Feed = {
   readonly messages: ExtraMessages['changes']
 }
 
-/** The change log as an Atom feed: an entry a change, with the words that went struck out and those that came underlined. */
+/** The change log as an Atom feed: one entry per change, removed words struck through and added words underlined. */
 export function toAtom(changes: readonly ChangeView[], feed: Feed): string {
   const { origin, language, siteName, messages } = feed
   const page = origin + paths.changes(language)
-  // A feed must say when it last changed; one without entries has never.
+  // A feed must state when it last changed; an empty one gets the epoch.
   const updated = changes[0]?.at ?? '1970-01-01T00:00:00.000Z'
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
@@ -97,5 +97,5 @@ function toXml(text: string): string {
     .replaceAll(notInXml, '')
 }
 
-// XML 1.0 has no place for most control characters, not even escaped.
+// XML 1.0 does not allow most control characters, not even escaped.
 const notInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu

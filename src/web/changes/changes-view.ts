@@ -5,7 +5,7 @@ import type { InterfaceLanguage, TextLanguage } from '#shared/language/languages
 import type { TextChange, TextChanges, TextWriteChange, VerseChange } from '#shared/page-context.ts'
 
 type Named = {
-  /** Names the change within the log, and on the page. */
+  /** Identifies the change in the log and on the page. */
   readonly id: string
 }
 

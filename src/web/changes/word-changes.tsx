@@ -1,7 +1,7 @@
 import type { DiffPart } from '#shared/catalogue/word-diff.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 
-/** A text with what went and what came; a screen reader is told which is which. */
+/** A text with its removed and added words; screen readers are told which is which. */
 export function WordChanges({ parts }: { readonly parts: readonly DiffPart[] }) {
   const { t } = useTranslation('extra')
   const placed = parts.map((part, at) => ({ ...part, at }))

@@ -15,13 +15,16 @@ type Props = {
   readonly next: Step
 }
 
-/** On a phone: the passage being read, which opens the outline as a sheet, between the neighbouring chapters. */
+/**
+ * The bar on a phone: the current passage, which opens the outline as a sheet, between links to the neighbouring
+ * chapters.
+ */
 export function ChapterBar({ passages, current, toAnchor, previous, next }: Props) {
   const { t } = useTranslation()
   const sheet = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   const passage = passages.find(({ chapter, from }) => toAnchor(chapter, from) === current) ?? passages[0]
-  // Before the effect of the list, which scrolls to the passage being read.
+  // Runs before the list's effect, which scrolls to the current passage.
   useLayoutEffect(() => {
     if (isOpen) sheet.current?.showModal()
   }, [isOpen])
@@ -43,7 +46,7 @@ export function ChapterBar({ passages, current, toAnchor, previous, next }: Prop
         closedby="any"
         onClose={() => setOpen(false)}
       >
-        {/* Not before it is opened: the titles are in the document often enough. */}
+        {/* Rendered only while open, because the document contains the titles often enough. */}
         {isOpen && (
           <>
             <OutlineList

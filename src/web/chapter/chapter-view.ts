@@ -53,7 +53,7 @@ export function toChapterPageView(catalogue: Catalogue, number: number, showing:
   }
 }
 
-/** For whom the texts are. */
+/** The language and choices that the texts are shown for. */
 type Showing = Partial<Choices> & { readonly language: InterfaceLanguage }
 
 export type JuzPageView = ReadingView & {
@@ -85,12 +85,12 @@ export function toJuzPageView(catalogue: Catalogue, juz: number, showing: Showin
   }
 }
 
-/** What a loader returns: a document needs the texts in its markup only, a navigation in its data. */
+/** The sections for a loader: a document needs the texts only in its markup, a navigation only in its data. */
 export function toRouteSections(request: Request, sections: readonly PackedSection[]): readonly PackedSection[] {
   return isDocumentRequest(request) ? sections.map(omitTextsFromData) : sections
 }
 
-/** The 30 parts, each with the chapter and verse it begins at. */
+/** The 30 juz, each with the chapter and verse it starts at. */
 export function listJuz(catalogue: Catalogue, language: InterfaceLanguage) {
   const divisions = createDivisions(catalogue.chapters)
   return Array.from({ length: juzCount }, (_, at) => at + 1).flatMap((juz) => {

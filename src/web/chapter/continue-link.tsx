@@ -8,7 +8,10 @@ type Props = {
   readonly first: string
 }
 
-/** To the verse where the reader stopped the last time. The callers key it by language: in another one the page starts at its top. */
+/**
+ * A link to the verse where the reader stopped last time. Callers key it by language: in another language the page
+ * starts at the top.
+ */
 export function ContinueLink({ name, first }: Props) {
   const { t } = useTranslation()
   const place = useReadingPlace(name, first)

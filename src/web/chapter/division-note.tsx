@@ -1,7 +1,7 @@
 import type { DivisionMarks } from '#shared/catalogue/divisions.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 
-/** Juz, hizb, page and prostration, in the margin where they begin. */
+/** Juz, hizb, page and prostration, in the margin where they start. */
 export function DivisionNote({ marks: { juz, hizb, page, prostration } }: { readonly marks: DivisionMarks }) {
   const { t } = useTranslation()
   const parts = [

@@ -1,9 +1,12 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 
-/** Four lines on a phone have about as many characters: what is shorter is shown whole, or the rest would be nothing. */
+/** About four lines on a phone. A shorter text is shown whole, because nothing would remain to expand. */
 const longText = 160
 
-/** What a chapter is about. On a phone its first lines, and the rest on demand: scripture begins on the first screen. */
+/**
+ * The summary of a chapter. A phone shows its first lines and expands on demand, so that scripture starts on the first
+ * screen.
+ */
 export function Introduction({ text }: { readonly text: string }) {
   const { t } = useTranslation()
   return (

@@ -6,13 +6,19 @@ import { useAppearance } from '#web/layout/use-appearance.ts'
 import { keepCompared } from '#web/reading/compare.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 
-/** The layout in `?view=`; undefined when the URL leaves it to the saved choice. The server knows the URL alone, so a cached page fits everyone. */
+/**
+ * The layout in `?view=`; undefined when the URL leaves it to the saved choice. The server sees only the URL, so one
+ * cached page serves all readers.
+ */
 export function useUrlLayout(): ReadingLayout | undefined {
   const view = new URLSearchParams(useLocation().search).get('view')
   return readingLayouts.find((layout) => layout === view)
 }
 
-/** Arabic above, beside, alone or hidden. Links, so it works without scripts; with them the choice is saved as well. */
+/**
+ * Arabic above, alongside, alone or hidden. Links, so it works without scripts; with scripts the choice is saved as
+ * well.
+ */
 export function LayoutChoice() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
@@ -20,7 +26,7 @@ export function LayoutChoice() {
   const fromUrl = useUrlLayout()
   const { readingLayout } = useAppearance()
   useEffect(() => {
-    // Chosen on this site before the page was hydrated; a link from elsewhere leaves the saved choice alone.
+    // The layout was chosen on this site before hydration; a link from another site does not change the saved choice.
     if (fromUrl && document.referrer.startsWith(`${location.origin}/`)) chooseAppearance('readingLayout', fromUrl)
   }, [fromUrl])
   return (

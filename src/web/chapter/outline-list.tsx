@@ -11,13 +11,13 @@ type Props = {
   readonly onPick?: () => void
 }
 
-/** The titles of the passages: together they tell the chapter. Follows the reader. */
+/** The titles of the passages: together they summarise the chapter. Scrolls along with the reader. */
 export function OutlineList({ passages, current, toAnchor, onPick }: Props) {
   const { t } = useTranslation()
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]')
-    // Within the list alone: scrollIntoView would move the page too.
+    // Scrolls only the list: scrollIntoView would move the page too.
     if (current && list.current && link)
       list.current.scrollTop = link.offsetTop - list.current.clientHeight / 2 + link.clientHeight / 2
   }, [current])

@@ -9,12 +9,12 @@ export type VerseLine = {
   readonly verse: number
   readonly ar: string
   readonly text: string
-  /** When the reader wants to see it. */
+  /** Present when the reader chose to see it. */
   readonly pronunciation?: string
   readonly marks?: DivisionMarks
-  /** In the other columns, when the reader compares. */
+  /** The texts of the other columns, when comparing. */
   readonly others?: readonly MarkedText[]
-  /** The words of the text that differ from the next column, when they are to be marked. */
+  /** The words that differ from the next column, when differences are marked. */
   readonly differences?: readonly Highlight[]
 }
 
@@ -22,7 +22,7 @@ export type PassageView = {
   readonly chapter: number
   readonly from: number
   readonly to: number
-  /** Empty where the chapter has no outline. */
+  /** Empty when the chapter has no outline. */
   readonly title: string
   readonly verses: readonly VerseLine[]
 }
@@ -30,36 +30,36 @@ export type PassageView = {
 /** A chapter, or the part of it that a juz holds. */
 export type SectionView = {
   readonly chapter: ChapterTitle
-  /** The Basmala stands before every chapter but 1, where it is the first verse, and 9. */
+  /** The Basmala precedes every chapter except 1, where it is the first verse, and 9. */
   readonly basmala: string
   readonly basmalaPronunciation?: string
   readonly passages: readonly PassageView[]
 }
 
 /**
- * A section as it travels with its page: texts in the order of the page, joined. As a record each, serialized backwards, they made the HTML
- * of chapter 2 larger by 10 kB compressed.
+ * A section as it is sent with its page: the texts joined, in page order. With one record per verse, serialized
+ * backwards, the HTML of chapter 2 was 10 kB larger compressed.
  */
 export type PackedSection = Pick<SectionView, 'chapter' | 'basmala' | 'basmalaPronunciation'> & {
-  /** The first verse of each passage in turn, then the last verse: passages follow each other without a gap. */
+  /** The first verse of each passage in order, then the last verse: passages follow each other without gaps. */
   readonly bounds: string
-  /** Of the verses on the page: a juz may begin within a passage. */
+  /** The first verse on the page: a juz may start within a passage. */
   readonly firstVerse: number
   /**
-   * The titles of the passages in turn; then Arabic and translation of each verse in turn, both empty for a number that has no verse.
-   * Absent where the document has them.
+   * The titles of the passages in order, then Arabic and translation of each verse in order, both empty for a number
+   * without a verse. Absent if the document contains them.
    */
   readonly texts?: string
-  /** By which hydration notices that a translator or an extension has altered the texts in the document. */
+  /** Hydration detects by it that a translator or an extension has altered the texts in the document. */
   readonly textHash: number
-  /** The pronunciation of each verse in turn, for a reader who wants to see it. */
+  /** The pronunciation of each verse in order, if the reader chose to see it. */
   readonly pronunciations?: string
   readonly marks: readonly (DivisionMarks & { readonly at: number })[]
-  /** What the verses have beside the others, for a reader who compares; by number. */
+  /** The additional data of verses when comparing, by number. */
   readonly compared?: readonly (Pick<VerseLine, 'others' | 'differences'> & { readonly at: number })[]
 }
 
-/** The record separator of ASCII, which no text has. */
+/** The ASCII record separator, which occurs in no text. */
 const separator = '\u001e'
 
 export function packSection({ passages, ...head }: SectionView): PackedSection {
@@ -101,14 +101,15 @@ export function joinTexts({ titles, verses }: SectionTexts): string {
 }
 
 /**
- * For a document, whose markup has the texts already: they are rendered, but not serialized, since React Router serializes enumerable
- * properties only. Twice in the HTML, they made that of chapter 2 larger by 53 kB with gzip, by 10 kB with brotli.
+ * For a document, whose markup already contains the texts: they are rendered but not serialized, since React Router
+ * serializes only enumerable properties. Twice in the HTML, they made that of chapter 2 larger by 53 kB with gzip, by
+ * 10 kB with brotli.
  */
 export function omitTextsFromData({ texts, ...section }: PackedSection): PackedSection {
   return Object.defineProperty(section, 'texts', { value: texts })
 }
 
-/** The first verses of the passages, and the verses that the section may have. */
+/** The first verses of the passages, and all verse numbers of the section. */
 export function listVerseNumbers(section: PackedSection): { readonly firsts: number[]; readonly verses: number[] } {
   const bounds = toNumbers(section.bounds)
   return { firsts: bounds.slice(0, -1), verses: listNumbers(section.firstVerse, bounds.at(-1) ?? 0) }

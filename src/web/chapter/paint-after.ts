@@ -1,6 +1,6 @@
 /**
- * The first paint of a loaded page waits for this element, so that there is no frame before it without text. A browser takes account of it
- * while it parses a document, never later.
+ * Delays the first paint of a loaded page until this element exists, so that no frame without text is painted. Browsers
+ * honour it only while parsing a document.
  */
 export function paintAfter(id: string) {
   return import.meta.env.SSR ? [{ tagName: 'link', rel: 'expect', href: `#${id}`, blocking: 'render' }] : []

@@ -29,12 +29,12 @@ type Props = {
   readonly next: Step
 }
 
-/** A text to read in one flow, with its outline beside it, or in a sheet on a phone. */
+/** A continuous text with its outline alongside, or in a sheet on a phone. */
 export function ReadingPage({ view, name, head, toHeading, toAnchor, ...steps }: Props) {
   const { t } = useTranslation()
   const root = useRef<HTMLElement>(null)
   const layout = useUrlLayout()
-  // Without scripts the choice goes along from chapter to chapter.
+  // Keeps the choice from chapter to chapter without scripts.
   const kept = keepChoices(useLocation().search, layout)
   const inLayout = (step: Step) => step && { ...step, to: step.to + kept }
   const [previous, next] = [inLayout(steps.previous), inLayout(steps.next)]
@@ -93,7 +93,7 @@ function keepChoices(search: string, layout: string | undefined): string {
   return layout ? `?view=${layout}${compared.replace('?', '&')}` : compared
 }
 
-/** A stable callback, so that memoized passages need not render again. */
+/** A stable callback, so that memoized passages do not render again. */
 function useToggle(setChosen: (update: (now: string | undefined) => string | undefined) => void) {
   const toggle = useRef((reference: string) => setChosen((now) => (now === reference ? undefined : reference)))
   return toggle.current

@@ -4,7 +4,7 @@ const key = 'reading-places'
 /** Storage is written when scrolling pauses. */
 const pauseMs = 600
 
-/** The fragment of the verse by what is being read: a chapter or a juz. */
+/** The fragment of the verse, by the name of the text: a chapter or a juz. */
 type Places = Readonly<Record<string, unknown>>
 
 function readPlaces(): Places {
@@ -20,13 +20,13 @@ function savePlace(name: string, anchor: string): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...readPlaces(), [name]: anchor }))
   } catch {
-    // Storage may be disabled or full: then the place is not remembered.
+    // Storage may be disabled or full; the place is then not remembered.
   }
 }
 
 /**
- * The fragment of the verse where the reader stopped the last time, kept in this browser alone; undefined at the beginning of the text.
- * Follows the reader from then on.
+ * The fragment of the verse where the reader stopped last time, stored only in this browser; undefined at the beginning
+ * of the text. Tracks the reader from then on.
  */
 export function useReadingPlace(name: string, first: string): string | undefined {
   const [place, setPlace] = useState<string>()

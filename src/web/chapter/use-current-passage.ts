@@ -5,7 +5,7 @@ export function useCurrentPassage(root: RefObject<HTMLElement | null>, key: stri
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const passages = [...(root.current?.querySelectorAll<HTMLElement>(`[data-passage]`) ?? [])]
-    // `key` names the text: another chapter has other passages to observe.
+    // `key` identifies the text: another chapter has other passages to observe.
     if (key === '' || passages.length === 0) return
     const observer = new IntersectionObserver(
       (entries) => {

@@ -4,9 +4,9 @@ import { useOriginalTexts } from '#web/hydration/use-original-texts.ts'
 import { joinTexts, listVerseNumbers, type PackedSection, type SectionView, unpackSection } from './pack-section.ts'
 import { readPassageTitle, readVerse, type ToAnchor } from './verse-flow.tsx'
 
-/** The sections of a page. The data of a document lacks the texts of the verses: hydration reads them from the markup. */
+/** The sections of a page. The data of a document lacks the verse texts: hydration reads them from the markup. */
 export function useSections(packed: readonly PackedSection[], toAnchor: ToAnchor): readonly SectionView[] {
-  // Once, so that a memoized passage need not render again.
+  // Computed once, so that memoized passages do not render again.
   const { sections, isAltered } = useMemo(() => {
     const read = packed.map((section) => (section.texts === undefined ? readTexts(section, toAnchor) : undefined))
     const sections = packed.map((section, at) => unpackSection(read[at] ?? section))

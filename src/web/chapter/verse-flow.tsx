@@ -29,7 +29,7 @@ type Props = Chosen & {
 
 export type ToAnchor = (chapter: number, verse: number) => string
 
-/** A chapter in one flow: Basmala, then its passages with their titles. */
+/** A chapter as a continuous text: the Basmala, then the passages with their titles. */
 export function VerseFlow({ section, editions, toAnchor, ...chosen }: Props) {
   return (
     <>
@@ -69,7 +69,7 @@ type PassageProps = Chosen & {
   readonly editions: ShownEditions
 }
 
-/** Memoized: choosing a verse renders its passage again and no other. */
+/** Memoized: choosing a verse renders only its own passage again. */
 const Passage = memo(function Passage({ passage, name, toAnchor, editions, chosen, onChoose }: PassageProps) {
   const to = usePaths()
   const { chapter, from, to: last, title, verses } = passage
@@ -131,7 +131,7 @@ function VerseBlock({ line, reference, anchor, name, context, editions, isChosen
       </ArabicText>
       {pronunciation && <Pronunciation text={pronunciation} />}
       <p className="flow-text">
-        {/* Not a link of the router, which would prefetch every verse page that the pointer crosses. */}
+        {/* Not a router link, which would prefetch every verse page that the pointer crosses. */}
         <a
           className="verse-number"
           href={to.verse(at)}
@@ -161,7 +161,7 @@ function VerseBlock({ line, reference, anchor, name, context, editions, isChosen
 
 const none: readonly Highlight[] = []
 
-/** No line breaks between the last word and its number. */
+/** Prevents a line break between the last word and its number. */
 const beforeNumber = '\u00a0'
 
 /** The title of a passage as `Passage` renders it. */
@@ -169,7 +169,7 @@ export function readPassageTitle(document: Document, anchor: string): string {
   return document.querySelector(`[data-passage="${anchor}"] > header > h2`)?.textContent ?? ''
 }
 
-/** The texts of a verse as `VerseBlock` renders them; empty where it is not in the document. */
+/** The texts of a verse as `VerseBlock` renders them; empty when the document does not contain it. */
 export function readVerse(block: HTMLElement | null): readonly [ar: string, text: string] {
   const arabic = block?.querySelector('.arabic')
   const number = arabic?.querySelector('.verse-star')?.textContent ?? ''
@@ -199,7 +199,7 @@ function toTools({ line, at, name, context, editions }: ToolsInput) {
   }
 }
 
-/** Eastern Arabic digits, as a printed text numbers its verses. */
+/** Eastern Arabic digits, as in printed texts. */
 function toArabicDigits(number: number): string {
   return String(number).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
 }

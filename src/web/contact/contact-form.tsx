@@ -17,20 +17,20 @@ import {
 } from './lead-form.ts'
 
 type Props = {
-  /** What came back from a form that was sent without scripts. */
+  /** The values returned for a form sent without scripts. */
   readonly lead: Lead
   readonly problems: LeadProblems
-  /** What the page was opened to report. */
+  /** The report that the page was opened for. */
   readonly report: LeadReport | undefined
 }
 
-/** A plain form underneath, which the page's action takes; with scripts it calls the endpoint and answers by toast. */
+/** A plain form that posts to the page's action; with scripts it calls the endpoint and shows a toast. */
 export function ContactForm({ lead, problems: sentBack, report }: Props) {
   const { t } = useTranslation()
   const [problems, setProblems] = useState(sentBack)
   const [sending, setSending] = useState(false)
   const send = useSendLead(report)
-  // Without scripts the browser's own checks stand guard; with them ours do, which speak the page's language.
+  // Without scripts the browser validates; with scripts our own checks do, in the page's language.
   const hydrated = useHydrated()
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -67,7 +67,7 @@ export function ContactForm({ lead, problems: sentBack, report }: Props) {
   )
 }
 
-/** Sends it, says how that went, and returns what the server refused; nothing when it was sent. */
+/** Sends the form, shows the result, and returns the problems that the server found; undefined on success. */
 function useSendLead(report: LeadReport | undefined): (lead: Lead) => Promise<LeadProblems | undefined> {
   const { t, language } = useTranslation()
   const run = useApiAction()

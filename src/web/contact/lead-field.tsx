@@ -8,7 +8,7 @@ type Props = {
   readonly problem: LeadProblem | undefined
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode'>
 
-/** A field with its name above and, when something is wrong with it, what that is below. */
+/** A field with its label above and its error, if any, below. */
 export function LeadInput({ name, defaultValue, problem, ...input }: Props) {
   const id = useId()
   const { t } = useTranslation()
@@ -21,7 +21,10 @@ export function LeadInput({ name, defaultValue, problem, ...input }: Props) {
   )
 }
 
-/** Two rows at first, four at most; the style sheet lets it grow where the browser can, and the rows are counted where it cannot. */
+/**
+ * Two rows at first, four at most. The style sheet makes it grow where the browser supports that; elsewhere the rows
+ * are counted.
+ */
 export function LeadTextArea({ name, defaultValue, problem }: Omit<Props, 'type' | 'autoComplete' | 'inputMode'>) {
   const id = useId()
   const { t } = useTranslation()

@@ -6,10 +6,10 @@ export const leadFields = ['name', 'email', 'query'] as const
 export type LeadField = (typeof leadFields)[number]
 export type Lead = Readonly<Record<LeadField, string>>
 
-/** As long as the endpoint takes. */
+/** The limits of the endpoint. */
 export const leadLimits: Readonly<Record<LeadField, number>> = { name: 200, email: 320, query: 5000 }
 
-/** Each is a text in the translations. */
+/** Each problem is a message key. */
 export type LeadProblem = 'nameRequired' | 'emailRequired' | 'emailInvalid' | 'queryRequired' | 'tooLong'
 export type LeadProblems = Readonly<Partial<Record<LeadField, LeadProblem>>>
 
@@ -29,12 +29,12 @@ export function findLeadProblems(lead: Lead): LeadProblems {
 function findProblem(field: LeadField, value: string): LeadProblem | undefined {
   if (value === '') return `${field}Required`
   if (value.length > leadLimits[field]) return 'tooLong'
-  // Only what is surely none: whether an address exists, the answer to it will show.
+  // Rejects only obvious errors: whether an address exists shows when we reply.
   if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return 'emailInvalid'
   return undefined
 }
 
-/** What the endpoint found wrong, as far as it names one of our fields. */
+/** The problems that the endpoint reported, as far as they concern our fields. */
 export function toLeadProblems(details: unknown): LeadProblems {
   const paths = Array.isArray(details) ? details.map((detail) => (detail as { path?: unknown } | null)?.path) : []
   const problems: Partial<Record<LeadField, LeadProblem>> = {}
@@ -44,10 +44,10 @@ export function toLeadProblems(details: unknown): LeadProblems {
   return problems
 }
 
-/** The verse and edition whose text has an error. */
+/** The verse and the edition with the error. */
 export type LeadReport = NonNullable<LeadEmail['report']>
 
-/** The lead payload of section 3, with the verse that it reports. */
+/** The lead payload of section 3, with the reported verse. */
 export function toLeadEmail(
   { name, email, query }: Lead,
   site: Pick<Site, 'name' | 'contactEmail'>,

@@ -5,7 +5,7 @@ import { type InterfaceLanguage, isTextLanguage, languages, type TextLanguage } 
 import type { PageContext } from '#shared/page-context.ts'
 import type { LeadReport } from './lead-form.ts'
 
-/** The verse and edition that `/form?verse=2:255&edition=az` names; undefined when it names none of ours. */
+/** The verse and edition in `/form?verse=2:255&edition=az`; undefined when they do not exist. */
 export function findReported(
   { catalogue }: Pick<PageContext, 'catalogue'>,
   search: URLSearchParams,
@@ -18,7 +18,7 @@ export function findReported(
   return { verse: toReferenceText(verse), edition }
 }
 
-/** The first words of the message for `/form?verse=2:255&edition=az`; empty when the URL names no verse of ours. */
+/** The start of the message for `/form?verse=2:255&edition=az`; empty when the URL names no existing verse. */
 export function toReportMessage(
   { catalogue, extraMessages }: Pick<PageContext, 'catalogue' | 'extraMessages'>,
   search: URLSearchParams,
@@ -35,7 +35,7 @@ export function toReportMessage(
   })
 }
 
-/** Of a language, or of the id of an edition, which begins with one. */
+/** Takes a language, or the id of an edition, which starts with one. */
 function toLanguage(edition: string, fallback: InterfaceLanguage): TextLanguage {
   const [requested = ''] = edition.split('-')
   return isTextLanguage(requested) ? requested : fallback

@@ -3,7 +3,7 @@ import type { Messages } from '#shared/i18n/messages.ts'
 import type { LeadResult, PageContext } from '#shared/page-context.ts'
 import { type Lead, type LeadReport, toLeadEmail } from './lead-form.ts'
 
-/** The page's own way to the endpoint, for a form that was sent without scripts. */
+/** Calls the endpoint in process, for a form sent without scripts. */
 export async function sendLead(
   { sendLead: send, clientAddress = '' }: Pick<PageContext, 'sendLead' | 'clientAddress'>,
   { lead, report }: { readonly lead: Lead; readonly report: LeadReport | undefined },

@@ -6,7 +6,7 @@ import { callApi, type ResponseSummary } from './call-api.ts'
 
 type Props = { readonly origin: string; readonly example: string; readonly name: string }
 
-/** A call to try: without scripts a link that opens the response; with them it runs here, and may be changed first. */
+/** An example call: without scripts a link to the response; with scripts an editable request that runs here. */
 export function ApiExample({ origin, example, name }: Props) {
   const { t } = useTranslation('extra')
   const hydrated = useHydrated()
@@ -60,7 +60,7 @@ export function ApiExample({ origin, example, name }: Props) {
 
 type StateProps = { readonly response: ResponseSummary | 'waiting'; readonly url: string }
 
-/** Whether it worked, how long it took and how much came. */
+/** The status, duration and size of a response. */
 function ResponseState({ response, url }: StateProps) {
   const { t } = useTranslation('extra')
   if (response === 'waiting') return <p>{t('developers.waiting')}</p>

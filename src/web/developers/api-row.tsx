@@ -2,7 +2,7 @@ import type { ApiParameter, ApiRow as Row } from '#shared/contract/api-rows.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ApiExample } from './api-example.tsx'
 
-/** One endpoint: what it is for, what it takes, what it returns, and a call to try. The contract is in English. */
+/** One endpoint: purpose, parameters, response and an example call. The contract is in English. */
 export function ApiRow({ row, origin }: { readonly row: Row; readonly origin: string }) {
   const { t } = useTranslation('extra')
   const { name, path, summary, parameters, response, example } = row
@@ -53,7 +53,7 @@ function Parameters({ parameters }: { readonly parameters: readonly ApiParameter
   )
 }
 
-/** What stands between backticks is code. */
+/** Renders text between backticks as code. */
 function Quoted({ text }: { readonly text: string }) {
   return text.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))
 }

@@ -1,10 +1,10 @@
-/** What came back; the status is 0 when nothing did, or when the URL is not one of the API. */
+/** The response to show; the status is 0 when there was none, or when the URL is not part of the API. */
 export type ResponseSummary = {
   readonly status: number
   readonly ms: number
   readonly kilobytes: string
   readonly text: string
-  /** Whether only the beginning is shown: a corpus is a megabyte. */
+  /** Whether the text is truncated: a corpus is a megabyte. */
   readonly isCut: boolean
 }
 

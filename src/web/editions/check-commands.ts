@@ -2,16 +2,16 @@ import { defaultBook } from '#shared/catalogue/default-book.ts'
 import { type Reference, toReferenceText } from '#shared/catalogue/reference.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 
-// What a reader pastes into a shell. The tests run these very lines, so they are what the page says they are.
+// Shell commands for readers. The tests run exactly these lines, so the page shows commands that work.
 
-/** An edition as its URLs name it: by its id, or by its language when it is the default one. */
+/** The name of an edition in URLs: its id, or its language when it is the default one. */
 type NamedEdition = { readonly origin: string; readonly language: TextLanguage; readonly name: string }
 
 function toQuery({ language, name }: NamedEdition, before: '?' | '&'): string {
   return name === language ? '' : `${before}edition=${name}`
 }
 
-/** A thousand at a time, as many as the API gives; curl itself counts up. */
+/** Requests a thousand verses at a time, the API's maximum; curl itself counts up. */
 function toTexts(edition: NamedEdition): string {
   const { origin, language } = edition
   const select = `book,chapter,verse,${language}`
@@ -24,7 +24,7 @@ export function toEditionCheck(edition: NamedEdition, sha256: string): string {
   return `${toTexts(edition)} |\n  sha256sum -c <(echo '${sha256}  -')`
 }
 
-/** Writes each line to a file of its own, and names every file whose hash is not the manifest's. */
+/** Writes each line to its own file, and lists every file whose hash differs from the manifest. */
 export function toManifestCheck(edition: NamedEdition): string {
   const split = `awk -F'|' '{ file = $1 "." $2; print > file; close(file) }'`
   return [

@@ -15,7 +15,7 @@ type Props = {
   readonly hasOthers: boolean
 }
 
-/** Whose words one language is in: translator, version, terms, hash, and the way to check it. */
+/** The edition of one language: translator, version, terms, hash, and how to check it. */
 export function EditionCard({ edition, hasOthers }: Props) {
   const { t } = useTranslation('extra')
   const copy = useCopyMessages()
@@ -68,7 +68,7 @@ export function EditionCard({ edition, hasOthers }: Props) {
   )
 }
 
-/** The edition that the pages show, or the way to make them show it. */
+/** Says that the pages show this edition, or offers to show it. */
 function ReadEdition({ edition: { _id, isDefault, isShown } }: { readonly edition: EditionView }) {
   const { t } = useTranslation('extra')
   if (isShown) return <p role="status">{t('editions.reading')}</p>

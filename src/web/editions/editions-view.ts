@@ -11,7 +11,7 @@ import type { PageContext, VerseHashCheck } from '#shared/page-context.ts'
 import { toLinkUrl } from '#shared/web-url.ts'
 import { toEditionCheck, toManifestCheck, toVerseCheck } from './check-commands.ts'
 
-/** At most so many altered verses are named one by one. */
+/** The maximum number of altered verses listed individually. */
 const maxNamed = 40
 
 export type EditionView = Pick<
@@ -19,13 +19,13 @@ export type EditionView = Pick<
   '_id' | 'language' | 'title' | 'translator' | 'source' | 'sourceUrl' | 'version' | 'terms' | 'sha256' | 'status'
 > & {
   readonly isDefault: boolean
-  /** Whether the pages show this reader its words. */
+  /** Whether the pages show this edition to this reader. */
   readonly isShown: boolean
-  /** How a URL names it: a default edition by its language. */
+  /** Its name in URLs; for a default edition, its language. */
   readonly name: string
   readonly verses: string
   readonly since: string
-  /** How many verses differ from the import; undefined when the database could not be asked. */
+  /** The number of verses that differ from the import; undefined when the database is unavailable. */
   readonly alteredCount: number | undefined
   readonly altered: readonly Reference[]
   readonly checkWhole: string
@@ -62,7 +62,7 @@ export async function toEditionViews(
   )
 }
 
-/** Undefined for a default edition that the reader does not read: its verses are not on this page. */
+/** Undefined for a default edition that is not shown to the reader: its verses are not on this page. */
 function listEdited(edition: AdditionalEdition | undefined): readonly Reference[] | undefined {
   return edition && Object.keys(edition.edits).flatMap((reference) => parseReference(reference) ?? [])
 }
@@ -88,7 +88,7 @@ function toEditionView(
   }
 }
 
-/** The proof of one verse, when the address names one that exists. */
+/** The proof of one verse, if the URL names one that exists. */
 export async function toProofView(
   catalogue: Catalogue,
   editionIntegrity: PageContext['editionIntegrity'],
@@ -107,7 +107,7 @@ export async function toProofView(
   }
 }
 
-/** The edition that the page's language is in for this reader. */
+/** The edition shown to this reader in the page's language. */
 function toShownEdition({ editions, additionalEditions }: Catalogue, language: InterfaceLanguage, origin: string) {
   const id = editions.get(language)?._id ?? ''
   return { origin, language, name: additionalEditions.has(id) ? id : language }

@@ -5,7 +5,7 @@ import { fetchMessages } from './fetch-messages.ts'
 /** The language of the page and its messages. Immutable: a change replaces it. */
 export type LocaleState = { readonly language: InterfaceLanguage; readonly messages: Partial<Namespaces> }
 
-/** The messages of the running page: at first those that it was rendered with; others are fetched on demand. */
+/** The messages of the running page: initially those it was rendered with; others are fetched on demand. */
 export type I18n = {
   current(): LocaleState
   subscribe(listener: () => void): () => void
@@ -29,7 +29,10 @@ export function createI18n(initial: LocaleState, load = fetchMessages): I18n {
     if (!messages) loads.delete(key)
     return [name, messages] as const
   }
-  /** Applies the requested language once all its messages are loaded. If another was requested meanwhile, goes on with that one. */
+  /**
+   * Applies the requested language once all its messages are loaded. If another one was requested meanwhile, continues
+   * with that.
+   */
   const settle = async (): Promise<void> => {
     const language = state.requested
     const loaded = await Promise.all([...inUse].map((name) => loadOnce(language, name)))

@@ -9,7 +9,7 @@ export function toMessagesUrl(language: InterfaceLanguage, namespace: Namespace)
 }
 
 type Tools = {
-  /** The status of a first attempt that was made before; 0 when it had no response. */
+  /** The status of an earlier first attempt; 0 when it had no response. */
   readonly firstStatus?: number
   readonly fetch: (url: string) => Promise<Response>
   readonly wait: (ms: number) => Promise<void>

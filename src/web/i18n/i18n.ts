@@ -4,7 +4,7 @@ import { fetchMessages } from './fetch-messages.ts'
 
 const page: { i18n?: I18n } = {}
 
-/** For what runs in the browser outside of React: loaders, and modules fetched on demand. */
+/** For browser code outside React: loaders, and modules fetched on demand. */
 export function getI18n(): I18n {
   if (!page.i18n) throw new Error('The page has not started.')
   return page.i18n
@@ -15,7 +15,7 @@ export function startI18n(initial: LocaleState): I18n {
   return page.i18n
 }
 
-/** Section 9: debug logging, where the site configuration turns it on. */
+/** Section 9: debug logging, if the site configuration enables it. */
 const fetchWithLogging: typeof fetchMessages = async (language, namespace) => {
   const messages = await fetchMessages(language, namespace)
   console.debug(`messages: ${language}/${namespace}`, messages ? 'loaded' : 'not loaded')

@@ -5,12 +5,15 @@ import type { MessageSource } from '../hydration/page-data.ts'
 import type { LocaleState } from './create-i18n.ts'
 import { fetchMessages, toMessagesUrl } from './fetch-messages.ts'
 
-/** The messages that a page is rendered with, as URLs: the rendered HTML contains those it uses, so the page does not carry them twice. */
+/**
+ * The URLs of the messages that a page is rendered with. The HTML already contains the messages it shows, so the page
+ * does not embed them a second time.
+ */
 export function listMessageSources(language: InterfaceLanguage, namespaces: readonly Namespace[]): MessageSource[] {
   return namespaces.map((namespace) => [namespace, toMessagesUrl(language, namespace)])
 }
 
-/** Undefined when they cannot be fetched: the page then stays as the server rendered it. */
+/** Undefined when they cannot be fetched: the page then stays as rendered by the server. */
 export async function loadInitialMessages(window: Window): Promise<LocaleState | undefined> {
   const { lang } = window.document.documentElement
   const language = isInterfaceLanguage(lang) ? lang : defaultLanguage
@@ -23,7 +26,7 @@ export async function loadInitialMessages(window: Window): Promise<LocaleState |
   return loaded.every(([, messages]) => messages) ? { language, messages: Object.fromEntries(loaded) } : undefined
 }
 
-/** The early request was the first attempt. */
+/** The early request counts as the first attempt. */
 async function resumeFetch(language: InterfaceLanguage, namespace: Namespace, early: object | number) {
   return typeof early === 'object' ? early : await fetchMessages(language, namespace, { firstStatus: early })
 }

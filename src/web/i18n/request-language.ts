@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { findPageLanguage } from '#shared/language/page-language.ts'
 
-/** Every loader of a page asks, and the document. */
+/** Cached, because every loader of a page and the document need it. */
 const known = new WeakMap<Request, InterfaceLanguage>()
 
 export function findRequestLanguage(request: Request): InterfaceLanguage {

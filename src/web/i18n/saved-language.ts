@@ -3,7 +3,7 @@ import { type InterfaceLanguage, isInterfaceLanguage } from '#shared/language/la
 import { splitPrefix } from '#shared/paths.ts'
 import { languageKey, saveLanguage } from './save-language.ts'
 
-/** If an unprefixed page was rendered in another language than the saved one: sets the cookie and reloads the page. */
+/** If an unprefixed page was rendered in a language other than the saved one, sets the cookie and reloads the page. */
 export function reloadInSavedLanguage(window: Window): boolean {
   const saved = findSavedLanguage(window)
   const isUnprefixed = splitPrefix(window.location.pathname).prefix === undefined

@@ -6,7 +6,7 @@ import type { I18n, LocaleState } from './create-i18n.ts'
 
 const LocaleContext = createContext<LocaleState>({ language: defaultLanguage, messages: {} })
 
-/** On the server, where the language does not change while a page is rendered. */
+/** For the server, where the language does not change while a page is rendered. */
 export function StaticI18nProvider({
   locale,
   children,
@@ -17,7 +17,7 @@ export function StaticI18nProvider({
   return <LocaleContext value={locale}>{children}</LocaleContext>
 }
 
-/** In the browser, where the page follows a change of language. */
+/** For the browser, where the page follows a change of language. */
 export function I18nProvider({ i18n, children }: { readonly i18n: I18n; readonly children: ReactNode }) {
   return (
     <LocaleContext value={useSyncExternalStore(i18n.subscribe, i18n.current, i18n.current)}>{children}</LocaleContext>

@@ -1,7 +1,7 @@
 import type { LegalBlock, LegalTable, LegalText } from './legal-document.ts'
 import { LegalProse } from './legal-prose.tsx'
 
-/** Paragraphs, lists and tables. The texts never move, so a block's own words are its key. */
+/** Paragraphs, lists and tables. The texts never change order, so a block's text is its key. */
 export function LegalBlocks({ blocks }: { readonly blocks: readonly LegalBlock[] }) {
   return blocks.map((block) => {
     if (typeof block === 'string') return <Paragraph key={block} text={block} />

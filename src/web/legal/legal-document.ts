@@ -1,11 +1,11 @@
 import type { Site } from '#shared/site/site.ts'
 
-/** What a document takes from the site configuration; the rest of its text is ours. */
+/** The values that a document takes from the site configuration; the rest of its text is fixed. */
 export type LegalSite = Pick<Site, 'name' | 'domain' | 'contactEmail' | 'currency'>
 
 export type LegalDocumentId = 'privacyPolicy' | 'cookiePolicy' | 'terms' | 'disclaimer' | 'returnPolicy'
 
-/** Prose, in which `[label](address)` is a link: an anchor, a path of ours, `mailto:` or `https:`. */
+/** Prose in which `[label](address)` is a link: an anchor, one of our paths, `mailto:` or `https:`. */
 export type LegalText = string
 
 export type LegalTable = { readonly head: readonly string[]; readonly rows: readonly (readonly LegalText[])[] }
@@ -13,7 +13,7 @@ export type LegalTable = { readonly head: readonly string[]; readonly rows: read
 export type LegalBlock = LegalText | { readonly list: readonly LegalText[] } | { readonly table: LegalTable }
 
 export type LegalSection = {
-  /** The anchor. People keep links to it, so it outlives a change of heading. */
+  /** The anchor. People keep links to it, so it never changes with the heading. */
   readonly id: string
   readonly heading: string
   readonly body: readonly LegalBlock[]
@@ -21,7 +21,7 @@ export type LegalSection = {
 
 export type LegalDate = { readonly label: string; readonly iso: string; readonly text: string }
 
-/** A legal page in one language. Sections are numbered from 1 as they stand. */
+/** A legal page in one language. Sections are numbered from 1 in order. */
 export type LegalDocument = {
   readonly id: LegalDocumentId
   readonly dates: readonly LegalDate[]

@@ -94,7 +94,7 @@ describe.each(
     const same = [...listAllTexts(document), ...document.sections.map(({ heading }) => heading)].filter((text) =>
       englishTexts.has(text),
     )
-    // The names of what is stored are those that the browser shows.
+    // Stored entries have the names that the browser shows.
     expect(same.filter((text) => !storedNames.test(text))).toEqual([])
   })
 })
@@ -203,7 +203,7 @@ test.each([
 })
 
 describe('the cookie policy', () => {
-  /** Who keeps something in the browser, and the name it has in the policy. */
+  /** Files that store something in the browser, and its name in the policy. */
   const keepers: Readonly<Record<string, string>> = {
     'src/server/http/session-cookies.ts': 'Session cookie',
     'src/web/admin/record/draft-store.ts': 'draft:…',

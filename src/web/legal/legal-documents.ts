@@ -5,7 +5,7 @@ import type { LegalDocumentWriters } from './legal-document.ts'
 import { documents as russian } from './ru/documents.ts'
 import { documents as turkish } from './tr/documents.ts'
 
-/** For loaders only: a page gets its text as data, so that no reader downloads the other languages. */
+/** Only for loaders: a page receives its text as data, so that no reader downloads the other languages. */
 export const legalDocuments: Readonly<Record<InterfaceLanguage, LegalDocumentWriters>> = {
   en: english,
   az: azerbaijani,

@@ -13,7 +13,7 @@ const site = {
   currency: 'GBP',
 }
 
-/** Without texts of its own, so that every translated string shows its key. */
+/** Without messages, so that every translated string shows its key. */
 function render(language: InterfaceLanguage, address: string): string {
   const document = legalDocuments[language].terms(site)
   const governing = language === 'en' ? undefined : { title: 'Terms & Conditions', to: '/en/terms-conditions' }

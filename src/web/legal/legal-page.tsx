@@ -32,7 +32,7 @@ export function LegalPage({ view: { document, governing } }: { readonly view: Le
   )
 }
 
-/** A translated document says which text governs, and leads to it. */
+/** Says which language version of a translated document governs, and links to it. */
 function GoverningText({ governing: { title, to } }: { readonly governing: NonNullable<LegalPageView['governing']> }) {
   const { t } = useTranslation()
   return (

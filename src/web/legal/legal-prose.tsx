@@ -3,7 +3,7 @@ import { usePaths } from '#web/ui/use-paths.ts'
 import type { LegalText } from './legal-document.ts'
 import { type LegalRun, parseLegalText } from './parse-legal-text.ts'
 
-/** Our own pages open in the language of this one; anchors, mail and other websites are plain links. */
+/** Links to our own pages keep the page's language; anchors, mail and other websites are plain links. */
 export function LegalProse({ text }: { readonly text: LegalText }) {
   const to = usePaths()
   return parseLegalText(text).map((run) => toElement(run, to.at))

@@ -9,7 +9,7 @@ import { legalDocuments } from './legal-documents.ts'
 
 export type LegalPageView = {
   readonly document: LegalDocument
-  /** The text that governs, for readers of another one. */
+  /** The governing text, for readers of a translation. */
   readonly governing: { readonly title: string; readonly to: string } | undefined
 }
 

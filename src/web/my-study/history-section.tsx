@@ -4,12 +4,12 @@ import { keepHistory, type MyStudy } from './my-study.ts'
 import { changeMyStudy } from './my-study-store.ts'
 import { VerseName } from './verse-name.tsx'
 
-/** As many as one looks through; the file holds all. */
+/** As many as a reader looks through; the file contains all. */
 const maxShown = 50
 
 type Props = { readonly study: MyStudy; readonly chapterNames: readonly string[] }
 
-/** Nothing is remembered unless asked for: what someone reads is theirs. */
+/** Nothing is recorded unless the reader asks for it: reading is private. */
 export function HistorySection({ study, chapterNames }: Props) {
   const { t, language } = useTranslation('extra')
   const { history, keepsHistory } = study

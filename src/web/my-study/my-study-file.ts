@@ -3,16 +3,16 @@ import { type Kept, type MyStudy, maxNoteLength, type Note } from './my-study.ts
 
 const kind = 'my-study'
 const version = 1
-/** As large as a browser keeps for a site. */
+/** About as much as browsers store for a site. */
 export const maxFileBytes = 5_000_000
 const maxEntries = 10_000
 
-/** The same text goes into the browser's storage and into the file. */
+/** The same text is stored in the browser and in the file. */
 export function toMyStudyText({ saved, notes, history, keepsHistory }: MyStudy): string {
   return JSON.stringify({ kind, version, keepsHistory, saved, notes, history }, null, 1)
 }
 
-/** All of it or nothing: a file that is damaged, or is not ours, is undefined. Unknown fields are left behind. */
+/** All or nothing: undefined for a file that is damaged or not ours. Unknown fields are dropped. */
 export function parseMyStudy(text: string): MyStudy | undefined {
   if (text.length > maxFileBytes) return undefined
   const value = parseJson(text)

@@ -3,10 +3,10 @@ import { type MyStudy, nothingKept } from './my-study.ts'
 import { parseMyStudy, toMyStudyText } from './my-study-file.ts'
 
 const key = 'myStudy'
-/** Tells the other parts of this page; other tabs hear the browser's own `storage` event. */
+/** Notifies other parts of this page; other tabs get the browser's own `storage` event. */
 const changed = 'mystudychange'
 
-/** The last text read and what it says, so that asking again gives the same object. */
+/** The last text read and its parsed value, so that repeated reads return the same object. */
 type Memory = { text: string | null; study: MyStudy }
 const memory: Memory = { text: null, study: nothingKept }
 
@@ -24,7 +24,7 @@ function readText(): string | null {
   }
 }
 
-/** Whether it could be kept: storage may be switched off or full. */
+/** Returns whether it was stored: storage may be disabled or full. */
 export function changeMyStudy(change: (study: MyStudy) => MyStudy): boolean {
   const before = read()
   const after = change(before)

@@ -1,11 +1,11 @@
-/** What a reader keeps, in this browser and nowhere else. Moments are ISO texts, references as `2:255` or `2:255-257`. */
+/** The reader's own data, stored only in this browser. Times are ISO texts, references are `2:255` or `2:255-257`. */
 export type Kept = { readonly reference: string; readonly at: string }
 export type Note = Kept & { readonly text: string }
 
 export type MyStudy = {
   readonly saved: readonly Kept[]
   readonly notes: readonly Note[]
-  /** What was read, the last first. Empty unless the reader asked for it. */
+  /** Reading history, newest first. Empty unless the reader turned it on. */
   readonly history: readonly Kept[]
   readonly keepsHistory: boolean
 }
@@ -32,26 +32,26 @@ export function findNote({ notes }: MyStudy, reference: string): string {
   return notes.find((note) => note.reference === reference)?.text ?? ''
 }
 
-/** An empty note is none. */
+/** An empty note is deleted. */
 export function writeNote(study: MyStudy, reference: string, text: string, at: string): MyStudy {
   const rest = without(study.notes, reference)
   const kept = text.trim().slice(0, maxNoteLength)
   return { ...study, notes: kept ? [{ reference, text: kept, at }, ...rest] : rest }
 }
 
-/** Each place once, where it was read last. */
+/** Each reference once, at its latest reading. */
 export function addReading(study: MyStudy, reference: string, at: string): MyStudy {
   if (!study.keepsHistory) return study
   const history = [{ reference, at }, ...without(study.history, reference)].slice(0, maxHistoryEntries)
   return { ...study, history }
 }
 
-/** To stop remembering is to forget. */
+/** Turning history off deletes it. */
 export function keepHistory(study: MyStudy, keepsHistory: boolean): MyStudy {
   return { ...study, keepsHistory, history: keepsHistory ? study.history : [] }
 }
 
-/** Both together; where both know a verse, the newer. History stays as this browser keeps it. */
+/** Merges both; if both contain a verse, the newer entry wins. History follows the setting of this browser. */
 export function mergeMyStudy(mine: MyStudy, read: MyStudy): MyStudy {
   return {
     saved: mergeKept(mine.saved, read.saved),

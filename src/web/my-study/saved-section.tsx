@@ -11,7 +11,7 @@ import { VerseName } from './verse-name.tsx'
 
 type Props = { readonly saved: readonly Kept[]; readonly chapterNames: readonly string[] }
 
-/** Saved verses; those picked, or all, open together as a verse range or as a sheet. */
+/** Saved verses; the selected ones, or all, open together as a verse range or as a sheet. */
 export function SavedSection({ saved, chapterNames }: Props) {
   const { t } = useTranslation('extra')
   const to = usePaths()

@@ -5,7 +5,7 @@ import { type MyStudy, mergeMyStudy, nothingKept } from './my-study.ts'
 import { maxFileBytes, parseMyStudy, toMyStudyText } from './my-study-file.ts'
 import { changeMyStudy } from './my-study-store.ts'
 
-/** Out as a file, in from a file, and away with all of it. */
+/** Exports, imports and deletes the reader's data. */
 export function StudyFileSection({ study }: { readonly study: MyStudy }) {
   const { t } = useTranslation('extra')
   const frame = useTranslation()

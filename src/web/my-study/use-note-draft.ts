@@ -3,19 +3,19 @@ import { findNote } from './my-study.ts'
 import { useMyStudy } from './my-study-store.ts'
 import { type NoteDraft, saveNoteDraft } from './note-draft.ts'
 
-/** `joined`: the note was changed elsewhere, and now holds both texts. */
+/** `joined`: the note was changed elsewhere and now contains both texts. */
 export type NoteResult = 'saved' | 'joined' | 'failed'
 
 const pause = 400
 
 /**
- * What is typed is saved after a pause, and at once when the field or the page is left. An emptied field deletes the
- * note only when the reader says so.
+ * Saves the typed text after a pause, and at once when the field or the page is left. Emptying the field deletes the
+ * note only when the reader confirms it.
  */
 export function useNoteDraft(reference: string, onAutosave: (result: NoteResult) => void) {
   const saved = findNote(useMyStudy(), reference)
   const [draft, setDraft] = useState<NoteDraft>()
-  // The page may be left before what was typed is rendered.
+  // The page may be left before the typed text is rendered.
   const latest = useRef<NoteDraft>(undefined)
   const put = (next: NoteDraft | undefined) => {
     latest.current = next
@@ -59,7 +59,7 @@ export function useNoteDraft(reference: string, onAutosave: (result: NoteResult)
       if (result !== 'failed') put(undefined)
       return result
     },
-    /** From here on the field shows the note as it is saved, from whatever tab. */
+    /** From now on the field shows the saved note, whichever tab saved it. */
     leave: () => {
       autosave()
       if (latest.current?.text.trim() === latest.current?.base) put(undefined)

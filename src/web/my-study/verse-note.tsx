@@ -15,13 +15,13 @@ export function VerseNote({ reference }: { readonly reference: string }) {
   const hasFailed = useRef(false)
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    // Whoever opens an empty note wants to write; one that was written before opens by itself.
+    // A reader who opens an empty note wants to write; an existing note opens automatically.
     if (box.current?.value === '') box.current.focus()
   }, [])
   const texts = { saved: t('note.kept'), joined: t('note.joined'), failed: frame.t('tools.notKept') }
   const tell = (result: NoteResult) => alerts.show({ text: texts[result], isError: result === 'failed' })
   const draft = useNoteDraft(reference, (result) => {
-    // A failure is said once, not after every pause.
+    // A failure is reported once, not after every pause.
     if (result === 'joined' || (result === 'failed' && !hasFailed.current)) tell(result)
     hasFailed.current = result === 'failed'
   })

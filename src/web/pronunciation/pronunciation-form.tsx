@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useChoosePronunciation } from '#web/reading/use-choose-pronunciation.ts'
 import { usePaths } from '#web/ui/use-paths.ts'
 
-/** A plain form underneath; with scripts the choice is kept at once, without a connection too. */
+/** A plain form; with scripts the choice is saved at once, even offline. */
 export function PronunciationForm({ isShown }: { readonly isShown: boolean }) {
   const { t } = useTranslation('extra')
   const to = usePaths()

@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { spellConsonant } from '#shared/language/pronunciation/spell-words.ts'
 import { toPronunciation } from '#web/reading/pronunciation-view.ts'
 
-/** The letters without an equal in one of our languages: their name in the messages, how they are written, and their sound. */
+/** Letters without an equivalent in one of our languages: their message key, the letter, and its sound. */
 const letters = [
   ['ayn', 'ع', 'ʿ'],
   ['hamza', 'ء', 'ʾ'],
@@ -21,10 +21,10 @@ const letters = [
   ['waw', 'و', 'w'],
 ] as const
 
-/** Short, and known to most who can recite anything. */
+/** Short, and familiar to most readers. */
 const exampleReference = '1:2'
 
-/** The letters as the line itself is spelled, so that the page cannot say anything else. */
+/** Spelled by the same code as the verses, so that the page cannot disagree with them. */
 export function toPronunciationHelp({ verseByReference }: Catalogue, language: InterfaceLanguage) {
   const ar = verseByReference.get(exampleReference)?.ar ?? ''
   const { pronunciation } = toPronunciation({ text: ar, marks: [] }, language)

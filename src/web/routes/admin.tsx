@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
 import { defaultLanguage, isInterfaceLanguage } from '#shared/language/languages.ts'
-// A module of the browser alone: the server sends the shell, and does not load what draws the rest.
+// A browser-only module: the server sends the shell, and never loads the rest.
 import { AdminArea } from '#web/admin/admin-area.client.tsx'
 import { type AdminView, readAdminView } from '#web/admin/data/admin-view.ts'
 import { useRecordTitle } from '#web/admin/data/use-record-title.ts'
@@ -13,7 +13,7 @@ import '#web/styles/admin.css'
 
 export const handle = { hydratesAtOnce: true } satisfies RouteHandle
 
-/** What is here is one person's: the server sends the bare shell, and nobody keeps it. */
+/** The area is personal: the server sends an empty shell, and nothing caches it. */
 export function headers() {
   return { 'Cache-Control': 'no-store' }
 }
@@ -22,9 +22,9 @@ export function meta() {
   return [{ name: 'robots', content: 'noindex' }]
 }
 
-/** Everything is read in the browser, by the address; a save reads it anew. */
+/** Everything is loaded in the browser, by the URL; a save reloads it. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  // The names of themes are among the extra messages.
+  // The theme names are in the extra messages.
   const messages = Promise.all([getI18n().loadNamespace('admin'), getI18n().loadNamespace('extra')])
   const lang = params.lang ?? document.documentElement.lang
   const language = isInterfaceLanguage(lang) ? lang : defaultLanguage
@@ -52,7 +52,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The open record and the section first: of several tabs, each says what it holds. */
+/** The open record and the section come first, so that several tabs can be told apart. */
 function Title({ view }: { readonly view?: AdminView }) {
   const { t } = useTranslation()
   const { t: say } = useTranslation('admin')

@@ -5,7 +5,7 @@ import { findRequestLanguage } from '#web/i18n/request-language.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { Route } from './+types/changes-atom.ts'
 
-/** A feed reader wants the latest; the page has the rest. */
+/** A feed reader needs only the latest entries; the page has the rest. */
 const maxEntries = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {

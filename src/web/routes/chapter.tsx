@@ -21,7 +21,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { Route } from './+types/chapter.ts'
 
-/** A whole chapter in one flow. */
+/** A whole chapter as one continuous text. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const given = context.get(pageContext)
   const { catalogue, messages } = given
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { ...view, sections, description: view.introduction || t('chapter.description', { name, count: ayahCount }) }
 }
 
-/** The layout in the query changes how the text stands, not what it says. */
+/** The layout in the query changes only the arrangement of the text, not the data. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isLayout = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   const hasSameTexts = keepCompared(currentUrl.search) === keepCompared(nextUrl.search)
@@ -102,7 +102,10 @@ export default function ChapterPage({ loaderData: view }: Route.ComponentProps) 
   )
 }
 
-/** A client navigation to `/chapter/2#255` scrolls once the text is there; at a page load the browser does it by itself. */
+/**
+ * Scrolls to the verse of `/chapter/2#255` after a client navigation, once the text is rendered; at a page load the
+ * browser does it.
+ */
 function useScrollToVerse(): void {
   const { hash } = useLocation()
   useEffect(() => {

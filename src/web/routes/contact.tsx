@@ -29,15 +29,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { title: `${title} · ${site.name}`, description, isSent: searchParams.has('sent'), lead, report }
 }
 
-/** A form sent without scripts. What was sent leads to another page, so that loading it again does not send it again. */
+/** Handles a form sent without scripts. Success redirects, so that reloading does not send it again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const facts = context.get(pageContext)
-  // What is no form is an empty one: anyone may send anything here.
+  // Anyone may send anything here: a body that is not a form counts as an empty one.
   const lead = readLead(await request.formData().catch(() => new FormData()))
   const problems = findLeadProblems(lead)
   if (Object.keys(problems).length > 0) return data({ lead, problems, failure: null }, { status: 400 })
   const language = findRequestLanguage(request)
-  // The form is sent to the URL of the page, which names the verse.
+  // The form is posted to the page's URL, which names the verse.
   const report = findReported(facts, new URL(request.url).searchParams, language)
   const sent = await sendLead(facts, { lead, report }, facts.messages[language])
   if ('error' in sent) return data({ lead, problems, failure: sent }, { status: sent.status })

@@ -36,15 +36,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The choice of an edition, without scripts. It leads back to the page where it was made. */
+/** Handles the choice of an edition without scripts, and redirects to the page where it was made. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { catalogue, origin } = context.get(pageContext)
-  // What is no form is an empty one: anyone may send anything here.
+  // Anyone may send anything here: a body that is not a form counts as an empty one.
   const form = await request.formData().catch(() => new FormData())
   const { prefix } = splitPrefix(new URL(request.url).pathname)
   const chosen = findEdition(catalogue, String(form.get('edition')))
   const back = String(form.get('back'))
-  // Only ever a path of our own.
+  // Accepts only a path of this site.
   if (!chosen || !/^\/(?![/\\])[\x21-\x7e]*$/.test(back)) throw redirect(paths.editions(prefix), 303)
   const isDefault = !catalogue.additionalEditions.has(chosen._id)
   const cookies = request.headers.get('cookie') ?? undefined

@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Named = { readonly chapter: string | undefined; readonly topic: string | undefined }
 
-/** Names what the URL filters by: people share it. */
+/** Includes the filters of the URL, because people share it. */
 function toTitle(messages: { home: { title: string } }, { q, verse }: HomeFilters, { chapter, topic }: Named): string {
   const place = [chapter, verse].filter(Boolean).join(' ')
   const parts = [q, topic, place].filter(Boolean)

@@ -18,7 +18,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { Route } from './+types/juz.ts'
 
-/** One of the thirty parts, over the chapters it holds. */
+/** One of the thirty juz, with its chapters. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const given = context.get(pageContext)
   const { catalogue, messages } = given
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { ...view, sections, title: `${name} · ${site.name}`, description: `${name}: ${chapters}` }
 }
 
-/** The layout in the query changes how the text stands, not what it says. */
+/** The layout in the query changes only the arrangement of the text, not the data. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isLayout = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   const hasSameTexts = keepCompared(currentUrl.search) === keepCompared(nextUrl.search)

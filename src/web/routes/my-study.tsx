@@ -22,7 +22,7 @@ export function links() {
   return [{ rel: 'stylesheet', href: styles }]
 }
 
-/** Nothing here is the reader's: what they keep never leaves their browser. */
+/** The loader returns no personal data: what readers store never leaves their browser. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue, extraMessages } = context.get(pageContext)
   const language = findRequestLanguage(request)

@@ -33,7 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     description,
     language,
     editions: [...catalogue.additionalEditions.keys()],
-    // Only ever an address of our own.
+    // Accepts only a path of this site.
     page: /^\/(?![/\\])/.test(page) ? page : null,
   }
 }

@@ -32,9 +32,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { title, description, showsPronunciation, ...toPronunciationHelp(catalogue, language) }
 }
 
-/** The form without scripts. It leads back here, so that loading the page again does not send it again. */
+/** Handles the form without scripts, and redirects here, so that reloading does not send it again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  // What is no form is an empty one: anyone may send anything here.
+  // Anyone may send anything here: a body that is not a form counts as an empty one.
   const form = await request.formData().catch(() => new FormData())
   const { prefix } = splitPrefix(new URL(request.url).pathname)
   const headers = { 'Set-Cookie': toPronunciationCookie(form.get('show') === 'on', context.get(pageContext).origin) }
@@ -54,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const rules = ['long', 'joins', 'apostrophe', 'stop'] as const
 
-/** How to read the pronunciation: the letters without an equal, the signs, and the choice itself. */
+/** How to read the pronunciation: letters without an equivalent, signs, and the setting itself. */
 export default function PronunciationPage({ loaderData: view }: Route.ComponentProps) {
   const { t } = useTranslation('extra')
   return (

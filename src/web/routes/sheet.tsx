@@ -29,7 +29,7 @@ export function links() {
   return [{ rel: 'stylesheet', href: styles }]
 }
 
-/** `/sheet?verses=2:255-257&compare=az,ru&lines=4`: what is on the sheet is all in the address. */
+/** `/sheet?verses=2:255-257&compare=az,ru&lines=4`: the URL describes the whole sheet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const given = context.get(pageContext)
   const { catalogue, searchable, extraMessages, showsPronunciation } = given
@@ -55,7 +55,7 @@ export function meta({ loaderData: view, matches }: Route.MetaArgs) {
   const path = paths.sheet(undefined, new URLSearchParams([...view.query.map(([...pair]) => pair)]).toString())
   const title = `${view.name} · ${view.title} · ${site.name}`
   const page = toPageMeta({ root: matches[0].loaderData, title, description: view.description, path })
-  // The verses have pages of their own to be found by.
+  // Not indexed, because the verses have pages of their own.
   return [...page, { name: 'robots', content: 'noindex' }]
 }
 

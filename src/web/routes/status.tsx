@@ -16,7 +16,7 @@ export function links() {
   return [{ rel: 'stylesheet', href: styles }]
 }
 
-/** It is about this moment, so nobody keeps it. */
+/** The page shows the current state, so it is never cached. */
 export function headers() {
   return { 'Cache-Control': 'no-store' }
 }

@@ -19,7 +19,10 @@ export function links() {
   return [{ rel: 'stylesheet', href: styles }]
 }
 
-/** All topics; `?a=patience` one of them; `?a=patience&b=prayer` what two have in common. What names no topic is as good as not given. */
+/**
+ * All topics; with `?a=patience` one of them; with `?a=patience&b=prayer` what two have in common. Unknown topics are
+ * ignored.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const given = context.get(pageContext)
   const { catalogue, extraMessages } = given
@@ -40,7 +43,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withExtraMessages(serverLoader())
 }
 
-/** One address for search engines: each topic has a page of its own, and the pairs are too many. */
+/** One URL for search engines: each topic has its own page, and there are too many pairs. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, description } = loaderData

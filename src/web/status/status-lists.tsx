@@ -33,7 +33,7 @@ export function StatusFacts({ health }: { readonly health: Health | null }) {
 
 type Text = { readonly language: TextLanguage; readonly title: string; readonly verified: boolean }
 
-/** Whether each text still is what was imported, letter by letter. */
+/** Whether each text still equals its import, letter by letter. */
 export function TextList({ texts }: { readonly texts: readonly Text[] }) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ import { usePaths } from '#web/ui/use-paths.ts'
 import { lineChoices } from './sheet-options.ts'
 import type { SheetView } from './sheet-view.ts'
 
-/** What is on the sheet. A plain form underneath; with scripts every choice shows at once. It does not print. */
+/** The options of the sheet. A plain form; with scripts every change applies at once. Not printed. */
 export function SheetForm({ view }: { readonly view: SheetView }) {
   const { t } = useTranslation('extra')
   const to = usePaths()

@@ -1,10 +1,10 @@
 export type SheetOptions = {
   readonly commentary: boolean
   readonly notes: boolean
-  /** The reader's own notes, which only their browser knows. */
+  /** The reader's own notes, which only their browser has. */
   readonly ownNotes: boolean
   readonly lines: number
-  /** The reader's choice for every page, so it is not in the URL. */
+  /** The reader's choice for all pages, so it is not in the URL. */
   readonly pronunciation?: true
 }
 

@@ -11,13 +11,13 @@ import { hasFilters, parseHomeFilters, toHomeSearch } from '#web/reading/home-fi
 import { findByFilters } from '#web/reading/home-view.ts'
 import { toVerseRangeView } from '#web/reading/verse-range-view.ts'
 
-/** The verses that a sheet is made of, where they came from, and how the URL names them. */
+/** The verses of a sheet, their source, and their name in the URL. */
 export type SheetSet = {
   readonly name: string
-  /** The page that shows the same, without a language. */
+  /** The page that shows the same verses, without a language. */
   readonly back: string
   readonly query: readonly (readonly [name: string, value: string])[]
-  /** The first of them are shown. */
+  /** Only the first verses are shown. */
   readonly verses: readonly VersePlace[]
   readonly notes: VerseNotes
 }

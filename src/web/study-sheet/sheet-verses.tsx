@@ -12,7 +12,7 @@ import { RichTextStyles } from '#web/ui/rich-text-styles.tsx'
 import type { SheetOptions } from './sheet-options.ts'
 import type { SheetVerse as Verse } from './sheet-view.ts'
 
-/** Beyond this only the longest verse of all (2:282): in four languages it fits on a page of paper in smaller type alone. */
+/** Only the longest verse (2:282) exceeds it: in four languages it fits on a sheet of paper only in smaller type. */
 const maxOrdinaryLength = 1000
 
 const noText = { text: '', marks: [] }
@@ -23,7 +23,7 @@ type Props = {
   readonly options: SheetOptions
 }
 
-/** One verse of the sheet. A page break never goes through it; only its lines may go over to the next page when all does not fit on one. */
+/** One verse of the sheet. Page breaks never split it; only its ruled lines may continue on the next page. */
 export function SheetVerse({ verse, columns, options }: Props) {
   const { t } = useTranslation('extra')
   const reference = toReferenceText(verse.reference)
@@ -70,7 +70,7 @@ export function SheetVerse({ verse, columns, options }: Props) {
   )
 }
 
-/** The heads of the columns. An edition that is not the default, or one of two in a language, has its name. */
+/** The column headings. An edition that is not the default, or one of two in a language, is named. */
 export function SheetNames({ columns }: Pick<Props, 'columns'>) {
   const isOnly = (code: string) => columns.filter(({ language }) => language === code).length === 1
   return (
@@ -86,7 +86,7 @@ export function SheetNames({ columns }: Pick<Props, 'columns'>) {
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
 
-/** Lines of border, not of background: browsers leave backgrounds out when they print. */
+/** Lines made of borders, because browsers omit backgrounds when printing. */
 function Rules({ count }: { readonly count: number }) {
   if (count === 0) return null
   return (

@@ -44,23 +44,23 @@ export type SheetView = Pick<SheetSet, 'name' | 'back' | 'query'> & {
   readonly verses: readonly SheetVerse[]
   readonly credits: readonly SheetCredit[]
   readonly options: SheetOptions
-  /** The page's own language first; Arabic stands above them always. */
+  /** The page's own language first; Arabic is always above them. */
   readonly editions: ShownEditions
 }
 
-/** Of all commentary on a sheet together: 100 for each of as many verses as fit. */
+/** The budget for all commentary on a sheet: 100 elements per verse of a full sheet. */
 const maxElements = 100 * maxRangeVerses
 
 type Showing = Choices & { readonly language: InterfaceLanguage; readonly options: SheetOptions }
 
 export function toSheetView(catalogue: Catalogue, set: SheetSet, showing: Showing): SheetView {
   const { language, options, ...asked } = showing
-  // The Arabic of the verses is there anyway.
+  // The Arabic of the verses is shown anyway.
   const compared = asked.compared.filter((other) => other.language !== 'ar' || other.words)
   const editions = toShownEditions(catalogue, language, { ...asked, compared })
   const { name, back, query, verses, notes } = set
   const budget = new ElementBudget(maxElements)
-  // On the sheet of a group it need not be said at each verse.
+  // The sheet of a group need not name it at each verse.
   const isGroup = query.some(([field]) => field === 'group')
   return {
     name,

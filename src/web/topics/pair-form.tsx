@@ -12,7 +12,7 @@ type Props = {
   readonly b?: string
 }
 
-/** Two topics to lay over each other: a plain form, so that the choice is in the address. */
+/** Two topics to compare: a plain form, so that the choice is in the URL. */
 export function PairForm({ options, a = '', b = '' }: Props) {
   const { t } = useTranslation('extra')
   const to = usePaths()

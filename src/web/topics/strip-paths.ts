@@ -1,16 +1,18 @@
-// Strips: a column for each chapter of the book, two units wide, so that every number in a path is a whole one.
+// Strips: one column per chapter of the book, two units wide, so that every number in a path is an integer.
 
 export const unit = 2
 
-/** Heights, in the units of the drawing: no finer than is seen, since there are hundreds of strips on a page. */
+/** Heights in drawing units, no finer than visible, because a page has hundreds of strips. */
 export const strip = { tile: 6, row: 10, whole: 64 } as const
 
-/** How high a count stands beside the largest; the square root keeps one large chapter from flattening the rest. */
+/**
+ * The height of a count relative to the largest. The square root prevents one large chapter from flattening the rest.
+ */
 export function toHeight(count: number, most: number, full: number): number {
   return count === 0 ? 0 : Math.max(1, Math.round(full * Math.sqrt(count / most)))
 }
 
-/** A bar upwards from `base` for each chapter that has any. */
+/** An upward bar from `base` for each chapter with a count. */
 export function toStripPath(counts: readonly number[], full: number, most = Math.max(...counts), base = full): string {
   return toBars(counts, (x, count) => `M${x} ${base}v-${toHeight(count, most, full)}`)
 }
@@ -21,7 +23,7 @@ export function toHangingPath(counts: readonly number[], full: number, base: num
   return toBars(counts, (x, count) => `M${x} ${base}v${toHeight(count, most, full)}`)
 }
 
-/** A bar of one height wherever there is any. */
+/** A bar of constant height for each chapter with a count. */
 export function toMarkPath(counts: readonly number[], from: number, to: number): string {
   return toBars(counts, (x) => `M${x} ${from}V${to}`)
 }

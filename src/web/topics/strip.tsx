@@ -3,7 +3,7 @@ import { chapterCount } from '#shared/catalogue/bounds.ts'
 
 type Props = { readonly height: number; readonly className?: string; readonly children: ReactNode }
 
-/** A column for each chapter; it stretches to whatever room there is. What it shows is said in words beside it. */
+/** One column per chapter, stretched to the available width. Nearby text describes what it shows. */
 export function Strip({ height, className = '', children }: Props) {
   return (
     <svg

@@ -10,7 +10,7 @@ import { TopicWheel } from './topic-wheel.tsx'
 import type { FocusView } from './topics-view.ts'
 import { useThemeName } from './use-theme-name.ts'
 
-/** One topic: where it lies in the book, and under it, column by column, the topics it shares verses with. */
+/** One topic: its distribution over the book and, aligned below it, those of the topics that share verses with it. */
 export function TopicFocus({ view }: { readonly view: FocusView }) {
   const { t } = useTranslation('extra')
   const to = usePaths()
@@ -70,7 +70,7 @@ export function TopicFocus({ view }: { readonly view: FocusView }) {
   )
 }
 
-/** What the strip shows, in words, with the way to each chapter's verses. */
+/** The strip as a table, with links to each chapter's verses. */
 function ChapterTable({ view }: { readonly view: FocusView }) {
   const { t } = useTranslation('extra')
   const to = usePaths()

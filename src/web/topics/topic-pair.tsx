@@ -9,7 +9,7 @@ import { PairForm } from './pair-form.tsx'
 import { ChapterAxis, Strip } from './strip.tsx'
 import type { PairView } from './topics-view.ts'
 
-/** Two topics over each other: one grows up, one hangs down, and where they share verses they meet. */
+/** Two topics mirrored: one grows up, the other hangs down, and they meet where they share verses. */
 export function TopicPair({ view }: { readonly view: PairView }) {
   const { t } = useTranslation('extra')
   const to = usePaths()

@@ -6,15 +6,15 @@ import { type PackedWheel, unpackTicks } from './packed-topics.ts'
 type Props = {
   readonly wheel: PackedWheel
   readonly themeName: (theme: string) => string
-  /** Where the ticks are links. */
+  /** Given when the ticks are links. */
   readonly topicName?: (id: string) => string
-  /** The lines of the topic looked at. */
+  /** The lines of the focused topic. */
   readonly own?: string
 }
 
 /**
- * Every topic as a tick around the circle. For the eye and the pointer alone: the same topics stand as links in the text of the page,
- * so the drawing is no stop for the keyboard and nothing to a screen reader.
+ * Every topic as a tick around a circle. Only for sighted pointer users: the page's text has links to the same topics,
+ * so the drawing is not focusable and is hidden from screen readers.
  */
 export function TopicWheel({ wheel, themeName, topicName, own }: Props) {
   const to = usePaths()

@@ -41,7 +41,7 @@ export function toMapView(catalogue: Catalogue, language: InterfaceLanguage) {
   }
 }
 
-/** One topic: where it lies, and what lies with it. */
+/** One topic: its distribution over the book, and related topics. */
 export function toFocusView(catalogue: Catalogue, topic: Topic, language: InterfaceLanguage) {
   const { spread, overlaps } = findTopicMap(catalogue)
   const counts = spread.get(topic._id) ?? []
@@ -79,7 +79,7 @@ export function toFocusView(catalogue: Catalogue, topic: Topic, language: Interf
 type Pair = { readonly a: Topic; readonly b: Topic }
 type Showing = Choices & { readonly language: InterfaceLanguage }
 
-/** What two topics have in common. */
+/** The verses that two topics share. */
 export function toPairView(catalogue: Catalogue, { a, b }: Pair, { language, ...choices }: Showing) {
   const { spread } = findTopicMap(catalogue)
   const editions = toShownEditions(catalogue, language, choices)

@@ -7,11 +7,11 @@ export type Wheel = {
   readonly themeSections: readonly {
     readonly theme: string
     readonly arc: string
-    /** Where its name stands, and on which side of that point. */
+    /** The position of its name, and the text anchor. */
     readonly x: number
     readonly y: number
     readonly side: 'start' | 'middle' | 'end'
-    /** Without an id where many are drawn as one. */
+    /** The id is empty when many ticks are drawn as one path. */
     readonly ticks: readonly { readonly id: string; readonly d: string }[]
   }[]
   /** From the faintest to the strongest. */
@@ -23,7 +23,7 @@ const rim = 250
 const arcAt = 240
 const chordsAt = 232
 const nameAt = 304
-/** As many lines as still can be told apart. */
+/** As many lines as can be told apart. */
 const maxChords = 420
 
 type Angles = ReadonlyMap<string, number>
@@ -65,7 +65,7 @@ export function toPlainWheel(wheel: Wheel, topicId: string): Wheel {
   return { ...wheel, themeSections }
 }
 
-/** The lines of one topic alone, to be drawn over the rest. */
+/** The lines of one topic only, to be drawn over the rest. */
 export function toOwnChords(catalogue: Catalogue, topicId: string): string {
   const map = findTopicMap(catalogue)
   const { angles } = placeTopics(map)
@@ -108,7 +108,7 @@ function toArc(from: number, to: number): string {
   return `M${toPoint(from, arcAt)}A${arcAt} ${arcAt} 0 ${large} 1 ${toPoint(to, arcAt)}`
 }
 
-/** Bent towards the middle, the more the further apart, so that near neighbours stay near the rim. */
+/** Curves towards the centre, more so the further apart the ends are, so that short chords stay near the rim. */
 function toChords(links: readonly Link[], angles: Angles): string {
   return links
     .map(({ a, b }) => {
