@@ -8,7 +8,7 @@ export type AboutPassage = {
   readonly id: string
   readonly title: string
   readonly chapterName: string
-  /** As the URL writes it: `2:275-281`. */
+  /** In URL form: `2:275-281`. */
   readonly range: string
   readonly verse: { readonly chapter: number; readonly verse: number; readonly text: string } | null
   readonly reasons: readonly string[]

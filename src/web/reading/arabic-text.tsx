@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { MarkedText as Marked } from './card-view.ts'
 import { MarkedText } from './marked-text.tsx'
 
-/** A word with the pause mark behind it: the source writes a space between them, and a line must not break there. */
+/** A word with its pause mark: the source has a space between them, where a line must not break. */
 const pausedWord = /(?<!\S)\S+ [\u06D6-\u06DC]/g
 
 type Props = Marked & {
-  /** What follows the text in its line, such as the number of the verse. */
+  /** Inline content after the text, such as the verse number. */
   readonly children?: ReactNode
 }
 
-/** Arabic, verbatim; only where its lines may break is ours to say. */
+/** Arabic, verbatim; we only control where its lines may break. */
 export function ArabicText({ text, marks, children }: Props) {
   const pieces = splitAtPauses(text)
   return (
@@ -20,7 +20,7 @@ export function ArabicText({ text, marks, children }: Props) {
         return isPaused ? (
           <span key={start} className="paused">
             {piece}
-            {/* Behind the span a line could break after all. */}
+            {/* Inside the span, because a line could break after it. */}
             {end === text.length && children}
           </span>
         ) : (

@@ -5,33 +5,36 @@ import type { ShownEditions } from './compare.ts'
 
 type OmittedText = Pick<MarkedText, 'marks'> & Partial<MarkedText>
 
-/** A card as it travels with its page. Hydration reads what is absent from the markup. */
+/** A card as it is sent with its page. Hydration reads absent texts from the markup. */
 type CardData = Omit<CardView, 'ar' | 'text'> & { readonly ar?: OmittedText; readonly text?: OmittedText }
 type NotedCardData = Omit<NotedCard, 'card'> & { readonly card: CardData }
 
-/** What a loader returns: a document needs the texts in its markup only, a navigation in its data. */
+/** The cards for a loader: a document needs the texts only in its markup, a navigation only in its data. */
 export type CardList = {
   readonly cards: readonly NotedCardData[]
-  /** Of the texts that the data lacks. By it hydration notices that a translator or an extension has altered them. */
+  /**
+   * The hash of the texts that the data lacks. Hydration detects by it that a translator or an extension has altered
+   * them.
+   */
   readonly textHash?: number
 }
 
 export function toCardList(request: Request, editions: ShownEditions, cards: readonly NotedCard[]): CardList {
-  // Compared texts stand in columns, which the markup does not tell apart.
+  // Compared texts are in columns, which the markup does not distinguish.
   if (!isDocumentRequest(request) || editions.columns.length > 1) return { cards }
   const textHash = hashTexts(cards.map(({ card }) => [card.ar.text, card.text.text]))
   return { cards: cards.map(({ card, ...rest }) => ({ ...rest, card: omitTexts(card) })), textHash }
 }
 
 /**
- * The texts are rendered, but not serialized, since React Router serializes enumerable properties only. Twice in the HTML, they made
- * that of a topic with 90 verses larger by 12 kB with gzip, by 3 kB with brotli.
+ * The texts are rendered but not serialized, since React Router serializes only enumerable properties. Twice in the
+ * HTML, they made that of a topic with 90 verses larger by 12 kB with gzip, by 3 kB with brotli.
  */
 function omitTexts({ ar, text, ...card }: CardView): CardData {
   return omitText(omitText(card, 'ar', ar), 'text', text)
 }
 
-/** Marks stay in the data: the markup has them as elements. */
+/** Marks stay in the data: in the markup they are elements. */
 function omitText<T extends object>(card: T, name: 'ar' | 'text', { text, marks }: MarkedText): T {
   const value = Object.defineProperty({ marks }, 'text', { value: text })
   return Object.defineProperty(card, name, { value, enumerable: marks.length > 0 })
@@ -43,7 +46,7 @@ export function lacksTexts({ cards }: CardList): boolean {
   return cards.some(({ card }) => card.ar?.text === undefined)
 }
 
-/** The cards with these texts, or else with their own, serialized or not. */
+/** The cards with the given texts, otherwise with their own, serialized or not. */
 export function completeCards({ cards }: CardList, texts?: CardTexts): readonly NotedCard[] {
   const complete = (omitted: OmittedText = { marks: [] }, text = omitted.text ?? '') => ({ marks: omitted.marks, text })
   return cards.map(({ card, ...rest }, at) => {
@@ -52,7 +55,7 @@ export function completeCards({ cards }: CardList, texts?: CardTexts): readonly 
   })
 }
 
-/** The record separator of ASCII, which no text has. */
+/** The ASCII record separator, which occurs in no text. */
 const separator = '\u001e'
 
 export function hashTexts(texts: CardTexts): number {

@@ -5,7 +5,7 @@ import { VerseTools } from './verse-tools.tsx'
 
 type Props = { readonly card: CardView; readonly editions: ShownEditions }
 
-/** The tools of a verse in a list. Fetched when they are asked for. */
+/** The tools of a verse in a list. Fetched on demand. */
 export default function CardTools({ card, editions }: Props) {
   return <VerseTools verse={cardToToolVerse(card, editions)} editions={editions} inList />
 }

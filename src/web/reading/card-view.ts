@@ -14,30 +14,33 @@ import { type Pronounced, toPronunciation } from './pronunciation-view.ts'
 
 export type MarkedText = { readonly text: string; readonly marks: readonly Highlight[] }
 
-/** The group a verse belongs to, and the verses it should be read with, as the URL writes them. */
+/** The group of a verse, and the verses to read together with it, in URL form. */
 export type GroupMark = { readonly id: string; readonly name: string; readonly verses: string }
 
-/** A verse in a list: its own page says the rest. */
+/** A verse in a list; its own page has the details. */
 export type CardView = Pronounced & {
   readonly id: string
   readonly reference: Reference
   readonly chapterName: string
   readonly ar: MarkedText
   readonly text: MarkedText
-  /** In the languages the reader compares with, in their order. */
+  /** The texts of the compared languages, in order. */
   readonly others: readonly MarkedText[]
-  /** The words found in another language or edition, which is named, when what the page shows has none. */
+  /**
+   * The text of another, named language or edition in which the words were found, when none of the shown texts has
+   * them.
+   */
   readonly foundIn: (MarkedText & { readonly language: TextLanguage; readonly edition?: string }) | null
   readonly group: GroupMark | null
-  /** When a text of it is no longer what was imported. */
+  /** Set when one of its texts differs from the import. */
   readonly modified?: true
-  /** The passage around the verse, as the URL writes it. */
+  /** The passage around the verse, in URL form. */
   readonly context: string
-  /** The title of that passage; empty where the chapter has no outline. */
+  /** The title of that passage; empty when the chapter has no outline. */
   readonly passage: string
 }
 
-/** With what its topic or group says of it. */
+/** A card with the note of its topic or group. */
 export type NotedCard = { readonly card: CardView; readonly note?: string }
 
 type Matches = Pick<FoundVerses, 'matchedLanguages' | 'highlights'> & Partial<Pick<FoundInEditions, 'hitsInEditions'>>
@@ -79,7 +82,7 @@ export function toCardView(
 
 type Mark = (code: TextLanguage) => MarkedText
 
-/** Words are searched in the verses of the page, so only their texts have marks. */
+/** Only the verses of the page are searched, so only their texts have marks. */
 function toComparedText({ language, words }: ComparedText, verse: Verse, mark: Mark): MarkedText {
   return words ? { text: words.find(verse) ?? '', marks: [] } : mark(language)
 }
@@ -91,13 +94,13 @@ export function toGroupMark(catalogue: Catalogue, verse: Verse, language: Interf
   return { id: group._id, name: toGroupName(group, language), verses: toVerseRangeText(others) }
 }
 
-/** Only for a verse that no text of the page was found by. */
+/** Only for a verse that was found in none of the page's texts. */
 function findInOther({ matchedLanguages, hitsInEditions }: Matches, verse: Verse): CardView['foundIn'] {
   const [hit] = matchedLanguages(verse).length === 0 ? (hitsInEditions?.(verse) ?? []) : []
   return hit ? { text: hit.text, marks: hit.marks, language: hit.edition.language, edition: hit.edition.title } : null
 }
 
-/** Nothing foreign need be shown when a language that is shown already has the words. */
+/** A text in another language is shown only when no shown language has the words. */
 function findForeign(
   matched: readonly string[],
   shown: readonly string[],

@@ -4,7 +4,7 @@ import type { ChapterBar } from './home-view.ts'
 
 type Props = { readonly bars: readonly ChapterBar[]; readonly toChapter: (chapter: number) => string }
 
-/** The distribution over chapters: a bar for each, which links to the result within that chapter. */
+/** The distribution over chapters: one bar per chapter, which links to the result within that chapter. */
 export function ChapterBars({ bars, toChapter }: Props) {
   const { t } = useTranslation()
   if (bars.length < 2) return null
@@ -31,7 +31,7 @@ export function ChapterBars({ bars, toChapter }: Props) {
   )
 }
 
-/** The square root keeps one large chapter from flattening the rest. */
+/** The square root prevents one large chapter from flattening the rest. */
 function barHeight(count: number, max: number): number {
   return Math.round(4 + 36 * Math.sqrt(count / max))
 }

@@ -6,7 +6,7 @@ type Props = {
   readonly name: string
   readonly ar: string
   readonly count: number
-  /** How the verses were chosen. */
+  /** An explanation of how the verses were chosen. */
   readonly children?: ReactNode
 }
 

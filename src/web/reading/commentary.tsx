@@ -4,14 +4,14 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 
 type Props = { readonly blocks: readonly Block[] }
 
-/** Where pages are rendered: what renders the text at once. A browser has none. */
+/** Wherever pages are rendered, the component that renders the text synchronously. Undefined in a browser. */
 const TextContext = createContext<ComponentType<Props> | undefined>(undefined)
 export const CommentaryTextProvider = TextContext.Provider
 
-/** A browser fetches it with a verse that has commentary; until then React keeps what was rendered. */
+/** A browser fetches it with a verse that has commentary; until then React keeps the rendered HTML. */
 const FetchedText = lazy(async () => ({ default: (await import('./commentary-text.tsx')).CommentaryText }))
 
-/** What an administrator wrote; none when there is none. */
+/** The commentary of an administrator; renders nothing without one. */
 export function Commentary({ blocks }: Props) {
   const { t } = useTranslation()
   const Text = use(TextContext) ?? FetchedText

@@ -8,8 +8,8 @@ import { hasPair, listOffers } from './compare-offers.ts'
 type Props = { readonly editions: ShownEditions }
 
 /**
- * The other languages, and the editions of those that are shown, as links that add or remove them. The choice is in the URL, so this works
- * without scripts.
+ * Links that add or remove the other languages, and the editions of the shown languages. The choice is in the URL, so
+ * this works without scripts.
  */
 export function CompareChoice({ editions }: Props) {
   const { t } = useTranslation()

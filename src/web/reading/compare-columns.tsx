@@ -11,7 +11,7 @@ type Props = {
   readonly underArabic?: ReactNode
 }
 
-/** The same verse in several languages: side by side where there is room, one under the other on a phone. */
+/** One verse in several languages: side by side if there is room, one below the other on a phone. */
 export function CompareColumns({ columns, texts, underArabic }: Props) {
   return (
     <div className="compare">

@@ -3,21 +3,24 @@ import type { ShownEditions, TextColumn } from './compare.ts'
 
 const maxColumns = 5
 
-/** Whether two of the texts are of one language. */
+/** Whether two of the texts have the same language. */
 export function hasPair(columns: readonly TextColumn[]): boolean {
   return new Set(columns.map(({ language }) => language)).size < columns.length
 }
 
 export type Offer = {
-  /** As the URL writes it. */
+  /** In URL form. */
   readonly name: string
-  /** Of the title: those of the Arabic editions are English. */
+  /** The language of the title: Arabic editions have English titles. */
   readonly language: TextLanguage
   readonly title: string
   readonly isChosen: boolean
 }
 
-/** Every language but the page's, and the editions of the languages that are shown. When the page is full, only what can be removed. */
+/**
+ * Every language except the page's, and the editions of the shown languages. When the maximum is reached, only those
+ * that can be removed.
+ */
 export function listOffers({ columns: [own, ...others], options = [] }: ShownEditions): readonly Offer[] {
   const isChosen = (name: string) => others.some((column) => column.name === name)
   const languageOffers = textLanguages

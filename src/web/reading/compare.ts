@@ -4,13 +4,13 @@ import type { EditionText } from '#shared/catalogue/edition-text.ts'
 import { type InterfaceLanguage, isTextLanguage, type TextLanguage } from '#shared/language/languages.ts'
 import type { PageContext } from '#shared/page-context.ts'
 
-/** A text beside the others: its language and its edition's name. */
+/** A column of text: its language and the name of its edition. */
 export type TextColumn = {
   readonly language: TextLanguage
   readonly title: string
   /** The id of the edition, unless it is the default one of its language. */
   readonly edition?: string
-  /** How the URL names it, beside the page's own text. */
+  /** Its name in the URL, when it is not the page's own text. */
   readonly name?: string
 }
 
@@ -20,11 +20,11 @@ export type EditionOption = {
   readonly edition: string
   readonly title: string
   readonly isDefault?: true
-  /** Whether the verses of the page have its words. */
+  /** Whether the verses of the page have its text. */
   readonly isShown?: true
 }
 
-/** Whose words a page shows. */
+/** The editions that a page shows. */
 export type ShownEditions = {
   readonly arabic: string
   /** The id of the Arabic edition, unless it is the default one. */
@@ -33,17 +33,17 @@ export type ShownEditions = {
   readonly columns: readonly TextColumn[]
   /** All editions of the languages in the columns that have more than one. */
   readonly options?: readonly EditionOption[]
-  /** Whether the words that differ are marked, where two editions of one language are compared. */
+  /** Whether differing words are marked where two editions of one language are compared. */
   readonly differences?: true
   readonly notice?: NonNullable<PageContext['editionNotice']>
-  /** When the pronunciation stands under the Arabic. */
+  /** Set when the pronunciation is shown under the Arabic. */
   readonly pronunciation?: true
 }
 
-/** A text beside the page's own. One that is not in the verses of the page comes with its words. */
+/** A text next to the page's own. If the verses of the page do not contain it, it brings its own words. */
 export type ComparedText = TextColumn & { readonly words?: EditionText }
 
-/** What the reader chose to see of every verse. */
+/** The reader's choices for every verse. */
 export type Choices = {
   readonly compared: readonly ComparedText[]
   readonly marksDifferences?: boolean
@@ -51,12 +51,12 @@ export type Choices = {
   readonly notice?: PageContext['editionNotice'] | undefined
 }
 
-/** Beside the page's own text: five in all. */
+/** In addition to the page's own text: five in all. */
 const maxCompared = 4
 
 /**
- * Languages and editions in `?compare=az,ru-kuliev`, or `compare=az&compare=ru-kuliev` from a form; what cannot be one is as good as not
- * given.
+ * Languages and editions in `?compare=az,ru-kuliev`, or `compare=az&compare=ru-kuliev` from a form; invalid names are
+ * ignored.
  */
 export function parseCompare(search: URLSearchParams): readonly string[] {
   const names = search.getAll('compare').flatMap((value) => value.split(','))
@@ -79,7 +79,7 @@ export function toShownEditions(catalogue: Catalogue, language: InterfaceLanguag
   }
 }
 
-/** What the verses of the page have in a language. */
+/** The column of a language with the texts that the verses of the page have. */
 export function toColumn({ editions, additionalEditions }: Catalogue, language: TextLanguage): TextColumn {
   const { _id = '', title = '' } = editions.get(language) ?? {}
   return { language, title, ...(additionalEditions.has(_id) && { edition: _id }) }
@@ -101,7 +101,7 @@ function listOptions(catalogue: Catalogue, columns: readonly TextColumn[]): Edit
   })
 }
 
-/** The query that shows one language or edition more, or one less; everything else of it stays. */
+/** The query with one language or edition added or removed; the rest is unchanged. */
 export function toggleCompared(search: string, name: string): string {
   const query = new URLSearchParams(search)
   const now = parseCompare(query)
@@ -111,7 +111,7 @@ export function toggleCompared(search: string, name: string): string {
   return toSearch(query)
 }
 
-/** The query that marks the words that differ, or marks them no more. */
+/** Toggles the marking of differing words in the query. */
 export function toggleDifferences(search: string): string {
   const query = new URLSearchParams(search)
   if (query.has('diff')) query.delete('diff')
@@ -119,7 +119,10 @@ export function toggleDifferences(search: string): string {
   return toSearch(query)
 }
 
-/** The part of the query that other pages take over, so that a comparison goes on from verse to verse, and so does a shared edition. */
+/**
+ * The part of the query that links to other pages keep, so that a comparison, or a shared edition, continues from verse
+ * to verse.
+ */
 export function keepCompared(search: string): string {
   const query = new URLSearchParams(search)
   const kept = new URLSearchParams()
@@ -132,13 +135,13 @@ export function keepCompared(search: string): string {
   return toSearch(kept)
 }
 
-/** Names the editions that a reader would otherwise not see. */
+/** Names the shown editions that are not the default ones. */
 export function toEditionQuery({ columns: [own], arabicEdition }: ShownEditions): string {
   const ids = [own?.edition, arabicEdition].filter((id) => id !== undefined)
   return ids.length > 0 ? `?edition=${ids.join(',')}` : ''
 }
 
-/** For a URL to share: it shows the same texts, those that are compared among them. */
+/** For a URL to share: it shows the same texts, including the compared ones. */
 export function toShareQuery(editions: ShownEditions): string {
   const query = new URLSearchParams(toEditionQuery(editions))
   const compared = editions.columns.slice(1).map(({ edition, name = '' }) => edition ?? name)
@@ -147,7 +150,7 @@ export function toShareQuery(editions: ShownEditions): string {
   return toSearch(query)
 }
 
-/** A comma may stand in a query as it is, and reads better so. */
+/** A comma need not be escaped in a query, and is more readable. */
 function toSearch(query: URLSearchParams): string {
   const text = query.toString().replaceAll('%2C', ',')
   return text && `?${text}`

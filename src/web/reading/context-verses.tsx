@@ -11,7 +11,7 @@ import type { ToolVerse } from './verse-for-tools.ts'
 import type { VerseRangeData } from './verse-range-view.ts'
 import { VerseTexts } from './verse-texts.tsx'
 
-/** The verse among its neighbours, in place: what the page of a verse range shows, requested in the same way. */
+/** The verse among its neighbours, in place: the data is the same as for the page of a verse range. */
 export function ContextVerses({ verse }: { readonly verse: ToolVerse }) {
   const { t } = useTranslation()
   const to = usePaths()

@@ -4,7 +4,7 @@ import { readingTags } from '#shared/language/pronunciation/reading-tags.ts'
 import { paths } from '#shared/paths.ts'
 import type { ToolVerse } from './verse-for-tools.ts'
 
-/** What a copy says besides the verse itself. */
+/** The texts of a copy other than the verse itself. */
 export type CopyFrame = {
   readonly origin: string
   readonly language: InterfaceLanguage
@@ -35,7 +35,10 @@ function toLines(verse: ToolVerse, { origin, language, readWith, pronounced }: C
   }
 }
 
-/** The verse with all that it takes to quote it: Arabic as it is written, translation, reference, edition, URL, and what it is read with. */
+/**
+ * A verse with everything needed to quote it: Arabic as written, translation, reference, edition, URL, and the verses
+ * it is read with.
+ */
 export function toPlainText(verses: readonly ToolVerse[], frame: CopyFrame): string {
   return verses
     .map((verse) => {
@@ -47,7 +50,7 @@ export function toPlainText(verses: readonly ToolVerse[], frame: CopyFrame): str
     .join('\n\n—\n\n')
 }
 
-/** The same for programs that keep the look: each text with its language and direction. No styles: our own policy strikes them out. */
+/** The same as rich text: each text with its language and direction. No styles, because our own policy blocks them. */
 export function toRichText(verses: readonly ToolVerse[], frame: CopyFrame): string {
   return verses
     .map((verse) => {

@@ -6,9 +6,10 @@ type Props = {
 }
 
 /**
- * A select with hundreds of options. The server renders only the selected option; the rest travel as text in a `<noscript>`, which the
- * browser does not parse. The hydration script inserts them at the first interaction, before the list can open and before React
- * hydrates. Without scripts the `<noscript>` shows the complete select. Parsing all options up front cost 8 ms of style and 12 ms of layout.
+ * A select with hundreds of options. The server renders only the selected option; the others are sent as text in a
+ * `<noscript>`, which the browser does not parse. The hydration script inserts them at the first interaction, before
+ * the list can open and before React hydrates. Without scripts the `<noscript>` shows the complete select. Parsing all
+ * options up front cost 8 ms of style and 12 ms of layout.
  */
 export function DeferredSelect(props: Props) {
   const { name, label, value, choices } = props

@@ -6,13 +6,13 @@ import { usePaths } from '#web/ui/use-paths.ts'
 
 const texts = getI18n().loadNamespace('extra')
 
-/** From a verse to its form in the admin area. */
+/** A link from a verse to its form in the admin area. */
 export default function EditVerse({ reference }: { readonly reference: string }) {
   use(texts)
   const { t } = useTranslation('extra')
   const to = usePaths()
   return (
-    // As a new document, so that its COOP header takes effect.
+    // Opens a new document, so that its COOP header takes effect.
     <PageLink className="tool" to={to.at(`/admin?section=verses&open=${reference}`)} reloadDocument>
       {t('edit.verse')}
     </PageLink>

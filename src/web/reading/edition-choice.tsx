@@ -9,7 +9,7 @@ import { useChooseEdition } from './use-choose-edition.ts'
 
 type Props = { readonly editions: ShownEditions }
 
-/** Whose translation this is. Where the language has others too, the name opens the list of them. */
+/** The name of the translation. If the language has several, the name opens the list of them. */
 export function EditionChoice({ editions }: Props) {
   const to = usePaths()
   const [own] = editions.columns
@@ -60,7 +60,7 @@ export function EditionForm({ editions: { columns, options = [] } }: Props) {
 
 type FormProps = { readonly isDefault: (id: string) => boolean; readonly children: ReactNode }
 
-/** A plain form, whose buttons name the edition; with scripts the choice is kept at once, without a connection too. */
+/** A plain form whose buttons name the edition; with scripts the choice is saved at once, even offline. */
 export function ChooseForm({ isDefault, children }: FormProps) {
   const { t } = useTranslation()
   const to = usePaths()

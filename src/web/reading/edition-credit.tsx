@@ -13,7 +13,7 @@ type Props = {
   readonly reference: string
 }
 
-/** The edition's name, its source, its terms, and whether the text still is what was imported. */
+/** The edition's name, source and terms, and whether the text still equals the import. */
 export function EditionCredit({ edition, arabicEdition, editions, reference }: Props) {
   const { t } = useTranslation()
   const to = usePaths()

@@ -15,7 +15,7 @@ type Props = {
   readonly topics: readonly TopicOption[]
 }
 
-/** A plain GET form underneath: without scripts the Search button sends it; with them a chosen filter is applied at once. */
+/** A plain GET form: without scripts the Search button submits it; with scripts a chosen filter applies at once. */
 export function FilterBar({ filters, chapters, topics }: Props) {
   const { t } = useTranslation()
   const to = usePaths()
@@ -61,8 +61,9 @@ export function FilterBar({ filters, chapters, topics }: Props) {
 }
 
 /**
- * The form stays mounted, so a control keeps its focus when its choice is applied. A select driven by the keyboard changes at every arrow
- * key: its choice is applied on Enter or when the focus leaves (WCAG 3.2.2), a choice made by pointer at once.
+ * The form stays mounted, so a control keeps its focus when its choice is applied. A select operated by keyboard
+ * changes at every arrow key, so its choice applies on Enter or on blur (WCAG 3.2.2); a choice made by pointer applies
+ * at once.
  */
 function useFilterForm(filters: HomeFilters) {
   const form = useRef<HTMLFormElement>(null)
@@ -72,9 +73,9 @@ function useFilterForm(filters: HomeFilters) {
   const { key } = useLocation()
   const to = usePaths()
 
-  // Also when the URL stays the same: Clear and the logo empty what was typed. `key` changes with every navigation.
+  // Also when the URL stays the same: Clear and the logo empty the form. `key` changes with every navigation.
   const shown = useMemo(() => ({ key, filters }), [key, filters])
-  // Not at hydration: what was typed or chosen before it stays.
+  // Not at hydration, which must keep what was typed or chosen before.
   const hydrated = useRef(shown)
   useEffect(() => {
     if (shown !== hydrated.current) showFilters(form.current, shown.filters)
@@ -90,7 +91,7 @@ function useFilterForm(filters: HomeFilters) {
     onSubmit(event: FormEvent) {
       event.preventDefault()
       apply()
-      // Closes the suggestions, and the keyboard of a phone, which would cover the results.
+      // Closes the suggestions and a phone's on-screen keyboard, which would cover the results.
       form.current?.q.blur()
     },
     onPointerDown() {

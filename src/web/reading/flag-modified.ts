@@ -4,7 +4,7 @@ import type { NotedCard } from './card-view.ts'
 
 type Context = Pick<PageContext, 'catalogue' | 'editionIntegrity'>
 
-/** Marks the cards of verses whose text is no longer what was imported, in any of the languages shown; mostly there are none. */
+/** Marks the cards of verses whose text, in any shown language, differs from the import; usually there are none. */
 export async function flagModified(
   { catalogue, editionIntegrity }: Context,
   cards: readonly NotedCard[],
@@ -21,7 +21,7 @@ export async function flagModified(
     const modified = await Promise.all(cards.map(isModified))
     return cards.map((noted, at) => (modified[at] ? { ...noted, card: { ...noted.card, modified: true } } : noted))
   } catch {
-    // While the database is unreachable there is no knowing which; the verse's own page says what the edition can say.
+    // Without the database the modified verses are unknown; the page of a verse then shows the status of the edition.
     return cards
   }
 }

@@ -3,7 +3,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { GroupMark } from './card-view.ts'
 
-/** Says wherever a verse appears that it is to be read together with others. */
+/** Shown wherever a verse appears that should be read together with others. */
 export function GroupLink({ group }: { readonly group: GroupMark | null }) {
   const { t } = useTranslation()
   const to = usePaths()

@@ -9,7 +9,7 @@ export type GroupView = {
   readonly id: string
   readonly name: string
   readonly ar: string
-  /** In the order they are meant to be read. */
+  /** In reading order. */
   readonly cards: readonly NotedCard[]
   readonly editions: ShownEditions
 }

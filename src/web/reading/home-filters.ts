@@ -2,21 +2,21 @@ import { chapterCount } from '#shared/catalogue/bounds.ts'
 import { parseEditionQuery } from '#shared/catalogue/edition-choice.ts'
 import { parseCompare } from './compare.ts'
 
-/** The state of the home screen, which its URL holds whole. */
+/** The state of the home screen; all of it is in the URL. */
 export type HomeFilters = {
   readonly q: string
   readonly chapter: number | undefined
   readonly verse: number | undefined
   readonly topic: string
-  /** The order the reader chose; empty for the default of the search. */
+  /** The reader's choice of order; empty for the default of the search. */
   readonly order: ResultOrder | ''
-  /** The languages beside the page's, as the URL writes them: `az,ru`. */
+  /** The compared languages in URL form: `az,ru`. */
   readonly compare: string
-  /** Whether the words that differ between compared editions are marked. */
+  /** Whether differing words of compared editions are marked. */
   readonly diff?: '1' | ''
-  /** The editions that a shared URL names. */
+  /** The editions named in a shared URL. */
   readonly edition?: string
-  /** Whether the words are searched in the editions that are not shown, too. */
+  /** Whether editions that are not shown are searched too. */
   readonly editions?: 'all' | ''
 }
 
@@ -27,12 +27,12 @@ const maxVerseNumber = 999
 export const resultOrders = ['book', 'relevance'] as const
 export type ResultOrder = (typeof resultOrders)[number]
 
-/** Reads the URL leniently: what makes no sense there is as good as not given. */
+/** Parses the URL leniently: invalid values are ignored. */
 export function parseHomeFilters(search: URLSearchParams): HomeFilters {
   return {
     q: (search.get('q') ?? '').trim().slice(0, maxQueryLength),
     chapter: parseNumber(search.get('chapter'), { min: 1, max: chapterCount }),
-    // A number that no verse has is kept: the result says so.
+    // A number that no verse has is kept, so that the result can say so.
     verse: parseNumber(search.get('verse'), { min: 0, max: maxVerseNumber }),
     topic: search.get('topic') ?? '',
     order: resultOrders.find((order) => order === search.get('order')) ?? '',
@@ -49,7 +49,7 @@ export function hasFilters({ q, chapter, verse, topic }: Conditions): boolean {
   return q !== '' || chapter !== undefined || verse !== undefined || topic !== ''
 }
 
-/** The URL of the home screen with some of its state changed; the page goes back to 1 unless it is what changes. */
+/** The URL of the home screen after changes of its state; the page resets to 1 unless it is changed itself. */
 export function toHomeSearch(
   filters: HomeFilters,
   changes: Partial<HomeFilters> & { readonly page?: number } = {},
@@ -59,12 +59,15 @@ export function toHomeSearch(
   for (const [name, value] of Object.entries(wanted))
     if (value !== undefined && value !== '') search.set(name, String(value))
   if (page !== undefined && page > 1) search.set('page', String(page))
-  // A comma may stand in a query as it is, and reads better so.
+  // A comma need not be escaped in a query, and is more readable.
   const text = search.toString().replaceAll('%2C', ',')
   return text && `?${text}`
 }
 
-/** Whether a query has parameters without a value, as a form without scripts sends them: the clean URL is the one to share. */
+/**
+ * Whether a query has parameters without a value, which a form without scripts sends; such a URL is cleaned for
+ * sharing.
+ */
 export function hasEmptyParameters(search: URLSearchParams): boolean {
   return [...search].some(([, value]) => value.trim() === '')
 }

@@ -4,7 +4,7 @@ import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { packRows, unpackRows } from './packed-rows.ts'
 import { listTopicOptions, type TopicOption } from './topic-options.ts'
 
-/** The chapters and topics that the home page lists, as they travel with it. */
+/** The chapters and topics that the home page lists, as they are sent with it. */
 export type PackedLists = { readonly chapters: string; readonly topics: string }
 
 export function packHomeLists(catalogue: Catalogue, language: InterfaceLanguage): PackedLists {

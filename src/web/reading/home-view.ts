@@ -29,7 +29,7 @@ export type ResultView = {
   readonly cards: readonly NotedCard[]
   readonly bars: readonly ChapterBar[]
   readonly chapter: ChapterTitle | null
-  /** How the words were found, when not as they were typed. */
+  /** How the words were found, unless as typed. */
   readonly search: {
     readonly rule: SearchRule
     readonly corrections: readonly { typed: string; shown: string }[]
@@ -41,26 +41,26 @@ export type ResultView = {
   readonly juz: number | null
   /** Topics that the words name or are about. */
   readonly topics: readonly OfferedTopic[]
-  /** The order of the verses, when there are words to rank them by. */
+  /** The order of the verses; null without words to rank by. */
   readonly order: ResultOrder | null
   /** Why there is no verse, where more can be said than that. */
   readonly reason: NoResultsReason | null
   /** How many verses the same words have in all chapters, when this chapter has none. */
   readonly elsewhere: number
-  /** Passages that answer the question, after the literal hits or in their place. */
+  /** Passages that answer the question, after the literal hits or in place of them. */
   readonly about: readonly AboutPassage[]
-  /** Where nothing was found: subjects like it, and where to begin. */
+  /** When nothing was found: similar subjects, and topics to start with. */
   readonly offers: SubjectOffers | null
   readonly editions: ShownEditions
-  /** Where the words were searched, when the page's language has other editions. */
+  /** The scope of the search, when the page's language has other editions. */
   readonly scope: 'shown' | 'all' | null
 }
 
-/** A result as it travels with its page. */
+/** A result as it is sent with its page. */
 export type ResultData = Omit<ResultView, 'cards'> & CardList
 
 type Request = Choices & {
-  /** What the editions have that are not shown, when the words are to be searched in all. */
+  /** The results in editions that are not shown, when all are searched. */
   readonly inEditions?: readonly EditionSearch[] | undefined
   readonly filters: HomeFilters
   readonly page: string | null
@@ -121,14 +121,14 @@ function toScope({ q, editions: asked }: HomeFilters, { options = [] }: ShownEdi
   return asked || 'shown'
 }
 
-/** A question is asked of the whole book, not of a chapter or a topic. */
+/** A question is answered only from the whole book, not within a chapter or topic. */
 function isQuestionAlone({ chapter, verse, topic }: HomeFilters): boolean {
   return chapter === undefined && verse === undefined && topic === ''
 }
 
 /**
- * Section 9: chapter, then verse. Where not every word was found as typed, the closest matches come first instead: in book order
- * they would stand behind hundreds that share a single word.
+ * Section 9: chapter, then verse. If not every word was found as typed, the closest matches come first instead: in book
+ * order they would follow hundreds that share a single word.
  */
 export function findByFilters(
   searchable: SearchableCatalogue,
@@ -157,7 +157,9 @@ function toOrder({ searches: [search] }: FoundVerses, { order }: Pick<HomeFilter
   return order || (literalRules.includes(search.rule) ? 'book' : 'relevance')
 }
 
-/** A minus excludes every word; or the chapter, or the longest one, has only so many verses. */
+/**
+ * The reason may be that a minus excludes every word, or that the chapter, or even the longest one, has fewer verses.
+ */
 function findReason(
   { catalogue }: SearchableCatalogue,
   { q, chapter, verse, topic }: HomeFilters,
@@ -183,13 +185,16 @@ function toSearchView({ searches: [search] }: FoundVerses): ResultView['search']
   return { rule: search.rule, corrections, missing: search.missing }
 }
 
-/** The chapter that was chosen is open already. */
+/** Without the chosen chapter, which is open already. */
 function listNamedChapters({ searches: [search] }: FoundVerses, chosen: number | undefined): number[] {
   const named = (search?.references ?? []).filter(({ kind, chapter }) => kind === 'chapter' && chapter !== chosen)
   return [...new Set(named.map(({ chapter }) => chapter))].slice(0, 4)
 }
 
-/** The verse or range that the search box names when no other filter is set: the reader is redirected there. In the form of the URL. */
+/**
+ * The verse or range, in URL form, that the search box names when no other filter is set: the reader is redirected
+ * there.
+ */
 export function findReferencedVerses(
   searchable: SearchableCatalogue,
   { q, chapter, verse, topic }: HomeFilters,

@@ -18,11 +18,14 @@ type Props = {
   readonly card: CardView
   readonly editions: ShownEditions
   readonly note?: string | undefined
-  /** On the page of a group it need not be said on each card that the verse belongs to it. */
+  /** The group of the page: its cards need not name it. */
   readonly groupId?: string | undefined
 }
 
-/** A verse in a list: the verse card, smaller. Its tools come when asked for; without scripts the same mark leads to its context. */
+/**
+ * A verse in a list: a smaller verse card. Its tools load on demand; without scripts the same control links to its
+ * context.
+ */
 export function ListCard({ card, editions, note, groupId }: Props) {
   const { t } = useTranslation()
   const to = usePaths()

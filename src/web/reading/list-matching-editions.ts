@@ -2,7 +2,10 @@ import type { Verse } from '#shared/catalogue/verse.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import type { PageContext } from '#shared/page-context.ts'
 
-/** In which of the languages the verse still is what was imported. While the database is unreachable the edition as a whole decides. */
+/**
+ * The languages in which the verse still equals the import. If the database is unreachable, the status of the edition
+ * as a whole decides.
+ */
 export async function listMatchingEditions(
   editionIntegrity: PageContext['editionIntegrity'],
   verse: Verse,

@@ -11,12 +11,12 @@ import { PronunciationToggle } from './pronunciation-toggle.tsx'
 
 type Props = {
   readonly editions: ShownEditions
-  /** What names the set in the URL of its sheet, such as `topic=patience`. */
+  /** Identifies the set in the URL of its sheet, such as `topic=patience`. */
   readonly sheet: string
   readonly children?: ReactNode
 }
 
-/** What can be done with a whole list: compare it, print it. */
+/** Actions on the whole list: compare, print. */
 export function ListTools({ editions, sheet, children }: Props) {
   const { t } = useTranslation()
   const to = usePaths()

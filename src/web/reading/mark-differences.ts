@@ -5,8 +5,8 @@ import type { Highlight } from '#shared/search/highlight.ts'
 type MarkedText = { readonly text: string; readonly marks: readonly Highlight[] }
 
 /**
- * Marks the words that two editions of one language do not share: in the first of them what the second lacks, in every other what the
- * first lacks. A text whose language stands alone keeps its marks.
+ * Marks the words that two editions of one language do not share: in the first, those that the second lacks; in all
+ * others, those that the first lacks. A text that is the only one of its language keeps its marks.
  */
 export function markDifferences(
   texts: readonly MarkedText[],
@@ -21,7 +21,10 @@ export function markDifferences(
   })
 }
 
-/** Where in the second text the words are that the first lacks, without the white space around them: words side by side are one mark. */
+/**
+ * The ranges in the second text of the words that the first lacks, without surrounding white space; adjacent words form
+ * one range.
+ */
 function listOwnWords(parts: readonly DiffPart[]): Highlight[] {
   const marks: Highlight[] = []
   let start = 0

@@ -24,7 +24,7 @@ export type NoResultsReason = {
 
 type Chapters = Pick<Catalogue, 'chapters' | 'chapterByNumber'>
 
-/** That the chapter has only so many verses, or the book so many chapters or juz. Null when it has the verse. */
+/** Says that the chapter has fewer verses, or the book fewer chapters or juz. Null when the verse exists. */
 export function toAbsentReason(
   { chapters, chapterByNumber }: Chapters,
   absent: AbsentReference | AbsentJuz,
@@ -42,7 +42,7 @@ export function toAbsentReason(
   return { message: 'noSuchVerse', ...toLength(chapter, verse, language) }
 }
 
-/** The same for a verse that is asked of any chapter. */
+/** The same for a verse number without a chapter. */
 export function toTooLongReason({ chapters }: Chapters, verse: number, language: InterfaceLanguage) {
   const longest = chapters.reduce((a, b) => (b.ayahCount > a.ayahCount ? b : a))
   if (isVerseOf(longest, verse)) return null
@@ -62,7 +62,7 @@ export function findAbsentVerse(
   return null
 }
 
-/** A shared link may name what an editor has removed since. The list leads on. */
+/** A shared link may name a record that was deleted since. Links to the list. */
 export function toRemovedReason(
   message: 'noSuchTopic' | 'noSuchGroup' | 'noSuchJuz',
   list: NoResultsReason['links'][number],

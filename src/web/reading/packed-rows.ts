@@ -1,7 +1,7 @@
-// A long list of names travels with its page as one text, a row a line. As records, serialized one by one with their numbers, the chapters
-// and topics made the HTML of the home page larger by 4.5 kB compressed.
+// A long list of names is sent with its page as one text, one row per line. As records, serialized one by one with
+// their numbers, the chapters and topics made the HTML of the home page larger by 4.5 kB compressed.
 
-/** Tab and line feed: JSON writes each in two characters, and no name has them. */
+/** Tab and line feed: JSON escapes each as two characters, and names contain neither. */
 const unit = '\t'
 const record = '\n'
 

@@ -3,15 +3,15 @@ import type { Page } from '#shared/catalogue/paging.ts'
 type Place = Pick<Page, 'number' | 'count'>
 
 export type PageEntry = {
-  /** The number of a page; one with a half is the gap before the next. */
+  /** A page number; a fractional one (n + 0.5) is a gap. */
   readonly entry: number
-  /** The class of what stands on narrow or on wide screens alone. */
+  /** The class of entries shown only on narrow or only on wide screens. */
   readonly only?: 'only-narrow' | 'only-wide' | undefined
 }
 
 export const isGap = (entry: number) => entry % 1 > 0
 
-/** A wide screen has room for both neighbours of the current page, a narrow one for one of the first and of the last. */
+/** A wide screen shows both neighbours of the current page; a narrow one shows them only on the first and last page. */
 export function listPageEntries({ number, count }: Place): PageEntry[] {
   const wide = addEnds([number - 1, number, number + 1], count)
   const narrow = number > 1 && number < count ? addEnds([number], count) : wide
@@ -21,7 +21,7 @@ export function listPageEntries({ number, count }: Place): PageEntry[] {
   }))
 }
 
-/** These, the first and the last; a gap stands for what is left out, unless that is a single page. */
+/** Adds the first and the last page; skipped pages become a gap, unless it is a single page. */
 function addEnds(near: readonly number[], count: number): number[] {
   const shown = toSorted([1, ...near, count]).filter((at) => at >= 1 && at <= count)
   return shown.flatMap((at, index) => {
@@ -31,5 +31,4 @@ function addEnds(near: readonly number[], count: number): number[] {
   })
 }
 
-/** Each once. */
 const toSorted = (numbers: readonly number[]) => [...new Set(numbers)].sort((a, b) => a - b)

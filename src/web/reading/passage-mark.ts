@@ -4,7 +4,7 @@ import type { Reference } from '#shared/catalogue/reference.ts'
 import { toContextText } from '#shared/catalogue/verse-range.ts'
 import type { InterfaceLanguage } from '#shared/language/languages.ts'
 
-/** The passage a verse stands in: its title, and its range as the URL writes it. */
+/** The passage of a verse: its title, and its range in URL form. */
 export type PassageMark = { readonly title: string; readonly range: string }
 
 export function toPassageMark(
@@ -18,7 +18,7 @@ export function toPassageMark(
   return { title: title[language], range: from === to ? `${chapter}:${from}` : `${chapter}:${from}-${to}` }
 }
 
-/** What "Context" opens: the passage, or the verse with its neighbours where the passage is the verse itself. */
+/** The target of "Context": the passage, or the verse with its neighbours if the passage is just that verse. */
 export function toContext(mark: PassageMark | null, reference: Reference, ayahCount: number): string {
   return mark?.range.includes('-') ? mark.range : toContextText(reference, ayahCount)
 }

@@ -3,7 +3,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { AboutPassage } from './about-view.ts'
 
-/** Passages that answer the question in other words than it was asked in, each with the reason. */
+/** Passages that answer the question in other words, each with the reason. */
 export function PassagesAbout({ passages }: { readonly passages: readonly AboutPassage[] }) {
   const { t, language } = useTranslation()
   const to = usePaths()

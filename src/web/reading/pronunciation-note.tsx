@@ -3,7 +3,7 @@ import styles from '#web/styles/pronunciation.css?url'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 
-/** Once on a page with pronunciation: what it is, and how to read it. It brings the styles of the lines. */
+/** Shown once on a page with pronunciation: what it is, and how to read it. Also loads the styles of the lines. */
 export function PronunciationNote() {
   const { t } = useTranslation()
   const to = usePaths()

@@ -3,7 +3,7 @@ import { usePaths } from '#web/ui/use-paths.ts'
 import { ToggleLink } from './toggle-link.tsx'
 import { useChoosePronunciation } from './use-choose-pronunciation.ts'
 
-/** Shows and hides the pronunciation of all verses; without scripts it leads to the page with the form for it. */
+/** Toggles the pronunciation of all verses; without scripts it links to the page with the form. */
 export function PronunciationToggle({ isShown = false }: { readonly isShown?: boolean | undefined }) {
   const { t } = useTranslation()
   const to = usePaths()

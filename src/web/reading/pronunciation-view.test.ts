@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toPronunciation } from './pronunciation-view.ts'
 
-/** Made for the purpose: "the house is large". */
+/** A made-up sentence: "the house is large". */
 const text = 'ٱلْبَيْتُ كَبِيرٌۭ'
 
 test.each([

@@ -4,10 +4,10 @@ import type { Highlight } from '#shared/search/highlight.ts'
 
 type Marked = { readonly text: string; readonly marks: readonly Highlight[] }
 
-/** How the Arabic is pronounced, in the letters of the page's language, when the reader wants to see it. */
+/** The pronunciation of the Arabic in the letters of the page's language, if the reader chose to see it. */
 export type Pronounced = { readonly pronunciation?: Marked | undefined }
 
-/** The pronunciation of an Arabic text, with what is marked in the Arabic marked too. Nothing for a text that no rule reads. */
+/** The pronunciation of an Arabic text, with the marks of the Arabic. Empty for a text that the rules cannot read. */
 export function toPronunciation({ text, marks }: Marked, language: InterfaceLanguage): Pronounced {
   const words = findSpokenWords(text, 'marks')
   if (!words || words.length === 0) return {}

@@ -5,7 +5,10 @@ import { MarkedText } from './marked-text.tsx'
 
 type Props = { readonly text: string; readonly marks?: Marked['marks'] }
 
-/** How the Arabic above is pronounced, in the letters of the page's language. Arabic still, so that no screen reader reads it as Turkish. */
+/**
+ * The pronunciation of the Arabic above, in the letters of the page's language. Tagged as Arabic, so that no screen
+ * reader reads it as Turkish.
+ */
 export function Pronunciation({ text, marks = [] }: Props) {
   const { language } = useTranslation()
   return (

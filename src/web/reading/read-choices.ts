@@ -3,7 +3,7 @@ import { type InterfaceLanguage, isTextLanguage, type TextLanguage } from '#shar
 import type { PageContext } from '#shared/page-context.ts'
 import { type Choices, type ComparedText, parseCompare, toColumn } from './compare.ts'
 
-/** What the reader chose to see: from the URL, and from what the server knows of the reader. */
+/** The reader's choices: from the URL, and from what the server knows of the reader. */
 export async function readChoices(
   context: PageContext,
   search: URLSearchParams,
@@ -20,7 +20,7 @@ export async function readChoices(
   }
 }
 
-/** The languages whose texts in the verses of the page are shown. */
+/** The shown languages whose texts the verses of the page have. */
 export function listShownLanguages(language: InterfaceLanguage, { compared }: Choices): readonly TextLanguage[] {
   return ['ar', language, ...compared.filter(({ words }) => !words).map((text) => text.language)]
 }
@@ -29,7 +29,7 @@ function hasPair(languages: readonly TextLanguage[]): boolean {
   return new Set(languages).size < languages.length
 }
 
-/** What names no edition, or the page's own, is as good as not given. */
+/** Names of no edition, or of the page's own, are ignored. */
 async function findCompared(
   context: PageContext,
   names: readonly string[],

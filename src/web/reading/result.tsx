@@ -16,7 +16,7 @@ import { VerseList } from './verse-list.tsx'
 
 type Props = {
   readonly result: ResultData
-  /** What names the result in the URL of its sheet. */
+  /** Identifies the result in the URL of its sheet. */
   readonly sheet: string
   readonly toUrl: (changes: {
     readonly page?: number
@@ -33,7 +33,7 @@ export function Result({ result, sheet, toUrl }: Props) {
   const to = usePaths()
   const { chapter, count, page, bars, editions, juz } = result
   const cards = useCards(result)
-  // Where not all words were found, what the question is about comes before the partial matches.
+  // If not all words were found, passages about the question precede the partial matches.
   const isPartial = result.search?.rule === 'some'
   const toPage = (number: number) => toUrl({ page: number })
   return (
@@ -94,7 +94,7 @@ export function Result({ result, sheet, toUrl }: Props) {
 
 type Scope = { readonly scope: 'shown' | 'all'; readonly title: string; readonly to: string }
 
-/** Where the words were searched, and the way to search wider or narrower. */
+/** The scope of the search, and a link to widen or narrow it. */
 function SearchScope({ scope, title, to }: Scope) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,9 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { createSuggester, type Suggestion } from './suggestions.ts'
 
-/** One box for words and references. Suggestions come as one types; arrows choose, Enter takes, Escape closes. */
+/**
+ * One box for words and references. Suggestions appear while typing; arrow keys choose, Enter accepts, Escape closes.
+ */
 export function SearchBox({ defaultValue }: { readonly defaultValue: string }) {
   const { t, language } = useTranslation()
   const to = usePaths()
@@ -31,7 +33,7 @@ export function SearchBox({ defaultValue }: { readonly defaultValue: string }) {
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // The browser would empty the box as well.
+      // The browser would clear the box as well.
       if (suggestions.length > 0) event.preventDefault()
       close()
     }
@@ -42,7 +44,7 @@ export function SearchBox({ defaultValue }: { readonly defaultValue: string }) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0 || suggestions.length === 0) return
     event.preventDefault()
-    // One place beyond the list is the box itself.
+    // The position after the list is the box itself.
     const places = suggestions.length + 1
     const next = ((active + 1 + step + places) % places) - 1
     setActive(next)
@@ -84,7 +86,7 @@ export function SearchBox({ defaultValue }: { readonly defaultValue: string }) {
             role="option"
             tabIndex={-1}
             aria-selected={at === active}
-            // The input keeps its focus: losing it closes the list. A finger that scrolls the list takes nothing.
+            // The input keeps its focus, since losing it closes the list. Scrolling the list by finger accepts nothing.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(suggestion)}
             onKeyDown={onKeyDown}

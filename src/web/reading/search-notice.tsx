@@ -4,7 +4,10 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { ResultData } from './home-view.ts'
 
-/** Says when the words were not found as typed (which word is in no verse, what is shown instead), and what they also name. */
+/**
+ * Says that the words were not found as typed (which word no verse has, what is shown instead), and what else they
+ * name.
+ */
 export function SearchNotice({ result }: { readonly result: ResultData }) {
   const { t } = useTranslation()
   const to = usePaths()

@@ -5,7 +5,7 @@ import { writePlain } from './write-clipboard.ts'
 
 type Shared = { readonly title: string; readonly path: string; readonly text?: string | undefined }
 
-/** The share sheet where there is one; elsewhere the URL is copied. */
+/** Opens the share sheet if the browser has one, otherwise copies the URL. */
 function useShare(): (page: Shared) => Promise<void> {
   const { t, language } = useTranslation()
   const alerts = useAlerts()
@@ -13,7 +13,7 @@ function useShare(): (page: Shared) => Promise<void> {
     const prefix = language
     const url = window.location.origin + paths.at(prefix, path)
     if (typeof navigator.share === 'function') {
-      // That the reader closed the sheet again is no failure.
+      // Closing the share sheet is not a failure.
       await navigator.share({ title, url, ...(text && { text }) }).catch(() => undefined)
       return
     }

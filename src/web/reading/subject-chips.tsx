@@ -3,7 +3,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 import type { SubjectOffers } from './subject-offers.ts'
 
-/** Where a search found nothing: subjects with a similar word, then topics to begin with. */
+/** When a search found nothing: subjects with a similar word, then topics to start with. */
 export function SubjectChips({ offers: { near, topics } }: { readonly offers: SubjectOffers }) {
   const { t } = useTranslation()
   const to = usePaths()

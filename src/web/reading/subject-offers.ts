@@ -10,17 +10,17 @@ import { suggestTopicsAlone } from '#shared/search/suggest.ts'
 
 export type OfferedTopic = { readonly id: string; readonly name: string; readonly count: number }
 
-/** What is offered where nothing at all was found. */
+/** What is offered when nothing was found. */
 export type SubjectOffers = {
-  /** Names of concepts with a word like one that was typed; each can be searched for. */
+  /** Names of concepts with a similar word; each can be searched for. */
   readonly near: readonly string[]
-  /** Where to begin. */
+  /** Topics to start with. */
   readonly topics: readonly OfferedTopic[]
 }
 
 const maxTopics = 3
 
-/** Topics that the words name, and then those that the question is about. */
+/** Topics that the words name, followed by those that the question is about. */
 export function listNamedTopics(
   { index, catalogue }: SearchableCatalogue,
   text: string,
@@ -59,7 +59,7 @@ const firstTopics = [
   'paradise',
 ]
 
-/** The chosen ones, or the largest where the content is another. */
+/** The chosen topics, or the largest ones if the content has none of them. */
 function listFirstTopics({ topics, topicById }: Catalogue): Topic[] {
   const chosen = firstTopics.flatMap((id) => topicById.get(id) ?? [])
   if (chosen.length > 0) return chosen

@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Opens something in place; without scripts it is the link to the page that shows the same. */
+/** Opens something in place; without scripts it links to the page that shows the same. */
 export function ToggleLink({ to, open, onToggle, className = 'tool', label, children }: Props) {
   const hydrated = useHydrated()
   if (!hydrated)

@@ -3,7 +3,7 @@ import { type InterfaceLanguage, languages } from '#shared/language/languages.ts
 
 export type TopicOption = { readonly id: string; readonly name: string }
 
-/** The topics in the alphabet of the page's language. */
+/** The topics in alphabetical order of the page's language. */
 export function listTopicOptions(catalogue: Catalogue, language: InterfaceLanguage): TopicOption[] {
   const { compare } = new Intl.Collator(languages[language].locale)
   return catalogue.topics

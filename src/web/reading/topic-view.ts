@@ -16,19 +16,19 @@ export type TopicView = {
   readonly id: string
   readonly name: string
   readonly ar: string
-  /** Whether it holds every verse with a name, or a selection. */
+  /** Whether it holds every verse with a name, or is a selection. */
   readonly isNamed: boolean
   readonly count: number
   readonly page: Page
   readonly cards: readonly NotedCard[]
   readonly told: {
     readonly passages: readonly { readonly range: string; readonly title: string }[]
-    /** Of which the passages are the longest. */
+    /** The total number; `passages` has only the longest. */
     readonly passageCount: number
     readonly groups: readonly { readonly id: string; readonly name: string }[]
   }
   readonly bars: readonly ChapterBar[]
-  /** Topics that often stand with it, by how many verses they share. */
+  /** Topics that share verses with it, by the number they share. */
   readonly related: readonly { readonly id: string; readonly name: string; readonly shared: number }[]
   readonly editions: ShownEditions
 }
@@ -41,7 +41,7 @@ const maxCards = 100
 
 type Request = Choices & {
   readonly language: InterfaceLanguage
-  /** As the URL writes it. */
+  /** In URL form. */
   readonly page: string | null
 }
 

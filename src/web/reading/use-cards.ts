@@ -5,7 +5,7 @@ import type { NotedCard } from './card-view.ts'
 
 /** The cards of a page. The data of a document lacks their texts: hydration reads them from the markup. */
 export function useCards({ cards, textHash }: CardList): readonly NotedCard[] {
-  // Once, before anything in the document can have changed.
+  // Read once, before anything in the document can change.
   const { complete, isAltered } = useMemo(() => {
     const texts = lacksTexts({ cards }) ? readCardTexts(document) : undefined
     return {
@@ -17,7 +17,7 @@ export function useCards({ cards, textHash }: CardList): readonly NotedCard[] {
   return complete
 }
 
-/** The texts of the cards in a document, in its order, as `ListCard` renders them. */
+/** The texts of the cards in a document, in order, as `ListCard` renders them. */
 function readCardTexts(document: Document): CardTexts {
   return [...document.querySelectorAll('.list-card')].map((card) => [
     card.querySelector('.arabic')?.textContent ?? '',

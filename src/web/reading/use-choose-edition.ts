@@ -3,7 +3,10 @@ import { toEditionCookie, withoutEditionQuery } from '#shared/catalogue/edition-
 
 type Chosen = { readonly id: string; readonly isDefault: boolean }
 
-/** Keeps the choice and loads the texts of this page again. What the URL says of editions would count before it, and goes. */
+/**
+ * Saves the choice and reloads the texts of this page. An edition of the same language in the URL would take precedence,
+ * so it is removed.
+ */
 export function useChooseEdition(): (chosen: Chosen) => void {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()

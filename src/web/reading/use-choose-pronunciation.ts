@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { toPronunciationCookie } from '#shared/language/pronunciation/pronunciation-choice.ts'
 
-/** Keeps the choice and loads the texts of this page again, which then come with the pronunciation or without. */
+/** Saves the choice and reloads the texts of this page with or without the pronunciation. */
 export function useChoosePronunciation(): (isWanted: boolean) => void {
   const { revalidate } = useRevalidator()
   return (isWanted) => {
@@ -10,7 +10,9 @@ export function useChoosePronunciation(): (isWanted: boolean) => void {
   }
 }
 
-/** In a cookie and not in the Cookie Store: without a secure context, as on a local network, there is no such store. */
+/**
+ * Sets `document.cookie`, because the Cookie Store API is unavailable without a secure context, as on a local network.
+ */
 function keepChoice({ document, location }: Window, isWanted: boolean): void {
   document.cookie = toPronunciationCookie(isWanted, location.origin)
 }

@@ -3,7 +3,7 @@ import { useAlerts } from '#web/ui/alerts.tsx'
 import type { ToolVerse } from './verse-for-tools.ts'
 import { writeClipboard } from './write-clipboard.ts'
 
-/** Copies verses as text and as rich text, and says that it did. What writes them is fetched when first needed. */
+/** Copies verses as plain and rich text, and shows a confirmation. The formatter is fetched on first use. */
 export function useCopy(): (verses: readonly ToolVerse[]) => Promise<void> {
   const { t, language } = useTranslation()
   const alerts = useAlerts()

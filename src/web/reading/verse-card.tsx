@@ -7,7 +7,7 @@ import type { VerseView } from './verse-view.ts'
 
 const plain = (text: string) => ({ text, marks: [] })
 
-/** The verse itself: Arabic, translation, and whose words they are. */
+/** The verse itself: Arabic, translation and edition. */
 export function VerseCard({ view }: { readonly view: VerseView }) {
   const { ar, pronunciation, text, others, marks, edition, arabicEdition, editions, reference } = view
   const mark = (shown: string, at: number) => ({ text: shown, marks: marks?.[at] ?? [] })

@@ -4,18 +4,18 @@ import type { CardView, GroupMark } from './card-view.ts'
 import { type ShownEditions, toShareQuery } from './compare.ts'
 import type { VerseView } from './verse-view.ts'
 
-/** A verse as the tools under it take it: what is shown, and whose words it is. */
+/** The input of a verse's tools: the shown texts and their editions. */
 export type ToolVerse = {
   readonly reference: Reference
   readonly chapterName: string
   readonly ar: string
-  /** Empty when the reader does not want it. */
+  /** Empty unless the reader chose to see it. */
   readonly pronunciation: string
   readonly arabicTitle: string
   readonly texts: readonly { readonly language: TextLanguage; readonly title: string; readonly text: string }[]
   readonly group: GroupMark | null
   readonly context: string
-  /** What a URL to share says of the editions. */
+  /** The query of a URL to share, which names the editions. */
   readonly query: string
 }
 
@@ -43,6 +43,6 @@ function pair(ar: string, texts: readonly string[], editions: ShownEditions) {
   const { arabic, columns } = editions
   const query = toShareQuery(editions)
   const paired = columns.map((column, at) => ({ ...column, text: texts[at] ?? '' }))
-  // The Arabic stands first anyway.
+  // The Arabic is always first anyway.
   return { ar, arabicTitle: arabic, texts: paired.filter(({ language }) => language !== 'ar'), query }
 }

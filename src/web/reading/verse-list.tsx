@@ -9,7 +9,7 @@ type Props = {
   readonly groupId?: string
 }
 
-/** What is off screen is not laid out (see cards.css), so that the largest topics stay quick. */
+/** Off-screen cards are not laid out (see cards.css), so that the largest topics stay fast. */
 export function VerseList({ cards, editions, groupId }: Props) {
   return (
     <>

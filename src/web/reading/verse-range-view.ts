@@ -5,19 +5,19 @@ import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import { type NotedCard, toCardView } from './card-view.ts'
 import { type Choices, type ShownEditions, toShownEditions } from './compare.ts'
 
-/** A set of verses that a URL names: a range, or verses picked by hand. */
+/** The set of verses that a URL names: a range, or individually chosen verses. */
 export type VerseRangeView = {
-  /** As in canonical form. */
+  /** In canonical form. */
   readonly text: string
-  /** For people; a long one names only its first verses. */
+  /** For display; a long one names only its first verses. */
   readonly label: string
-  /** When all of it is of one chapter. */
+  /** Set when all verses belong to one chapter. */
   readonly chapter: { readonly name: string; readonly ar: string } | null
   readonly cards: readonly NotedCard[]
   readonly editions: ShownEditions
 }
 
-/** What the route of a verse loads when its URL names several. */
+/** The loader data of the verse route when its URL names several verses. */
 export type VerseRangeData = VerseRangeView & { readonly kind: 'verse-range'; readonly description: string }
 
 type Showing = Choices & { readonly language: InterfaceLanguage }

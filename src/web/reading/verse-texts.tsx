@@ -8,12 +8,12 @@ import type { Pronounced } from './pronunciation-view.ts'
 
 type Props = Pronounced & {
   readonly ar: Marked
-  /** The page's own language first, then those it is compared with. */
+  /** The page's own language first, then the compared ones. */
   readonly texts: readonly [Marked, ...Marked[]]
   readonly columns: ShownEditions['columns']
 }
 
-/** Arabic and translation. Compared, the languages stand side by side, and Arabic among them if it was chosen. */
+/** Arabic and translation. When comparing, the languages are side by side, including Arabic if chosen. */
 export function VerseTexts({ ar, pronunciation, texts, columns }: Props) {
   const compares = columns.length > 1
   const pronounced = pronunciation && <Pronunciation {...pronunciation} />

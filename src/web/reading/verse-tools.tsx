@@ -16,9 +16,9 @@ import { ToggleLink } from './toggle-link.tsx'
 import { CopyButton, SaveButton, ShareVerseButton } from './tool-buttons.tsx'
 import type { ToolVerse } from './verse-for-tools.ts'
 
-// What few readers open comes when they do.
+// Rarely opened parts are loaded on demand.
 const ContextVerses = lazy(() => import('./context-verses.tsx').then((module) => ({ default: module.ContextVerses })))
-// Only for whoever is signed in: the page itself is the same for everyone.
+// Only for signed-in users: the page itself is the same for everyone.
 const EditVerse = lazy(() => import('./edit-verse.tsx'))
 const VerseNote = lazy(async () => {
   const texts = getI18n().loadNamespace('extra')
@@ -30,11 +30,11 @@ const VerseNote = lazy(async () => {
 type Props = {
   readonly verse: ToolVerse
   readonly editions: ShownEditions
-  /** In a list the comparison is chosen for all of it, above. */
+  /** In a list, the comparison is chosen above it, for all verses. */
   readonly inList?: boolean
 }
 
-/** One quiet row under a verse. What needs no script is a link. */
+/** One quiet row under a verse. Anything that works without scripts is a link. */
 export function VerseTools({ verse, editions, inList = false }: Props) {
   const { t } = useTranslation()
   const to = usePaths()
@@ -43,7 +43,7 @@ export function VerseTools({ verse, editions, inList = false }: Props) {
   const isSignedIn = useHydrated() && document.cookie.includes(`${signInHintCookie}=`)
   const hasNote = findNote(useMyStudy(), reference) !== ''
   const [chosen, setChosen] = useState<'context' | 'note' | 'none'>()
-  // Whoever wrote a note finds it under the verse again.
+  // A verse with a note opens with it.
   const open = chosen ?? (hasNote ? 'note' : 'none')
   const toggle = (panel: 'context' | 'note') => setChosen(open === panel ? 'none' : panel)
   const compared = keepCompared(search)

@@ -19,16 +19,16 @@ import { type Pronounced, toPronunciation } from './pronunciation-view.ts'
 
 export type EditionLine = { readonly title: string; readonly sourceUrl: string; readonly verified: boolean }
 
-/** What the verse page shows, in one language: as little as it needs, since it travels with the page. */
+/** What the verse page shows, in one language. Minimal, since it is sent with the page. */
 export type VerseView = Pronounced & {
   readonly id: string
   readonly reference: Reference
   readonly chapter: ChapterTitle
   readonly ar: string
   readonly text: string
-  /** In the languages the reader compares with, in their order. */
+  /** The texts of the compared languages, in order. */
   readonly others: readonly string[]
-  /** The words that differ in each of the texts, when they are to be marked. */
+  /** The differing words of each text, when they are marked. */
   readonly marks?: readonly (readonly Highlight[])[]
   readonly commentary: readonly Block[]
   readonly topics: readonly { readonly id: string; readonly name: string }[]
@@ -36,7 +36,7 @@ export type VerseView = Pronounced & {
   readonly arabicEdition: EditionLine | null
   readonly edition: (EditionLine & { readonly terms: string; readonly translator: string }) | null
   readonly editions: ShownEditions
-  /** The passage around the verse, as the URL writes it. */
+  /** The passage around the verse, in URL form. */
   readonly context: string
   readonly passage: PassageMark | null
   readonly previous: Reference | null
@@ -45,7 +45,7 @@ export type VerseView = Pronounced & {
 
 type Showing = Choices & {
   readonly language: InterfaceLanguage
-  /** The languages in which this verse still is what was imported, where that is known better than from the edition as a whole. */
+  /** The languages in which this verse still equals the import, if known for the verse and not only for the edition. */
   readonly asImported?: readonly TextLanguage[]
 }
 
@@ -107,7 +107,7 @@ function toGroupView(catalogue: Catalogue, verse: Verse, language: InterfaceLang
   return mark ? { ...mark, others: others.map(toReference) } : null
 }
 
-/** The most particular topic first: of fourteen topics, "Luqman’s counsel" says more about a verse than "Most people". */
+/** The most specific topic first: of fourteen topics, "Luqman’s counsel" says more about a verse than "Most people". */
 function listTopics(catalogue: Catalogue, verse: Verse, language: InterfaceLanguage): VerseView['topics'] {
   return verse.topicIds
     .flatMap((id) => catalogue.topicById.get(id) ?? [])

@@ -1,4 +1,4 @@
-/** The clipboard is asked at once, with promises: Safari allows it only while the press is still being handled. */
+/** Calls the clipboard synchronously, with promises: Safari allows it only while the user's press is being handled. */
 export async function writeClipboard(texts: Promise<{ plain: string; rich: string }>): Promise<boolean> {
   const blob = (type: string, pick: 'plain' | 'rich') => texts.then((made) => new Blob([made[pick]], { type }))
   try {

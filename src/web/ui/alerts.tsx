@@ -9,12 +9,12 @@ export type Alerts = {
 
 const alertsContext = createContext<Alerts>({ show: () => {}, clear: () => {} })
 
-/** How a screen says that something is under way, done or failed. */
+/** Lets a screen report progress, success or failure. */
 export function useAlerts(): Alerts {
   return use(alertsContext)
 }
 
-/** Holds the one alert and shows it over whatever page is open. */
+/** Holds the current alert and shows it above any page. */
 export function AlertProvider({ children }: { readonly children: ReactNode }) {
   const [alert, dispatch] = useReducer(reduceAlert, noAlert)
   const close = useCallback((id: number) => dispatch({ type: 'clear', id }), [])

@@ -8,20 +8,20 @@ type Query<N extends EndpointName> =
   Row<N> extends { readonly query: infer S extends z.ZodType } ? z.input<S> : undefined
 
 /**
- * One request of section 7. Method and path are written where it is made and checked against the contract by their types:
- * the table itself would bring the validator into the visitor's bundle.
+ * One request of section 7. Callers write method and path literally, and the contract's types check them: importing the
+ * table itself would bring the validator into the visitors' bundle.
  */
 export type ApiRequest<N extends EndpointName> = {
   readonly method: Row<N>['method']
   readonly path: Row<N>['path']
-  /** For the names in braces in the path. */
+  /** Values for the names in braces in the path. */
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Query<N>
   readonly body?: Body<N>
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The same, once its types have done their work. */
+/** The same without the contract's types, for internal use. */
 type LooseRequest = {
   readonly method: string
   readonly path: string
@@ -37,9 +37,9 @@ export type ApiFailure = {
   readonly error: true
   readonly message: string
   readonly status: number
-  /** The stable name of an expected error, such as `too_many`; `network` when no response came. */
+  /** The stable code of an expected error, such as `too_many`; `network` without a response. */
   readonly code: string | undefined
-  /** The response body as it came: it may name the wrong fields, or hold the stored record of a conflict. */
+  /** The response body as received: it may list the invalid fields, or contain the stored record of a conflict. */
   readonly body: unknown
 }
 
@@ -47,7 +47,7 @@ export function isFailure(response: unknown): response is ApiFailure {
   return typeof response === 'object' && response !== null && (response as { error?: unknown }).error === true
 }
 
-/** Returns the response body, or what went wrong. It never throws. */
+/** Returns the response body or a failure. Never throws. */
 export async function callApi<N extends EndpointName>(
   request: ApiRequest<N>,
   send: typeof fetch = fetch,

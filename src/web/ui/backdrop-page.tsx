@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from '#web/styles/contact.css?url'
 
-/** The background-image layout of section 9: a page on a field of stars, drawn by the style sheet in the colours of the theme. */
+/**
+ * The background-image layout of section 9: a page on a field of stars, which the style sheet draws in the theme's
+ * colours.
+ */
 export function BackdropPage({ children }: { readonly children: ReactNode }) {
   return (
     <div className="backdrop">

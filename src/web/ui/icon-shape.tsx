@@ -3,11 +3,11 @@ type Props = {
   readonly drawing: string
   /** In CSS pixels. */
   readonly size: number | undefined
-  /** With `icon` among its classes. */
+  /** Must include the class `icon`. */
   readonly className: string | undefined
 }
 
-/** Drawn in the page, since an image cannot take the colour of the text around it, and that changes with the theme and under the pointer. */
+/** Inline, since an image cannot inherit the text colour, which changes with the theme and on hover. */
 export function IconShape({ drawing, size = 20, className = 'icon' }: Props) {
   return (
     <svg className={className} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

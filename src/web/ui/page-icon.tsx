@@ -3,7 +3,10 @@ import { IconShape } from './icon-shape.tsx'
 
 type Props = { readonly name: PageIconName; readonly size?: number; readonly className?: string }
 
-/** An icon of the pages of readers, in the colour of the text around it; it says nothing, so what it stands beside must. */
+/**
+ * An icon of readers' pages, in the surrounding text colour. It has no alternative text, so adjacent text must say the
+ * same.
+ */
 export function PageIcon({ name, size, className }: Props) {
   return <IconShape drawing={pageIconPaths[name]} size={size} className={className} />
 }

@@ -2,9 +2,9 @@ import { type PageStyle, pageStyles } from '#web/styles/page-styles.ts'
 import parts from '#web/styles/parts.css?url'
 
 /**
- * Styles that not every page has. They are needed for the first paint, so the server writes them into the document; a page that is opened
- * within the site, and lacks them, waits for the file with all of them, which is prefetched. Each has a precedence of its own: React joins
- * the styles of one, and the policy names each style by its hash.
+ * Styles that only some pages have. The first paint needs them, so the server inlines them into the document; a client
+ * navigation to a page that lacks them waits for one prefetched file with all of them. Each has its own precedence:
+ * React merges styles of the same precedence, and the policy lists each style by its hash.
  */
 export function PageStyles({ name }: { readonly name: PageStyle }) {
   if (import.meta.env.SSR)

@@ -4,16 +4,16 @@ import { PageLink } from './page-link.tsx'
 import { usePaths } from './use-paths.ts'
 
 type Props = {
-  /** Parsed where the page is made: the parser weighs 2 kB, which no reader of a page without commentary should fetch. */
+  /** Parsed on the server: the parser is 2 kB, which readers of a page without commentary should not fetch. */
   readonly blocks: readonly Block[]
-  /** The level of the text's highest heading on this page: the heading above it, plus one. */
+  /** The level of the text's highest heading: that of the heading above it, plus one. */
   readonly topHeading: 2 | 3 | 4
 }
 
-/** Where the links of a text open: in a preview beside unsaved work, in a tab of their own. */
+/** The target of a text's links: in a preview next to unsaved work, a new tab. */
 export const linkTargetContext = createContext<'_blank' | undefined>(undefined)
 
-/** Markdown as elements of the page, with the rich-text styling of section 9. Nothing of it is ever read as HTML. */
+/** Renders Markdown as elements, with the rich-text styles of section 9. Nothing is ever parsed as HTML. */
 export function RichText({ blocks, topHeading }: Props) {
   const levels = blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : []))
   const shift = topHeading - Math.min(6, ...levels)
@@ -57,7 +57,7 @@ function List({ block, shift }: { readonly block: Extract<Block, { kind: 'list' 
   return block.start === undefined ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>
 }
 
-/** An item that opens with a paragraph needs none around it. */
+/** The first paragraph of an item needs no element of its own. */
 function drawItem(blocks: readonly Block[], shift: number): ReactNode {
   const [first, ...rest] = blocks
   if (first?.kind !== 'paragraph') return drawBlocks(blocks, shift)
@@ -122,7 +122,7 @@ function InlineView({ node }: { readonly node: Inline }) {
   }
 }
 
-/** A page of ours opens in the reader's language; anywhere else is told nothing of where the reader came from. */
+/** Our own pages open in the reader's language; other sites get no referrer. */
 function TextLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const to = usePaths()
   const target = use(linkTargetContext)
@@ -139,7 +139,7 @@ function TextLink({ href, children }: { readonly href: string; readonly children
   )
 }
 
-/** The parts of a text have no name but their place, and a text is drawn whole: the place is the key. */
+/** A text is rendered as a whole and its parts have no ids, so the position is the key. */
 function numbered<T>(items: readonly T[]): readonly { readonly key: string; readonly at: number; readonly item: T }[] {
   return items.map((item, at) => ({ key: String(at), at, item }))
 }

@@ -1,4 +1,4 @@
-/** The eight-pointed star of two squares: our ornament, and the frame of a chapter's number. */
+/** The eight-pointed star of two squares: our ornament, and the frame of chapter numbers. */
 export function Star({ className }: { readonly className: string }) {
   return (
     <svg className={`star ${className}`} viewBox="0 0 40 40" aria-hidden="true">

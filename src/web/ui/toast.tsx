@@ -3,12 +3,15 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { type Alert, isShown } from './alert-state.ts'
 import { IconImage } from './icon-image.tsx'
 
-/** Section 9. While something is still under way the toast stays, since nobody can say yet how it ended; so does what went wrong, until it was read. */
+/** Section 9. A loading toast stays, since its outcome is unknown, and so does an error, until it is dismissed. */
 const closesAfterMs = 5000
 
 type Props = { readonly alert: Alert; onClose(id: number): void }
 
-/** Both regions are always in the page: a screen reader speaks what appears in a region, not a region that appears. */
+/**
+ * Both regions are always in the page: screen readers announce content that appears in a region, not a region that
+ * appears.
+ */
 export function Toast({ alert, onClose }: Props) {
   const { id, loading, isError } = alert
   const shown = isShown(alert)
@@ -26,7 +29,7 @@ export function Toast({ alert, onClose }: Props) {
   )
 }
 
-/** The colours are the same in every theme, so the icons come by address. */
+/** The colours are the same in every theme, so the icons are images. */
 function ToastCard({ alert, onClose }: { readonly alert: Alert; onClose(): void }) {
   const { t } = useTranslation()
   const { text, isError, loading, status } = alert

@@ -8,9 +8,9 @@ import { type ApiFailure, type ApiRequest, type ApiResponse, callApi, isFailure 
 type Texts = {
   /** Section 8's loading message, in the page's language. */
   readonly loading: string
-  /** Instead of the message of the response, which is English. */
+  /** Replaces the response's message, which is English. */
   readonly success?: string
-  /** Instead of the words that every page has; `none` when the form itself says what is wrong. */
+  /** Replaces the common error text; `none` when the form itself shows the error. */
   readonly failure?: ((failure: ApiFailure) => string) | 'none'
 }
 
@@ -36,11 +36,11 @@ export function toShownStatus({ code, status }: Pick<ApiFailure, 'code' | 'statu
   return code === 'network' ? undefined : status
 }
 
-/** The server's own words in English; in another language those of the error's kind, where it has one. */
+/** The server's message in English; in other languages the text of the error's code, if there is one. */
 export function useFailureText(): (failure: Pick<ApiFailure, 'code' | 'message'>) => string {
   const { t, language } = useTranslation()
   return ({ code, message }) => {
-    // The message of an invalid input names fields as programs do.
+    // The message of an invalid input contains technical field names.
     const isOwnWords =
       language === defaultLanguage && message !== requestFailed && code !== 'network' && code !== 'invalid'
     switch (isOwnWords ? undefined : code) {

@@ -5,10 +5,10 @@ type Paths = typeof paths
 type WithoutPrefix<F> = F extends (prefix: Prefix, ...rest: infer R) => string ? (...rest: R) => string : never
 type PathsHere = { readonly [Name in keyof Paths]: WithoutPrefix<Paths[Name]> }
 
-/** There are as many as languages, and one without. */
+/** One entry per language, and one without. */
 const byPrefix = new Map<Prefix, PathsHere>()
 
-/** The URLs as seen from here: under the language of this page's URL, or plain where that is plain. */
+/** The URLs relative to this page: with its language prefix, or without if it has none. */
 export function usePaths(): PathsHere {
   const { prefix } = splitPrefix(useLocation().pathname)
   const found = byPrefix.get(prefix) ?? withPrefix(prefix)
