@@ -4,7 +4,7 @@ import type { PageData, RouteSource } from '../hydration/page-data.ts'
 type RouterPart = Pick<PageData, 'routerContext' | 'entries' | 'manifest' | 'routes' | 'preloads'>
 type Manifest = EntryContext['manifest']
 
-/** What React Router's `<Scripts>` would write into the document as code, taken from the same context as data. */
+/** Collects as data, from the same context, what React Router's `<Scripts>` would write into the document as code. */
 export function collectRouterData(context: EntryContext): RouterPart {
   const { manifest, serverHandoffString, staticHandlerContext } = context
   if (!serverHandoffString) throw new Error('React Router gave no serverHandoffString')
@@ -19,7 +19,7 @@ export function collectRouterData(context: EntryContext): RouterPart {
   }
 }
 
-/** Flags that are off are absent: every page carries the context, and nothing tells the two apart. */
+/** Omits false flags: every page carries the context, and React Router treats an absent flag as false. */
 function omitFalse(_: string, value: unknown): unknown {
   return value === false ? undefined : value
 }
@@ -37,7 +37,7 @@ function toRouteSource(manifest: Manifest, id: string): RouteSource {
   return [id, ...parts.filter((url) => url !== undefined)]
 }
 
-/** The manifest and the entry first: everything else waits for them. */
+/** The manifest and the entry first, because everything else waits for them. */
 function listPreloads(manifest: Manifest, ids: readonly string[]): string[] {
   const routes = ids.flatMap((id) => {
     const [, ...modules] = toRouteSource(manifest, id)
@@ -46,7 +46,7 @@ function listPreloads(manifest: Manifest, ids: readonly string[]): string[] {
   return [...new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports, ...routes])]
 }
 
-/** The loader data as React Router serializes it. Nothing in our loaders is deferred, so the stream ends at once. */
+/** The loader data as React Router serializes it. Our loaders defer nothing, so the stream ends at once. */
 export async function readLoaderData({ serverHandoffStream }: EntryContext): Promise<string> {
   if (!serverHandoffStream) throw new Error('React Router gave no serverHandoffStream')
   const decoder = new TextDecoder()

@@ -3,8 +3,9 @@ import type { Site } from '#shared/site/site.ts'
 type Inline = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
 /**
- * Allows the inline scripts and styles of every page by their hashes; a nonce could not live in a cached page. The hashes are of what we
- * insert, never of what a page turns out to contain, so injected markup does not bring its own permission.
+ * Allows the inline scripts and styles of every page by their hashes; a nonce cannot be used in a cached page. The
+ * hashes are computed from what we insert, never from the rendered page, so injected markup is not allowed by its own
+ * hash.
  */
 export async function toContentSecurityPolicy(inline: Inline, { icons }: Pick<Site, 'icons'>): Promise<string> {
   return [
@@ -23,13 +24,13 @@ async function toSources(contents: readonly string[]): Promise<string> {
   return (await Promise.all(contents.map(toSource))).join(' ')
 }
 
-/** By the Web Crypto API, which Node and the offline worker both have. */
+/** Uses the Web Crypto API, which both Node and the offline worker have. */
 async function toSource(content: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content))
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
 }
 
-/** An icon service of the operator's choosing; our own URL has no origin. */
+/** The origin of an icon service that the operator configured; our own URL has none. */
 function findForeignOrigin(url: string): string {
   return URL.canParse(url) ? ` ${new URL(url).origin}` : ''
 }

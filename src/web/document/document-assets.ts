@@ -15,12 +15,15 @@ import { pageStyles } from '../styles/page-styles.ts'
 import css from '../styles/site.css?inline'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
 
-/** What is written into every document. All pages have the same inline scripts and styles, so they have the same policy. */
+/**
+ * The parts written into every document. All pages have the same inline scripts and styles, so they have the same
+ * policy.
+ */
 export type DocumentAssets = {
   readonly styles: string
-  /** The rules of the European fonts: see `inline/fonts.ts`. */
+  /** The `@font-face` rules of the European fonts: see `inline/fonts.ts`. */
   readonly fontRules: string
-  /** Every verse is in Arabic, so its font is fetched with the page, unless that is long. */
+  /** The Arabic font, which every verse needs. Loaded with the page unless the page is long. */
   readonly preloadedFont: string
   readonly beforePaint: string
   readonly hydrateOnInteraction: string

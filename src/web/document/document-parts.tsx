@@ -1,36 +1,44 @@
 import { createContext, type ReactNode, use } from 'react'
 
-/** What the server alone renders into the document. React leaves it untouched when it hydrates: it skips what it does not know. */
+/**
+ * The parts of the document that only the server renders. React leaves them untouched at hydration, because it skips
+ * elements it does not know.
+ */
 export type DocumentParts = {
   readonly head: ReactNode
   readonly scripts: ReactNode
-  /** The place of a part whose HTML is shared with other documents. Absent where each document renders all of its parts. */
+  /**
+   * Renders a part whose HTML is shared with other documents, or its placeholder. Absent when each document renders all
+   * of its parts.
+   */
   readonly share?: ((cacheKey: string, part: ReactNode) => ReactNode) | undefined
 }
 
-// Pure, so that it is not in the scripts of the browser.
+// Marked pure, so that it is dropped from the browser's scripts.
 const DocumentPartsContext = /* @__PURE__ */ createContext<DocumentParts | undefined>(undefined)
 export const DocumentPartsProvider = DocumentPartsContext.Provider
 
-/** In the head, before everything else: styles, fonts, the script before the first paint. */
+/** The first elements of the head: styles, fonts, and the script that runs before the first paint. */
 export function InlineHead() {
   return use(DocumentPartsContext)?.head
 }
 
-/** At the end of the body, in place of React Router's `<Scripts>`: the data that hydration needs, and the script that defers it. */
+/**
+ * The end of the body, in place of React Router's `<Scripts>`: the data for hydration, and the script that defers it.
+ */
 export function DeferredScripts() {
   return use(DocumentPartsContext)?.scripts
 }
 
 type Props = {
-  /** Everything that the part depends on beside the language. */
+  /** Everything that the part depends on besides the language. */
   readonly cacheKey: string
   readonly children: ReactNode
 }
 
 /**
- * A part that is the same on many pages: the server renders it once for each key, and later pages get that HTML. It may use the messages, the
- * prefix of the path and its own properties, no other context and no `useId`.
+ * A part that is the same on many pages: the server renders it once per key and reuses the HTML. It may use the
+ * messages, the path prefix and its own props, but no other context and no `useId`.
  */
 export function SharedPart({ cacheKey, children }: Props) {
   const share = use(DocumentPartsContext)?.share

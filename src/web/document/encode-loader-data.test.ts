@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readLoaderData } from './collect-page-data.ts'
 import { encodeLoaderData } from './encode-loader-data.ts'
 
-/** What the installed React Router writes for the data of one route. */
+/** The output of the installed React Router for the data of one route. */
 async function encodeByReactRouter(data: unknown): Promise<string> {
   const written: { text?: string } = {}
   const route = { id: 'root', path: '', module: { default: () => null, loader: () => data } }

@@ -1,13 +1,13 @@
 /**
- * The loader data of a page in the format in which React Router's browser side reads it, byte for byte as React Router writes it. Its own
- * encoder takes five times as long, for a stream and for promises that none of our loaders returns. The format is React Router's own:
- * `encode-loader-data.test.ts` compares every kind of value with what the installed version writes.
+ * Encodes the loader data of a page exactly as React Router does, byte for byte. React Router's own encoder takes five
+ * times as long, because it supports streams and promises, which our loaders never return. The format is internal to
+ * React Router: `encode-loader-data.test.ts` compares every kind of value with the output of the installed version.
  */
 export function encodeLoaderData(loaderData: Readonly<Record<string, unknown>>): string {
   return new Encoder().encode({ loaderData, actionData: null, errors: null })
 }
 
-/** What has no line of its own. */
+/** Values without a line of their own. */
 const specialValues = {
   undefined: -7,
   null: -5,
@@ -18,7 +18,7 @@ const specialValues = {
   hole: -1,
 }
 
-/** One line a value, in which other values are named by the number of their line. What occurs twice has one line. */
+/** Writes one line per value; values refer to each other by line number. A value that occurs twice has one line. */
 class Encoder {
   readonly #lines: string[] = []
   readonly #numbers = new Map<unknown, number>()

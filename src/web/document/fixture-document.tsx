@@ -16,7 +16,7 @@ import { DeferredScripts, InlineHead } from './document-parts.tsx'
 import { renderDocument } from './render-document.tsx'
 import type { SharedTexts } from './shared-texts.ts'
 
-// A site of one page, rendered by the installed React Router.
+// A site with one page, rendered by the installed React Router.
 
 const assets: DocumentAssets = {
   styles: 'body{}',

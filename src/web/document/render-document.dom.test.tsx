@@ -8,8 +8,8 @@ import { restoreRouterContext } from '../hydration/restore-router-context.ts'
 import { DeferredScripts, InlineHead } from './document-parts.tsx'
 import { createBuild, render, root, verse } from './fixture-document.tsx'
 
-// The contract with the installed React Router: what we read from its typed context is enough to render a document and to hydrate it. When
-// an upgrade breaks this, it fails here, and says what is missing.
+// The contract with the installed React Router: its typed context must contain enough to render and hydrate a document.
+// If an upgrade breaks this, these tests fail first and show what is missing.
 
 test('the document has our styles and scripts, and none of React Router', async () => {
   const rendered = await render()
@@ -21,7 +21,7 @@ test('the document has our styles and scripts, and none of React Router', async 
   expect(html).toContain('<script type="module">hydrate()</script></body></html>')
   expect(html.match(/<script/g)).toHaveLength(4)
   expect(html).not.toContain('__reactRouter')
-  // What a loader returned is no tag, in the page or in its data.
+  // Loader data is escaped, both in the page and in the serialized data.
   expect(html).not.toContain('<b>')
 })
 

@@ -15,7 +15,7 @@ import { hasHandle } from './route-handle.ts'
 import { type HashedText, type SharedTexts, toHashedText } from './shared-texts.ts'
 import { type AssetName, fillSlots, headSlots, partSlot, partSlotHtml, type Slot, toSlot } from './slots.tsx'
 
-/** React's renderer for where this runs: the server or the offline worker. */
+/** React's renderer for the environment: the server or the offline worker. */
 export type Render = (page: ReactNode) => Promise<string>
 
 type Settings = {
@@ -24,15 +24,18 @@ type Settings = {
   readonly locale: LocaleState
   readonly assets: DocumentAssets
   readonly render: Render
-  /** What earlier documents had in common. Absent in development, where an edit changes it. */
+  /** Texts shared with earlier documents. Absent in development, where edits change them. */
   readonly shared?: SharedTexts | undefined
 }
 
-/** The document as one text: it is cached, so there is nothing to stream, and all of its data is there before it is rendered. */
+/**
+ * Renders the document as one text. It is cached, and all of its data is available before rendering, so streaming has
+ * no benefit.
+ */
 export async function renderDocument(settings: Settings): Promise<RenderedDocument> {
   const { url, routerContext, locale, assets, render, shared } = settings
   const loaderData = await findLoaderData(routerContext)
-  // Without the stream, which React Router would render as inline scripts behind the page.
+  // Without the stream, which React Router would render as inline scripts after the page.
   const { serverHandoffStream: _, ...context } = routerContext
   const requested: RequestedPart[] = []
   const share = (cacheKey: string, part: ReactNode) => {
@@ -66,7 +69,7 @@ export async function renderDocument(settings: Settings): Promise<RenderedDocume
   }
 }
 
-/** Where React Router gives a stream, it may have data that it alone can write, such as an error. */
+/** If React Router provides a stream, it may contain data that only it can serialize, such as an error. */
 async function findLoaderData(routerContext: EntryContext): Promise<string> {
   if (routerContext.serverHandoffStream) return await readLoaderData(routerContext)
   return encodeLoaderData(routerContext.staticHandlerContext.loaderData)
@@ -74,7 +77,7 @@ async function findLoaderData(routerContext: EntryContext): Promise<string> {
 
 type RequestedPart = { readonly cacheKey: string; readonly part: ReactNode }
 
-/** Rendered by itself, so that no other context than these can be used by it unnoticed. */
+/** Rendered separately, so that the part cannot depend on any other context unnoticed. */
 async function renderPart(settings: Settings, { cacheKey, part }: RequestedPart): Promise<HashedText> {
   const { url, locale, render, shared } = settings
   const key = `part ${locale.language} ${cacheKey}`
@@ -89,7 +92,7 @@ async function renderPart(settings: Settings, { cacheKey, part }: RequestedPart)
   return shared?.add(key, html) ?? toHashedText(html)
 }
 
-/** Depends on the routes and the language alone. */
+/** Depends only on the routes and the language. */
 function findPageData({ routerContext, locale: { language }, assets, shared }: Settings): HashedText {
   const ids = routerContext.staticHandlerContext.matches.map(({ route }) => route.id)
   const key = `data ${language} ${ids.join(' ')}`
@@ -125,7 +128,10 @@ function listNamespaces(context: EntryContext): readonly Namespace[] {
   return hasHandle(context, 'needsExtraMessages') ? ['translation', 'extra'] : ['translation']
 }
 
-/** Long pages, whose text is painted before its font is fetched (`inline/fonts.ts`). No handles of the routes: scripts have no use for it. */
+/**
+ * Long pages, whose text is painted before its font is fetched (`inline/fonts.ts`). Listed here, not in route handles,
+ * because handles are shipped to the browser.
+ */
 const paintedBeforeFonts = new Set(['routes/chapter', 'routes/juz'])
 
 function findPreloadedFont({ routerContext, assets }: Settings): string | undefined {
@@ -138,7 +144,7 @@ function toDocumentParts(preloadedFont: string | undefined, loaderData: string):
     head: (
       <>
         {preloadedFont && <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />}
-        {/* With a precedence, or React would put the style sheets of a page before it. */}
+        {/* The precedence prevents React from placing a page's style sheets before it. */}
         <style href="site" precedence="site">
           {toSlot('styles')}
         </style>
@@ -146,7 +152,7 @@ function toDocumentParts(preloadedFont: string | undefined, loaderData: string):
           <style>{toSlot('fontRules')}</style>
         </noscript>
         <script>{toSlot('beforePaint')}</script>
-        {/* With scripts, the page has it after hydration. */}
+        {/* With scripts, the page adds it after hydration. */}
         <noscript>
           <link rel="manifest" href="/site.webmanifest" />
         </noscript>
@@ -166,7 +172,10 @@ function toDocumentParts(preloadedFont: string | undefined, loaderData: string):
   }
 }
 
-/** No text of a visitor or an editor is a tag to any parser, and JSON reads the same: it has `<` only inside strings. */
+/**
+ * Escapes `<`, so that no parser sees a visitor's or editor's text as a tag. In JSON, `<` occurs only inside strings,
+ * so the value stays the same.
+ */
 function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c')
 }

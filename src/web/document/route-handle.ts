@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
 
-/** What a route says of itself, in its export `handle`; other pages are spared it. */
+/** Properties that a route declares in its export `handle`. */
 export type RouteHandle = {
   /** The page uses the messages of the namespace `extra`. */
   readonly needsExtraMessages?: true

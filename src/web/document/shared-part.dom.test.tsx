@@ -6,7 +6,7 @@ import { DeferredScripts, InlineHead, SharedPart } from './document-parts.tsx'
 import { render, root } from './fixture-document.tsx'
 import { SharedTexts } from './shared-texts.ts'
 
-/** A layout with two parts that other documents have too; counts how often the first is rendered. */
+/** A layout with two shared parts; counts how often the first is rendered. */
 function createSharing(contacts: string) {
   const counts = { rendered: 0 }
   const Footer = () => {

@@ -1,17 +1,17 @@
 import type { SharedText } from '#shared/page-context.ts'
 import { fnv1a } from '#shared/search/fnv-1a.ts'
 
-/** With a hash, which stands for the text in the ETag of the document. */
+/** The hash represents the text in the document's ETag. */
 export type HashedText = SharedText & { readonly hash: string }
 
 export function toHashedText(text: string): HashedText {
   return { text, hash: (fnv1a(text) >>> 0).toString(36) }
 }
 
-/** Far more than there are routes and languages; only what an administrator edits makes new ones. */
+/** Far more than there are routes and languages; only edits by an administrator create new ones. */
 const maxTexts = 500
 
-/** The texts that several documents have in common, by key. */
+/** The texts that several documents share, by key. */
 export class SharedTexts {
   readonly #texts = new Map<string, HashedText>()
 

@@ -1,6 +1,6 @@
 import type { Namespace } from '#shared/i18n/messages.ts'
 
-// What the inline script `hydrate-on-interaction` leaves on `window` for the application.
+// The data that the inline script `hydrate-on-interaction` leaves on `window` for the application.
 
 /** A click on a button, a key press outside of text fields, or a choice in a filter. */
 export type QueuedEvent =
@@ -8,7 +8,7 @@ export type QueuedEvent =
   | readonly ['key', string]
   | readonly ['change', HTMLInputElement, byKeyboard: boolean]
 
-/** A fetch that failed gives its status: 0 without a response, and 200 for a file that is not JSON. */
+/** A failed fetch resolves to its status: 0 without a response, and 200 for a file that is not JSON. */
 export type EarlyMessages = readonly (readonly [Namespace, Promise<object | number>])[]
 
 /** Dispatched on `window` when the application cannot start. */

@@ -1,6 +1,6 @@
 import type { QueuedEvent } from './before-hydration.ts'
 
-/** Event replay: once React handles events, repeats those that were queued before, so that no press is lost. */
+/** Event replay: once React handles events, repeats those that were queued, so that no input is lost. */
 export function replayEvents(window: Window): void {
   const { document, __queuedEvents: queued = [] } = window
   window.__queuedEvents = undefined
@@ -15,7 +15,7 @@ function replay(document: Document, [kind, target, byKeyboard]: QueuedEvent): vo
   if (kind === 'click') target.click()
   else if (kind === 'key') pressKey(document.body, target)
   else {
-    // A list that is still being walked through by arrow keys applies its choice later.
+    // A select still operated by arrow keys applies its choice later.
     if (byKeyboard && document.activeElement === target) pressKey(target, 'ArrowDown')
     target.dispatchEvent(new Event('change', { bubbles: true }))
   }

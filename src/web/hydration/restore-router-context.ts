@@ -2,8 +2,8 @@ import './before-hydration.ts'
 import { loaderDataId, type PageData, readElementText } from './page-data.ts'
 
 /**
- * Sets `window.__reactRouterContext`, as the inline script of React Router's `<Scripts>` would have done while the page was parsed. Until
- * hydration its parts are inert JSON in the document.
+ * Sets `window.__reactRouterContext`, as the inline script of React Router's `<Scripts>` would have done during
+ * parsing. Until hydration its parts are inert JSON in the document.
  */
 export function restoreRouterContext(window: Window & typeof globalThis, { routerContext }: PageData): void {
   const { document, ReadableStream, TextEncoderStream } = window

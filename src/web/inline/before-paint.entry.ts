@@ -1,4 +1,4 @@
-// In the head of every page, so it blocks the first paint: only what the first paint depends on.
+// Runs in the head of every page and so blocks the first paint: contains only what the first paint depends on.
 import { applySavedAppearance } from '../layout/appearance.ts'
 import { resumePendingNavigation } from '../layout/pending-navigation.ts'
 import { paintAboveTheFoldFirst } from './above-the-fold.ts'

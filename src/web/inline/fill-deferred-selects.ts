@@ -1,4 +1,7 @@
-/** Long lists get their options, which until then are inert text in the `<noscript>` that follows them: see `reading/deferred-select.tsx`. */
+/**
+ * Gives long lists their options, which until then are inert text in the following `<noscript>`: see
+ * `reading/deferred-select.tsx`.
+ */
 export function fillDeferredSelects(): void {
   for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-deferred]')) {
     const { value, dataset, nextElementSibling: noscript } = select

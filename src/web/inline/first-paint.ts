@@ -1,4 +1,4 @@
-/** Runs a callback in a task of its own after the first contentful paint. */
+/** Runs a callback in its own task after the first contentful paint. */
 export function afterFirstPaint(callback: () => void): void {
   let observer: PerformanceObserver | undefined
   const run = () => {
@@ -6,7 +6,7 @@ export function afterFirstPaint(callback: () => void): void {
     observer?.disconnect()
     setTimeout(callback)
   }
-  // Where the browser reports no paint, such as in a tab in the background.
+  // Fallback if the browser reports no paint, such as in a background tab.
   const timer = setTimeout(run, 3000)
   try {
     observer = new PerformanceObserver((list) => {

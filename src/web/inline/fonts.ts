@@ -1,15 +1,19 @@
 import type { FontSource } from '../hydration/page-data.ts'
 
-/** The `<noscript>` in the head that holds the `@font-face` rules of the European fonts. */
+/** The id of the `<noscript>` in the head with the `@font-face` rules of the European fonts. */
 export const fontRulesId = 'font-rules'
-/** In local storage once the browser has fetched the fonts: they are in its cache then, and the first paint can use them. */
+/**
+ * Set in local storage once the browser has fetched the fonts: they are then in its cache, and the first paint can use
+ * them.
+ */
 const cachedKey = 'fonts'
 const family = 'Source Serif 4 Variable'
 
 /**
- * Without scripts the rules simply hold. With scripts they are text that costs nothing until they are applied: on a first visit the
- * connection belongs to the page and the Arabic font, and the rest is painted with fallback fonts of the same metrics. A long page is painted
- * before the Arabic font too: its styles use that font after the first paint (`styles/chapter.css`).
+ * Without scripts the rules simply apply. With scripts they are inert text until applied: on a first visit the
+ * connection is for the page and the Arabic font, and the rest is painted with fallback fonts of the same metrics. A
+ * long page is painted even before the Arabic font: its styles use that font after the first paint
+ * (`styles/chapter.css`).
  */
 function applyFontRules(): boolean {
   const holder = document.getElementById(fontRulesId)
@@ -20,7 +24,7 @@ function applyFontRules(): boolean {
   return true
 }
 
-/** Before the first paint, for a returning visitor. */
+/** Runs before the first paint, for a returning visitor. */
 export function applyCachedFonts(): void {
   try {
     if (localStorage.getItem(cachedKey)) {
@@ -28,13 +32,14 @@ export function applyCachedFonts(): void {
       document.documentElement.dataset.fonts = 'cached'
     }
   } catch {
-    // Storage may be switched off.
+    // Storage may be disabled.
   }
 }
 
 /**
- * After the first paint of a first visit, the reading text gets its font, all weights at once; as loaded `FontFace`s, since a rule would
- * make the browser recalculate every style. The interface keeps its fallback fonts until the first interaction.
+ * After the first paint of a first visit, gives the reading text its font, all weights at once; as loaded `FontFace`s,
+ * since a rule would make the browser recalculate every style. The interface keeps its fallback fonts until the first
+ * interaction.
  */
 export function loadReadingFonts(sources: readonly FontSource[]): void {
   if (!document.getElementById(fontRulesId)) return
@@ -47,7 +52,7 @@ export function loadReadingFonts(sources: readonly FontSource[]): void {
   void Promise.all(loads).then(show, () => {})
 }
 
-/** At the first interaction. */
+/** Runs at the first interaction. */
 export function applyFonts(): void {
   if (applyFontRules()) void document.fonts.ready.then(() => localStorage.setItem(cachedKey, '1')).catch(() => {})
 }

@@ -5,7 +5,7 @@ import { replayEvents } from '../hydration/replay-events.ts'
 import { clearSignInHint, saveSignInHint } from '../layout/sign-in-hint.ts'
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
 
-/** Each with another URL: a module runs once. */
+/** Each module has a different URL, because a module runs only once. */
 const toModule = (name: string) => `data:text/javascript,globalThis.ran.push('${name}')//${crypto.randomUUID()}`
 const makePage = (): PageData => ({
   routerContext: {},

@@ -10,15 +10,16 @@ import { queueEvents } from './queue-events.ts'
 import { whenIdle } from './when-idle.ts'
 
 const interactions = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll']
-/** How long the next file waits for an idle moment. */
+/** The maximum wait of the next file for an idle moment. */
 const prefetchTimeoutMs = 3000
-/** After the load of a page that nobody touches. */
+/** The time after the load of a page without any interaction. */
 const hydrateAfterMs = 9000
 
 /**
- * Deferred hydration: the page is complete without scripts, so the application starts at the first interaction, or when the page has long
- * been idle. Until then none of it runs and a slow phone scrolls undisturbed; its files are fetched, one at a time, once the page has
- * been painted and loaded. A page that is of little use before (`handle.hydratesAtOnce`) starts it at once.
+ * Deferred hydration: the page is complete without scripts, so the application starts at the first interaction, or when
+ * the page has been idle for long. Until then none of it runs, so that a slow phone scrolls smoothly; its files are
+ * fetched, one at a time, once the page is painted and loaded. A page that is of little use before hydration
+ * (`handle.hydratesAtOnce`) starts it immediately.
  */
 export function hydrateOnInteraction(page: PageData): void {
   const preloads = [...page.preloads]
@@ -47,10 +48,10 @@ export function hydrateOnInteraction(page: PageData): void {
     addEventListener(type, (event) => isPointerAtRest(event) || hydrate(), { capture: true, passive: true, signal })
   queueEvents()
   afterFirstPaint(() => loadReadingFonts(page.fonts))
-  // In a task of its own: session storage and cookies are read from another process.
+  // In its own task: reading session storage and cookies requires another process.
   afterFirstPaint(() => {
     clearPendingNavigation()
-    // Someone who is signed in has links in the navigation bar, which only the application knows of.
+    // A signed-in user has links in the navigation bar that only the application can render.
     if (hasSignInHint(document)) hydrate()
   })
   if (page.hydratesAtOnce) hydrate()
@@ -65,7 +66,7 @@ async function runInTurn(modules: readonly string[]): Promise<void> {
   for (const url of modules) await import(/* @vite-ignore */ url)
 }
 
-/** Browsers report a pointer that lies still when the page is laid out under it. */
+/** Browsers report a motionless pointer when the page is laid out under it. */
 function isPointerAtRest(event: Event): boolean {
   const { movementX, movementY } = event as PointerEvent
   return event.type === 'pointermove' && !movementX && !movementY

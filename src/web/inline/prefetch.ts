@@ -9,7 +9,7 @@ export function preloadModule(url: string): void {
   document.head.append(link)
 }
 
-/** Once: before hydration while the page is idle, at the latest when hydration begins. */
+/** Runs once: while the page is idle, or at the latest when hydration begins. */
 export function fetchMessages(messages: readonly MessageSource[]): void {
   window.__earlyMessages ??= messages.map(([namespace, url]) => [
     namespace,

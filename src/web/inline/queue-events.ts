@@ -2,13 +2,14 @@ import { hydrationFailed } from '../hydration/before-hydration.ts'
 import { saveLanguage } from '../i18n/save-language.ts'
 import { type Appearance, chooseAppearance, isAppearanceKey } from '../layout/appearance.ts'
 
-/** Submit buttons and popovers work without the application. */
+/** Buttons that need the application; submit buttons and popovers work without it. */
 const scriptedButtons = 'button:not([type=submit]):not([popovertarget])'
 
 /**
- * Queues clicks, keys and choices until the page is hydrated (`hydration/replay-events.ts` repeats them). A theme or text size is applied
- * at once, and a language that is chosen is saved; its link keeps the fragment, which the server does not know, and a search that was
- * just sent. If the application cannot start, a choice in a filter submits its form.
+ * Queues clicks, keys and choices until the page is hydrated (`hydration/replay-events.ts` replays them). A theme or
+ * text size is applied immediately, and a chosen language is saved; its link keeps the fragment, which the server does
+ * not see, and a search that was just submitted. If the application cannot start, a choice in a filter submits its
+ * form.
  */
 export function queueEvents(): void {
   let byKeyboard = false
@@ -25,7 +26,7 @@ export function queueEvents(): void {
     byKeyboard = false
   })
   listen('click', (target) => {
-    // For many readers a link to their language is the first thing they touch.
+    // For many readers, their first interaction is a link to their language.
     const link = target.closest<HTMLAnchorElement>('.language-selector a')
     if (link) {
       saveLanguage(window, link.hreflang)

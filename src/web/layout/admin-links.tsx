@@ -5,7 +5,7 @@ import { useApiAction } from '#web/ui/use-api-action.ts'
 import { usePaths } from '#web/ui/use-paths.ts'
 import { useSession } from './session.tsx'
 
-/** 'Admin' and 'Logout'. Fetched when someone is signed in. */
+/** 'Admin' and 'Logout'. Fetched only for signed-in users. */
 export default function AdminLinks() {
   const { t } = useTranslation()
   const to = usePaths()
@@ -19,7 +19,7 @@ export default function AdminLinks() {
   return (
     <ul className="nav-links">
       <li>
-        {/* As a new document, so that its COOP header takes effect. */}
+        {/* Opens a new document, so that its COOP header takes effect. */}
         <PageLink to={to.at('/admin')} reloadDocument>
           {t('nav.admin')}
         </PageLink>

@@ -1,6 +1,6 @@
 export const themes = ['system', 'light', 'dark', 'sepia'] as const
 export const textSizes = ['normal', 'large', 'largest'] as const
-/** How Arabic and translation stand on the page of a chapter. */
+/** The arrangement of Arabic and translation on chapter pages. */
 export const readingLayouts = ['both', 'beside', 'arabic', 'translation'] as const
 export type Theme = (typeof themes)[number]
 export type TextSize = (typeof textSizes)[number]
@@ -12,8 +12,8 @@ export type Appearance = {
 }
 
 /**
- * What holds when nothing was chosen, and so is not stored. The keys are those of local storage, and of the data attributes of the root
- * element, where the style sheets read the choice.
+ * The defaults, which are not stored. The keys are those of local storage and of the root element's data attributes,
+ * where style sheets read the choice.
  */
 export const defaultAppearance: Appearance = { theme: 'system', textSize: 'normal', readingLayout: 'both' }
 
@@ -30,11 +30,11 @@ export function chooseAppearance<K extends keyof Appearance>(key: K, value: Appe
     if (isDefault) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Storage may be switched off; the choice then holds for this page.
+    // Storage may be disabled; the choice then applies to this page only.
   }
 }
 
-/** Before the first paint. Without scripts the system's preference holds. */
+/** Runs before the first paint. Without scripts, the system's preference applies. */
 export function applySavedAppearance(): void {
   try {
     for (const key in defaultAppearance) {
@@ -42,6 +42,6 @@ export function applySavedAppearance(): void {
       if (saved) document.documentElement.dataset[key] = saved
     }
   } catch {
-    // Storage may be switched off.
+    // Storage may be disabled.
   }
 }

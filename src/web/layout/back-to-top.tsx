@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageIcon } from '#web/ui/page-icon.tsx'
 
-/** Further than one flick of the thumb. */
+/** Further than one swipe of the thumb. */
 const minScrollPx = 600
 /** Fades out again when the reader stops scrolling, so that it does not cover the text. */
 const visibleMs = 2500
@@ -29,7 +29,7 @@ export function BackToTop() {
 function watchScrollingUp(window: Window, show: (isShown: boolean) => void): () => void {
   const state: { y: number; timer?: ReturnType<typeof setTimeout> } = { y: window.scrollY }
   const hide = () => {
-    // Not while it is focused or pointed at.
+    // Stays while it is focused or hovered.
     if (window.document.querySelector('.round-button:is(:hover, :focus-visible)'))
       state.timer = setTimeout(hide, visibleMs)
     else show(false)
@@ -48,7 +48,7 @@ function watchScrollingUp(window: Window, show: (isShown: boolean) => void): () 
   }
 }
 
-/** Moves the focus too, or the next Tab would jump back down. No smooth scrolling under reduced motion. */
+/** Moves the focus too; otherwise the next Tab would jump back down. No smooth scrolling under reduced motion. */
 function goToTop(window: Window): void {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })

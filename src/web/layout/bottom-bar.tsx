@@ -5,7 +5,7 @@ import { usePaths } from '#web/ui/use-paths.ts'
 import { searchFocusState } from './search-focus.ts'
 import { settingsId } from './settings-panel.tsx'
 
-/** The main actions on a phone, in reach of the thumb, on the reading pages. The page has padding for it at its end. */
+/** The main actions on a phone, within thumb reach, on the reading pages. The page has bottom padding for it. */
 export function BottomBar() {
   const { t } = useTranslation()
   const to = usePaths()

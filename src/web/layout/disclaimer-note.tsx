@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 
-/** One line, and more of it on demand: show more, hide. */
+/** One line that expands on demand. */
 export function DisclaimerNote() {
   const { t } = useTranslation()
   const to = usePaths()

@@ -56,7 +56,7 @@ function FooterLinks({ language }: { readonly language: InterfaceLanguage }) {
   )
 }
 
-/** The contacts of the page, or newer ones of a session that was loaded since. */
+/** The contacts of the page, or newer ones from a session loaded since. */
 function FooterContact({ contacts }: Pick<Props, 'contacts'>) {
   const { t } = useTranslation()
   const { session } = useSession()

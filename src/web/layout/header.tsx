@@ -6,7 +6,7 @@ import { LanguageSelector } from './language-selector.tsx'
 import { Logo } from './logo.tsx'
 import { SettingsButton } from './settings-panel.tsx'
 
-/** The header of the reading pages, instead of the navigation bar. On the home page the disclaimer is below it. */
+/** The header of the reading pages, in place of the navigation bar. On the home page the disclaimer is below it. */
 export function Header({ language }: { readonly language: InterfaceLanguage }) {
   const { path } = splitPrefix(useLocation().pathname)
   return (

@@ -4,7 +4,7 @@ import styles from '#web/styles/keys.css?url'
 import { PageIcon } from '#web/ui/page-icon.tsx'
 import { type Shortcut, shortcutKeys } from './shortcut.ts'
 
-/** Lists the keyboard shortcuts. Fetched when it is asked for. */
+/** Lists the keyboard shortcuts. Fetched on demand. */
 export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -5,8 +5,9 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
 /**
- * The same page in the other languages, as links: they work without scripts; with scripts `inline/queue-events.ts` saves the choice. While
- * a page is on its way it is the one that changes its language: a search that was just sent would be lost.
+ * Links to the same page in the other languages: they work without scripts; with scripts `inline/queue-events.ts` saves
+ * the choice. During a navigation they link to its target, because a search that was just submitted would otherwise be
+ * lost.
  */
 export function LanguageSelector({ language }: { readonly language: InterfaceLanguage }) {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { createMemoryRouter, Link, RouterProvider, useLoaderData, useLocation } 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CurrentScreen, findLastLocation, LastScreen, useHasReadError } from './last-screen.tsx'
 
-// The contexts are private parts of React Router: this fails first when an upgrade changes them.
+// The contexts are internal to React Router: this test fails first when an upgrade changes them.
 
 function List() {
   const words = useLoaderData<string>()

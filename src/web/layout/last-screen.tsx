@@ -7,7 +7,7 @@ import {
   useOutlet,
 } from 'react-router'
 
-/** A screen and everything of the router that it was rendered from. */
+/** A screen and the router state that it was rendered from. */
 type ShownScreen = {
   readonly outlet: ReactNode
   readonly state: ContextType<typeof StateContext>
@@ -27,7 +27,7 @@ export function CurrentScreen() {
   return outlet
 }
 
-/** Whether a loader of the current screen failed; an error in rendering is none. */
+/** Whether a loader of the current screen failed; rendering errors do not count. */
 export function useHasReadError(): boolean {
   return Boolean(use(DataContext)?.errors)
 }
@@ -38,8 +38,8 @@ export function findLastLocation(): Location | undefined {
 }
 
 /**
- * The screen that the reader last saw, while the one of the URL cannot be read. React Router drops the loader data of a route that fails,
- * so the screen is rendered from the state before; its links work as ever.
+ * The screen that the reader last saw, for when the one of the URL fails to load. React Router drops the loader data of
+ * a route that fails, so the screen is rendered from the previous state; its links still work.
  */
 export function LastScreen() {
   const { screen } = last

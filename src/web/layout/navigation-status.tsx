@@ -16,8 +16,8 @@ export function NavigationStatus() {
 }
 
 /**
- * The title and the number of results after a client navigation; focus that fell to the body goes to the content. A link to a place
- * in the same page is no navigation: the browser itself moves there, and Tab goes on from there.
+ * Announces the title and the number of results after a client navigation, and moves a focus that fell to the body into
+ * the content. A link within the same page does not count: the browser moves the focus there itself.
  */
 function useAnnouncement(): string {
   const { pathname, search } = useLocation()
@@ -27,7 +27,7 @@ function useAnnouncement(): string {
   useEffect(() => {
     if (page === shown.current) return
     shown.current = page
-    // After the new title is in the document.
+    // Waits until the new title is in the document.
     const frame = requestAnimationFrame(() => {
       const count = document.querySelector('main [data-announced]')?.textContent
       setAnnounced([document.title, count].filter(Boolean).join('. '))

@@ -11,7 +11,7 @@ type Page = {
   readonly description: string
   /** The path without its language prefix, with its query string. */
   readonly path: string
-  /** The editions that the image shows, as a query; by default none but the default ones. */
+  /** The editions shown in the image, as a query; by default only the default ones. */
   readonly imageQuery?: string
   /** Structured data for search engines. */
   readonly data?: StructuredData
@@ -41,7 +41,7 @@ export function toPageMeta({ root, title, description, path, imageQuery = '', da
   ]
 }
 
-/** With its size, so that a preview can be laid out before the image is fetched, and with an alternative text. */
+/** Includes the size, so that a preview can be laid out before the image is fetched, and an alternative text. */
 function toImageMeta(url: string, alt: string) {
   return [
     { property: 'og:image', content: url },
@@ -56,7 +56,7 @@ function toAlternate(hrefLang: string, href: string) {
   return { tagName: 'link', rel: 'alternate', hrefLang, href } as const
 }
 
-/** At the end of a word: whoever shows a description would cut it anyway. */
+/** Cuts at a word boundary: services that show descriptions would cut longer ones anyway. */
 function shorten(text: string): string {
   if (text.length <= maxDescriptionLength) return text
   return `${text.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')}…`

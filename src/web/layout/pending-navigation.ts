@@ -1,4 +1,4 @@
-// The URL of a client-side navigation under way, in session storage. Storage may be switched off; then there is none.
+// The URL of a client-side navigation in progress, in session storage. If storage is disabled, none is kept.
 
 const key = 'goingTo'
 
@@ -6,7 +6,7 @@ export function savePendingNavigation(url: string): void {
   try {
     sessionStorage.setItem(key, url)
   } catch {
-    // A reload then stays where it is.
+    // A reload then stays on the current page.
   }
 }
 
@@ -14,13 +14,13 @@ export function clearPendingNavigation(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // There was nothing.
+    // Nothing was stored.
   }
 }
 
 /**
- * After a reload in the middle of a navigation: on to where it led. Any other load of a page clears it, but after the first paint: to
- * read session storage takes a while.
+ * Continues a navigation that a reload interrupted. Any other page load clears the entry, but only after the first
+ * paint, because reading session storage is slow.
  */
 export function resumePendingNavigation(): void {
   try {
@@ -28,6 +28,6 @@ export function resumePendingNavigation(): void {
     sessionStorage.removeItem(key)
     if (url) location.replace(url)
   } catch {
-    // There was nothing.
+    // Nothing was stored.
   }
 }

@@ -3,7 +3,7 @@ import { getI18n } from '#web/i18n/i18n.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import styles from '#web/styles/preview.css?url'
 
-/** Over a page that shows a draft: that readers do not see it so. */
+/** A note above a page that shows a draft: readers do not see this version. */
 export default function PreviewNote({ author }: { readonly author: string }) {
   const { t } = useTranslation('extra')
   const [isReady, setReady] = useState(false)

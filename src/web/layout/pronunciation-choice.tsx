@@ -6,12 +6,12 @@ import styles from '#web/styles/pronunciation.css?url'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { usePaths } from '#web/ui/use-paths.ts'
 
-/** The same choice as above the verses, among the other settings. In the browser only: the panel opens with scripts alone. */
+/** The same choice as above the verses, in the settings. Browser only, because the panel needs scripts. */
 export default function PronunciationChoice() {
   const { t } = useTranslation()
   const to = usePaths()
   const choose = useChoosePronunciation()
-  // The cookie has the choice; this only renders the box again at once, before the texts are here.
+  // The cookie holds the choice; this state only re-renders the box at once, before the texts are loaded.
   const [, setChanged] = useState<object>()
   return (
     <fieldset className="choices settings-check">

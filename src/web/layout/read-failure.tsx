@@ -8,8 +8,8 @@ import { findLastLocation, LastScreen, useHasReadError } from './last-screen.tsx
 import { matchesPath } from './match-path.ts'
 
 /**
- * What could not be read. A failed read of the next screen keeps the last one and its URL, says why and offers to try again; an error in
- * rendering, and a screen with another frame, get a page of their own.
+ * The message for a screen that failed to load. If only its data failed, the last screen and its URL stay, with the
+ * reason and a retry; for an error in rendering, or a screen with another frame, an error page replaces them.
  */
 export function ReadFailure({ error }: { readonly error: unknown }) {
   const isRead = useHasReadError()
@@ -33,7 +33,7 @@ function FailureNotice({ isAnswered }: { readonly isAnswered: boolean }) {
   const navigate = useNavigate()
   const isBusy = useNavigation().state !== 'idle'
   const wanted = useLocation()
-  // The address bar names the text that is shown: whoever copies it or reloads gets that. To try again writes the wanted one anew.
+  // The address bar must name the shown text, for copying and reloading. Retrying restores the wanted URL.
   useEffect(() => {
     if (wanted) history.replaceState(history.state, '', createPath(findLastLocation() ?? wanted))
   }, [wanted])

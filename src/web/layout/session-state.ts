@@ -1,9 +1,9 @@
 import type { Admin, Contacts } from '#shared/contract/account-records.ts'
 
-/** Who is signed in, as far as this browser knows: the admin session of section 3. */
+/** The signed-in user, as far as this browser knows: the admin session of section 3. */
 export type Session = {
   readonly isAuthenticated: boolean
-  /** Signed out, only its public part. */
+  /** When signed out, only its public part. */
   readonly admin: (Partial<Admin> & { readonly contacts: Contacts }) | null
 }
 

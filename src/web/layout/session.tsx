@@ -4,7 +4,7 @@ import { clearSignInHint, hasSignInHint, saveSignInHint } from './sign-in-hint.t
 
 export type SessionStore = {
   readonly session: Session
-  /** After signing in, and on the admin screen: requests from the server who is signed in. */
+  /** Requests the session from the server: after signing in, and on the admin screen. */
   reload(): Promise<Session>
   dispatch(action: SessionAction): void
 }
@@ -20,9 +20,9 @@ export function useSession(): SessionStore {
 }
 
 /**
- * The session is requested after hydration and is never part of the page, which is cached for everyone. Only a browser that has signed in
- * before requests it: for every other visitor the response would be a 401, twice the requests and an error in the console. The public
- * contacts are part of the page.
+ * The session is requested after hydration and is never part of the page, which is cached for everyone. Only a browser
+ * that has signed in before requests it: for every other visitor the response would be a 401, twice the requests and an
+ * error in the console. The public contacts are part of the page.
  */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [session, dispatch] = useReducer(reduceSession, signedOut)

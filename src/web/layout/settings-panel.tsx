@@ -9,10 +9,10 @@ export const settingsId = 'settings'
 
 const themeIcons = { system: 'system', light: 'sun', dark: 'moon', sepia: 'book' } as const
 
-/** What few readers choose comes when the panel is first opened. */
+/** Rarely used choices load when the panel is first opened. */
 const PronunciationChoice = lazy(() => import('./pronunciation-choice.tsx'))
 
-/** Theme, text size and pronunciation. A native popover: it opens, closes and returns the focus by itself. */
+/** Theme, text size and pronunciation. A native popover handles opening, closing and focus. */
 export function SettingsPanel() {
   const { t } = useTranslation()
   const { theme, textSize } = useAppearance()

@@ -5,7 +5,7 @@ export const shortcutKeys: Readonly<Record<Shortcut, string>> = { search: '/', n
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>
 
-/** Letters by their physical key as well: on a Russian keyboard the key of j types о. */
+/** Letters also match by physical key: on a Russian keyboard the key of j types о. */
 const codes: Readonly<Record<string, Shortcut>> = { KeyJ: 'next', KeyK: 'previous' }
 
 /** The shortcut of a key press; undefined with a modifier, which belongs to the browser. */
@@ -15,7 +15,7 @@ export function findShortcut(press: Press): Shortcut | undefined {
   return named ?? (/^\p{L}$/u.test(press.key) ? codes[press.code] : undefined)
 }
 
-/** While the reader types, or a dialog is open, keys are no shortcuts. */
+/** Shortcuts are off while the reader types or a dialog is open. */
 export function isKeyboardInUse(document: Document): boolean {
   const active = document.activeElement
   const types = active instanceof HTMLElement && (active.isContentEditable || active.matches('input, textarea, select'))

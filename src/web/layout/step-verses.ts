@@ -1,4 +1,4 @@
-/** What j and k step through: the cards of a list or of the chapter grid. */
+/** The elements that j and k step through: the cards of a list or of the chapter grid. */
 const cards = 'main .card-link, main .chapter-card'
 
 /** Focuses the next or previous card. After the last card, or without cards, follows the next or previous link of the page. */
@@ -13,7 +13,7 @@ export function stepVerses(document: Document, step: 1 | -1): void {
   } else document.querySelector<HTMLElement>(`main a[rel="${step === 1 ? 'next' : 'prev'}"]`)?.click()
 }
 
-/** With no card focused: down begins at the first card on the screen or below, up at the last card above. */
+/** Without a focused card: down starts at the first card on or below the screen, up at the last card above it. */
 function findFirstInView(links: readonly HTMLElement[], step: 1 | -1): HTMLElement | undefined {
   const isAbove = (link: HTMLElement) => link.getBoundingClientRect().top < 0
   return step === 1 ? links.find((link) => !isAbove(link)) : links.findLast(isAbove)

@@ -9,7 +9,7 @@ export type StructuredData = (location: Location) => Readonly<Record<string, unk
 
 const context = { '@context': 'https://schema.org' }
 
-/** The site, with the URL that a search engine may send a search to. */
+/** The site, with its search URL for search engines. */
 export const siteData: StructuredData = ({ origin, language }) => ({
   ...context,
   '@type': 'WebSite',
@@ -30,7 +30,7 @@ type VerseInput = {
   readonly translator: string
 }
 
-/** A verse as a part of its chapter and its book, in this translation. */
+/** A verse as part of its chapter and book, in this translation. */
 export function toVerseData({ reference, chapterName, text, translator }: VerseInput): StructuredData {
   return ({ origin, language }) => {
     const name = `${chapterName} ${toReferenceText(reference)}`
@@ -77,5 +77,5 @@ export function toCollectionData({ name, path, references }: ListInput): Structu
   })
 }
 
-/** The largest topics have hundreds of verses; the page itself links to all. */
+/** The largest topics have hundreds of verses; the page itself links to all of them. */
 const maxListItems = 50

@@ -3,7 +3,7 @@ import type { Theme } from './appearance.ts'
 
 const paper = builtPaper ?? { light: '', dark: '', sepia: '' }
 
-/** The toolbar of the browser gets the background colour: one meta element for each system preference. */
+/** Gives the browser's toolbar the background colour: one meta element per system preference. */
 export const themeColors = [
   { media: '(prefers-color-scheme: light)', color: paper.light },
   { media: '(prefers-color-scheme: dark)', color: paper.dark },

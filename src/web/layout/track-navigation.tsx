@@ -3,9 +3,10 @@ import { useLocation } from 'react-router'
 import { clearPendingNavigation, savePendingNavigation } from './pending-navigation.ts'
 
 /**
- * When the module of the next page cannot be fetched, React Router reloads the present page, and the navigation would be lost. So the URL
- * of a link is stored from the click until its page is loaded; after such a reload the inline script `before-paint` goes on to it. It is
- * stored at the click, since the reload may come before React has rendered anything of the navigation.
+ * When the module of the next page cannot be fetched, React Router reloads the current page, and the navigation would
+ * be lost. So the URL of a link is stored from the click until its page is loaded; after such a reload the inline
+ * script `before-paint` continues to it. It is stored at the click, since the reload may happen before React has
+ * rendered anything of the navigation.
  */
 export function TrackNavigation() {
   const { key } = useLocation()

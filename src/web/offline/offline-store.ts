@@ -18,7 +18,7 @@ export type CopyRecord = {
   /** The build whose worker saved the copy; only that worker renders pages from it. */
   readonly build: string
   readonly revision: number
-  /** What pages were made from when the copy was: see `GET /api/health`. */
+  /** The state that pages were made from when the copy was saved: see `GET /api/health`. */
   readonly state: string
   readonly languages: readonly InterfaceLanguage[]
   /** Additional editions, by id. Absent from older copies. */
@@ -30,7 +30,7 @@ export type CopyRecord = {
   readonly renews: boolean
 }
 
-/** The files of the build that a copy contains beside the corpus; written by the build. */
+/** The files of the build that a copy contains in addition to the corpus; written by the build. */
 export type AppFiles = { readonly build: string; readonly workerBytes: number; readonly files: readonly CopyFile[] }
 
 export type OfflinePreferences = {
@@ -49,13 +49,13 @@ export type OfflineCommand = { readonly type: 'renew' }
 
 export const workerUrl = '/offline-worker.js'
 export const appFilesUrl = '/offline-files.json'
-/** What the site offers, with the files of these additional editions. */
+/** The URL of the site's current files, including those of these additional editions. */
 export function toCorpusIndexUrl(editions: readonly string[]): string {
   return editions.length > 0 ? `/api/corpus?editions=${editions.join(',')}` : '/api/corpus'
 }
 
 export const eventsChannel = 'offline'
-/** Whoever writes a copy holds it, in any tab and any worker. */
+/** Held while writing a copy, in any tab and any worker. */
 export const copyLock = 'offline-copy'
 
 const recordsCache = 'offline-records'
@@ -69,7 +69,7 @@ const openRecords = () => caches.open(recordsCache)
 const openFiles = () => caches.open(filesCache)
 const toFileUrl = (sha256: string) => `/offline/files/${sha256}`
 
-// Matched by cache name and not opened: to open a deleted cache would create it again.
+// Matched by cache name and not opened, because opening a deleted cache would create it again.
 
 export async function readPreferences(): Promise<OfflinePreferences | undefined> {
   return await (await caches.match(preferencesUrl, { cacheName: recordsCache }))?.json()
@@ -87,7 +87,7 @@ export async function writeRecord(record: CopyRecord): Promise<void> {
   await (await openRecords()).put(recordPrefix + record.build, Response.json(record))
 }
 
-/** Of the build in use and, during a change of build, of the next one. */
+/** The record of the current build and, during a change of build, that of the next one. */
 export async function listRecords(): Promise<readonly CopyRecord[]> {
   if (!(await caches.has(recordsCache))) return []
   const records = await openRecords()
@@ -110,8 +110,8 @@ export async function putFile(sha256: string, file: Response): Promise<void> {
 }
 
 /**
- * Deletes the copies of earlier builds, and every file that no copy lists. A copy that is newer than that of this build stays: its worker
- * is waiting to take over, and until then this one may start many times.
+ * Deletes the copies of earlier builds, and every file that no copy lists. A copy newer than that of this build stays:
+ * its worker is waiting to take over, and until then this one may start many times.
  */
 export async function deleteOlder(build: string): Promise<void> {
   const all = await listRecords()
@@ -125,13 +125,19 @@ export async function deleteOlder(build: string): Promise<void> {
   for (const key of await files.keys()) if (!named.has(new URL(key.url).pathname)) await files.delete(key)
 }
 
-/** At once; and when a worker that is writing is done, what it wrote meanwhile. The worker does the same: the page may be closed by then. */
+/**
+ * Deletes at once, and again when a worker that is writing has finished. The worker does the same, because the page may
+ * be closed by then.
+ */
 export async function deleteAll(): Promise<void> {
   await deleteCaches()
   void navigator.locks.request(copyLock, deleteUnwanted)
 }
 
-/** Whether the reader wants no copy, as when they removed it while it was downloaded. For whoever holds the lock. */
+/**
+ * Whether the reader wants no copy, for example because they removed it during the download. Call it only while holding
+ * the lock.
+ */
 export async function deleteUnwanted(): Promise<boolean> {
   if (await readPreferences()) return false
   await deleteCaches()

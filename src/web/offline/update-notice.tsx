@@ -3,7 +3,7 @@ import { getI18n } from '#web/i18n/i18n.ts'
 import { useAlerts } from '#web/ui/alerts.tsx'
 import { eventsChannel, listRecords, type OfflineEvent } from './offline-store.ts'
 
-/** On any page: a notice that the offline copy was updated. */
+/** Shows on any page that the offline copy was updated. */
 export default function UpdateNotice() {
   const alerts = useAlerts()
   useEffect(() => {

@@ -15,7 +15,7 @@ import {
   writePreferences,
 } from './offline-store.ts'
 
-/** What the site offers for download now; unknown without a connection. */
+/** What the site currently offers for download; unknown without a connection. */
 export type Offer = {
   readonly state: string
   readonly bytes: Readonly<Record<CorpusFileName, number>>
@@ -31,7 +31,7 @@ type Progress = { readonly loaded: number; readonly total: number }
 
 export type OfflineCopy = {
   readonly isSupported: boolean
-  /** Undefined until it is read, null when there is none. */
+  /** Undefined until it is read, null if there is none. */
   readonly record: CopyRecord | null | undefined
   readonly offer: Offer | undefined
   readonly progress: Progress | undefined
@@ -58,7 +58,7 @@ export function useOfflineCopy(editions: readonly string[]): OfflineCopy {
     if (!isSupported) return
     const channel = new BroadcastChannel(eventsChannel)
     channel.onmessage = ({ data }: MessageEvent<OfflineEvent>) => {
-      // Sent before the end, received after it.
+      // A progress event sent before the end may arrive after it.
       if (data.type === 'progress' && isOver.current) return
       setProgress(data.type === 'progress' ? data : undefined)
       setProblem(data.type === 'failed' ? data.reason : undefined)
@@ -74,7 +74,7 @@ export function useOfflineCopy(editions: readonly string[]): OfflineCopy {
     setProblem((known) => known ?? 'connection')
   }, [])
 
-  // A worker that the browser stopped sends no more events.
+  // A worker that the browser stopped sends no further events.
   useEffect(() => {
     if (!progress) return
     const timer = setTimeout(fail, eventTimeoutMs)
@@ -88,7 +88,7 @@ export function useOfflineCopy(editions: readonly string[]): OfflineCopy {
       setProgress({ loaded: 0, total: 0 })
       try {
         await writePreferences(preferences)
-        // So that the browser does not evict the copy when storage is short. A refusal changes nothing else.
+        // Asks the browser not to evict the copy when storage is short. A refusal changes nothing else.
         void navigator.storage.persist?.()
         const registration = await navigator.serviceWorker.register(workerUrl)
         registration.active?.postMessage({ type: 'renew' })
@@ -111,7 +111,7 @@ export function useOfflineCopy(editions: readonly string[]): OfflineCopy {
   return { isSupported, record, offer, progress, problem, save, remove }
 }
 
-/** The worker also sends an event, but it is stopped at the same time, so that the event may be lost. */
+/** The worker also sends an event, but it is stopped at the same time, so the event may be lost. */
 function onInstallFailed(worker: ServiceWorker | null, callback: () => void): void {
   worker?.addEventListener('statechange', () => worker.state === 'redundant' && callback())
 }

@@ -4,7 +4,9 @@ import { toUrlKind } from '#shared/url-kind.ts'
 
 export type RequestKind = 'page' | 'data' | 'file' | 'icon' | 'suggestions'
 
-/** The requests that the worker handles; undefined for those that go to the network as without a worker. */
+/**
+ * The kind of a request that the worker handles; undefined for those that go to the network as if there were no worker.
+ */
 export function classifyRequest(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   origin: string,
@@ -23,7 +25,7 @@ export function classifyRequest(
 /** Pages about the current state of the site. */
 const onlineOnlyPaths = ['/status', '/changes', '/admin']
 
-/** Whether the offline copy contains a page: none of the above, and only the saved languages. */
+/** Whether the offline copy contains a page: not an online-only one, and only in the saved languages. */
 export function isAvailableOffline(pathname: string, languages: readonly string[]): boolean {
   const { prefix, path } = splitPrefix(pathname)
   if (onlineOnlyPaths.includes(path)) return false
@@ -36,7 +38,10 @@ type Preference = {
   readonly offline: readonly string[]
 }
 
-/** The language of a URL without a language prefix. A worker cannot read the cookies of a request, so it chooses as the server would. */
+/**
+ * The language of a URL without a language prefix. A worker cannot read a request's cookies, so it chooses as the
+ * server would.
+ */
 export function chooseOfflineLanguage({ saved, browser, offline }: Preference): string {
   const preferred = [saved, ...browser].map((tag) => tag?.split('-')[0] ?? '')
   return preferred.find((code) => isInterfaceLanguage(code) && offline.includes(code)) ?? offline[0] ?? 'en'

@@ -11,13 +11,13 @@ import {
 } from '../offline-store.ts'
 import { downloadFile } from './download-file.ts'
 
-/** As many connections as a browser opens to one host. */
+/** The number of connections that a browser opens to one host. */
 const maxConcurrent = 4
 
 type Job = {
   readonly build: string
   readonly preferences: OfflinePreferences
-  /** The copies that are saved already. */
+  /** The copies saved so far. */
   readonly previous: readonly CopyRecord[]
   readonly report: (loaded: number, total: number) => void
 }
@@ -25,7 +25,10 @@ type Job = {
 /** The site runs another build, whose own worker will download the copy. */
 export class BuildMismatch extends Error {}
 
-/** Downloads missing files, then writes the record that makes them the copy of this build. Until then nothing has changed. */
+/**
+ * Downloads the missing files, then writes the record that makes them the copy of this build. Until then nothing
+ * changes.
+ */
 export async function downloadCopy({ build, preferences, previous, report }: Job): Promise<CopyRecord> {
   const { editions = [] } = preferences
   const [app, index] = await Promise.all([

@@ -1,12 +1,15 @@
 import { toUrlKind } from '#shared/url-kind.ts'
 import { type CopyFile, matchFile, putFile } from '../offline-store.ts'
 
-/** A connection without data for so long counts as lost. */
+/** A connection without data for this long counts as lost. */
 const stallMs = 30_000
 
 type Report = (loaded: number) => void
 
-/** Downloads a file unless it is saved already. It is stored complete and with the right hash, or not at all. `report` gets transferred bytes. */
+/**
+ * Downloads a file unless it is already saved. It is stored complete and with the right hash, or not at all. `report`
+ * receives the transferred bytes.
+ */
 export async function downloadFile(file: CopyFile, report: Report, signal: AbortSignal): Promise<void> {
   if (!(await matchFile(file.sha256))) await download(file, report, signal)
   report(file.bytes)

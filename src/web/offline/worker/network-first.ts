@@ -1,6 +1,6 @@
 import type { FetchEvent } from './worker-scope.ts'
 
-/** How long to wait for the network before the copy is used; shorter for a while after a timeout. */
+/** The wait for the network before the copy is used; shorter for a while after a timeout. */
 const timeoutMs = 2500
 const shortTimeoutMs = 400
 const slowMs = 30_000
@@ -9,7 +9,7 @@ const unavailableStatuses = [502, 503, 504]
 
 export type NetworkFirst = (event: FetchEvent) => Promise<Response | undefined>
 
-/** The response of the site, or undefined when it does not arrive in time. */
+/** The site's response, or undefined if it does not arrive in time. */
 export function createNetworkFirst(navigator: Pick<Navigator, 'onLine'>, now: () => number): NetworkFirst {
   const state = { slowUntil: 0 }
   return async (event) => {

@@ -18,7 +18,7 @@ export type OfflineCatalogue = Pick<
   'catalogue' | 'searchable' | 'messages' | 'extraMessages' | 'contacts'
 > & {
   readonly record: CopyRecord
-  /** The texts of the additional editions that were kept. */
+  /** The texts of the saved additional editions. */
   readonly editionTexts: ReadonlyMap<string, EditionText>
 }
 
@@ -66,7 +66,7 @@ function listTexts({ chapters }: CorpusFile) {
     )
 }
 
-/** A verse needs no search index; the first search waits for it. */
+/** Built on demand: showing a verse needs no search index; only the first search waits for it. */
 function indexOnDemand(catalogue: Catalogue): () => SearchableCatalogue {
   const state: { searchable?: SearchableCatalogue } = {}
   return () => {

@@ -8,7 +8,7 @@ import type { OfflineCatalogue } from './offline-catalogue.ts'
 
 type Shown = Pick<PageContext, 'catalogue' | 'searchable' | 'findEditionText' | 'editionNotice'>
 
-/** The copy in the words of the editions that the reader chose, as far as they were kept. */
+/** A view of the copy with the editions that the reader chose, as far as they are saved. */
 export function showOfflineEditions(copy: OfflineCatalogue, url: URL, saved: string | undefined): Shown {
   const { catalogue, searchable, editionTexts } = copy
   const asked = { search: url.searchParams, cookies: saved && `${editionCookie}=${saved}` }
@@ -26,7 +26,10 @@ export function showOfflineEditions(copy: OfflineCatalogue, url: URL, saved: str
 
 type View = Pick<PageContext, 'catalogue' | 'searchable'>
 
-/** The last view of each copy: suggestions come with every key, and an index takes longer than one. */
+/**
+ * The last view of each copy, because suggestions are requested at every keystroke and building an index takes longer
+ * than that.
+ */
 const views = new WeakMap<OfflineCatalogue, { readonly key: string; readonly view: View }>()
 
 function findView(copy: OfflineCatalogue, chosen: readonly ChosenEdition[]): View {
@@ -35,7 +38,7 @@ function findView(copy: OfflineCatalogue, chosen: readonly ChosenEdition[]): Vie
   if (known?.key === key) return known.view
   const catalogue = showEditions(copy.catalogue, chosen)
   const indexed: { searchable?: SearchableCatalogue } = {}
-  // Only a search needs the words in an index.
+  // Indexed on demand: only a search needs it.
   const searchable = () => {
     const base = copy.searchable()
     indexed.searchable ??= joinEditionIndexes(

@@ -12,7 +12,7 @@ import { loadOfflineCatalogue, type OfflineCatalogue } from './offline-catalogue
 import { showOfflineEditions } from './offline-editions.ts'
 import type { RouterAdapter } from './router-adapter.ts'
 
-/** Loads the catalogue once, and again only when the copy changes. */
+/** Loads the catalogue once, and reloads it only when the copy changes. */
 export function createCatalogueCache() {
   const cached: { key?: string; copy?: Promise<OfflineCatalogue> } = {}
   return (record: CopyRecord): Promise<OfflineCatalogue> => {
@@ -26,7 +26,7 @@ export function createCatalogueCache() {
   }
 }
 
-/** A page or its data from the offline copy. For a page that is not in it, a redirect to one that says so. */
+/** A page or its data from the offline copy. A page that it lacks redirects to one that says so. */
 export async function respondOffline(
   router: RouterAdapter,
   copy: OfflineCatalogue,
@@ -39,7 +39,7 @@ export async function respondOffline(
   if (isAvailableOffline(pathname, languages)) {
     const content = showOfflineEditions(copy, new URL(request.url), await findSavedCookie(editionCookie))
     const { editions, defaultEditions } = content.catalogue
-    // The rules of pronunciation are for the spelling of the default Arabic edition.
+    // The pronunciation rules apply only to the spelling of the default Arabic edition.
     const hasDefaultArabic = editions.get('ar')?._id === defaultEditions.get('ar')?._id
     const showsPronunciation = hasDefaultArabic && isPronunciationWanted(await findSavedCookie(pronunciationCookie))
     const texts = { messages, extraMessages, contacts }
@@ -53,7 +53,7 @@ export async function respondOffline(
   return await router.redirect(pageRequest, `${paths.offline(prefix)}?${page}`)
 }
 
-/** A request with what the loaders read: the URL and the language of the reader. */
+/** A request with what the loaders read: the URL and the reader's language. */
 async function toPageRequest(request: Request, offline: readonly string[]): Promise<Request> {
   const language = chooseOfflineLanguage({
     saved: await findSavedCookie(languageCookie),
@@ -73,7 +73,7 @@ async function findSavedCookie(name: string): Promise<string | undefined> {
 export function respondWithSuggestions(copy: OfflineCatalogue, request: Request): Response {
   const url = new URL(request.url)
   const { searchParams } = url
-  // The search box names the editions that the reader chose.
+  // The search box sends the editions that the reader chose.
   const { searchable } = showOfflineEditions(copy, url, undefined)
   const requested = searchParams.get('lng') ?? ''
   const language = isInterfaceLanguage(requested) ? requested : defaultLanguage

@@ -6,8 +6,8 @@ export type PageSource = { readonly from: 'site' | 'copy'; readonly state: strin
 const maxPages = 40
 
 /**
- * Persisted, since browsers stop an idle worker after half a minute: a page that was rendered from one state must not get data of
- * another.
+ * Persisted, since browsers stop an idle worker after half a minute: a page rendered from one state must not receive
+ * data of another.
  */
 export function createPageSources() {
   const known = new Map<string, PageSource>()
@@ -29,8 +29,9 @@ export function createPageSources() {
 }
 
 /**
- * Whether data may go into a page. Data of the site always may go into a page of the site: each response is consistent. When either is
- * from the offline copy, both must have the same state, or the page would show a mix of old and new text.
+ * Whether data may be used in a page. Data from the site may always be used in a page from the site, since each
+ * response is consistent. If either is from the offline copy, both must have the same state; otherwise the page would
+ * mix old and new text.
  */
 export function isCompatible(page: PageSource | undefined, data: PageSource): boolean {
   if (data.from === 'site' && (page === undefined || page.from === 'site')) return true

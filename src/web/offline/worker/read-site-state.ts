@@ -1,4 +1,4 @@
-/** What the pages of the site are made from now. Undefined when the site does not say. */
+/** The state that the site's pages are currently made from. Undefined if the site does not respond with it. */
 export async function readSiteState(): Promise<string | undefined> {
   try {
     const { state }: { readonly state?: string } = await (await fetch('/api/health', { credentials: 'omit' })).json()

@@ -34,7 +34,7 @@ function makePageContext(): PageContext {
   }
 }
 
-/** As the router in the browser reads it. */
+/** Decodes the data as the router does in the browser. */
 async function readData(response: Response): Promise<Readonly<Record<PropertyKey, unknown>>> {
   if (!response.body) throw new Error('The response has no body')
   const { value } = await decode(response.body, globalThis as unknown as Window & typeof globalThis)

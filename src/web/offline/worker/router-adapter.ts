@@ -4,8 +4,9 @@ import { createRequestHandler, RouterContextProvider, redirect, redirectDocument
 import { type DocumentSlot, type PageContext, toHtml } from '#shared/page-context.ts'
 import { toPagePathname } from '#shared/paths.ts'
 
-// Everything that the offline worker knows of React Router's and react-dom's internals: how the server build is laid out, how the URL of a
-// page's data is made, and how a data request is redirected. Its test runs on the real build, so that an upgrade fails there.
+// Everything in the offline worker that depends on internals of React Router and react-dom: the layout of the server
+// build, the URL of a page's data, and the redirect of a data request. Its test runs on the real build, so that an
+// upgrade fails there.
 
 /** The server build of the pages, as `virtual:web-build` imports it. */
 export type WebBuild = typeof import('virtual:web-build')
@@ -21,7 +22,7 @@ export type RouterAdapter = {
 
 export function createRouterAdapter(built: WebBuild): RouterAdapter {
   const { pageContext, documentContext, createHandleRequest, createRenderRoutes } = built.entry.module
-  // The same build; only React's renderer is the one for workers.
+  // The same build, with React's renderer for workers.
   const build: ServerBuild = {
     ...built,
     entry: { module: { ...built.entry.module, default: createHandleRequest(createRenderRoutes(renderToText)) } },

@@ -13,10 +13,13 @@ import { BuildMismatch, downloadCopy } from './download-copy.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 const reportEveryMs = 100
-/** A failed update is retried after this. */
+/** The delay before a failed update is retried. */
 const retryMs = 60_000
 
-/** Downloads the offline copy of this build and updates it. A lock serializes this over both workers of a change of build. */
+/**
+ * Downloads and updates the offline copy of this build. A lock serializes this across both workers during a change of
+ * build.
+ */
 export function createOfflineSync(scope: WorkerScope, build: string) {
   const channel = new BroadcastChannel(eventsChannel)
   const publish = (event: OfflineEvent) => channel.postMessage(event)
@@ -41,17 +44,17 @@ export function createOfflineSync(scope: WorkerScope, build: string) {
   }
 
   return {
-    /** Before a new worker takes over. If it fails, the previous worker continues with its own copy. */
+    /** Runs before a new worker takes over. If it fails, the previous worker continues with its own copy. */
     install: () => navigator.locks.request(copyLock, download),
 
-    /** After activation, beside its responses: no page waits for the lock of another worker. */
+    /** Runs after activation, alongside responses, so that no page waits for the lock of another worker. */
     async cleanUpOnce(): Promise<void> {
       if (state.isCleanedUp) return
       state.isCleanedUp = true
       await navigator.locks.request(copyLock, () => deleteOlder(build))
     },
 
-    /** On request of the reader; the languages may have changed too. */
+    /** Runs at the reader's request; the languages may have changed too. */
     async update(): Promise<void> {
       try {
         await navigator.locks.request(copyLock, async () => {
@@ -64,7 +67,10 @@ export function createOfflineSync(scope: WorkerScope, build: string) {
       }
     },
 
-    /** After the site served a page of another state. In the background: the saved copy stays until the next one is complete. */
+    /**
+     * Runs after the site served a page of another state. In the background: the saved copy stays until the next one is
+     * complete.
+     */
     async updateTo(now: string): Promise<void> {
       if (Date.now() - (attempts.get(now) ?? 0) < retryMs) return
       attempts.set(now, Date.now())

@@ -1,4 +1,5 @@
-// The types of a service worker that are used here. TypeScript's own library of them excludes that of pages, which the rest of web needs.
+// The service worker types used here. TypeScript's own worker library conflicts with the DOM library, which the rest of
+// web needs.
 
 export type ExtendableEvent = Event & { waitUntil(task: Promise<unknown>): void }
 
@@ -6,7 +7,7 @@ export type FetchEvent = ExtendableEvent & {
   readonly request: Request
   readonly clientId: string
   readonly resultingClientId: string
-  /** The page that the browser began to fetch while the worker started. */
+  /** The page that the browser started to fetch while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(response: Promise<Response> | Response): void
 }

@@ -47,7 +47,10 @@ function startWorker(scope: WorkerScope, build: string): void {
     return fromSite ?? (await respondOffline(router, await openCatalogue(record), event.request))
   }
 
-  /** Beside the page. The copy is older than the page and the answer is newer: if both have one state, so has the page. */
+  /**
+   * Runs alongside the page response. The copy predates the page and the state request follows it; if both report the
+   * same state, so does the page.
+   */
   async function followSite(event: FetchEvent, kind: 'page' | 'data', record: CopyRecord): Promise<void> {
     const state = await readSiteState()
     if (!state) return
