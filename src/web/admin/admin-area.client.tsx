@@ -45,7 +45,7 @@ export function AdminArea({ view }: { readonly view: AdminView }) {
   )
 }
 
-/** React Aria's own texts and number formats in the page's language, not the browser's. */
+/** Gives React Aria's texts and number formats the page's language, not the browser's. */
 function Locale({ children }: { readonly children: ReactNode }) {
   const { language } = useTranslation()
   const locale = languages[language].locale
@@ -58,7 +58,7 @@ function Locale({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Asked once, when the screen opens: the page itself never says who is signed in. */
+/** Requested once, when the screen opens: the page itself never says who is signed in. */
 function useWhoIsIn() {
   const { session, reload } = useSession()
   const [isAsked, setAsked] = useState(session.isAuthenticated)
@@ -68,7 +68,9 @@ function useWhoIsIn() {
   return { isKnown: isAsked || session.isAuthenticated, isIn: session.isAuthenticated }
 }
 
-/** A dialog hides the rest of the page from screen readers; what the toast says is about the dialog, and must be heard. */
+/**
+ * A dialog hides the rest of the page from screen readers, but the toast reports on the dialog and must be announced.
+ */
 function useToastOverDialogs(): void {
   useEffect(() => {
     const place = document.querySelector('.toast-place')

@@ -11,7 +11,7 @@ type Props = {
   onSubmit(): Promise<void>
 }
 
-/** One thing of the account that is changed by itself. */
+/** One part of the account that is changed separately. */
 export function AccountCard({ title, hint, ...form }: Props) {
   return (
     <section className="admin-card">

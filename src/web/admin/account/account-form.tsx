@@ -7,14 +7,14 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 type Props = {
   readonly children: ReactNode
   readonly problems: FormProblems
-  /** The button's text; without one, the form has buttons of its own. */
+  /** The button's text; without it, the form has its own buttons. */
   readonly submit?: string
-  /** `pressed` is the value of the button that sent it. */
+  /** `pressed` is the value of the submit button. */
   onSubmit(pressed: string): Promise<void>
   onCancel?(): void
 }
 
-/** A form that is sent once at a time, and says itself what is wrong. */
+/** A form that submits only once at a time and shows its own errors. */
 export function AccountForm({ children, problems, submit, onSubmit, onCancel }: Props) {
   const { t } = useTranslation('admin')
   const [isBusy, setBusy] = useState(false)

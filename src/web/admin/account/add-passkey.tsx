@@ -10,12 +10,12 @@ import { CurrentPassword } from './current-password.tsx'
 import { createPasskey, isCeremonyProblem } from './passkey-ceremony.ts'
 
 type Props = {
-  /** Whether the account signs in with codes, too. */
+  /** Whether the account also signs in with codes. */
   readonly asksCode: boolean
   onAdded(passkeys: ApiResponse<'addPasskey'>['passkeys']): void
 }
 
-/** The password again, since a passkey lets its holder in without it; then the device makes the key. */
+/** Asks for the password again, since a passkey replaces it at sign-in; then the device creates the key. */
 export function AddPasskey({ asksCode, onAdded }: Props) {
   const { t } = useTranslation('admin')
   const { submit } = useAdminApi()

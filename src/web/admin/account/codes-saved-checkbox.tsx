@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 
 type Props = {
-  /** `missing` when the form was sent without it. */
+  /** `missing` when the form was submitted without it. */
   readonly value: 'yes' | 'no' | 'missing'
   onChange(isSaved: boolean): void
 }

@@ -5,7 +5,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { AccountCard } from './account-card.tsx'
 import { useAccount } from './use-account.ts'
 
-/** What the footer shows to everyone. */
+/** The contacts that the footer shows to everyone. */
 export function ContactsForm({ contacts }: { readonly contacts: Contacts }) {
   const { t } = useTranslation('admin')
   const { update, problems } = useAccount(['contacts.email1', 'contacts.tel1', 'contacts.tel2'])

@@ -3,7 +3,7 @@ import { TextInput } from '../ui/text-input.tsx'
 
 type Props = { readonly value: string; onChange(value: string): void }
 
-/** Whoever sits down at an open screen does not know it. */
+/** Protects an unattended open screen: a stranger does not know the password. */
 export function CurrentPassword({ value, onChange }: Props) {
   const { t } = useTranslation('admin')
   return (

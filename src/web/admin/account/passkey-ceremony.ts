@@ -4,7 +4,7 @@ import type {
 } from '@simplewebauthn/browser'
 import type { ApiResponse } from '#web/ui/api-client.ts'
 
-/** Why a browser made no passkey: keys of `passkeys` in the messages. */
+/** The reason why a browser created no passkey, as a key of `passkeys` in the messages. */
 export type CeremonyProblem = 'unsupported' | 'cancelled' | 'known'
 
 export function isCeremonyProblem(result: unknown): result is CeremonyProblem {
@@ -15,9 +15,9 @@ export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function'
 }
 
-// The library is fetched with the first passkey: nobody else needs it.
+// The library is fetched with the first passkey, because nobody else needs it.
 
-/** Has the device make a passkey. */
+/** Lets the device create a passkey. */
 export async function createPasskey(options: ApiResponse<'startPasskey'>['options']) {
   if (!canUsePasskeys()) return 'unsupported'
   const { startRegistration } = await import('@simplewebauthn/browser')
@@ -25,7 +25,7 @@ export async function createPasskey(options: ApiResponse<'startPasskey'>['option
   return await startRegistration({ optionsJSON }).catch(toProblem)
 }
 
-/** Has a device sign in with a passkey that its owner chooses. */
+/** Lets a device sign in with a passkey that its owner chooses. */
 export async function signWithPasskey(options: ApiResponse<'startPasskeySignIn'>['options']) {
   if (!canUsePasskeys()) return 'unsupported'
   const { startAuthentication } = await import('@simplewebauthn/browser')
@@ -33,7 +33,7 @@ export async function signWithPasskey(options: ApiResponse<'startPasskeySignIn'>
   return await startAuthentication({ optionsJSON }).catch(toProblem)
 }
 
-/** A browser tells little on purpose: whether someone cancelled or there was nothing to choose from, no page may know. */
+/** Browsers deliberately do not tell a page whether the user cancelled or had no passkey to choose from. */
 function toProblem(error: unknown): CeremonyProblem {
   return (error as { code?: string }).code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' ? 'known' : 'cancelled'
 }

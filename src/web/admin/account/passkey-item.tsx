@@ -12,7 +12,7 @@ import { TextInput } from '../ui/text-input.tsx'
 
 type Props = { readonly passkey: Passkey; onChange(passkeys: Passkey[]): void }
 
-/** One passkey: its name, since when, when it was last used; it can be renamed and removed. */
+/** One passkey: its name, creation and last use; it can be renamed and removed. */
 export function PasskeyItem({ passkey, onChange }: Props) {
   const { t } = useTranslation('admin')
   const toMoment = useMoment()

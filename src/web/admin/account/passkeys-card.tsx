@@ -6,7 +6,7 @@ import { useAdminApi } from '../data/admin-api.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
 
-/** Passkeys: a device that knows its owner signs in by itself. */
+/** Passkeys: a device that recognises its owner signs in without a password. */
 export function PasskeysCard({ asksCode }: { readonly asksCode: boolean }) {
   const { t } = useTranslation('admin')
   const toRefusal = useRefusalText()

@@ -22,7 +22,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
         setPassword('')
       }}
     >
-      {/* For password managers, which otherwise do not know whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input hidden readOnly autoComplete="username" value={email} />
       <CurrentPassword value={current} onChange={setCurrent} />
       <TextInput

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Modules of white around the code: what the standard asks for. */
+/** The width of the white margin, in modules, that the standard requires. */
 const quietZone = 4
 
 type Drawing = { readonly size: number; readonly path: string }
 
-/** A QR code, drawn in the browser: what it holds may be a secret, and goes to no other site. What draws it is fetched when first needed. */
+/**
+ * A QR code, drawn in the browser: it may contain a secret, which must not go to another site. The library is fetched
+ * on first use.
+ */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const [drawing, setDrawing] = useState<Drawing>()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useSession } from '#web/layout/session.tsx'
 import { saveFile } from '../sections/workbook-requests.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 
-/** Codes to keep: copied, printed or saved as a file. While they are shown, the page prints nothing else. */
+/** Recovery codes to copy, print or save as a file. While they are shown, the page prints nothing else. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const { t } = useTranslation('admin')
   const { session } = useSession()

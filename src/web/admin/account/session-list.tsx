@@ -8,7 +8,7 @@ import { ActionProblem } from '../ui/action-problem.tsx'
 
 type Session = ApiResponse<'listOwnSessions'>['sessions'][number]
 
-/** Where the account is signed in; each session but this one can be ended by itself. */
+/** The sessions of the account; each one except this can be ended. */
 export function SessionList() {
   const { t } = useTranslation('admin')
   const { call, submit } = useAdminApi()

@@ -10,7 +10,7 @@ import { AccountForm } from './account-form.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 
-/** Turning it off and new recovery codes both ask for the password and a code. */
+/** Turning it off and creating new recovery codes both require the password and a code. */
 export function TwoStepActive() {
   const { t } = useTranslation('admin')
   const { submit } = useAdminApi()
@@ -34,7 +34,7 @@ export function TwoStepActive() {
   }
   const send = async (pressed: string) => {
     await (pressed === 'codes' ? replaceCodes() : turnOff())
-    // A code works once, right or not.
+    // A code works only once, right or wrong.
     setCode('')
   }
   if (codes.length > 0) return <NewRecoveryCodes codes={codes} onDone={() => setCodes([])} />

@@ -11,7 +11,7 @@ import { TwoStepSetup } from './two-step-setup.tsx'
 
 type Started = ApiResponse<'startTwoStep'>
 
-/** Two-step sign-in: a code from an authenticator app beside the password. */
+/** Two-step sign-in: a code from an authenticator app in addition to the password. */
 export function TwoStepCard({ twoStep }: { readonly twoStep: Admin['twoStep'] }) {
   const { t } = useTranslation('admin')
   const [started, setStarted] = useState<Started>()

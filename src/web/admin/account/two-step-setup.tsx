@@ -14,8 +14,8 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 type Props = { readonly started: ApiResponse<'startTwoStep'>; onLeave(): void }
 
 /**
- * The secret for the app, the recovery codes to keep, and last a code that turns it on. Nothing is on before that: whoever walks away has
- * lost nothing and starts again.
+ * Shows the secret for the app, then the recovery codes to save, and finally asks for a code, which turns it on. Until
+ * then nothing is active: a user who leaves has lost nothing and can start again.
  */
 export function TwoStepSetup({ started, onLeave }: Props) {
   const { t } = useTranslation('admin')
@@ -64,7 +64,7 @@ export function TwoStepSetup({ started, onLeave }: Props) {
   )
 }
 
-/** As a picture for the phone's camera, as text for other apps, and as a link for an app on this device. */
+/** The secret as an image for a phone's camera, as text for other apps, and as a link for an app on this device. */
 function SecretKey({ secret, uri }: { readonly secret: string; readonly uri: string }) {
   const { t } = useTranslation('admin')
   return (

@@ -5,7 +5,7 @@ import { isFailure } from '#web/ui/api-client.ts'
 import { useFormProblems } from '../changes/use-form-problems.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 
-/** Changes the account by a form with these fields; returns whether it was changed. */
+/** Updates the account from a form with these fields; returns whether it succeeded. */
 export function useAccount(fieldNames: readonly string[]) {
   const { submit } = useAdminApi()
   const { dispatch } = useSession()

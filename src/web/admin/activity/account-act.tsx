@@ -5,7 +5,7 @@ import { useRoleName } from '../people/use-role-name.ts'
 
 type Props = { readonly act: ActRow; readonly account: ActRow['account'] }
 
-/** What happened to an account. */
+/** An account event. */
 export function AccountAct({ act, account }: Props) {
   const { t } = useTranslation('admin')
   const toMoment = useMoment()

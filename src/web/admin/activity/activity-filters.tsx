@@ -11,7 +11,7 @@ import { FilterText } from '../ui/filter-text.tsx'
 
 type Props = { readonly url: AdminUrl; readonly people: readonly string[] }
 
-/** Who, what, of which record, in which language and when. */
+/** Filters by person, kind, record, language and time. */
 export function ActivityFilters({ url, people }: Props) {
   const { t } = useTranslation('admin')
   const { filter } = useAdminUrl(url)

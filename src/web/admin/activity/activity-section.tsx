@@ -11,7 +11,10 @@ import { WriteAct } from './write-act.tsx'
 
 type Props = { readonly url: AdminUrl; readonly view: ActivityView }
 
-/** Who did what, newest first; each write opens to its changes, can be undone as one, and any record in it restored. */
+/**
+ * Who did what, newest first. Each write expands to its changes and can be undone as a whole; any record in it can be
+ * restored.
+ */
 export function ActivitySection({ url, view: { list, people, query } }: Props) {
   const { t } = useTranslation('admin')
   return (

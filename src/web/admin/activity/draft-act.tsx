@@ -5,7 +5,7 @@ import type { ActRow } from '../data/read-activity.ts'
 
 type Props = { readonly act: ActRow; readonly draft: NonNullable<ActRow['draft']> }
 
-/** A draft that was sent for review or returned: of which record, whose, and what was said. */
+/** A draft that was sent for review or returned, with its record, author and remark. */
 export function DraftAct({ act, draft }: Props) {
   const { t } = useTranslation('admin')
   const toMoment = useMoment()

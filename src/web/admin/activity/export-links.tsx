@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ActivityQuery } from '../data/read-activity.ts'
 
-/** The acts that the filters leave, as a file. */
+/** Downloads the filtered acts as a file. */
 export function ExportLinks({ query }: { readonly query: ActivityQuery }) {
   const { t } = useTranslation('admin')
   const toUrl = (format: string) => `/api/admin/activity/export?${new URLSearchParams({ ...query, format })}`

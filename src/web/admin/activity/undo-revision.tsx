@@ -13,7 +13,7 @@ type Conflicts = readonly { readonly label: string; readonly fields: readonly st
 
 const maxNamed = 5
 
-/** What was changed again since, by the names of its fields. */
+/** The names of the fields that were changed again since. */
 function useConflictText(): (failure: ApiFailure) => string {
   const { t } = useTranslation('admin')
   const toText = useAdminFailureText()
@@ -27,13 +27,13 @@ function useConflictText(): (failure: ApiFailure) => string {
 }
 
 type Asked = {
-  /** Whether what was changed again since is to be undone, too. */
+  /** Whether to undo even what was changed again since. */
   readonly isForce: boolean
-  /** Why it was refused the last time; empty before the first. */
+  /** The reason of the last refusal; empty before the first. */
   readonly refusal: string
 }
 
-/** Undoes a whole write as one. What was changed again since is named, and undone only when one says so. */
+/** Undoes a whole write. Fields that were changed again since are listed, and undone only on confirmation. */
 export function UndoRevision({ revision }: { readonly revision: number }) {
   const { t } = useTranslation('admin')
   const { submit } = useAdminApi()
@@ -57,7 +57,7 @@ export function UndoRevision({ revision }: { readonly revision: number }) {
   }
   const cancel = () => {
     setAsks(undefined)
-    // Someone else may have undone it already: the list then says so.
+    // Someone else may have undone it already; reloading the list shows that.
     if (asks?.refusal) void revalidate()
   }
   return (

@@ -13,7 +13,7 @@ import { UndoRevision } from './undo-revision.tsx'
 type Write = NonNullable<ActRow['write']>
 type Props = { readonly act: ActRow; readonly write: Write }
 
-/** A write of content: what it was, of which records, by whom and why. */
+/** A write of content: its kind, records, author and reason. */
 export function WriteAct({ act, write }: Props) {
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
@@ -64,7 +64,7 @@ function ActHead({ act, write }: Props) {
   )
 }
 
-/** The records by name with the fields that changed; many of them by their number. */
+/** The names of the records and their changed fields; for many records, only their number. */
 function useWhat(): (write: Write) => string {
   const { t } = useTranslation('admin')
   const toFieldName = useFieldName()

@@ -14,7 +14,7 @@ export const attributionNames = [
 ] as const
 const optional: readonly string[] = ['publisher', 'sourceUrl', 'version', 'date']
 
-/** What is said of an edition, as it is being written. */
+/** The metadata of an edition while it is edited. */
 export type AttributionValues = Readonly<Record<(typeof attributionNames)[number], string>>
 
 export function toAttributionValues(said: Readonly<Record<string, unknown>>): AttributionValues {
@@ -27,7 +27,7 @@ type Props = {
   onChange(values: AttributionValues): void
 }
 
-/** Whose words an edition is, where they come from and on what terms. */
+/** The fields of an edition's attribution: author, source and terms. */
 export function AttributionFields({ language, values, onChange }: Props) {
   const { t } = useTranslation('admin')
   // The Arabic text has no translator.

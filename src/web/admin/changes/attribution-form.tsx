@@ -3,7 +3,7 @@ import { languages, type TextLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { AttributionFields, type AttributionValues, toAttributionValues } from './attribution-fields.tsx'
 
-/** An attribution as it is being written. */
+/** An attribution while it is edited. */
 export type AttributionDraft = { readonly language: TextLanguage } & AttributionValues
 
 export function toAttributionDraft(
@@ -19,7 +19,7 @@ type Props = {
   onChange(draft: AttributionDraft): void
 }
 
-/** Whose words a whole new text is: they must not stand under the name of the one before. */
+/** The attribution of a new text for a whole language: it must not be saved under the previous edition's name. */
 export function AttributionForm({ question, draft, onChange }: Props) {
   const { t } = useTranslation('admin')
   const { language, title, changed, verseCount } = question

@@ -9,12 +9,12 @@ import { useMoment } from './use-moment.ts'
 export type Change = ApiResponse<'listChanges'>['changes'][number]
 
 type Props = {
-  /** Of which record or which revision. */
+  /** Selects the changes of one record or one revision. */
   readonly filter: { readonly entity?: Change['entity']; readonly id?: string; readonly revision?: string }
   readonly toAction: (change: Change) => ReactNode
 }
 
-/** Changes, newest first, each with who, when and what; more of them on demand. */
+/** Changes, newest first, each with author, time and diff; more on demand. */
 export function ChangeList({ filter, toAction }: Props) {
   const { t } = useTranslation('admin')
   const { changes, count, readMore } = useChanges(filter)

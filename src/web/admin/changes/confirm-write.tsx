@@ -12,17 +12,17 @@ import { ConflictQuestion, EmptiedQuestion, VerifiedQuestion } from './write-que
 
 type Props = {
   readonly questions: Questions
-  /** Whose words the file says it holds. */
+  /** The attribution that the file states. */
   readonly attribution?: Readonly<Record<string, string>> | undefined
-  /** Whether the reason is stated already. */
+  /** Whether a reason was already given. */
   readonly isExplained?: boolean
-  /** What would change, where it is not shown already. */
+  /** The changes, unless they are already shown elsewhere. */
   readonly children?: ReactNode
   onConfirm(confirmation: Confirmation): void
   onCancel(): void
 }
 
-/** Everything that a write wants confirmed, in one dialog. The harmless answer has the focus. */
+/** Everything that a write must confirm, in one dialog. The harmless answer gets the focus. */
 export function ConfirmWrite({ questions, attribution, isExplained = false, children, onConfirm, onCancel }: Props) {
   const { t } = useTranslation('admin')
   const { verified, emptied, replaced = [], conflicts, names = [], themes = [] } = questions

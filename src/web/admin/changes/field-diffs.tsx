@@ -4,7 +4,7 @@ import { WordDiff } from './word-diff.tsx'
 
 type Props = { readonly fields: readonly { readonly field: string; readonly parts: readonly DiffPart[] }[] }
 
-/** What changed of a record, field by field. */
+/** The changes of a record, field by field. */
 export function FieldDiffs({ fields }: Props) {
   const toName = useFieldName()
   return (

@@ -2,7 +2,7 @@ import type { NewTheme, SharedName } from '#shared/contract/confirmation.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useThemeName } from '#web/topics/use-theme-name.ts'
 
-/** Which names another topic or group has already. */
+/** The names that another topic or group already has. */
 export function NamesQuestion({ question }: { readonly question: readonly SharedName[] }) {
   const { t } = useTranslation('admin')
   return (
@@ -19,7 +19,7 @@ export function NamesQuestion({ question }: { readonly question: readonly Shared
   )
 }
 
-/** Which themes are new, and which ones may have been meant. */
+/** The new themes, with similar existing ones. */
 export function ThemesQuestion({ question }: { readonly question: readonly NewTheme[] }) {
   const { t } = useTranslation('admin')
   const toName = useThemeName()

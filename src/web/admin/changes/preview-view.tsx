@@ -5,7 +5,10 @@ import { useRefusalText } from './use-refusal-text.ts'
 
 const kindText = { new: 'kindNew', changed: 'kindChanged', removed: 'kindRemoved' } as const
 
-/** How many are new, changed, the same and wrong; every bad line with its reason; what would change, word by word. */
+/**
+ * The numbers of new, changed, unchanged and invalid lines; every invalid line with its reason; word diffs of the
+ * changes.
+ */
 export function PreviewView({ preview }: { readonly preview: Preview }) {
   const { t } = useTranslation('admin')
   const { counts, changes, problems, questions } = preview
@@ -71,7 +74,7 @@ function ProblemPlace({ sheet, line }: { readonly sheet?: string | undefined; re
   return <strong>{sheet ? t('preview.row', { sheet, line }) : t('preview.line', { line })}</strong>
 }
 
-/** What others changed since stays until one chooses otherwise. */
+/** Says that changes by others are kept unless the user chooses otherwise. */
 function ConflictCount({ preview }: { readonly preview: Preview }) {
   const { t } = useTranslation('admin')
   const { conflicts } = preview.questions

@@ -1,15 +1,15 @@
 import type { ApiResponse } from '#web/ui/api-client.ts'
 
-/** What an upload would do, whichever way it came. */
+/** The effect of an upload, whichever format it had. */
 export type Preview = Pick<ApiResponse<'restoreBackup'>, 'changes' | 'problems' | 'revision' | 'questions'> & {
   readonly counts: Readonly<Record<(typeof countKinds)[number], number>>
-  /** Whose words the file says it holds. */
+  /** The attribution that the file states. */
   readonly attribution?: Readonly<Record<string, string>> | undefined
 }
 
 export const countKinds = ['new', 'changed', 'same', 'removed', 'emptied', 'wrong'] as const
 
-/** The sheets of a workbook are counted apart; what they come to is what one wants to know first. */
+/** Sums the counts, which a workbook has per sheet. */
 export function toPreview(response: ApiResponse<'restoreBackup'>): Preview {
   const { counts, wrong, emptied, changes, problems, revision, questions } = response
   const sum = (kind: 'new' | 'changed' | 'same' | 'removed') =>
@@ -18,7 +18,7 @@ export function toPreview(response: ApiResponse<'restoreBackup'>): Preview {
   return { counts: all, changes, problems, revision, questions }
 }
 
-/** Whether applying it would do anything, and could. */
+/** Whether the upload changes anything and has no invalid lines. */
 export function isApplicable({ counts, questions }: Preview): boolean {
   const changes = counts.new + counts.changed + counts.removed
   return counts.wrong === 0 && (changes > 0 || questions.conflicts !== undefined)

@@ -14,29 +14,29 @@ import { useConfirmation } from './use-confirmation.tsx'
 type RecordChange = Change & { readonly entity: RecordKind }
 
 function isRestorable(change: Change): change is RecordChange {
-  // A passage that was merged into another comes back with the undo of that write, which gives it its verses.
+  // A passage that was merged into another is restored only by undoing that write, which also restores its verses.
   if (change.before === null || (change.entity === 'passage' && change.after === null)) return false
   return ['verse', 'topic', 'group', 'passage', 'introduction'].includes(change.entity)
 }
 
-/** The version one looks at, or `none` for a record that is known to be deleted. */
+/** The version that the user sees, or `none` for a record known to be deleted. */
 type SeenVersion = number | 'none'
 
 type ButtonProps = {
   /** The version one looks at; without it, the one that the change made. */
   readonly seen?: SeenVersion | undefined
-  /** Why it cannot be done now. */
+  /** The reason why it is currently impossible. */
   readonly obstacle?: string | undefined
   onDone(): Promise<void> | void
 }
 
-/** The button that makes a record what it was before a change, where that is possible and allowed. */
+/** A button that restores a record to its state before a change, if possible and allowed. */
 export function RestoreVersion({ change, ...props }: ButtonProps & { readonly change: Change }) {
   const can = useCan()
   return isRestorable(change) && can('write') ? <RestoreButton change={change} {...props} /> : null
 }
 
-/** A record that was changed again since is restored only when one says so. */
+/** A record that was changed again since is restored only on confirmation. */
 function RestoreButton({ change, seen, obstacle, onDone }: ButtonProps & { readonly change: RecordChange }) {
   const { t } = useTranslation('admin')
   const { submit } = useAdminApi()
@@ -94,7 +94,7 @@ function findVersion(record: unknown): number | undefined {
   return (record as { version?: number } | null)?.version
 }
 
-/** A refusal because of another version brings the stored record along; one that was deleted since has none. */
+/** The version of the stored record that a refusal includes; `none` if it was deleted since. */
 function findStoredVersion(failure: ApiFailure, entity: RecordKind): SeenVersion | undefined {
   if (failure.code === 'deleted_since') return 'none'
   if (failure.status !== 409) return undefined

@@ -1,4 +1,4 @@
-/** A `fetch` for large bodies that says how much has been sent, from 0 to 1; `fetch` itself does not know. */
+/** A `fetch` for large bodies that reports its upload progress, from 0 to 1; `fetch` itself cannot. */
 export function sendWithProgress(onProgress: (part: number) => void): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 
-/** How far an upload has come: first what is sent, then, for as long as it takes, the one transaction that writes it. */
+/** The progress of an upload: first the transfer, then, of unknown duration, the transaction that writes it. */
 export function Sending({ part }: { readonly part: number }) {
   const { t } = useTranslation('admin')
   const label = part < 1 ? t('preview.sending') : t('preview.writing')

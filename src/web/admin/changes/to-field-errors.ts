@@ -3,7 +3,7 @@ import type { Refused } from './use-refusal-text.ts'
 
 type Detail = Refused & { readonly path: string }
 
-/** What a refusal says of single fields, by field. */
+/** The errors of single fields in a refusal, by field. */
 export function toFieldErrors(response: unknown, toText: (refused: Refused) => string): Record<string, string> {
   if (!isFailure(response)) return {}
   const { details = [] } = (response.body ?? {}) as { details?: readonly Detail[] }

@@ -6,23 +6,26 @@ import { findQuestions } from './find-questions.ts'
 import { useFormProblems } from './use-form-problems.ts'
 
 export type Action = {
-  /** Why it was refused, until it is tried again or dismissed. */
+  /** The reason of a refusal, until the next attempt or dismissal. */
   readonly problem: string
-  /** The same for an action with fields: what they say is not said again. */
+  /** The same for an action with fields: errors shown at fields are not repeated. */
   readonly problems: FormProblems
   readonly isBusy: boolean
-  /** Sends it once, however often the button is pressed. What is shown is read again afterwards, unless `onDone` does something else. */
+  /**
+   * Sends only once, however often the button is pressed. Afterwards the shown data is reloaded, unless `onDone` does
+   * something else.
+   */
   run<T extends object>(
     send: () => Promise<T | ApiFailure>,
     onDone?: (response: T) => unknown,
-    /** Says whether it deals with a refusal itself. */
+    /** Returns whether it handles the refusal itself. */
     onRefused?: (failure: ApiFailure) => boolean,
   ): Promise<void>
-  /** Clears a refusal, and reads again what it was about. */
+  /** Clears a refusal, and reloads the data it concerned. */
   dismiss(): void
 }
 
-/** One action of a button or a question. A refusal stands where the action was taken, and stays there. */
+/** The action of a button or a question. A refusal is shown where the action was taken, and stays there. */
 export function useAction(fieldNames: readonly string[] = []): Action {
   const { revalidate } = useRevalidator()
   const { problems, take, say } = useFormProblems(fieldNames)
@@ -36,7 +39,7 @@ export function useAction(fieldNames: readonly string[] = []): Action {
       setBusy(true)
       const response = await send()
       setBusy(false)
-      // A question has been asked and declined, which is no refusal.
+      // A question that the user declined is not a refusal.
       if (findQuestions(response) || (isFailure(response) && onRefused(response))) return say('')
       take(response)
       if (!isFailure(response)) await onDone(response)

@@ -6,10 +6,10 @@ import { type Refused, useRefusalText } from './use-refusal-text.ts'
 
 type Body = Pick<Refused, 'values'> & { readonly details?: readonly (Refused & { readonly path: string })[] }
 
-/** A message is read in a toast. */
+/** The message must fit into a toast. */
 const maxDetails = 3
 
-/** What went wrong, in the page's language: by the fields that are wrong, or by the code of the refusal. */
+/** The error text in the page's language: the invalid fields, or the text of the refusal's code. */
 export function useAdminFailureText(): (failure: ApiFailure) => string {
   const toText = useFailureText()
   const toRefusal = useRefusalText()
@@ -17,7 +17,7 @@ export function useAdminFailureText(): (failure: ApiFailure) => string {
   return (failure) => {
     const { code, message } = failure
     const { values, details = [] } = (failure.body ?? {}) as Body
-    // These two the whole site has words for.
+    // The whole site has texts for these two.
     if (code === 'network' || code === 'too_many') return toText(failure)
     if (code !== 'invalid' || details.length === 0) return toRefusal({ message, code: code ?? 'internal', values })
     const listed = details.slice(0, maxDetails).map(({ path, ...refused }) => {
@@ -28,13 +28,15 @@ export function useAdminFailureText(): (failure: ApiFailure) => string {
   }
 }
 
-/** Inputs that the text about them names, and parts of a request that nobody fills in. */
+/** Fields that their error text already names, and parts of a request that users do not fill in. */
 const unnamed: readonly string[] = [
   ...['email', 'password', 'currentPassword', 'code', 'email1', 'tel1', 'tel2'],
   ...['body', 'json', 'side', 'at'],
 ]
 
-/** A field by its name; a line or a row of an upload, which the API names in English. Empty where a name would say nothing. */
+/**
+ * The name of a field, or of an upload's line or row, which the API names in English. Empty when a name adds nothing.
+ */
 function usePlaceName(): (path: string) => string {
   const { t } = useTranslation('admin')
   const toFieldName = useFieldName()

@@ -15,18 +15,18 @@ type AskOptions = { readonly more?: ReactNode; readonly attribution?: Readonly<R
 export type ConfirmationDialog = {
   /** The dialog, while a question is open. */
   readonly dialog: ReactNode
-  /** Asks, and returns the answers; undefined when one goes back. */
+  /** Asks, and returns the answers; undefined when the user cancels. */
   ask(questions: Questions, options?: AskOptions): Promise<Confirmation | undefined>
   /** Sends a write, asks what the server wants confirmed, and sends it again with the answers. */
   send<T>(write: (confirmation: Confirmation | undefined) => Promise<T>, first?: Confirmation): Promise<T>
 }
 
 type Options = {
-  /** Whether the request states its reason itself, so that it is not asked for. */
+  /** Whether the request contains its own reason, so that none is asked for. */
   readonly isExplained?: boolean
 }
 
-/** Writes that may need a confirmation: what changes verified text, empties a text, replaces an edition or meets others' changes. */
+/** Confirms writes that change verified text, empty a text, replace an edition or conflict with others' changes. */
 export function useConfirmation({ isExplained = false }: Options = {}): ConfirmationDialog {
   const [asked, setAsked] = useState<Asked>()
   const ask: ConfirmationDialog['ask'] = async (questions, { more, attribution } = {}) => {
@@ -60,7 +60,7 @@ export function useConfirmation({ isExplained = false }: Options = {}): Confirma
   }
 }
 
-/** Of several drafts each may ask something; an answer to one is no answer to another, and stays given. */
+/** Each of several drafts may ask questions: answers to one do not answer another, but are kept. */
 function mergeConfirmations(first: Confirmation = {}, next: Confirmation): Confirmation {
   const join = <K extends 'names' | 'themes'>(key: K) => [...(first[key] ?? []), ...(next[key] ?? [])]
   return { ...first, ...next, names: join('names'), themes: join('themes') }

@@ -40,7 +40,9 @@ const known = [
 ] as const
 type Known = (typeof known)[number]
 
-/** A field by its name in the page's language, `title.en` with the language; one that the schema updater declared by its own name. */
+/**
+ * The name of a field in the page's language, for `title.en` with the language; a declared field keeps its own name.
+ */
 export function useFieldName(): (field: string) => string {
   const { t } = useTranslation('admin')
   const toName = (field: string) =>

@@ -8,8 +8,8 @@ import { useRefusalText } from './use-refusal-text.ts'
 const noProblems: FormProblems = { fields: {}, form: '' }
 
 /**
- * What is wrong with a form that was sent: beside its fields, and for anything else in one sentence. A form whose fields are
- * known only once it is drawn gives a function.
+ * The errors of a submitted form: next to its fields, and anything else as one sentence. A form whose fields are known
+ * only after rendering passes a function.
  */
 export function useFormProblems(fieldNames: readonly string[] | (() => readonly string[])) {
   const toRefusal = useRefusalText()
@@ -17,9 +17,9 @@ export function useFormProblems(fieldNames: readonly string[] | (() => readonly 
   const [problems, setProblems] = useState(noProblems)
   return {
     problems,
-    /** Says what went wrong in the browser itself. */
+    /** Reports an error of the browser itself. */
     say: (text: string) => setProblems({ fields: {}, form: text }),
-    /** Takes over what a response says; a success clears it. */
+    /** Takes the errors from a response; a success clears them. */
     take(response: unknown) {
       if (!isFailure(response)) return setProblems(noProblems)
       const fields = toFieldErrors(response, toRefusal)

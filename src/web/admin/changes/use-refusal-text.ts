@@ -3,7 +3,7 @@ import { languages, type TextLanguage } from '#shared/language/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFieldName } from './use-field-name.ts'
 
-/** Something the server refuses: its English text, a code that the screen has words for, and its values. */
+/** A refusal of the server: its English text, a code that the screen translates, and its values. */
 export type Refused = {
   readonly message: string
   readonly code?: string | undefined
@@ -12,17 +12,17 @@ export type Refused = {
 
 type Known = keyof AdminMessages['refusal']
 
-/** Values that name a language by its code; it is shown by its own name. */
+/** Values that are language codes; they are shown as the language's name. */
 const languageValues = ['language', 'chosen', 'named'] as const
 
-/** Why something was refused, in the page's language; a code without words stays as the server says it. */
+/** The text of a refusal in the page's language; an unknown code keeps the server's text. */
 export function useRefusalText(): (refused: Refused) => string {
   const { t } = useTranslation('admin')
   const toFieldName = useFieldName()
   return ({ message, code, values = {} }) => {
     if (code === undefined) return message
     const key = `refusal.${code as Known}` as const
-    // `count` would ask for a plural form, which these texts do not have.
+    // `count` would select a plural form, which these texts do not have.
     const { count = '', field = '', entity, ...rest } = values
     const named = languageValues.filter((name) => name in values).map((name) => [name, toName(values[name])])
     const text = t(key, {

@@ -5,22 +5,22 @@ import { findQuestions } from './find-questions.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 import { useFormProblems } from './use-form-problems.ts'
 
-/** A file that is previewed, confirmed where the preview asks something, and saved. */
+/** A file that is previewed, confirmed if the preview asks questions, and saved. */
 export type UploadState<Preview> = {
   readonly preview: Preview | undefined
-  /** How much has been sent, from 0 to 1; undefined while nothing is being sent. */
+  /** The share sent so far, from 0 to 1; undefined while nothing is being sent. */
   readonly part: number | undefined
-  /** Why it was refused as a whole. */
+  /** The reason why it was refused as a whole. */
   readonly problem: string
   readonly dialog: ReactNode
   clear(): void
   look(): Promise<void>
 }
 
-/** The browser does not read a file that was changed or moved since it was chosen. */
+/** Browsers refuse to read a file that was changed or moved since it was chosen. */
 const unreadable: ApiFailure = { error: true, message: '', status: 400, code: 'unreadable_file', body: undefined }
 
-/** Sends something large, and knows how much of it has been sent and why it was refused. What cannot be read is a refusal, too. */
+/** Sends a large body, with its progress and the reason of a refusal. An unreadable file counts as a refusal, too. */
 export function useSending() {
   const { t } = useTranslation('admin')
   const [part, setPart] = useState<number>()
@@ -29,7 +29,7 @@ export function useSending() {
     setPart(0)
     const response = await run(sendWithProgress(setPart)).catch(() => unreadable)
     setPart(undefined)
-    // A question is asked in its dialog, and is no refusal.
+    // A question has its own dialog and is not a refusal.
     if (findQuestions(response)) say('')
     else if (response === unreadable) say(t('problem.unreadable'))
     else take(response)

@@ -2,7 +2,7 @@ import type { DiffPart } from '#shared/catalogue/word-diff.ts'
 
 type Props = { readonly field: string; readonly parts: readonly DiffPart[] }
 
-/** What went and what came, in the text where it happened. */
+/** Removed and added words, inline. */
 export function WordDiff({ field, parts }: Props) {
   const script = field === 'ar' || field === 'arPlain' ? { lang: 'ar', dir: 'rtl' } : {}
   return (

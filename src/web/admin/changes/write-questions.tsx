@@ -7,7 +7,7 @@ import { WordDiff } from './word-diff.tsx'
 
 type Question<K extends keyof Questions> = { readonly question: NonNullable<Questions[K]> }
 
-/** Which verified editions change, and in which verses. */
+/** The verified editions that change, with the verses. */
 export function VerifiedQuestion({ question: { verses, editions } }: Question<'verified'>) {
   const { t } = useTranslation('admin')
   return (
@@ -25,7 +25,7 @@ export function VerifiedQuestion({ question: { verses, editions } }: Question<'v
   )
 }
 
-/** How many texts become empty, and which. */
+/** The texts that become empty, and their number. */
 export function EmptiedQuestion({ question: { texts, references } }: Question<'emptied'>) {
   const { t } = useTranslation('admin')
   const toName = useFieldName()
@@ -42,7 +42,7 @@ export function EmptiedQuestion({ question: { texts, references } }: Question<'e
   )
 }
 
-/** The first of them, and a sign that there are more. */
+/** The first few, with an ellipsis if there are more. */
 function toList(items: readonly string[], count: number): string {
   return items.join(', ') + (items.length < count ? ' …' : '')
 }
@@ -52,7 +52,7 @@ type ConflictProps = Question<'conflicts'> & {
   onChoose(side: Confirmation['conflicts']): void
 }
 
-/** What others changed since the file was made: nothing of it is overwritten unless one chooses so. */
+/** Changes by others since the file was exported; they are overwritten only if the user chooses so. */
 export function ConflictQuestion({ question: { count, items }, side, onChoose }: ConflictProps) {
   const { t } = useTranslation('admin')
   const toName = useFieldName()

@@ -6,7 +6,7 @@ import { OperationDialog } from '../ui/operation-dialog.tsx'
 import { ReasonInput } from './reason-input.tsx'
 import { type EditionDialogProps, useEditionOperation } from './use-edition-operation.ts'
 
-/** What an edition is called, whose words it is and on what terms they are shown. */
+/** Edits an edition's title, attribution and terms. */
 export function EditAttribution({ edition, seen, onClose }: EditionDialogProps) {
   const { t } = useTranslation('admin')
   const { submit } = useAdminApi()

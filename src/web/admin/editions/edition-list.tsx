@@ -45,7 +45,7 @@ function EditionItem({ edition, onOperation }: ItemProps) {
   )
 }
 
-/** Each button names its edition to a screen reader: the same ones stand in every row. */
+/** Each button names its edition for screen readers, because every row has the same buttons. */
 function Operations({ edition, onOperation }: ItemProps) {
   const { t } = useTranslation('admin')
   const offered: readonly (readonly [EditionOperation, boolean])[] = [

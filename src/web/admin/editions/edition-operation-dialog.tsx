@@ -5,7 +5,7 @@ import { useEditionOperation } from './use-edition-operation.ts'
 
 type Props = {
   readonly title: string
-  /** What the operation does. */
+  /** An explanation of the operation. */
   readonly text: string
   readonly confirm: string
   readonly isDanger?: boolean
@@ -13,7 +13,7 @@ type Props = {
   onClose(): void
 }
 
-/** Asks for the reason of an operation that needs nothing else, and does it. */
+/** Asks for the reason of an operation that needs no other input, and runs it. */
 export function EditionOperationDialog({ text, send, onClose, ...props }: Props) {
   const { run, isBusy, problems, reason, setReason } = useEditionOperation(onClose)
   return (

@@ -14,12 +14,12 @@ import { type EditionChoice, useEditionUpload } from './use-edition-upload.ts'
 const fileTypes = ['.txt', '.csv', '.tsv', '.xml', '.xlsx']
 const nothingChosen: EditionChoice = { file: undefined, language: '', id: '' }
 
-/** An edition from a file: first what it would do, then, with a reason, all of it in one transaction. */
+/** An edition from a file: first a preview, then, with a reason, one transaction. */
 export function EditionUpload() {
   const { t } = useTranslation('admin')
   const [choice, setChoice] = useState(nothingChosen)
   const { preview, part, problem, saveProblem, look, save, clear, dialog } = useEditionUpload(choice)
-  // What was previewed is no longer what would be sent.
+  // The preview no longer matches what would be sent.
   const change = (next: Partial<EditionChoice>) => {
     clear()
     setChoice({ ...choice, ...next })
@@ -73,7 +73,7 @@ export function EditionUpload() {
   )
 }
 
-/** The two great collections of translations. Nothing is fetched from them. */
+/** The two large collections of translations. Nothing is fetched from them. */
 const collections = [
   ['Tanzil', 'https://tanzil.net/trans/'],
   ['QuranEnc', 'https://quranenc.com/'],

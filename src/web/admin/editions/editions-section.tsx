@@ -19,7 +19,7 @@ const dialogs: Readonly<Record<EditionOperation, (props: EditionDialogProps) => 
 
 type Running = { readonly operation: EditionOperation; readonly edition: EditionRow; readonly seen: number }
 
-/** Whose words the site shows: the editions of each language, and a file to add one from. */
+/** The editions of each language, and a form to add one from a file. */
 export function EditionsSection({ view }: { readonly view: EditionsView }) {
   const { t } = useTranslation('admin')
   const { editions, revision } = view

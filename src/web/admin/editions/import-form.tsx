@@ -12,12 +12,12 @@ type Props = {
   readonly preview: EditionPreview
   readonly language: TextLanguage
   readonly isBusy: boolean
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   readonly problem: string
   onSave(attribution: AttributionValues, reason: string): Promise<void>
 }
 
-/** Whose words the file is, as far as it says so itself, and why it is imported. */
+/** The attribution of the file, prefilled as far as the file states it, and the reason for the import. */
 export function ImportForm({ preview, language, isBusy, problem, onSave }: Props) {
   const { t } = useTranslation('admin')
   const [values, setValues] = useState(() => toAttributionValues(preview.attribution))

@@ -4,7 +4,7 @@ import type { EditionPreview } from './use-edition-upload.ts'
 
 const shown = 12
 
-/** Which edition the file is, and what a person should look at before saving it. */
+/** Names the edition of the file, and what to check before saving it. */
 export function PreviewNotes({ preview }: { readonly preview: EditionPreview }) {
   const { t } = useTranslation('admin')
   const { _id: id, language, replaces, footnotes, repeated, shifted } = preview
@@ -21,7 +21,7 @@ export function PreviewNotes({ preview }: { readonly preview: EditionPreview }) 
   )
 }
 
-/** The first of them, and a sign that there are more. */
+/** The first few, with an ellipsis if there are more. */
 function toList(references: readonly string[]): string {
   return references.slice(0, shown).join(', ') + (references.length > shown ? ' …' : '')
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
-/** Why something is done to an edition: whoever reads the history later wants to know. */
+/** The reason for a change of an edition, shown in the history. */
 export function ReasonInput({ value, onChange }: { readonly value: string; onChange(value: string): void }) {
   const { t } = useTranslation('admin')
   return (

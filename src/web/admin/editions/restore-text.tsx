@@ -14,7 +14,7 @@ import { useFocusProblem } from '../ui/use-focus-problem.ts'
 import { ReasonInput } from './reason-input.tsx'
 import { type EditionDialogProps, useEditionOperation } from './use-edition-operation.ts'
 
-/** The verses that are not as imported: each is put back by its own button, or all of them by one. */
+/** The verses that differ from the import: each can be restored by its own button, or all by one. */
 export function RestoreText({ edition, seen, onClose }: EditionDialogProps) {
   const { t } = useTranslation('admin')
   const { submit: send } = useAdminApi()

@@ -4,10 +4,10 @@ import { useOperation } from '../record/use-operation.ts'
 
 export type EditionOperation = 'edit' | 'makeDefault' | 'restore' | 'remove'
 
-/** What every dialog of an edition is given. */
+/** The props of every dialog of an edition. */
 export type EditionDialogProps = {
   readonly edition: EditionRow
-  /** The revision of the list: what others changed since is refused. */
+  /** The revision of the list: the server refuses to overwrite later changes. */
   readonly seen: number
   onClose(): void
 }

@@ -10,7 +10,7 @@ import { useAdminApi } from '../data/admin-api.ts'
 
 export type EditionChoice = {
   readonly file: File | undefined
-  /** Empty where the file says it. */
+  /** Empty when the file states it. */
   readonly language: TextLanguage | ''
   readonly id: string
 }
@@ -18,13 +18,13 @@ export type EditionChoice = {
 export type EditionPreview = ApiResponse<'previewEdition'>
 
 export type EditionUploadState = UploadState<EditionPreview> & {
-  /** Why saving was refused. */
+  /** The reason why saving was refused. */
   readonly saveProblem: string
   /** Returns whether it was saved. */
   save(preview: EditionPreview, attribution: AttributionValues, reason: string): Promise<boolean>
 }
 
-/** Previews the file of an edition, and imports it once its author has said whose words it is and why. */
+/** Previews an edition's file, and imports it once attribution and reason are given. */
 export function useEditionUpload({ file, language, id }: EditionChoice): EditionUploadState {
   const { submit } = useAdminApi()
   const { revalidate } = useRevalidator()
@@ -49,7 +49,7 @@ export function useEditionUpload({ file, language, id }: EditionChoice): Edition
         const body = await toBody({ file, language, id })
         return await submit('previewEdition', { method: 'POST', path: '/api/admin/edition/preview', body }, fetch)
       })
-      // What was typed below the last preview stays.
+      // Keeps what was typed below the previous preview.
       if (!isFailure(response)) setPreview(response)
     },
     async save({ questions, revision: seen }, attribution, reason) {
@@ -77,7 +77,7 @@ async function toBody({ file, language, id }: EditionChoice) {
   }
 }
 
-/** A workbook is no text, so the bytes go as Base64 in the JSON that holds the rest. */
+/** A workbook is binary, so its bytes are sent as Base64 within the JSON. */
 async function toBase64(file: File): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const reader = new FileReader()

@@ -15,7 +15,7 @@ type Props = { readonly open: OpenRecord; readonly url: AdminUrl; readonly view:
 
 const describe = createDescribe()
 
-/** The form of a chapter's introduction, in the languages of the interface. */
+/** The form of a chapter's introduction, in the interface languages. */
 export function IntroductionEditor({ open, url, view }: Props) {
   const { t, language } = useTranslation('admin')
   const editor = useRecordEditor({ kind: 'introduction', open, declared: [], url })

@@ -13,7 +13,7 @@ type Props = { readonly passage: Passage; readonly next: Passage; onClose(): voi
 
 type Kept = 'first' | 'second'
 
-/** Joins two neighbours under the title of one of them; themes and questions of both stay. */
+/** Merges two neighbouring passages under the title of one of them; the themes and questions of both are kept. */
 export function MergeDialog({ passage, next, onClose }: Props) {
   const { t, language } = useTranslation('admin')
   const { submit } = useAdminApi()

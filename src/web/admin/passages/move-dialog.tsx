@@ -18,7 +18,7 @@ type Props = {
   onClose(): void
 }
 
-/** Moves the boundary between two neighbours: verses pass from one to the other. */
+/** Moves the boundary between two neighbouring passages, so that verses change from one to the other. */
 export function MoveDialog({ passage, next, verses, onClose }: Props) {
   const { t, language } = useTranslation('admin')
   const { submit } = useAdminApi()

@@ -18,7 +18,9 @@ type Props = { readonly open: OpenRecord; readonly url: AdminUrl; readonly view:
 
 const describe = createDescribe()
 
-/** The form of a passage: its title and questions in five languages, and its themes. Its range is changed in the list. */
+/**
+ * The form of a passage: its title and questions in five languages, and its themes. Its range is edited in the list.
+ */
 export function PassageEditor({ open, url, view }: Props) {
   const { t } = useTranslation('admin')
   const editor = useRecordEditor({ kind: 'passage', open, declared: [], url })
@@ -46,7 +48,7 @@ export function PassageEditor({ open, url, view }: Props) {
               isRequired
               isReadOnly={!can('names', language)}
               value={String(form.values[`title.${language}`])}
-              // The field is large enough to read a title in; it is one line all the same.
+              // The field is large for readability, but holds a single line.
               onChange={(value) => form.set(`title.${language}`, value.replaceAll('\n', ' '))}
             />
           ))}

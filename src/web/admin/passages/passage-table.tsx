@@ -59,7 +59,7 @@ export function PassageTable({ passages, drafts, language, toOpen, onOperation }
 
 type OperationProps = Pick<Props, 'onOperation'> & { readonly passage: Passage; readonly isLast: boolean }
 
-/** Each button names its passage to a screen reader: the same three stand in every row. */
+/** Each button names its passage for screen readers, because every row has the same three. */
 function Operations({ passage, isLast, onOperation }: OperationProps) {
   const { t } = useTranslation('admin')
   const label = toPassageLabel(passage)

@@ -16,7 +16,7 @@ type Props = { readonly passage: Passage; readonly verses: readonly VerseText[];
 
 const titleNames = [...listTitleNames('first.title'), ...listTitleNames('title')]
 
-/** Divides a passage. Both parts start with its title; the titles must differ before it can be saved. */
+/** Splits a passage. Both parts start with its title; the titles must differ before saving. */
 export function SplitDialog({ passage, verses, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { submit } = useAdminApi()

@@ -5,16 +5,16 @@ import { ChipChoice } from '../ui/chip-choice.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
 type Props = {
-  /** Themes that passages have already. */
+  /** Themes already used by passages. */
   readonly known: readonly string[]
   readonly value: readonly string[]
   readonly isReadOnly?: boolean
-  /** What the server says of them. */
+  /** The server's error. */
   readonly problem: string | undefined
   onChange(value: readonly string[]): void
 }
 
-/** The themes as chips. One that is in use is found by typing; a new one is a key of its own, written out. */
+/** The themes as chips. An existing theme is found by typing; a new one is typed as a complete key. */
 export function ThemeChips({ known, value, isReadOnly = false, problem, onChange }: Props) {
   const { t } = useTranslation('admin')
   const choices = [...new Set([...known, ...value])].map((key) => ({ id: key, name: key }))
@@ -55,7 +55,7 @@ function NewTheme({ onAdd }: { onAdd(key: string): void }) {
         onChange={setText}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // Enter would save the form.
+          // Enter would submit the form.
           event.preventDefault()
           add()
         }}

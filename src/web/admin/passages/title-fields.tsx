@@ -4,13 +4,13 @@ import { TextInput } from '../ui/text-input.tsx'
 
 type Props = {
   readonly legend: string
-  /** Before the language in the name of each field, as the server names it in an error. */
+  /** Precedes the language in each field name, as the server names it in an error. */
   readonly prefix: string
   readonly value: PassageTitle
   onChange(value: PassageTitle): void
 }
 
-/** What its fields are called. */
+/** The names of its fields. */
 export function listTitleNames(prefix: string): string[] {
   return textLanguages.map((language) => `${prefix}.${language}`)
 }

@@ -5,7 +5,7 @@ type Props = { readonly chapter: number; readonly range: BoundaryRange; readonly
 
 const maxShown = 70
 
-/** The verses that a boundary may stand at, each with the beginning of its text. */
+/** The verses at which a boundary may be set, each with the start of its text. */
 export function VerseOptions({ chapter, range, verses }: Props) {
   const texts = new Map(verses.map(({ verse, text }) => [verse, text]))
   const numbers = Array.from({ length: range.max - range.min + 1 }, (_, at) => range.min + at)

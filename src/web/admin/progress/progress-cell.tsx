@@ -6,11 +6,11 @@ type Props = {
   readonly language: InterfaceLanguage
   readonly done: number
   readonly all: number
-  /** The list of what is missing. */
+  /** A link to the list of what is missing. */
   readonly to?: string
 }
 
-/** How much there is: a bar, the percentage, and in words the numbers. Nothing to do is a dash. */
+/** A bar, the percentage and, as text, the numbers. A dash if there is nothing to do. */
 export function ProgressCell({ language, done, all, to }: Props) {
   const { t } = useTranslation('admin')
   if (all === 0) return <td className="progress-cell">–</td>

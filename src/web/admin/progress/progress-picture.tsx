@@ -5,7 +5,10 @@ import type { ProgressView } from '../data/read-progress.ts'
 const cell = 8
 const height = 28
 
-/** The whole book at a glance: a row a language, a bar a chapter, as high as its share. The table below has the same in numbers. */
+/**
+ * The whole book at a glance: one row per language, one bar per chapter, as high as its share. The table below has the
+ * same numbers.
+ */
 export function ProgressPicture({ view: { measure, chapters } }: { readonly view: ProgressView }) {
   const { t, language: shown } = useTranslation('admin')
   return (

@@ -16,7 +16,7 @@ import { ProgressPicture } from './progress-picture.tsx'
 
 type Props = { readonly url: AdminUrl; readonly view: ProgressView }
 
-/** How far the work has come by chapter and language: a picture of the whole, and the same as a table that leads to what is missing. */
+/** The progress by chapter and language: a chart of the whole book, and a table that links to what is missing. */
 export function ProgressSection({ url, view }: Props) {
   const { t } = useTranslation('admin')
   const { choose } = useAdminUrl(url)
@@ -95,7 +95,7 @@ function ChapterRow({ row: { chapter, all, done }, view: { measure }, url }: Row
   )
 }
 
-/** By a language the least done first, or the other way round with a minus. */
+/** Sorts by a language, least done first; a minus reverses the order. */
 function sortChapters(chapters: readonly ChapterProgress[], sort: string): readonly ChapterProgress[] {
   const column = sort.replace('-', '')
   const sign = sort.startsWith('-') ? -1 : 1

@@ -8,7 +8,7 @@ import { TextInput } from '../ui/text-input.tsx'
 
 type Props = { readonly issueKey: string; onDone(): void; onClose(): void }
 
-/** Leaves an issue alone, and says why. */
+/** Ignores an issue, with a reason. */
 export function IgnoreDialog({ issueKey, onDone, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { submit } = useAdminApi()

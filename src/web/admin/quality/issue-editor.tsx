@@ -14,7 +14,7 @@ import { useNextIssue } from './use-next-issue.ts'
 
 type Props = { readonly url: AdminUrl; readonly view: QualityView; readonly open: OpenIssue }
 
-/** The record of an issue, in the list it was found in. A save leads to the next one. */
+/** The record of an issue, within the list it was found in. Saving opens the next issue. */
 export function IssueEditor({ url, view, open }: Props) {
   const next = useNextIssue(url, view.list, open.key)
   const { entity, record, options } = open
@@ -25,7 +25,7 @@ export function IssueEditor({ url, view, open }: Props) {
 
 type HeadProps = { readonly open: OpenIssue; readonly view: QualityView; onNext(): void }
 
-/** Which issue this is about, and what can be done with it besides mending it. */
+/** Describes the issue, with actions other than fixing it. */
 function IssueHead({ open, view, onNext }: HeadProps) {
   const { t } = useTranslation('admin')
   const { submit } = useAdminApi()

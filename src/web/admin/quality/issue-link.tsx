@@ -8,8 +8,8 @@ import { useCan } from '../data/use-grant.ts'
 type Props = { readonly row: ContentIssueRow; readonly url: AdminUrl }
 
 /**
- * Opens the record of an issue. An edition that no longer verifies leads to the editions, where its text can be restored; whoever may not
- * do that sees which verses differ.
+ * Opens the record of an issue. An edition that no longer verifies links to the editions, where its text can be
+ * restored; users without that right see which verses differ.
  */
 export function IssueLink({ row, url }: Props) {
   const { t } = useTranslation('admin')

@@ -14,7 +14,7 @@ import { IssueLink } from './issue-link.tsx'
 
 type Props = { readonly url: AdminUrl; readonly view: QualityView }
 
-/** What wants looking after. Each row opens its record here, so that one keeps one's place. */
+/** The content issues. Each row opens its record here, so that the position in the list is kept. */
 export function QualitySection({ url, view }: Props) {
   const { t } = useTranslation('admin')
   const { list, open } = view

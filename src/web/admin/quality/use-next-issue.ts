@@ -7,8 +7,8 @@ import type { ListPage } from '../data/read-page.ts'
 import { type ContentIssueRow, readIssues } from '../data/read-quality.ts'
 
 /**
- * Goes on to the issue after this one, on the next page if need be. An issue that was mended is gone from the list, so that the next one
- * has taken its place; one that is still there is passed over.
+ * Opens the issue after this one, on the next page if necessary. A fixed issue is gone from the list, so the next one
+ * has taken its position; one that is still listed is skipped.
  */
 export function useNextIssue(url: AdminUrl, list: ListPage<ContentIssueRow>, key: string): () => void {
   const navigate = useNavigate()

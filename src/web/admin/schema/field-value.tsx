@@ -11,7 +11,7 @@ type Props = {
   onChange(value: unknown): void
 }
 
-/** A value of a declared field, typed as its type asks. What is no number yet stays as it was typed: the dry run says so. */
+/** An input for a value of the field's type. An invalid number stays as typed; the dry run reports it. */
 export function FieldValue({ label, type, value, onChange }: Props) {
   const { t } = useTranslation('admin')
   if (type === 'boolean')

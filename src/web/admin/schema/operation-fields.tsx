@@ -11,7 +11,7 @@ type KnownField = Pick<Field, 'name' | 'type'>
 type Props = {
   readonly operation: Operation
   readonly entity: Field['entity']
-  /** The fields there are when its turn comes. */
+  /** The fields that exist when this operation runs. */
   readonly fields: readonly KnownField[]
   readonly problem: string | undefined
   onChange(operation: Operation): void
@@ -20,7 +20,7 @@ type Props = {
 
 const fieldTypes = ['text', 'number', 'boolean', 'list'] as const satisfies readonly Field['type'][]
 
-/** One operation: what it does, to which field, and with what. */
+/** One operation: its kind, its field and its parameters. */
 export function OperationFields({ operation, entity, fields, problem, onChange, onRemove }: Props) {
   const { t } = useTranslation('admin')
   const set = (change: Readonly<Record<string, unknown>>) => onChange({ ...operation, ...change })
@@ -98,7 +98,7 @@ export function OperationFields({ operation, entity, fields, problem, onChange, 
 
 type ChoiceProps = { readonly name: string; readonly fields: readonly KnownField[]; onChange(name: string): void }
 
-/** A field that there is; one that the JSON names and that is not there stays to be seen. */
+/** A select of the existing fields; an unknown field named in the JSON stays visible. */
 function FieldChoice({ name, fields, onChange }: ChoiceProps) {
   const { t } = useTranslation('admin')
   const isKnown = name === '' || fields.some((field) => field.name === name)

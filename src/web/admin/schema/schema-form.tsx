@@ -7,16 +7,16 @@ import { listFieldsBefore, type Operation, operationKinds, toOperation, type Upd
 type Props = {
   readonly update: Update
   readonly declared: readonly Field[]
-  /** What the server says of an operation, by its index. */
+  /** The server's errors by operation index. */
   readonly problems: Readonly<Record<number, string>>
   onChange(update: Update): void
 }
 
-/** The update as a form. Each change is written into the JSON beside it. */
+/** The update as a form. Each change is written to the JSON next to it. */
 export function SchemaForm({ update, declared, problems, onChange }: Props) {
   const { t } = useTranslation('admin')
   const { entity, operations } = update
-  // An operation has no id: its place is what it is known by.
+  // Operations have no ids, so the index is the key.
   const keys = operations.map((_, index) => `operation ${index}`)
   const setOperations = (next: readonly Operation[]) => onChange({ ...update, operations: next })
   return (

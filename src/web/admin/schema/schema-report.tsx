@@ -11,7 +11,7 @@ export type Report = {
 
 type Props = { readonly report: Report; readonly update: Update }
 
-/** What a dry run found: each operation with how many records it touches, and the fields there would be. */
+/** The result of a dry run: the number of records each operation touches, and the resulting fields. */
 export function SchemaReport({ report: { operations, fields }, update }: Props) {
   const { t } = useTranslation('admin')
   return (

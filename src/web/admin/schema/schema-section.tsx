@@ -9,7 +9,7 @@ import { FieldList, SchemaReport } from './schema-report.tsx'
 import { isProblem, type JsonProblem, parseUpdate, toUpdateText, type Update } from './schema-text.ts'
 import { useSchemaUpdate } from './use-schema-update.ts'
 
-/** A form and its JSON side by side. A dry run first: it shows what would change, and only then can it be run. */
+/** A form and its JSON side by side. The update can run only after a dry run has shown what would change. */
 export function SchemaSection({ fields }: { readonly fields: readonly Field[] }) {
   const { t } = useTranslation('admin')
   const { draft, report, problem, operationProblems, change, send } = useSchemaUpdate()

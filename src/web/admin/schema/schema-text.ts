@@ -3,7 +3,7 @@ import type { Field } from '#shared/catalogue/field.ts'
 export const operationKinds = ['addField', 'renameField', 'dropField', 'setField'] as const
 export type OperationKind = (typeof operationKinds)[number]
 
-/** One operation as the JSON has it. The server checks it; here it may be half written. */
+/** One operation of the JSON. It may be incomplete here; the server validates it. */
 export type Operation = Readonly<Record<string, unknown>> & { readonly op: string; readonly name: string }
 
 export type Update = Readonly<Record<string, unknown>> & {
@@ -11,12 +11,12 @@ export type Update = Readonly<Record<string, unknown>> & {
   readonly operations: readonly Operation[]
 }
 
-/** Where a text stops being JSON, as far as the browser says. */
+/** The position of a JSON syntax error, as far as the browser reports it. */
 export type JsonProblem = { readonly line: number | undefined; readonly column: number | undefined }
 
 export const blankUpdate: Update = { entity: 'verse', operations: [] }
 
-/** The text is what counts; the form shows what it says. An empty text is an update that does nothing yet. */
+/** The text is authoritative; the form displays it. An empty text is an update without operations. */
 export function parseUpdate(text: string): Update | JsonProblem {
   if (text.trim() === '') return blankUpdate
   try {
@@ -45,7 +45,7 @@ function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'op' in value && 'name' in value
 }
 
-/** Browsers name the line and column, the position, or nothing. */
+/** Browsers report the line and column, the offset, or nothing. */
 function findPlace(text: string, message: string): JsonProblem {
   const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? []
   if (line && column) return { line: Number(line), column: Number(column) }
@@ -55,7 +55,7 @@ function findPlace(text: string, message: string): JsonProblem {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/** A fresh operation of a kind; what it has in common with the old one stays. */
+/** A new operation of a kind; properties it shares with the old one are kept. */
 export function toOperation(op: OperationKind, name = ''): Operation {
   switch (op) {
     case 'addField':
@@ -69,7 +69,7 @@ export function toOperation(op: OperationKind, name = ''): Operation {
   }
 }
 
-/** The fields there are when an operation's turn comes, after those before it. */
+/** The fields that exist when an operation runs, after the operations before it. */
 export function listFieldsBefore(
   declared: readonly Field[],
   { entity, operations }: Update,

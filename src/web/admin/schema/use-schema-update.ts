@@ -7,7 +7,9 @@ import { useUnsavedText } from '../record/use-unsaved-text.ts'
 import type { Report } from './schema-report.tsx'
 import type { Update } from './schema-text.ts'
 
-/** The text of an update, what a dry run said of it, and how it is run. Each change of the text takes the dry run back. */
+/**
+ * The text of an update, the report of its dry run, and functions to run it. A change of the text discards the report.
+ */
 export function useSchemaUpdate() {
   const { call, submit } = useAdminApi()
   const { revalidate } = useRevalidator()
@@ -20,9 +22,9 @@ export function useSchemaUpdate() {
   return {
     draft,
     report,
-    /** What is not said at an operation. */
+    /** Errors that are not shown at an operation. */
     problem: isSaidThere ? '' : problems.form,
-    /** What the server says of single operations, by their index. */
+    /** The server's errors of single operations, by index. */
     operationProblems,
     change(text: string) {
       draft.setText(text)
@@ -32,7 +34,7 @@ export function useSchemaUpdate() {
     async send(update: Update, dryRun: boolean) {
       const body = { json: { ...update, dryRun } }
       const request = { method: 'POST', path: '/api/admin/update-schema', body } as const
-      // A dry run is told by its report: nothing was updated.
+      // A dry run shows only its report, no success message: nothing was updated.
       const response = dryRun ? await call<'updateSchema'>(request) : await submit('updateSchema', request)
       take(response)
       setReport(dryRun && !isFailure(response) ? (response as unknown as Report) : undefined)

@@ -9,7 +9,9 @@ type Props = { readonly entity: Field['entity']; readonly where: unknown; onChan
 
 const chapters = Array.from({ length: chapterCount }, (_, index) => index + 1)
 
-/** Which records are filled: all, those of a chapter, those without a value. A list of ids is written in the JSON. */
+/**
+ * The records to fill: all, those of a chapter, or those without a value. A list of ids can be given only in the JSON.
+ */
 export function WhereFields({ entity, where, onChange }: Props) {
   const { t } = useTranslation('admin')
   const { chapter, empty, ...rest } = (where ?? {}) as Where

@@ -42,7 +42,7 @@ export function BackupSection() {
   )
 }
 
-/** An edited workbook: what it would change, then the change, all or nothing. */
+/** Applies an edited workbook: first a preview, then the whole change or nothing. */
 function RestoreCard() {
   const { t } = useTranslation('admin')
   const { submitWith } = useAdminApi()
@@ -73,7 +73,7 @@ function RestoreCard() {
     const confirm = hasQuestions(questions) ? await confirming.ask(questions) : {}
     if (!confirm) return
     const response = await send('restoreBackup', { isApplied: true, seen, confirm })
-    // Others wrote meanwhile: what they changed is shown before anything is saved.
+    // Others changed something meanwhile: it is shown before anything is saved.
     if (findQuestions(response)) await look()
     else if (!isFailure(response)) choose(undefined)
   }

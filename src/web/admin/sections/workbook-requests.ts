@@ -4,12 +4,12 @@ import { type ApiFailure, type ApiResponse, callApi } from '#web/ui/api-client.t
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The workbook, or what went wrong; a file is no JSON, so the API client's own reading does not fit. */
+/** Downloads the workbook. A file is not JSON, so the API client cannot read it. */
 export async function downloadWorkbook(): Promise<Blob | ApiFailure> {
   return await readWorkbook('/api/admin/google/backup', {})
 }
 
-/** Chosen records as a workbook. */
+/** Downloads selected records as a workbook. */
 export async function exportRecords(
   kind: 'verse' | 'topic' | 'group',
   ids: readonly string[],
@@ -46,7 +46,7 @@ export type WorkbookOptions = {
   readonly confirm?: Confirmation
 }
 
-/** Sends a workbook to be looked at or applied; the bytes go as they are. */
+/** Sends a workbook for preview or import, as raw bytes. */
 export async function sendWorkbook(
   bytes: ArrayBuffer,
   { isApplied, seen, confirm }: WorkbookOptions,
@@ -68,13 +68,13 @@ export async function sendWorkbook(
   )
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken hold of it by the next turn.
+  // By the next task the browser has read the URL.
   setTimeout(() => URL.revokeObjectURL(url))
 }

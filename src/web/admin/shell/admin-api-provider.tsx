@@ -39,7 +39,7 @@ export function AdminApiProvider({ children }: { readonly children: ReactNode })
   )
 }
 
-/** One dialog, however many requests found the session ended. */
+/** A single dialog, however many requests found the session expired. */
 function useSignInAgain() {
   const { dispatch } = useSession()
   const [isAsking, setAsking] = useState(false)
@@ -77,7 +77,7 @@ function useActionMessages() {
       loading: (name: SaidName) => alerts.show({ text: latest.current.t(`loading.${name}`), loading: true }),
       success<T>(name: SaidName, response: T): T {
         const { t, isEnglish } = latest.current
-        // What was refused, and a preview with wrong lines, say so themselves.
+        // Failures, and previews with invalid lines, show their own messages.
         if (isFailure(response) || hasProblems(response)) alerts.clear()
         else alerts.show({ text: (isEnglish && (response as { message?: string }).message) || t(`done.${name}`) })
         return response

@@ -8,7 +8,7 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useSignInWays } from './use-sign-in-ways.ts'
 
-/** A link by mail; where the site cannot send any, who can help instead. */
+/** Sends a reset link by mail; if the site cannot send mail, says who can help. */
 export function ForgotPassword({ onBack }: { onBack(): void }) {
   const { t } = useTranslation('admin')
   const ways = useSignInWays()

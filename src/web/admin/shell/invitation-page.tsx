@@ -7,7 +7,7 @@ import { useRoleName } from '../people/use-role-name.ts'
 import { LinkPage } from './link-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** For whoever opened the link of an invitation: what it offers, and a password to choose. */
+/** The page of an invitation link: the role it offers, and a form to choose a password. */
 export function InvitationPage({ token }: { readonly token: string }) {
   const { t } = useTranslation('admin')
   const toRole = useRoleName()
@@ -26,7 +26,7 @@ export function InvitationPage({ token }: { readonly token: string }) {
       body: { token, password },
     })
   const enter = async () => {
-    // What the page read so far, it read as nobody.
+    // Everything loaded so far was loaded while signed out.
     await revalidate()
     await reload()
     await navigate(pathname, { replace: true })

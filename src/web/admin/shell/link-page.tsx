@@ -7,12 +7,12 @@ import { useAdminFailureText } from '../changes/use-admin-failure-text.ts'
 
 type Props<T> = {
   readonly title: string
-  /** Reads what the link offers; the same function while the link is the same. */
+  /** Reads what the link offers; must be stable while the link is the same. */
   readonly read: () => Promise<T | ApiFailure>
   readonly children: (offered: T) => ReactNode
 }
 
-/** For whoever opened a link of a mail: what it offers, or why it is no longer good. */
+/** The page of a mailed link: what it offers, or why it is no longer valid. */
 export function LinkPage<T>({ title, read, children }: Props<T>) {
   const { t } = useTranslation('admin')
   const toText = useAdminFailureText()

@@ -8,16 +8,16 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
 type Props = {
-  /** Shown for password managers, which otherwise do not know whose password this is. */
+  /** For password managers, which otherwise do not know whose password this is. */
   readonly email: string
   readonly intro?: string
   readonly submit: string
-  /** Sends the password; what is wrong with it is said in the form. */
+  /** Sends the password; the form shows its errors. */
   send(password: string): Promise<unknown>
   onDone(): Promise<void>
 }
 
-/** A password to choose, for whoever came by a link. */
+/** A form to choose a password, for users of a mailed link. */
 export function NewPasswordForm({ email, intro, submit, send, onDone }: Props) {
   const { t } = useTranslation('admin')
   const { problems, take } = useFormProblems(['password'])

@@ -5,7 +5,7 @@ import { isCeremonyProblem, signWithPasskey } from '../account/passkey-ceremony.
 import { useFormProblems } from '../changes/use-form-problems.ts'
 import { FormProblem } from '../ui/form-problem.tsx'
 
-/** One press, and the device asks for a finger, a face or its PIN. */
+/** Signs in with one click: the device asks for a fingerprint, a face or its PIN. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn(): Promise<void> }) {
   const { t } = useTranslation('admin')
   const { problems, take, say } = useFormProblems([])

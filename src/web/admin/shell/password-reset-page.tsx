@@ -7,7 +7,7 @@ import { LinkPage } from './link-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { passwordChanged } from './sign-in-page.tsx'
 
-/** For whoever opened the link of a mail: a new password, and then the sign-in with its second step. */
+/** The page of a reset link: a new password, followed by sign-in with its second step. */
 export function PasswordResetPage({ token }: { readonly token: string }) {
   const { t } = useTranslation('admin')
   const { reload } = useSession()
@@ -20,7 +20,7 @@ export function PasswordResetPage({ token }: { readonly token: string }) {
   const reset = (password: string) =>
     callApi<'resetPassword'>({ method: 'POST', path: '/api/admin/password-reset/finish', body: { token, password } })
   const leave = async () => {
-    // Every session has ended, the one of this browser too.
+    // All sessions have ended, including this browser's.
     await reload()
     await navigate(pathname + passwordChanged, { replace: true })
   }

@@ -65,7 +65,7 @@ function SectionBody({ view: { url, data } }: { readonly view: AdminView }) {
   }
 }
 
-/** When the session has ended, signs in again without leaving the page; shows any other failure with a retry button. */
+/** If the session has expired, offers to sign in without leaving the page; any other failure gets a retry button. */
 function SectionFailure({ failure }: { readonly failure: ApiFailure }) {
   const { t } = useTranslation('admin')
   const toText = useAdminFailureText()

@@ -9,13 +9,13 @@ import { type SectionId, sections } from '../data/sections.ts'
 import { useCan } from '../data/use-grant.ts'
 import { type MenuCounts, useMenuCounts } from './use-menu-counts.ts'
 
-/** Section 9: at 580 px it becomes a strip above the section. */
+/** Section 9: below 580 px it becomes a strip above the section. */
 export function Sidebar({ view }: { readonly view: AdminView }) {
   const { t } = useTranslation('admin')
   const current = view.url.section
   const counts = useMenuCounts(view)
   const strip = useRef<HTMLElement>(null)
-  // On a phone the strip is longer than the screen: it shows where one is.
+  // Scrolls to the current section: on a phone the strip is wider than the screen.
   useEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>(`[data-section="${current}"]`)
     if (strip.current && link) strip.current.scrollLeft = link.offsetLeft - strip.current.clientWidth / 3

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Over whatever one was doing, which stays as it is underneath. */
+/** Shown over the current screen, whose state is kept. */
 export function SignInAgain({ onAnswer }: { readonly onAnswer: (isIn: boolean) => void }) {
   const { t } = useTranslation('admin')
   return (

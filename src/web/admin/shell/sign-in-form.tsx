@@ -13,12 +13,12 @@ import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { useSignInWays } from './use-sign-in-ways.ts'
 
 type Props = {
-  /** Before the screen knows of it, such as to read what it is about to show. */
+  /** Runs before the screen learns of the sign-in, for example to load what it will show. */
   readonly beforeDone?: () => Promise<void>
   readonly onDone?: () => void
 }
 
-/** Email and password, and a code where the account asks for one. */
+/** Email and password, and a code if the account requires one. */
 export function SignInForm({ beforeDone, onDone }: Props) {
   const { t } = useTranslation('admin')
   const { session, reload } = useSession()
@@ -45,7 +45,7 @@ export function SignInForm({ beforeDone, onDone }: Props) {
       { method: 'POST', path: '/api/admin/token', body },
       { loading: t('loading.signIn'), failure: 'none' },
     )
-    // That a code is needed is no mistake: the field for it appears.
+    // A required code is not an error: the field for it appears.
     take(isFailure(response) && response.code === 'code_required' ? undefined : response)
     if (isFailure(response)) {
       if (response.code === 'code_required' || response.code === 'wrong_code') setAsksCode(true)

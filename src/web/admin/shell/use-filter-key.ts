@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { findShortcut, isKeyboardInUse } from '#web/layout/shortcut.ts'
 
-/** `/` goes to the filter of the list. The site's own shortcut listens on the window, and would leave for the search page. */
+/** `/` focuses the filter of the list. The site's own shortcut listens on the window and would open the search page. */
 export function useFilterKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

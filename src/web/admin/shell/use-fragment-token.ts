@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** The token that a mailed link holds in its fragment, which browsers do not send: it gets into no log. */
+/** The token in the fragment of a mailed link. Browsers do not send fragments, so the token is never logged. */
 export function useFragmentToken(name: 'invitation' | 'password-reset'): string | undefined {
   const [, kind, token] = /^#([a-z-]+)=([\w-]{43})$/.exec(useLocation().hash) ?? []
   return kind === name ? token : undefined

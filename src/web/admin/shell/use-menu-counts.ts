@@ -6,7 +6,10 @@ import { useCan } from '../data/use-grant.ts'
 
 export type MenuCounts = Readonly<Partial<Record<SectionId, number>>>
 
-/** What waits in a section for whoever may deal with it: read again with every view, so that it follows what one does. */
+/**
+ * The number of pending items per section, for users who may handle them. Reloaded with every view, so that it follows
+ * their actions.
+ */
 export function useMenuCounts(view: AdminView): MenuCounts {
   const can = useCan()
   return {

@@ -3,7 +3,7 @@ import { type ApiResponse, callApi, isFailure } from '#web/ui/api-client.ts'
 
 export type SignInWays = ApiResponse<'readPublicAdmin'>['signIn']
 
-/** The ways in beside the password that this installation has; undefined until they are known. */
+/** The sign-in methods of this installation besides the password; undefined until known. */
 export function useSignInWays(): SignInWays | undefined {
   const [ways, setWays] = useState<SignInWays>()
   useEffect(() => {

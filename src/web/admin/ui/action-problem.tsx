@@ -1,4 +1,4 @@
-/** Why an action was refused, beside the button that was pressed. It takes no room until then. */
+/** The reason why an action was refused, next to its button. Takes no space while empty. */
 export function ActionProblem({ text }: { readonly text: string }) {
   return (
     <p role="alert" className="form-problem action-problem">

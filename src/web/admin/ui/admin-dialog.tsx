@@ -5,12 +5,15 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 type Props = {
   readonly size: 'small' | 'medium' | 'large' | 'full'
   readonly children: ReactNode
-  /** `alertdialog` where an answer is needed. */
+  /** `alertdialog` if an answer is required. */
   readonly role?: 'dialog' | 'alertdialog'
   onClose(): void
 }
 
-/** A dialog over the page. It holds the focus, Escape closes it, and a press beside it does nothing: what is written must not vanish by a slip. */
+/**
+ * A modal dialog. It traps the focus and Escape closes it; a click outside does nothing, so that a slip cannot discard
+ * typed text.
+ */
 export function AdminDialog({ size, children, role = 'dialog', onClose }: Props) {
   useOwnKeys()
   return (
@@ -24,7 +27,9 @@ export function AdminDialog({ size, children, role = 'dialog', onClose }: Props)
   )
 }
 
-/** The site's own single-key shortcuts listen on the window: in a dialog a key is the dialog's, and goes no further than the document. */
+/**
+ * Stops key events at the document: the site's single-key shortcuts listen on the window and must not fire in a dialog.
+ */
 function useOwnKeys(): void {
   useEffect(() => {
     const hold = (event: KeyboardEvent) => event.stopPropagation()

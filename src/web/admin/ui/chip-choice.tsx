@@ -11,16 +11,16 @@ type Props = {
   readonly addLabel: string
   readonly choices: readonly Choice[]
   readonly value: readonly string[]
-  /** Shows what is chosen, and offers no change. */
+  /** Shows the selection without controls to change it. */
   readonly isReadOnly?: boolean
   onChange(value: readonly string[]): void
 }
 
-/** Several of many: chips that go with Delete or their button, and a box to add by typing. */
+/** Selects several of many: chips, removed by Delete or their button, and a box to add more by typing. */
 export function ChipChoice({ label, addLabel, choices, value, isReadOnly = false, onChange }: Props) {
   const { t } = useTranslation('admin')
   const names = new Map(choices.map(({ id, name }) => [id, name]))
-  // A fresh box after each choice: what was chosen is a chip now.
+  // Resets the box after each choice, which is now a chip.
   const [turn, setTurn] = useState(0)
   const add = (id: string) => {
     if (id === '' || value.includes(id)) return

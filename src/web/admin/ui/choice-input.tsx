@@ -8,12 +8,12 @@ type Props = {
   readonly isDisabled?: boolean
   readonly isRequired?: boolean
   readonly name?: string
-  /** What the server says of it. */
+  /** The server's error. */
   readonly problem?: string | undefined
   onChange(value: string): void
 }
 
-/** One of a list. The browser's own control: it is known to every hand, on every device. */
+/** Selects one of a list. The native control, because it is familiar on every device. */
 export function ChoiceInput({ label, value, children, isDisabled, isRequired, name, problem, onChange }: Props) {
   const { t } = useTranslation('admin')
   const id = useId()
@@ -47,7 +47,10 @@ export function ChoiceInput({ label, value, children, isDisabled, isRequired, na
   )
 }
 
-/** Instead of the browser's own bubble, which speaks its own language. As with the other fields, the first wrong one has the focus. */
+/**
+ * Replaces the browser's own error bubble, which is in the browser's language. As with other fields, the first invalid
+ * one gets the focus.
+ */
 function focusFirstInvalid(event: FormEvent<HTMLSelectElement>): void {
   event.preventDefault()
   const select = event.currentTarget

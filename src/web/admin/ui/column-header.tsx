@@ -4,7 +4,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { type AdminUrl, toSearch, withFilter } from '../data/admin-url.ts'
 import { useAdminUrl } from '../data/use-admin-url.ts'
 
-/** A column; `sort` where one can sort by it. */
+/** A column; `sort` is set if the list can be sorted by it. */
 export type ListColumn = { readonly name: string; readonly sort?: string }
 
 /** A press sorts by the column, the next one the other way round. */
@@ -30,7 +30,7 @@ function SortLink({ sort, url, children }: SortProps) {
   const { pathname } = useLocation()
   const { choose, findLatest } = useAdminUrl(url)
   const toNext = (current: AdminUrl) => (current.sort === sort ? `-${sort}` : sort)
-  // A second press before the list of the first is rendered must turn the order round, which the rendered link does not.
+  // A second click before the first one is rendered must reverse the order; the rendered link would not.
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -12,7 +12,7 @@ export type Choice = { readonly id: string; readonly name: string }
 type Props = {
   readonly label: string
   readonly choices: readonly Choice[]
-  /** The chosen one; empty for none. */
+  /** The selected id; empty for none. */
   readonly value: string
   readonly placeholder?: string
   readonly empty: ReactNode

@@ -9,15 +9,15 @@ type Props = {
   readonly children: ReactNode
   readonly confirm: string
   readonly cancel: string
-  /** Whether confirming takes something away. */
+  /** Whether confirming deletes something. */
   readonly isDanger?: boolean
-  /** Why it was refused when it was confirmed. */
+  /** The reason why the confirmed action was refused. */
   readonly problem?: string
   onConfirm(): void
   onCancel(): void
 }
 
-/** A question that must be answered. The harmless answer has the focus. */
+/** A question that must be answered. The harmless answer gets the focus. */
 export function ConfirmDialog({ title, children, problem, confirm, cancel, isDanger = false, ...on }: Props) {
   return (
     <AdminDialog size="small" role="alertdialog" onClose={on.onCancel}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 
-/** Copies a text, and says that it did. Where the browser refuses, the text is there to be selected. */
+/** Copies a text and confirms it. If the browser refuses, the visible text can be selected. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label?: string }) {
   const { t } = useTranslation('admin')
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()

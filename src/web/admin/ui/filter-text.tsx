@@ -13,7 +13,10 @@ type Props = {
   onChange(value: string): void
 }
 
-/** A filter by text: it takes hold when typing pauses, or at once with Enter; while a record is open or something loads, afterwards. */
+/**
+ * A text filter. It applies when typing pauses, or immediately on Enter; while a record is open or a navigation is
+ * loading, it waits.
+ */
 export function FilterText({ value, onChange, ...field }: Props) {
   const { typed, setTyped, setSent } = useTyped(value)
   const [due, setDue] = useState<string>()
@@ -47,7 +50,7 @@ export function FilterText({ value, onChange, ...field }: Props) {
   )
 }
 
-/** What is typed, until the address says something that was not typed here: Back, or another way to the list. */
+/** The typed text, until the URL changes by other means, such as Back or another link to the list. */
 function useTyped(value: string) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -60,7 +63,7 @@ function useTyped(value: string) {
   return { typed, setTyped, setSent }
 }
 
-/** A new list would close the record that is open, or take the place of what one has just gone to. */
+/** Applying a filter now would close the open record, or override the navigation in progress. */
 function useHeld(): boolean {
   const { state } = useNavigation()
   const { search } = useLocation()

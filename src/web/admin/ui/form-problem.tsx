@@ -1,11 +1,14 @@
 export type FormProblems = {
-  /** By the name of the field. */
+  /** By field name. */
   readonly fields: Record<string, string>
-  /** What is wrong with the form as a whole; empty when its fields say it. */
+  /** The error of the form as a whole; empty when its fields show the errors. */
   readonly form: string
 }
 
-/** What is wrong with a form as a whole. Always in the page: a screen reader speaks what appears in a region, not a region that appears. */
+/**
+ * The error of a form as a whole. Always in the page: screen readers announce content that appears in a region, not a
+ * region that appears.
+ */
 export function FormProblem({ text }: { readonly text: string }) {
   return (
     <p role="alert" className="form-problem">

@@ -5,12 +5,12 @@ import { ChoiceInput } from './choice-input.tsx'
 type Props<Code> = {
   readonly label: string
   readonly value: Code
-  /** An option that is no language, such as every one. */
+  /** An additional option, such as "all". */
   readonly children?: ReactNode
   onChange(value: Code): void
 }
 
-/** One of the languages of the texts, by its own name. */
+/** Selects one of the text languages, shown by their own names. */
 export function LanguageChoice<Code extends TextLanguage | ''>({ label, value, children, onChange }: Props<Code>) {
   return (
     <ChoiceInput label={label} value={value} onChange={(code) => onChange(code as Code)}>

@@ -6,7 +6,7 @@ type Props = {
   readonly has: readonly InterfaceLanguage[]
 }
 
-/** In which languages something is there: filled where it is, dashed where it is missing, and in words for who does not see it. */
+/** Shows in which languages something exists: filled if it does, dashed if not, and as text for screen readers. */
 export function LanguageMarks({ has }: Props) {
   const { t } = useTranslation('admin')
   const lacking = interfaceLanguages.filter((language) => !has.includes(language))

@@ -10,7 +10,7 @@ type Props = {
   readonly url: AdminUrl
   readonly list: ListPage<unknown>
   readonly total: string
-  /** Whether the number of rows can be chosen. */
+  /** Whether the page size can be chosen. */
   readonly hasSizes?: boolean
 }
 

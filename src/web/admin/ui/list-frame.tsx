@@ -13,13 +13,13 @@ type Props = {
   readonly url: AdminUrl
   readonly list: ListPage<unknown>
   readonly total: string
-  /** Rows of the table. */
+  /** The table rows. */
   readonly children: ReactNode
   readonly head: readonly ListColumn[]
   readonly caption: string
-  /** Why nothing was found, where it can be said. */
+  /** The reason why nothing was found, if known. */
   readonly reason?: string | undefined
-  /** Where records can be chosen: the first column is theirs. */
+  /** Set when records can be selected; the first column has the boxes. */
   readonly choose?: { readonly records: readonly Chosen[]; readonly selection: Selection }
 }
 

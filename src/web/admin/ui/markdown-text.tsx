@@ -4,7 +4,7 @@ import { RichTextStyles } from '#web/ui/rich-text-styles.tsx'
 
 type Props = { readonly markdown: string; readonly topHeading: 3 | 4 }
 
-/** Markdown as readers will see it. Its links open in a tab of their own: they must not lead away from what is being written. */
+/** Markdown as readers will see it. Links open in a new tab, so that they do not leave unsaved text. */
 export function MarkdownText({ markdown, topHeading }: Props) {
   return (
     <linkTargetContext.Provider value="_blank">

@@ -8,7 +8,7 @@ type Part = 'commentary' | 'notes' | 'name' | 'topics' | 'group' | 'theme' | 've
 
 type Props = { readonly url: AdminUrl; readonly gaps: readonly string[] }
 
-/** Narrows a list to what lacks something. */
+/** Filters a list by what is missing. */
 export function MissingChoice({ url, gaps }: Props) {
   const { t } = useTranslation('admin')
   const { choose } = useAdminUrl(url)

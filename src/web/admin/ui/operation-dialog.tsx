@@ -11,7 +11,7 @@ type Props = {
   readonly title: string
   readonly confirm: string
   readonly size?: 'medium' | 'large'
-  /** Whether it takes something away. */
+  /** Whether it deletes something. */
   readonly isDanger?: boolean
   readonly isBusy: boolean
   readonly problems: FormProblems
@@ -20,7 +20,7 @@ type Props = {
   onClose(): void
 }
 
-/** A form for one operation on a record, and the button that does it. */
+/** A form for one operation on a record, with its submit button. */
 export function OperationDialog({ title, confirm, size = 'medium', isBusy, problems, children, ...props }: Props) {
   const { t } = useTranslation('admin')
   const form = useRef<HTMLFormElement>(null)

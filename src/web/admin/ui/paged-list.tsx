@@ -8,12 +8,12 @@ type Props = {
   readonly url: AdminUrl
   readonly list: ListPage<unknown>
   readonly total: string
-  /** What an empty list says; by default that nothing was found. */
+  /** The text of an empty list; by default that nothing was found. */
   readonly none?: string
   readonly children: ReactNode
 }
 
-/** Ten entries that are more than a row, with their total and pages. */
+/** Ten entries larger than a table row, with total and pages. */
 export function PagedList({ url, list, total, none, children }: Props) {
   const { t } = useTranslation('admin')
   return (

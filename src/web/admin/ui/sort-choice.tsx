@@ -7,11 +7,11 @@ import { ChoiceInput } from './choice-input.tsx'
 type Props<Name extends string> = {
   readonly url: AdminUrl
   readonly columns: readonly Name[]
-  /** The order of a list that nobody sorted. */
+  /** The default order of the list. */
   readonly natural: Name
 }
 
-/** The same as pressing the head of a column, which a phone does not show. */
+/** The same as clicking a column head, which phones do not show. */
 export function SortChoice<
   Name extends
     | 'reference'

@@ -9,7 +9,7 @@ type Props = {
 }
 
 /**
- * Submits its form. A press leaves the focus where it is: the message under a field goes when the field is left, and would move the button
+ * Submits its form. A click keeps the focus where it is: on blur, a field's message would disappear and move the button
  * from under the pointer before it is released.
  */
 export function SubmitButton({ children, className = 'button', value, isBusy = false, isDisabled = false }: Props) {
@@ -28,7 +28,10 @@ export function SubmitButton({ children, className = 'button', value, isBusy = f
   )
 }
 
-/** A field drops the error of the last attempt when it changes, and says so only when it is left; until then the error blocks the form. */
+/**
+ * Dispatches `change` on the focused field: a changed field drops the error of the last attempt only on `change`, and
+ * until then the error blocks the form.
+ */
 export function commitFocusedField(): void {
   document.activeElement?.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -12,9 +12,9 @@ type Props = Omit<TextFieldProps, 'children' | 'className' | 'value'> & {
   readonly label: ReactNode
   readonly value: string
   readonly description?: ReactNode
-  /** Text of a language is written in its direction and script. */
+  /** Sets the direction and script of the text. */
   readonly language?: TextLanguage
-  /** A text area with this many rows at least; it grows with its text. */
+  /** A text area with at least this many rows; it grows with its text. */
   readonly rows?: number
   readonly placeholder?: string
 }
@@ -36,7 +36,7 @@ export function TextInput({ label, description, language, rows, placeholder, ...
   )
 }
 
-/** In the page's language: the browser would say it in its own. */
+/** In the page's language; the browser's message would be in its own. */
 function FieldProblem() {
   const { t } = useTranslation('admin')
   return (

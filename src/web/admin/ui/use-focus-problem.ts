@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Brings the first field that the server refused into view, with the focus in it. What is wrong with the form as a whole is an alert, and moves nothing. */
+/**
+ * Scrolls to and focuses the first field that the server refused. An error of the whole form is an alert and moves
+ * nothing.
+ */
 export function useFocusProblem(
   form: RefObject<HTMLFormElement | null>,
   errors: Readonly<Record<string, string>>,

@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 export type Chosen = { readonly _id: string }
 
-/** The records that are chosen in a list. They stay chosen on other pages and under other filters. */
+/** The selected records of a list. They stay selected on other pages and under other filters. */
 export type Selection<T extends Chosen = Chosen> = {
   readonly ids: readonly string[]
-  /** As they were when they were chosen. */
+  /** In the state in which they were selected. */
   readonly records: readonly T[]
   has(id: string): boolean
-  /** Chooses or drops them. */
+  /** Selects or deselects them. */
   set(records: readonly T[], isChosen: boolean): void
   clear(): void
 }

@@ -14,7 +14,7 @@ import { useUpload } from './use-upload.ts'
 
 const textTypes = ['.json', '.jsonl', '.ndjson', '.csv', '.tsv', '.txt']
 
-/** Many verses at once: first what it would do, then, if one wants it, all of it in one transaction. */
+/** Many verses at once: first a preview, then, if confirmed, one transaction. */
 export function BulkUpload() {
   const { t } = useTranslation('admin')
   const draft = useUnsavedText('verses')
@@ -25,7 +25,7 @@ export function BulkUpload() {
     ...(language && { language }),
     ...(file && { fileName: file.name }),
   }))
-  // What was previewed is no longer what would be sent.
+  // The preview no longer matches what would be sent.
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '#shared/language/languages.ts'
 import type { GroupOption, TopicOption } from '../data/read-options.ts'
 import type { Choice } from '../ui/combo-box.tsx'
 
-/** Topics by their name in the page's language, in its alphabet's order. */
+/** Topics by their name in the page's language, in its alphabetical order. */
 export function toTopicChoices(topics: readonly TopicOption[], language: InterfaceLanguage): Choice[] {
   return sortByName(
     topics.map((topic) => ({ id: topic._id, name: topic[language] })),

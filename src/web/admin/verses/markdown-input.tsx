@@ -14,13 +14,13 @@ type Props = {
   readonly language: InterfaceLanguage
   readonly value: string
   readonly isReadOnly?: boolean
-  /** The place to write it at full width. */
+  /** A link to edit it at full width. */
   readonly writeAt?: string | undefined
   readonly options: Pick<Options, 'topics' | 'groups'>
   onChange(value: string): void
 }
 
-/** Markdown, and how the reader will see it. */
+/** A Markdown editor with a preview as readers will see it. */
 export function MarkdownInput({ label, name, language, value, isReadOnly = false, writeAt, options, onChange }: Props) {
   const { t } = useTranslation('admin')
   const [isShown, setShown] = useState(false)

@@ -16,13 +16,16 @@ type VersesUploadState = UploadState<UploadPreview> & {
   apply(preview: UploadPreview): Promise<boolean>
 }
 
-/** Previews a text and saves it on top of what its author saw. What others changed meanwhile is shown before anything is saved. */
+/**
+ * Previews a text and saves it based on the revision that its author saw. Changes by others in the meantime are shown
+ * before anything is saved.
+ */
 export function useUpload(read: () => Promise<Upload>): VersesUploadState {
   const { submit } = useAdminApi()
   const { revalidate } = useRevalidator()
   const confirming = useConfirmation()
   const [preview, setPreview] = useState<UploadPreview>()
-  // The revision of the first preview: what others wrote after it and this text changes too is a conflict.
+  // The revision of the first preview: if others changed the same text after it, that is a conflict.
   const [base, setBase] = useState<number>()
   const { part, send, problem, clear } = useSending()
   const toBody = async (from = base) => ({ ...(await read()), ...(from !== undefined && { base: from }) })

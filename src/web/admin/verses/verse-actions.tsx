@@ -21,7 +21,7 @@ const linkings: readonly Linking[] = [
   { kind: 'group', act: 'remove' },
 ]
 
-/** What can be done to the chosen verses. */
+/** Actions on the selected verses. */
 export function VerseActions({ url, options, verseIds, onDone }: Props) {
   const { t, language } = useTranslation('admin')
   const can = useCan()

@@ -26,7 +26,7 @@ type Props = {
   readonly open: OpenRecord
   readonly url: AdminUrl
   readonly options: Options
-  /** What brought the editor here, above the form. */
+  /** Shown above the form: why the editor came here. */
   readonly head?: ReactNode
   readonly afterSave?: () => void
 }
@@ -47,7 +47,7 @@ export function VerseEditor({ open, url, options, head, afterSave }: Props) {
   const place = toPlace(open.record)
   const reference = toReferenceText(place)
   const title = isNew ? t('verses.newTitle') : t('verses.editTitle', { reference })
-  /** Returns whether there is something to ask; the save follows the answer. */
+  /** Returns whether there is a question to answer before saving; the answer triggers the save. */
   const askFirst = () => {
     const questions = isNew ? {} : toVerseQuestions(form, { reference, editions: options.editions, verified })
     if (!hasQuestions(questions)) return false
@@ -74,7 +74,7 @@ export function VerseEditor({ open, url, options, head, afterSave }: Props) {
           form={form}
           verified={new Set(verified)}
           options={options}
-          // On the quality board, `open` names an issue and not a verse.
+          // On the quality board, `open` identifies an issue and not a verse.
           toWrite={isNew ? undefined : (write) => at.to({ ...inVerses(url), open: open.id, write })}
         />
         <div className="record-columns">
@@ -102,7 +102,7 @@ export function VerseEditor({ open, url, options, head, afterSave }: Props) {
   )
 }
 
-/** The list of verses as it is, or the section alone for whoever comes from another one. */
+/** The list of verses in its current state, or only the section when coming from another one. */
 function inVerses(url: AdminUrl): Partial<AdminUrl> {
   return url.section === 'verses' ? url : { section: 'verses' }
 }

@@ -8,11 +8,11 @@ import type { RecordForm } from '../record/use-record-form.ts'
 type Facts = {
   readonly reference: string
   readonly editions: readonly Edition[]
-  /** Languages in which the verse is what its edition was imported with. */
+  /** Languages in which the verse equals the import of its edition. */
   readonly verified: readonly TextLanguage[]
 }
 
-/** What the form of a verse asks before it saves: the same questions that the server would ask. */
+/** The questions that the form of a verse asks before saving: the same that the server would ask. */
 export function toVerseQuestions(form: RecordForm, { reference, editions, verified }: Facts): Questions {
   const changed = textLanguages.filter((language) => form.changed.includes(language))
   const altered = changed.filter((language) => verified.includes(language))
@@ -42,7 +42,7 @@ function toText(values: RecordForm['values'], language: string): string {
   return String(values[language] ?? '')
 }
 
-/** What would change of the verified texts, word by word. */
+/** Word diffs of the verified texts that would change. */
 export function VerifiedChanges({ form, questions }: { readonly form: RecordForm; readonly questions: Questions }) {
   return (questions.verified?.editions ?? []).map(({ language, title }) => (
     <div key={language} className="edition-change">

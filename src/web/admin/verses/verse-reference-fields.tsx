@@ -11,7 +11,7 @@ type Props = {
   readonly language: InterfaceLanguage
 }
 
-/** Chapter and verse number of a new verse. Those of a stored verse cannot change: its URL is made of them. */
+/** Chapter and verse number of a new verse. A stored verse's cannot change, because its URL contains them. */
 export function VerseReferenceFields({ editor: { form, problems }, chapters, language }: Props) {
   const { t } = useTranslation('admin')
   return (

@@ -15,7 +15,7 @@ type Props = {
   readonly drafts: readonly MarkedDraft[] | undefined
 }
 
-/** The whole row is the link's: a list item opens where it is pressed. */
+/** The link covers the whole row. */
 export function VerseTableRow({ row, to, selection, drafts }: Props) {
   const reference = toReferenceText(row)
   const noted = interfaceLanguages.filter((language) => row.notes[language] === row.links)

@@ -10,17 +10,17 @@ import { MarkdownInput } from './markdown-input.tsx'
 
 type Props = {
   readonly form: RecordForm
-  /** Languages in which this verse is what its edition was imported with. */
+  /** Languages in which this verse equals the import of its edition. */
   readonly verified: ReadonlySet<TextLanguage>
 }
 
 type FormProps = Props & {
   readonly options: Pick<Options, 'topics' | 'groups'>
-  /** Where the commentary of a language is written at full width; undefined for a new verse. */
+  /** The URL to edit a language's commentary at full width; undefined for a new verse. */
   readonly toWrite: ((language: InterfaceLanguage) => string) | undefined
 }
 
-/** The Arabic across, the four translations side by side under it, each with its commentary. */
+/** The Arabic at full width, the four translations side by side below it, each with its commentary. */
 export function VerseTexts({ form, verified, options, toWrite }: FormProps) {
   return (
     <div className="verse-texts">
@@ -67,7 +67,7 @@ function LanguageColumn({ language, form, verified, options, toWrite }: ColumnPr
 
 type TextProps = Props & { readonly language: TextLanguage; readonly rows: number }
 
-/** Text that matches its edition is locked until one unlocks it, for this save; the reason is asked for when it is saved. */
+/** Text that matches its edition is locked until the user unlocks it for this save; saving asks for a reason. */
 function VerseText({ language, rows, form, verified }: TextProps) {
   const { t } = useTranslation('admin')
   const can = useCan()

@@ -23,7 +23,7 @@ type Props = { readonly url: AdminUrl; readonly view: VersesView }
 
 type OpenProps = Pick<Props, 'url'> & Pick<VersesView, 'options'> & { readonly open: OpenRecord }
 
-/** All fields of the verse, or one language's commentary at full width. */
+/** Either all fields of the verse, or one language's commentary at full width. */
 function OpenVerse({ open, url, options }: OpenProps) {
   return isInterfaceLanguage(url.write) && open.record ? (
     <CommentaryEditor open={open} url={url} options={options} language={url.write} />
