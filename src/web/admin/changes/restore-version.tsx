@@ -23,7 +23,7 @@ function isRestorable(change: Change): change is RecordChange {
 type SeenVersion = number | 'none'
 
 type ButtonProps = {
-  /** The version one looks at; without it, the one that the change made. */
+  /** The version that the user sees; defaults to the one that the change made. */
   readonly seen?: SeenVersion | undefined
   /** The reason why it is currently impossible. */
   readonly obstacle?: string | undefined

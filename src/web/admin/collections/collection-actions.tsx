@@ -13,12 +13,12 @@ import type { Selection } from '../ui/use-selection.ts'
 type Props = {
   readonly kind: 'topic' | 'group'
   readonly selection: Selection<SeenCollection>
-  /** The rows in sight. */
+  /** The rows currently shown. */
   readonly shown: readonly SeenCollection[]
   onDone(done: { readonly text: string; readonly revision: number | undefined }): void
 }
 
-/** What can be done to the chosen topics or groups. */
+/** Actions on the selected topics or groups. */
 export function CollectionActions({ kind, selection, shown, onDone }: Props) {
   const { t } = useTranslation('admin')
   const { submit } = useAdminApi()
@@ -28,7 +28,7 @@ export function CollectionActions({ kind, selection, shown, onDone }: Props) {
   const [isAsking, setAsking] = useState(false)
   const count = selection.ids.length
   const remove = () => {
-    // A row in sight may have been read again since it was chosen.
+    // A visible row may have been reloaded since it was selected.
     const versions = new Map([...selection.records, ...shown].map(({ _id, version }) => [_id, version]))
     const body = { kind, records: selection.ids.map((_id) => ({ _id, version: versions.get(_id) ?? 0 })) }
     const send = () => submit('deleteCollections', { method: 'POST', path: '/api/admin/collections/delete', body })

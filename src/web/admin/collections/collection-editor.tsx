@@ -25,7 +25,7 @@ type Props = {
   readonly open: OpenRecord
   readonly url: AdminUrl
   readonly view: Pick<CollectionsView, 'fields' | 'chapters' | 'themes'>
-  /** What brought the editor here, above the form. */
+  /** Shown above the form: why the editor came here. */
   readonly head?: ReactNode
   readonly afterSave?: () => void
 }
@@ -51,7 +51,7 @@ export function CollectionEditor({ kind, open, url, view, head, afterSave }: Pro
   const moving = (form.values.moveVerseIds ?? []) as readonly string[]
   const taken = lines.filter(({ _id, otherGroup }) => otherGroup !== undefined && !moving.includes(_id))
   const [isHeld, setHeld] = useState(false)
-  /** The server would refuse it with the first of the verses only. */
+  /** Stops a save that the server would refuse while naming only the first of the verses. */
   const hold = () => {
     setHeld(taken.length > 0)
     return taken.length > 0
@@ -107,11 +107,11 @@ export function CollectionEditor({ kind, open, url, view, head, afterSave }: Pro
 type NamesProps = {
   readonly kind: 'topic' | 'group'
   readonly editor: RecordEditor
-  /** Those a topic can have. */
+  /** The themes that a topic can have. */
   readonly themes: readonly string[]
 }
 
-/** Section 5: a topic needs its five names, a group one name of its own; its names per language are optional. */
+/** Section 5: a topic needs its five names; a group needs its own name, and its names per language are optional. */
 function Names({ kind, editor: { form }, themes }: NamesProps) {
   const { t } = useTranslation('admin')
   const can = useCan()

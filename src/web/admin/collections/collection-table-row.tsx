@@ -9,7 +9,7 @@ import { LanguageMarks } from '../ui/language-marks.tsx'
 import { SelectRowCheckbox } from '../ui/selection-checkbox.tsx'
 import type { Selection } from '../ui/use-selection.ts'
 
-/** The first column has the name in the language of the page. */
+/** The languages other than the page's, which is in the first column. */
 export function listOtherLanguages(language: InterfaceLanguage): readonly InterfaceLanguage[] {
   return interfaceLanguages.filter((other) => other !== language)
 }

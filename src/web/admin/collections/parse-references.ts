@@ -2,7 +2,7 @@ import type { Reference } from '#shared/catalogue/reference.ts'
 
 export type ParsedReferences = {
   readonly references: readonly Reference[]
-  /** The pieces that are no reference, or name a verse that is not there. */
+  /** The parts that are not references, or name verses that do not exist. */
   readonly problems: readonly string[]
 }
 
@@ -10,7 +10,10 @@ type ChapterLength = { readonly number: number; readonly ayahCount: number }
 
 const piecePattern = /^(\d{1,3})\s*[:.]\s*(\d{1,3})(?:\s*[-–—]\s*(?:(\d{1,3})\s*[:.]\s*)?(\d{1,3}))?$/u
 
-/** Reads `2:255, 24:35-36` as people paste it: by comma, semicolon or line; a bare `36` goes on in the chapter before it. */
+/**
+ * Parses pasted references such as `2:255, 24:35-36`, separated by commas, semicolons or lines; a bare `36` continues
+ * in the previous chapter.
+ */
 export function parseReferences(text: string, chapters: readonly ChapterLength[]): ParsedReferences {
   const lengths = new Map(chapters.map(({ number, ayahCount }) => [number, ayahCount]))
   const references: Reference[] = []
@@ -37,7 +40,7 @@ function splitPieces(text: string): string[] {
 
 const wholeReference = /^\d{1,3}[:.]\d{1,3}(?:[-–—]\d{1,3})?$/u
 
-/** Whole references may be parted by blanks alone; the blanks of `24:35 – 24:36` part nothing. */
+/** Splits complete references at blanks; the blanks of `24:35 – 24:36` separate nothing. */
 function splitBlanks(piece: string): string[] {
   const parts = piece.split(/\s+/u)
   return parts.every((part) => wholeReference.test(part)) ? parts : [piece]
@@ -51,7 +54,7 @@ function readPiece(piece: string, lengths: ReadonlyMap<number, number>): Referen
     .map((part) => (part === undefined ? undefined : Number(part)))
   const last = to ?? from ?? 0
   const length = lengths.get(chapter ?? 0) ?? 0
-  // A range within one chapter alone: across chapters it would be a whole surah by a slip of the hand.
+  // Ranges must stay within one chapter: across chapters, a typing error could select a whole surah.
   if (!chapter || !from || last < from || last > length || (otherChapter ?? chapter) !== chapter) return []
   return Array.from({ length: last - from + 1 }, (_, at) => ({ chapter, verse: from + at }))
 }

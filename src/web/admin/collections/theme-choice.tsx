@@ -13,10 +13,13 @@ type Props = {
   onChange(theme: string): void
 }
 
-/** The value of the choice that asks for a new theme; no theme has a blank at its end. */
+/** The value of the option that asks for a new theme. It ends in a blank, which no theme does. */
 const other = 'new '
 
-/** The theme of a topic: one of those there are, or after a further step a new one, which the topic map then shows to readers. */
+/**
+ * The theme of a topic: an existing one or, after an additional step, a new one, which readers then see in the topic
+ * map.
+ */
 export function ThemeChoice({ known, value, isReadOnly, onChange }: Props) {
   const { t } = useTranslation('admin')
   const toName = useThemeName()

@@ -9,12 +9,12 @@ import { TextInput } from '../ui/text-input.tsx'
 
 type Props = { readonly line: VerseLine; readonly note: VerseNote; onChange(note: VerseNote): void }
 
-/** Why the verse stands here, per language. */
+/** The note that says why the verse is in the collection, per language. */
 export function VerseNotesEditor({ line, note, onChange }: Props) {
   const { t } = useTranslation('admin')
   const can = useCan()
   const fields = useRef<HTMLFieldSetElement>(null)
-  // On a phone it stands below the list, where a chosen verse would seem to do nothing.
+  // Scrolls into view: on a phone it is below the list, where selecting a verse would seem to have no effect.
   useEffect(() => {
     fields.current?.scrollIntoView({ block: 'nearest' })
   }, [])

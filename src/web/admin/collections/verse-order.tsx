@@ -14,14 +14,17 @@ import { VerseNotesEditor } from './verse-notes-editor.tsx'
 type Props = {
   readonly lines: readonly VerseLine[]
   readonly notes: VerseNotes
-  /** Verses that leave another group for this one. */
+  /** Verses that leave another group to join this one. */
   readonly moving: readonly string[]
   onOrder(lines: readonly VerseLine[]): void
   onNotes(notes: VerseNotes): void
   onMove(verseIds: readonly string[]): void
 }
 
-/** The verses in their order: moved by dragging, by the buttons, or from the drag button with the arrow keys. The chosen one shows its notes. */
+/**
+ * The ordered verses: moved by dragging, by buttons, or with the arrow keys on the drag handle. The selected one shows
+ * its notes.
+ */
 export function VerseOrder({ lines, notes, moving, onOrder, onNotes, onMove }: Props) {
   const { t } = useTranslation('admin')
   const [chosen, setChosen] = useState('')
@@ -75,7 +78,7 @@ export function VerseOrder({ lines, notes, moving, onOrder, onNotes, onMove }: P
 
 type RowProps = {
   readonly line: VerseLine
-  /** Whether the verses and their order are for whoever is signed in to change. */
+  /** Whether the signed-in user may change the verses and their order. */
   readonly canMove: boolean
   readonly hasNote: boolean
   readonly isMoving: boolean
@@ -117,7 +120,7 @@ function OrderRow({ line, canMove, hasNote, isMoving, onMove, onShift, onRemove 
 
 type OtherGroupProps = { readonly line: VerseLine; readonly isMoving: boolean; onMove(): void }
 
-/** A verse is in one group at most: told where it is seen, with the way out. */
+/** A verse is in one group at most: shows its other group, and offers to move it. */
 function OtherGroup({ line, isMoving, onMove }: OtherGroupProps) {
   const { t } = useTranslation('admin')
   const group = line.otherGroup ?? ''

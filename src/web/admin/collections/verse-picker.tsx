@@ -13,12 +13,12 @@ import { parseReferences } from './parse-references.ts'
 type Props = {
   readonly chapters: readonly Chapter[]
   readonly lines: readonly VerseLine[]
-  /** Of the form of a group, whose verses may be in another one; `new` for a new group. */
+  /** Set in the form of a group, whose verses may be in another group; `new` for a new group. */
   readonly groupId?: string | undefined
   onChange(lines: readonly VerseLine[]): void
 }
 
-/** Section 5: a verse is picked after a chapter is, and none twice. References can be pasted as well. */
+/** Section 5: a verse is picked after its chapter, and never twice. References can be pasted as well. */
 export function VersePicker({ chapters, lines, groupId, onChange }: Props) {
   const [report, setReport] = useState('')
   const { t, language } = useTranslation('admin')
@@ -104,7 +104,7 @@ function PasteMany({ chapters, onAdd }: AddProps) {
   const [added, setAdded] = useState(0)
   const add = async () => {
     const { references, problems } = parseReferences(text, chapters)
-    // What could not be read stays in the box, to be mended.
+    // Unreadable parts stay in the box, to be corrected.
     if (references.length + problems.length === 0) return
     const isAllRead = await onAdd(references, problems)
     setText(isAllRead ? '' : problems.join(', '))
@@ -113,17 +113,17 @@ function PasteMany({ chapters, onAdd }: AddProps) {
   return (
     <div className="picker-row">
       <TextInput
-        // A new box, with the focus: the old one would go on saying what was wrong until it is left.
+        // Remounts the box with the focus: the old one would show its error until blur.
         key={added}
         autoFocus={added > 0}
         label={t('picker.references')}
         placeholder="2:255, 24:35-36"
         value={text}
-        // A save would leave them behind without a word.
+        // Saving would silently drop the text in the box.
         validate={(value) => (value.trim() === '' ? null : t('picker.notAdded'))}
         onChange={setText}
         onKeyDown={(event) => {
-          // Enter adds what was pasted; it must not save the whole record.
+          // Enter adds the pasted references; it must not save the record.
           if (event.key !== 'Enter') return
           event.preventDefault()
           void add()
@@ -136,7 +136,7 @@ function PasteMany({ chapters, onAdd }: AddProps) {
   )
 }
 
-/** The verses at these places, in this order, each once. */
+/** The verses with these references, in order, each once. */
 async function findLines(
   references: readonly Reference[],
   language: InterfaceLanguage,

@@ -4,9 +4,12 @@ import { type ApiFailure, type ApiRequest, type ApiResponse, isFailure } from '#
 import type { ActionName, SaidName } from './action-names.ts'
 
 export type AdminApi = {
-  /** Calls the API. When the session has ended, asks to sign in again and then repeats the request. */
+  /** Calls the API. If the session has expired, asks to sign in again and then repeats the request. */
   call<N extends EndpointName>(request: ApiRequest<N>): Promise<ApiResponse<N> | ApiFailure>
-  /** The same with section 4's alerts: the loading message, then the server's. A failure is told where the action was taken. */
+  /**
+   * The same with section 4's alerts: the loading message, then the server's. Failures are shown where the action was
+   * taken.
+   */
   submit<N extends ActionName>(
     name: N,
     request: ApiRequest<N>,

@@ -15,36 +15,36 @@ export type AdminUrl = {
   /** A keyword, and the language it is looked for in. */
   readonly words: string
   readonly language: TextLanguage
-  /** The language of the interface, which is the language of a list until another is chosen. */
+  /** The interface language, which is the default language of a list. */
   readonly interfaceLanguage: InterfaceLanguage
   readonly name: string
   /** Filters a list by kind of record or kind of issue. */
   readonly kind: string
-  /** The language whose commentary on the open verse is written at full width, or empty. */
+  /** The language whose commentary on the open verse is edited at full width, or empty. */
   readonly write: string
   /** Filters the inbox by state. */
   readonly state: string
   /** The id of a report whose verse is open. */
   readonly message: string
-  /** Filter the activity log: who, which record, in which language, from which day to which. */
+  /** Filters of the activity log: person, record, language, first and last day. */
   readonly person: string
   readonly record: string
   readonly lang: string
   readonly from: string
   readonly to: string
-  /** Narrows a list to what lacks something, such as `commentary.az`. */
+  /** Filters a list by what is missing, such as `commentary.az`. */
   readonly missing: string
-  /** The column a list is sorted by, with a minus for the other way round. */
+  /** The column a list is sorted by, with a minus for descending order. */
   readonly sort: string
-  /** Rows of a page. */
+  /** Rows per page. */
   readonly size: string
-  /** `true` for the issues that were left alone. */
+  /** `true` for the ignored issues. */
   readonly ignored: string
 }
 
 export const newRecord = 'new'
 
-/** A form that creates a record; a draft of one that was sent for review has a name of its own. */
+/** The id of a form that creates a record; a draft sent for review has an id of its own. */
 export function isNewRecord(id: string): boolean {
   return /^new(?:-|$)/.test(id)
 }
@@ -66,7 +66,7 @@ export function parseAdminUrl(search: URLSearchParams, interfaceLanguage: Interf
   }
 }
 
-/** What an address says by leaving it out. */
+/** Default values, which are omitted from the URL. */
 const omitted: Partial<Record<string, string>> = { page: '1', size: String(pageSize) }
 
 /** The query string; empty and default values are omitted. */
@@ -82,19 +82,19 @@ export function toSearch(url: Partial<AdminUrl>): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** Section 4: a changed filter starts again at the first page. */
+/** Section 4: changing a filter resets to the first page. */
 export function withFilter(url: AdminUrl, changes: Partial<AdminUrl>): AdminUrl {
   return { ...url, ...changes, page: '', open: '', write: '' }
 }
 
-/** The rows of a page that one can choose from. */
+/** The page sizes to choose from. */
 export const pageSizes: readonly number[] = [pageSize, 25, 50, 100]
 
 export function toPageSize({ size }: AdminUrl): number {
   return pageSizes.find((rows) => String(rows) === size) ?? pageSize
 }
 
-/** The filters of a list, without which it shows everything. */
+/** The filters of a list; without them it shows everything. */
 const filters = ['chapter', 'verse', 'topicIds', 'groupId', 'words', 'name', 'kind', 'missing', 'ignored'] as const
 
 export function isFiltered(url: AdminUrl): boolean {

@@ -30,12 +30,12 @@ const readers = {
 } satisfies Partial<Record<SectionId, (url: AdminUrl) => Promise<unknown>>>
 
 type Readers = typeof readers
-/** What the screen of a section shows. */
+/** The data that the screen of a section shows. */
 export type SectionView<K extends keyof Readers> = Exclude<Awaited<ReturnType<Readers[K]>>, ApiFailure>
 
 export type AdminView = {
   readonly url: AdminUrl
-  /** The data of the section, a failure, or undefined for a section that loads nothing up front. */
+  /** The data of the section, a failure, or undefined for a section that loads nothing in advance. */
   readonly data: unknown
 }
 

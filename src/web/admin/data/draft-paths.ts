@@ -22,14 +22,14 @@ export function toDraftPath({ _id, entity, entityId, label, isStored }: Place): 
   }
 }
 
-/** The language that a draft is mostly about, to preview it in; undefined where it is about none. */
+/** The main language of a draft, to preview it in; undefined if it has none. */
 export function findDraftLanguage(fields: readonly string[]): InterfaceLanguage | undefined {
   return interfaceLanguages.find((language) =>
     fields.some((field) => field === language || field.endsWith(`.${language}`) || field === commentaryField(language)),
   )
 }
 
-/** The form of the record, which begins with the draft. */
+/** The URL of the record's form, which starts with the draft. */
 export function toDraftAdminUrl({ entity, entityId, label }: Place): string {
   const [chapter = ''] = label.split(':')
   const url = {

@@ -1,7 +1,8 @@
 import type { CollectionSort, MissingInCollection, MissingInVerse, VerseSort } from '#shared/contract/list-records.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/language/languages.ts'
 
-// What lists can be sorted by and narrowed to. Importing the contract's own lists would bundle zod; the types keep these complete.
+// What lists can be sorted and filtered by. Importing the contract's own lists would bundle zod; the types keep these
+// complete.
 
 const verseSorts: Readonly<Record<VerseSort, true>> = {
   reference: true,
@@ -32,7 +33,7 @@ const collectionGaps = [...inEach('name'), ...inEach('notes'), 'verses'] as cons
 export const topicGaps: readonly MissingInCollection[] = [...collectionGaps, 'theme']
 export const groupGaps: readonly MissingInCollection[] = collectionGaps
 
-/** Each column, and with a minus in front: the other way round. */
+/** Each column, and each column with a leading minus for descending order. */
 export function bothOrders<Name extends string>(names: readonly Name[]): readonly (Name | `-${Name}`)[] {
   return names.flatMap((name): (Name | `-${Name}`)[] => [name, `-${name}`])
 }

@@ -6,7 +6,7 @@ import { type ListPage, readPage } from './read-page.ts'
 
 export type ActRow = ApiResponse<'listActivity'>['acts'][number]
 
-/** The filters of the activity log, as the API takes them. */
+/** The filters of the activity log as API parameters. */
 export type ActivityQuery = Readonly<Record<string, string>>
 
 export type ActivityView = {

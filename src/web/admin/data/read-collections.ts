@@ -21,7 +21,7 @@ export type CollectionsView = {
   readonly chapters: readonly Chapter[]
   /** Declared by the schema updater. */
   readonly fields: readonly Field[]
-  /** Those a topic can have. */
+  /** The themes that a topic can have. */
   readonly themes: readonly string[]
   readonly drafts: DraftMarks
   readonly open: OpenRecord | undefined
@@ -49,17 +49,17 @@ async function readRows(kind: CollectionKind, url: AdminUrl, paging: Paged) {
   return isFailure(response) ? response : { items: response.items, count: response.count }
 }
 
-/** The themes a topic can have: ours, and those that editors added. */
+/** The themes a topic can have: the built-in ones and those that editors added. */
 export async function readThemes(): Promise<readonly string[]> {
   const query = { kind: 'topic', limit: '1' } as const
   const response = await callApi<'listCollectionRows'>({ method: 'GET', path: '/api/admin/collections', query })
   return isFailure(response) ? [] : response.themes
 }
 
-/** A topic or group as a list shows it. */
+/** A topic or group with the version that a list shows. */
 export type SeenCollection = { readonly _id: string; readonly version: number }
 
-/** All topics or groups that the filters leave, on whatever page they are. */
+/** All topics or groups that pass the filters, on any page. */
 export async function readAllCollections(
   kind: CollectionKind,
   url: AdminUrl,
@@ -82,7 +82,7 @@ function toCollectionQuery(
   }
 }
 
-/** With its verses as the form lists them, in the language of the page. */
+/** A collection with its verses as the form lists them, in the page's language. */
 export async function readCollection(
   kind: CollectionKind,
   id: string,
@@ -112,7 +112,7 @@ function toLines(verses: unknown, language: InterfaceLanguage): VerseLine[] {
   }))
 }
 
-/** The verses of a chapter, to pick from; for a group, with the name of the group that each is in. */
+/** The verses of a chapter to pick from; for a group, with the name of each verse's current group. */
 export async function readChapterLines(
   chapter: number,
   language: InterfaceLanguage,

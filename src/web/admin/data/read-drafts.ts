@@ -4,19 +4,21 @@ import type { AdminUrl } from './admin-url.ts'
 import { type ListPage, readPage } from './read-page.ts'
 import type { RecordKind } from './record-values.ts'
 
-/** One's own draft of a record, who else has one, and the record as it was when it has been deleted. */
+/** The user's own draft of a record, the authors of others, and the record's last state if it was deleted. */
 export type OwnDraft = ApiResponse<'readOwnDraft'>
 
 const none: OwnDraft = { own: null, others: [], deleted: null }
 
-/** Without an answer the form begins with what is stored; a draft that it then saves is compared with the server's. */
+/**
+ * Without a response the form starts with the stored record; a draft that it then saves is compared with the server's.
+ */
 export async function readOwnDraft(entity: RecordKind, id: string): Promise<OwnDraft> {
   const params = { entity, id }
   const response = await callApi<'readOwnDraft'>({ method: 'GET', path: '/api/admin/drafts/{entity}/{id}', params })
   return isFailure(response) ? none : response
 }
 
-/** The drafts of a kind, by record: for the marks of a list. */
+/** The drafts of a kind by record, for the marks in a list. */
 export type DraftMarks = ReadonlyMap<string, readonly MarkedDraft[]>
 
 export async function readDraftMarks(entity: RecordKind): Promise<DraftMarks> {

@@ -7,7 +7,7 @@ export async function readSchema(): Promise<readonly Field[] | ApiFailure> {
   return isFailure(response) ? response : response.fields
 }
 
-/** The same for the form of a record that is open. */
+/** The same for the form of the open record. */
 export async function readFields(open: string): Promise<readonly Field[]> {
   const fields = open === '' ? [] : await readSchema()
   return isFailure(fields) ? [] : fields

@@ -5,12 +5,12 @@ import { type ListPage, readPage } from './read-page.ts'
 
 export type InboxRow = ApiResponse<'listInbox'>['messages'][number]
 
-/** What `state` names in the URL for every state. */
+/** The value of `state` in the URL that selects every state. */
 export const allStates = 'all'
 
 export type InboxView = Pick<ApiResponse<'listInbox'>, 'counts' | 'canSend' | 'retentionDays'> & {
   readonly list: ListPage<InboxRow>
-  /** The state that is shown: the new ones unless the URL says otherwise. */
+  /** The shown state: new messages unless the URL says otherwise. */
   readonly state: InboxState | typeof allStates
 }
 

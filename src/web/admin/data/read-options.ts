@@ -36,7 +36,7 @@ export async function readOptions(open: string): Promise<Options | ApiFailure> {
     chapters: isFailure(chapters) ? [] : chapters,
     topics: topics.topics as readonly TopicOption[],
     groups: groups.groups as readonly GroupOption[],
-    // The form has the texts of the default editions.
+    // The form contains the texts of the default editions.
     editions: isFailure(editions) ? [] : editions.editions.filter((edition) => edition.default),
     fields,
   }

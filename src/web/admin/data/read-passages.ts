@@ -16,15 +16,15 @@ export type PassagesView = {
   readonly passages: readonly Passage[]
   readonly introduction: Introduction | undefined
   readonly verses: readonly VerseText[]
-  /** Every theme in use, for the form that is open. */
+  /** Every theme in use, for the open form. */
   readonly themes: readonly string[]
   readonly drafts: DraftMarks
-  /** By the number of the chapter. */
+  /** By chapter number. */
   readonly introductionDrafts: DraftMarks
   readonly open: OpenRecord | undefined
 }
 
-/** What `open` names for the introduction of the chapter. */
+/** The value of `open` for the chapter's introduction. */
 export const introductionName = 'introduction'
 
 const maxPage = 1000

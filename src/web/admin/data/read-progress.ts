@@ -5,7 +5,7 @@ import { type ApiFailure, callApi, isFailure } from '#web/ui/api-client.ts'
 import type { AdminUrl } from './admin-url.ts'
 import { isOneOf } from './list-columns.ts'
 
-/** How far a chapter has come, in what is measured. */
+/** The progress of a chapter in the chosen measure. */
 export type ChapterProgress = {
   readonly chapter: Chapter
   readonly all: number
@@ -14,7 +14,7 @@ export type ChapterProgress = {
 
 export type ProgressView = { readonly measure: ProgressMeasure; readonly chapters: readonly ChapterProgress[] }
 
-/** The type keeps this list complete: importing the contract's own would bundle zod. */
+/** Importing the contract's own list would bundle zod; the type keeps this list complete. */
 const measures: Readonly<Record<ProgressMeasure, true>> = {
   commentary: true,
   notes: true,

@@ -21,7 +21,7 @@ export type QualityView = {
   readonly open: OpenIssue | undefined
 }
 
-/** The issue in the dialog, with what the form of its record needs. */
+/** The issue in the dialog, with the data that its record's form needs. */
 export type OpenIssue = IssueKey & {
   readonly record: OpenRecord
   readonly options: Options | undefined
@@ -29,7 +29,7 @@ export type OpenIssue = IssueKey & {
   readonly themes: readonly string[]
 }
 
-/** What the key of an issue says. */
+/** The parts of an issue's key. */
 export type IssueKey = {
   readonly key: string
   readonly kind: ContentIssueRow['kind']

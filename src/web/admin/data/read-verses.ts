@@ -14,19 +14,19 @@ import type { RecordKind, StoredRecord } from './record-values.ts'
 export type VerseRow = ApiResponse<'listVerseRows'>['items'][number]
 type VerseRowQuery = z.input<Endpoints['listVerseRows']['query']>
 
-/** A record in the dialog: the stored one, or none yet. */
+/** A record in the dialog: the stored one, or undefined for a new one. */
 export type OpenRecord = {
   readonly id: string
   readonly record: StoredRecord | undefined
-  /** One's own draft of it, and who else has one. */
+  /** The user's own draft of it, and the authors of others. */
   readonly draft: OwnDraft
-  /** Whether someone deleted it while there is a draft of it; `record` is then what it was. */
+  /** Whether it was deleted while a draft of it exists; `record` is then its last state. */
   readonly isDeleted: boolean
-  /** Of a verse, the languages in which it is what its edition was imported with. */
+  /** Only for a verse: the languages in which it equals the import of its edition. */
   readonly verified?: readonly TextLanguage[]
 }
 
-/** A verse in the words of an edition beside the default ones; undefined when it cannot be had. */
+/** A verse in an additional edition; undefined when it cannot be loaded. */
 export async function readEditionText(
   id: string,
   edition: string,
@@ -39,7 +39,7 @@ export async function readEditionText(
 
 export type VersesView = {
   readonly list: ListPage<VerseRow>
-  /** False when what was typed as a reference names no verse. */
+  /** False when the typed reference names no verse. */
   readonly isReference: boolean
   readonly options: Options
   readonly drafts: DraftMarks
@@ -70,7 +70,7 @@ export async function readVerses(url: AdminUrl): Promise<VersesView | ApiFailure
   }
 }
 
-/** All verses that the filters leave, on whatever page they are. */
+/** All verses that pass the filters, on any page. */
 export async function readAllVerses(url: AdminUrl): Promise<readonly { readonly _id: string }[] | ApiFailure> {
   const query = { ...toVerseQuery(url), allIds: 'true' } as const
   const response = await callApi<'listVerseRows'>({ method: 'GET', path: '/api/admin/verses', query })
@@ -102,11 +102,11 @@ export async function readOpenVerse(id: string): Promise<OpenRecord | undefined>
       ? undefined
       : callApi<'readVerseState'>({ method: 'GET', path: '/api/admin/verse/{id}', params: { id } }),
   ])
-  // Without an answer the form shows no marks, and the server still asks.
+  // Without a response the form shows no marks; the server still asks for confirmation.
   return open && { ...open, verified: !state || isFailure(state) ? [] : state.verified }
 }
 
-/** Section 8: a failed single fetch yields nothing; the screen then says so. */
+/** Section 8: a failed single fetch yields undefined, and the screen says so. */
 export async function readOpen(
   kind: RecordKind,
   id: string,
@@ -116,7 +116,7 @@ export async function readOpen(
   const [record, draft] = await Promise.all([isNewRecord(id) ? undefined : read(id), readOwnDraft(kind, id)])
   const { deleted } = draft
   const stored = record === undefined || isFailure(record) ? undefined : record
-  // The address may name a verse by its reference.
+  // The URL may name a verse by its reference.
   return {
     id: stored?._id ?? id,
     record: stored ?? (deleted as StoredRecord | null) ?? undefined,

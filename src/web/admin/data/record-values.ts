@@ -5,20 +5,20 @@ import { defaultLanguage, interfaceLanguages, type TextLanguage, textLanguages }
 
 export type RecordKind = 'verse' | 'topic' | 'group' | 'passage' | 'introduction'
 
-/** A verse as the forms of topics and groups list it. */
+/** A verse as listed in the forms of topics and groups. */
 export type VerseLine = Reference & {
   readonly _id: string
   readonly text: string
-  /** The name of another group that it is in: a verse is in one at most. */
+  /** The name of the other group that contains it: a verse is in one group at most. */
   readonly otherGroup?: string
 }
 
 export type FieldValue = string | number | boolean | null | readonly string[] | readonly VerseLine[] | VerseNotes
 
-/** What a form holds, by field name. */
+/** The values of a form by field name. */
 export type Values = Readonly<Record<string, FieldValue>>
 
-/** A record as the API gave it. */
+/** A record as the API returned it. */
 export type StoredRecord = Readonly<Record<string, unknown>> & { readonly _id: string; readonly version: number }
 
 /** The languages of a form's text fields: the default one, Arabic, then the others. */
@@ -32,12 +32,12 @@ const commentary = mapToRecord(commentaryFields, () => '')
 const inLanguages = (field: string, empty: FieldValue): Values =>
   Object.fromEntries(formLanguages.map((code) => [`${field}.${code}`, empty]))
 
-/** The fields of each form, as they stand in an empty one. */
+/** The empty values of each form. */
 const blanks: Readonly<Record<RecordKind, Values>> = {
   verse: { chapter: '', verse: '', ...names, ...commentary, topicIds: [], groupId: null },
   topic: { ...names, theme: '', verseIds: [], notes: {} },
   group: { name: '', ...names, verseIds: [], notes: {}, moveVerseIds: [] },
-  // A field of each language has a name of its own, so that an error and a conflict name the language.
+  // Each language has a separate field name, so that errors and conflicts name the language.
   passage: { ...inLanguages('title', ''), themes: [], ...inLanguages('questions', []) },
   introduction: Object.fromEntries(interfaceLanguages.map((code) => [code, ''])),
 }
@@ -46,14 +46,14 @@ export function toBlankValues(kind: RecordKind, declared: readonly string[]): Va
   return { ...blanks[kind], ...Object.fromEntries(declared.map((name) => [name, null])) }
 }
 
-/** What the form of a stored record starts with; `declared` are the fields that the schema updater added. */
+/** The initial values of a stored record's form; `declared` are the fields that the schema updater added. */
 export function toValues(kind: RecordKind, record: StoredRecord, declared: readonly string[]): Values {
   const blank = toBlankValues(kind, declared)
   const entries = Object.entries(blank).map(([name, empty]) => [name, readField(record, name) ?? empty])
   return Object.fromEntries(entries)
 }
 
-/** `title.en` stands in the record as `title: { en }`. */
+/** `title.en` is stored in the record as `title: { en }`. */
 function readField(record: StoredRecord, name: string): FieldValue | undefined {
   const [field = '', language] = name.split('.')
   const value = record[field]
@@ -64,7 +64,7 @@ export function listChanged(base: Values, values: Values): string[] {
   return Object.keys(values).filter((name) => !isSameValue(name, base, values))
 }
 
-/** Verses are compared by id, and notes without what is empty or belongs to no verse: those are not changes. */
+/** Compares verses by id, and ignores notes that are empty or belong to no verse: these are not changes. */
 function isSameValue(name: string, a: Values, b: Values): boolean {
   return JSON.stringify(toPlain(name, a)) === JSON.stringify(toPlain(name, b))
 }
@@ -80,7 +80,7 @@ function isQuestions(name: string): boolean {
   return name.startsWith('questions.')
 }
 
-/** An empty line is no question. */
+/** Empty lines are dropped. */
 function listQuestions(name: string, values: Values): string[] {
   return ((values[name] ?? []) as readonly string[]).map((text) => text.trim()).filter((text) => text !== '')
 }
@@ -89,7 +89,7 @@ function listVerseIds(values: Values): string[] {
   return ((values.verseIds ?? []) as readonly VerseLine[]).map(({ _id }) => _id)
 }
 
-/** The notes that say something, of the verses that are there. */
+/** The non-empty notes of the listed verses. */
 function fitNotes(values: Values): VerseNotes {
   const notes = (values.notes ?? {}) as VerseNotes
   const said = listVerseIds(values).flatMap((id) => {
@@ -99,7 +99,7 @@ function fitNotes(values: Values): VerseNotes {
   return Object.fromEntries(said)
 }
 
-/** The body of a write: the fields named, as the API takes them. */
+/** The body of a write with the named fields, in the API's format. */
 export function toBody(values: Values, fields: readonly string[]): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const name of fields) {

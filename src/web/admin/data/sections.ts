@@ -2,8 +2,8 @@ import type { Capability } from '#shared/access/capabilities.ts'
 import type { IconName } from '#shared/icons/icon-paths.ts'
 
 /**
- * Section 2: the five sections of the sidebar with the outline, and below a line what an editor needs beside them. Whoever lacks the
- * capability of a section is not offered it.
+ * Section 2: the five sections of the sidebar with the outline, and below a line the editors' other tools. A section is
+ * offered only to users with its capability.
  */
 export const sections = [
   { id: 'verses', icon: 'book', part: 'content', needs: 'read' },
@@ -32,7 +32,7 @@ export type SectionId = (typeof sections)[number]['id']
 
 export const defaultSection: SectionId = 'verses'
 
-/** What `?section=` names, in whatever case; anything unknown is the default. */
+/** Parses `?section=`, case-insensitively; unknown values become the default. */
 export function parseSection(text: string | null): SectionId {
   const wanted = text?.trim().toLowerCase()
   return sections.find(({ id }) => id === wanted)?.id ?? defaultSection

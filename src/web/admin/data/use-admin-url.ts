@@ -14,17 +14,17 @@ export function useAdminUrl(url: AdminUrl) {
     /** The open verse, or another one, at full width in one language. */
     toWrite: (write: string, open = url.open) => pathname + toSearch({ ...url, open, write }),
     to: (other: Partial<AdminUrl>) => pathname + toSearch(other),
-    /** For what is typed: replaces the history entry, so that Back leaves the list instead of stepping through every letter. */
+    /** For typed filters: replaces the history entry, so that Back leaves the list instead of undoing each letter. */
     filter: (changes: Partial<AdminUrl>) => go(changes, { replace: true }),
-    /** For what is chosen: Back takes it back. */
+    /** For selected values: Back undoes the choice. */
     choose: (changes: Partial<AdminUrl>) => go(changes, { replace: false }),
     findLatest,
   }
 }
 
 /**
- * A filter changed while the list of the previous change is still loading or rendering must build on that change, not on
- * the rendered URL: a slow page lost it. Only the router knows where it is going.
+ * A filter that changes while the list of the previous change is still loading or rendering must build on that change,
+ * not on the rendered URL: slow pages used to lose it. Only the router knows its current destination.
  */
 function useLatestUrl(url: AdminUrl): () => AdminUrl {
   const { pathname } = useLocation()

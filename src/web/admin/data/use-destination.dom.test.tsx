@@ -4,7 +4,7 @@ import { createMemoryRouter, type Location, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { useDestination } from './use-destination.ts'
 
-// The context is a private part of React Router: this fails first when an upgrade changes it.
+// The context is internal to React Router: this test fails first when an upgrade changes it.
 test('the destination is known before its page is read, and stays when it is', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const found: { destination?: () => Location } = {}
@@ -21,7 +21,7 @@ test('the destination is known before its page is read, and stays when it is', a
   const root = createRoot(document.createElement('div'))
   await act(async () => root.render(<RouterProvider router={router} />))
   expect(found.destination?.().search).toBe('?page=2')
-  // Asked of the function that was rendered before the navigation began.
+  // Calls the function that was rendered before the navigation began.
   const { destination } = found
   await act(async () => void router.navigate('/admin?sort=en'))
   expect(router.state.location.search).toBe('?page=2')

@@ -2,8 +2,8 @@ import { use } from 'react'
 import { type Location, UNSAFE_DataRouterContext as RouterContext } from 'react-router'
 
 /**
- * Where the router is going at the moment of the call, or where it is: what `useNavigation` says is only as new as the last rendering. The
- * one place of the admin area that knows React Router's own context.
+ * The router's destination at the time of the call, or its current location: `useNavigation` is only as recent as the
+ * last render. The only place in the admin area that uses React Router's internal context.
  */
 export function useDestination(): () => Location {
   const context = use(RouterContext)

@@ -3,7 +3,7 @@ import type { Grant } from '#shared/access/roles.ts'
 import type { TextLanguage } from '#shared/language/languages.ts'
 import { useSession } from '#web/layout/session.tsx'
 
-/** What whoever is signed in may do. The server decides in the end; the screens offer no more than this. */
+/** The rights of the signed-in user. The server enforces them; the screens only hide what is not allowed. */
 export function useGrant(): Grant {
   const { role = 'reviewer', languages = [], isReviewed = false } = useSession().session.admin ?? {}
   return { role, languages, isReviewed }

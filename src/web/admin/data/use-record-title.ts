@@ -12,7 +12,7 @@ import type { RecordKind, StoredRecord } from './record-values.ts'
 
 const newTitles = { verse: 'verses.newTitle', topic: 'topics.newTitle', group: 'groups.newTitle' } as const
 
-/** The name of the record that is open, for the title of the page; undefined where none is. */
+/** The name of the open record for the page title; undefined if none is open. */
 export function useRecordTitle(): (view: AdminView) => string | undefined {
   const { t, language } = useTranslation('admin')
   return ({ url, data }) => {
@@ -49,7 +49,7 @@ function findOpened({ url, data }: AdminView): Opened | undefined {
   }
 }
 
-/** A verse or passage by its reference, a topic or group by its name in the language of the page. */
+/** The reference of a verse or passage; the name of a topic or group in the page's language. */
 export function toRecordName(kind: RecordKind, record: StoredRecord, language: InterfaceLanguage): string {
   if (kind === 'verse') return toReferenceText(record as unknown as Reference)
   if (kind === 'passage') return toPassageLabel(record as unknown as Passage)

@@ -17,7 +17,7 @@ type Props = {
   onChoose(isChosen: boolean): void
 }
 
-/** One draft: the record, whose it is, the remark on it; it opens to what it would change. */
+/** One draft: its record, author and remark; it expands to its changes. */
 export function DraftItem({ draft, isChosen, onChoose }: Props) {
   const { t, language } = useTranslation('admin')
   const toText = useDraftText()

@@ -15,7 +15,7 @@ import { useReview } from './use-review.tsx'
 
 type Props = { readonly url: AdminUrl; readonly view: DraftsView }
 
-/** Every change that is not published: whose it is, what it changes, and what can be done about it. */
+/** All unpublished changes, with their authors, changes and actions. */
 export function DraftsSection({ url, view: { list, counts } }: Props) {
   const { t } = useTranslation('admin')
   const { filter } = useAdminUrl(url)
@@ -54,7 +54,7 @@ export function DraftsSection({ url, view: { list, counts } }: Props) {
 
 type ActionProps = { readonly drafts: readonly DraftSummary[]; onDone(): void }
 
-/** For those that are chosen, together: one revision when they are published. */
+/** Actions on the selected drafts together: publishing them makes one revision. */
 function DraftActions({ drafts, onDone }: ActionProps) {
   const { t } = useTranslation('admin')
   const can = useCan()

@@ -15,15 +15,15 @@ export type Review = {
   /** Returns whether they were sent. */
   send(drafts: Drafts, remark: string): Promise<boolean>
   return(drafts: Drafts, remark: string): Promise<boolean>
-  /** Why they were not sent or returned. */
+  /** The reason why they were not sent or returned. */
   readonly problem: string
-  /** Why they were not published. */
+  /** The reason why they were not published. */
   readonly publishProblem: string
-  /** Asks what the server wants confirmed. */
+  /** Asks the questions that the server wants confirmed. */
   readonly dialog: ReactNode
 }
 
-/** Sends, returns and publishes drafts as they are shown: one that was saved since is refused. */
+/** Sends, returns and publishes drafts in the state shown: one that was saved since is refused. */
 export function useReview(onDone: () => void): Review {
   const { submit } = useAdminApi()
   const { revalidate } = useRevalidator()

@@ -5,7 +5,7 @@ import { useAdminApi } from '../data/admin-api.ts'
 import type { InboxRow } from '../data/read-inbox.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-/** Whoever wrote may ask for it. There is no undo, so it is asked about. */
+/** Deletes a message, for example when its author asks for it. Requires confirmation, because there is no undo. */
 export function DeleteMessage({ message }: { readonly message: InboxRow }) {
   const { t } = useTranslation('admin')
   const { submit } = useAdminApi()

@@ -17,7 +17,7 @@ import { ReportedText } from './reported-text.tsx'
 
 type Props = { readonly message: InboxRow; readonly canSend: boolean }
 
-/** A message or report with its replies, and what can be done about it. */
+/** A message or report with its replies and actions. */
 export function InboxMessage({ message: listed, canSend }: Props) {
   const { t } = useTranslation('admin')
   const { pathname } = useLocation()
@@ -64,8 +64,8 @@ export function InboxMessage({ message: listed, canSend }: Props) {
 }
 
 /**
- * The message as it was read last. When a reply is refused, the message alone is read again: the list would leave out one that has
- * been answered meanwhile, and the reply with it.
+ * The latest version of the message. After a refused reply only the message is reloaded: a reloaded list would drop a
+ * message that was answered meanwhile, together with the typed reply.
  */
 function useLatest(listed: InboxRow) {
   const { call } = useAdminApi()

@@ -11,7 +11,7 @@ import { InboxMessage } from './inbox-message.tsx'
 
 type Props = { readonly url: AdminUrl; readonly view: InboxView }
 
-/** What readers sent: messages and error reports, the new ones first to be seen. */
+/** Messages and error reports of readers; new ones are shown by default. */
 export function InboxSection({ url, view }: Props) {
   const { t } = useTranslation('admin')
   const { list, state, canSend, retentionDays } = view

@@ -6,15 +6,15 @@ import type { InboxRow } from '../data/read-inbox.ts'
 import { ActionProblem } from '../ui/action-problem.tsx'
 
 type Props = {
-  /** A message that is forwarded, or a reply. */
+  /** A forwarded message, or a reply. */
   readonly mail: Pick<InboxRow, '_id' | 'delivery' | 'attempts' | 'nextAt' | 'sentAt' | 'lastError'>
   readonly name: string
   readonly canSend: boolean
-  /** A message that came in and went on to the mailbox of the site, rather than a reply. */
+  /** Whether it is a reader's message forwarded to the site's mailbox, rather than a reply. */
   readonly isForwarded?: boolean
 }
 
-/** How far a mail has come. */
+/** The delivery state of a mail. */
 export function MailState({ mail, name, canSend, isForwarded = false }: Props) {
   const { t } = useTranslation('admin')
   const toMoment = useMoment()

@@ -13,12 +13,12 @@ import { TextInput } from '../ui/text-input.tsx'
 
 type Props = {
   readonly message: InboxRow
-  /** Someone else may have answered: their reply is then shown above the form. */
+  /** Someone else may have answered; their reply then appears above the form. */
   onRefused(): Promise<void>
   onClose(): void
 }
 
-/** A reply by mail. It stays in the form until the server has it. */
+/** A reply by mail. The text stays in the form until the server has it. */
 export function ReplyForm({ message, onRefused, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { submit } = useAdminApi()

@@ -10,7 +10,7 @@ import type { InboxRow } from '../data/read-inbox.ts'
 import { ActionProblem } from '../ui/action-problem.tsx'
 import { ReportedText } from './reported-text.tsx'
 
-/** A report beside the verse that it is about. */
+/** An error report next to its verse. */
 export function ReportPanel({ id }: { readonly id: string }) {
   const { t } = useTranslation('admin')
   const { pathname } = useLocation()
@@ -56,7 +56,7 @@ function ReportFacts({ message }: { readonly message: InboxRow }) {
   )
 }
 
-/** Undefined until it is read, null when it is gone. */
+/** Undefined until it is loaded, null if it was deleted. */
 function useMessage(id: string): InboxRow | null | undefined {
   const { call } = useAdminApi()
   const [message, setMessage] = useState<InboxRow | null>()

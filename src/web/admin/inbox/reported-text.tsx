@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { WordDiff } from '../changes/word-diff.tsx'
 import type { InboxRow } from '../data/read-inbox.ts'
 
-/** The text that a reader reported, as it was, and what has been changed in it since. */
+/** The text as it was reported, and its changes since. */
 export function ReportedText({ report }: { readonly report: NonNullable<InboxRow['report']> }) {
   const { t } = useTranslation('admin')
   const { language, text, textNow, title } = report

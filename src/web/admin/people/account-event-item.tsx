@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useMoment } from '../changes/use-moment.ts'
 import { useRoleName } from './use-role-name.ts'
 
-/** One thing that happened to an account. Who did it is said where it was someone else. */
+/** One account event. The actor is shown if it was someone else. */
 export function AccountEventItem({ event }: { readonly event: AccountEvent }) {
   const { t } = useTranslation('admin')
   const toMoment = useMoment()

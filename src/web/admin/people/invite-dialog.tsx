@@ -15,7 +15,7 @@ import { RoleFields } from './role-fields.tsx'
 
 type Props = { readonly canMail: boolean; onClose(): void }
 
-/** Whom, as what, and how: by mail where there is a mail server, or with a link that is shown once. */
+/** Invites a person with a role: by mail if there is a mail server, otherwise with a link that is shown once. */
 export function InviteDialog({ canMail, onClose }: Props) {
   const { t, language } = useTranslation('admin')
   const { submit } = useAdminApi()
@@ -72,7 +72,7 @@ export function InviteDialog({ canMail, onClose }: Props) {
 
 type LinkProps = { readonly email: string; readonly link: string; onClose(): void }
 
-/** Shown this once: only its hash is stored. */
+/** The link is shown only once, because only its hash is stored. */
 function InvitationLink({ email, link, onClose }: LinkProps) {
   const { t } = useTranslation('admin')
   return (

@@ -16,7 +16,7 @@ type Props = {
   onClose(): void
 }
 
-/** What lets someone in, or lets them do more, needs the password of whoever decides it. */
+/** Asks for the user's own password before granting access or more rights. */
 export function PeopleDialog({ title, submit, children, problems, onSubmit, onClose }: Props) {
   const { t } = useTranslation('admin')
   const [password, setPassword] = useState('')

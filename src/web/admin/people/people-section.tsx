@@ -13,7 +13,7 @@ import { PersonRow } from './person-row.tsx'
 
 type Props = { readonly url: AdminUrl; readonly view: PeopleView }
 
-/** Everyone with an account, who is invited, and what happened to the accounts. */
+/** All accounts, invitations and account events. */
 export function PeopleSection({ url, view }: Props) {
   const { t } = useTranslation('admin')
   const { session } = useSession()

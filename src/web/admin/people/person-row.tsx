@@ -12,7 +12,7 @@ type Props = { readonly person: Person; readonly isSelf: boolean }
 
 type Asking = 'role' | PersonAct
 
-/** One person: what they may do, when they were here, and what an owner can do about it. */
+/** One person: their rights, last visit, and the actions of an owner. */
 export function PersonRow({ person, isSelf }: Props) {
   const { t } = useTranslation('admin')
   const toMoment = useMoment()
@@ -42,7 +42,7 @@ export function PersonRow({ person, isSelf }: Props) {
       <p className="admin-hint">{facts.join(' · ')}</p>
       <div className="person-actions">
         {button('role', t('people.changeRole'))}
-        {/* One's own sessions and two-step sign-in are ended under Account. */}
+        {/* Users end their own sessions and two-step sign-in under Account. */}
         {!isSelf && sessions > 0 && button('endSessions', t('people.endSessions'))}
         {!isSelf && (hasTwoStep || passkeys > 0) && button('resetTwoStep', t('people.resetTwoStep'))}
         {isDisabled

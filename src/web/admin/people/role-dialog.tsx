@@ -27,7 +27,7 @@ export function RoleDialog({ person, onClose }: Props) {
     take(response)
     if (isFailure(response)) return
     onClose()
-    // Whoever gave up their own role is offered less from now on.
+    // An owner who changed their own role is offered less from now on.
     if (person._id === session.admin?._id) await reload()
     await revalidate()
   }

@@ -5,12 +5,12 @@ import { ChoiceInput } from '../ui/choice-input.tsx'
 
 type Props = {
   readonly value: Grant
-  /** What the server says of the languages. */
+  /** The server's error about the languages. */
   readonly problem: string | undefined
   onChange(grant: Grant): void
 }
 
-/** The role with what it means, for a translator the languages, and whether changes are reviewed. */
+/** The role with an explanation, a translator's languages, and whether changes are reviewed. */
 export function RoleFields({ value, problem, onChange }: Props) {
   const { role, languages: own, isReviewed = false } = value
   const { t } = useTranslation('admin')

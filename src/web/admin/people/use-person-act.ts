@@ -7,7 +7,7 @@ export type PersonAct = 'disablePerson' | 'enablePerson' | 'resetTwoStep' | 'end
 
 type Proof = { readonly currentPassword: string }
 
-/** What an owner does to an account. The dialog that asks about it stays open when something is wrong. */
+/** An owner's action on an account. Its dialog stays open when it fails. */
 export function usePersonAct(person: Person, onDone: () => void) {
   const { submit } = useAdminApi()
   const { revalidate } = useRevalidator()

@@ -4,7 +4,7 @@ import type { Draft, LocalDraft } from './draft-store.ts'
 
 const draft = (text: string): Draft => ({ version: 1, base: { en: '' }, values: { en: text } })
 
-/** A server that keeps the last draft, as ours does: a save has to follow the state there is. */
+/** A server that stores the last draft, like ours: a save must name the current state. */
 function createServer() {
   const server = { saves: 0, text: '' }
   const save = (sent: Draft, saves: number): Sent => {
@@ -92,7 +92,7 @@ test.each(['signed-out', 'elsewhere', 'refused', 'full'] as const)(
 describe('a request that hangs', () => {
   afterEach(() => vi.useRealTimers())
 
-  /** The first `hanging` requests never end; `reach` says whether the server gets them all the same. */
+  /** The first `hanging` requests never end; `reach` says whether the server receives them anyway. */
   function setUpHanging({
     hanging,
     reach,

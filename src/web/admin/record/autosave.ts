@@ -8,7 +8,7 @@ import type { Draft, LocalDraft } from './draft-store.ts'
  */
 export type AutosaveStatus = 'none' | 'pending' | 'saving' | 'saved' | 'kept' | 'elsewhere' | 'refused' | 'full'
 
-/** What came of sending a draft; `saves` names the state that the server has now. */
+/** The result of sending a draft; `saves` is the server's new state. */
 export type Sent =
   | { readonly kind: 'saved'; readonly saves: number }
   | { readonly kind: 'unreachable' | 'signed-out' | 'elsewhere' | 'refused' | 'full' }
@@ -16,10 +16,10 @@ export type Sent =
 type Settings = {
   readonly saves: number
   readonly waitMs: number
-  /** After this a request counts as lost: a line that hangs says nothing. */
+  /** After this time a request counts as lost, because a hanging connection reports no error. */
   readonly timeoutMs: number
   send(draft: Draft, saves: number, signal: AbortSignal): Promise<Sent>
-  /** The state of the server's draft if it is one of these. */
+  /** The state of the server's draft if it equals one of these. */
   recognize(drafts: readonly Draft[]): Promise<number | undefined>
   /** Keeps a copy in this browser; false when it cannot. */
   keep(draft: LocalDraft): boolean
@@ -28,16 +28,16 @@ type Settings = {
 }
 
 export type Autosave = {
-  /** Keeps what was typed in this browser at once, and on the server when typing pauses. */
+  /** Stores the typed text in this browser at once, and on the server when typing pauses. */
   change(draft: Draft): void
-  /** Sends what is waiting; whether the server has everything now. */
+  /** Sends what is pending; resolves to whether the server now has everything. */
   flush(): Promise<boolean>
-  /** Whether what was typed last is kept somewhere. */
+  /** Whether the latest text is stored somewhere. */
   isKept(): boolean
-  /** Goes on from another state of the server's draft. */
+  /** Continues from another state of the server's draft. */
   follow(saves: number): void
   saves(): number
-  /** Forgets what is waiting, and waits for what is on its way. */
+  /** Discards what is pending, and waits for requests in flight. */
   stop(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export function createAutosave(settings: Settings): Autosave {
     timer: ReturnType<typeof setTimeout> | undefined
     isKept: boolean
     isHalted: boolean
-    /** Sent without an answer since the last one: the server may have any of them. */
+    /** Drafts sent without a response since the last one: the server may have any of them. */
     unanswered: readonly Draft[]
   } = {
     saves: settings.saves,
@@ -62,7 +62,10 @@ export function createAutosave(settings: Settings): Autosave {
     unanswered: [],
   }
 
-  /** Where what the server has is what we sent, though its answer was lost, nobody else saved: the next save follows it. */
+  /**
+   * If the server has one of the drafts whose response was lost, nobody else saved: the next save continues from its
+   * state.
+   */
   const findOwn = async (): Promise<number | Sent['kind']> => {
     const { unanswered } = state
     if (unanswered.length === 0) return 'elsewhere'
@@ -94,7 +97,7 @@ export function createAutosave(settings: Settings): Autosave {
       return true
     }
     state.waiting ??= draft
-    // Nothing but a person, or a new session, changes these.
+    // Only the user or a new session can resolve these.
     state.isHalted = sent.kind !== 'unreachable'
     onStatus(sent.kind === 'unreachable' || sent.kind === 'signed-out' ? 'kept' : sent.kind)
     return false
@@ -141,7 +144,7 @@ export function createAutosave(settings: Settings): Autosave {
   }
 }
 
-/** A request, or `late` when it does not end in time; its signal then ends it. */
+/** Resolves to the request's result, or to `late` after the timeout, which also aborts it. */
 async function inTime<T, L>(timeoutMs: number, act: (signal: AbortSignal) => Promise<T>, late: L): Promise<T | L> {
   const controller = new AbortController()
   const timeout = Promise.withResolvers<L>()

@@ -75,7 +75,7 @@ function DeclaredField({ field: { name, type }, form }: { readonly field: Field;
   }
 }
 
-/** While it is being typed it may be no number yet (`-`, `1.`): it stays text, which the pattern refuses to save. */
+/** An incomplete number (`-`, `1.`) stays text while it is typed; the pattern prevents saving it. */
 function toNumber(text: string): number | string | null {
   if (text === '') return null
   return /^-?\d+(\.\d*[1-9])?$/.test(text) ? Number(text) : text

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import type { RecordEditor } from './use-record-editor.ts'
 
-/** Leaving a form keeps what was typed, so throwing it away is a choice of its own. */
+/** Leaving a form keeps unsaved work, so discarding it is a separate action. */
 export function DiscardDraft({ editor }: { readonly editor: RecordEditor }) {
   const { t } = useTranslation('admin')
   const [isAsking, setAsking] = useState(false)

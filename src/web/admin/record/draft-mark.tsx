@@ -4,11 +4,11 @@ import { useAgo } from './use-ago.ts'
 
 type Props = {
   readonly drafts: readonly MarkedDraft[] | undefined
-  /** The name of the record, where it does not stand beside the mark. */
+  /** The name of the record, unless it is next to the mark. */
   readonly of?: string
 }
 
-/** Beside a record in a list: that there is a draft of it, whose, and since when. */
+/** Marks a record of a list that has a draft, with its author and age. */
 export function DraftMark({ drafts, of }: Props) {
   const toText = useDraftText()
   const [first] = drafts ?? []

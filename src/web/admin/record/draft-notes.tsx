@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useDraftText } from './draft-mark.tsx'
 import type { RecordEditor } from './use-record-editor.ts'
 
-/** What a form says above its fields about drafts: one's own that was taken up, a remark on it, and those of others. */
+/** Notes about drafts above a form's fields: the user's own draft, a remark on it, and drafts of others. */
 export function DraftNotes({ editor }: { readonly editor: RecordEditor }) {
   const { t } = useTranslation('admin')
   const toText = useDraftText()

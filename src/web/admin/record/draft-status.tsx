@@ -12,7 +12,7 @@ const texts = {
   full: 'drafts.full',
 } as const satisfies Record<AutosaveStatus, string>
 
-/** Where unsaved work is at this moment. */
+/** Says where unsaved work is currently stored. */
 export function DraftStatus({ status }: { readonly status: AutosaveStatus }) {
   const { t } = useTranslation('admin')
   return (

@@ -1,16 +1,19 @@
 import type { Values } from '../data/record-values.ts'
 
-/** Work that is not saved yet, with the version it began with: enough to go on later, and to see what another changed since. */
+/** Unsaved work with the version it is based on: enough to continue later, and to detect what others changed since. */
 export type Draft = {
-  /** 0 for a record that is being made. */
+  /** 0 for a new record. */
   readonly version: number
   readonly base: Values
   readonly values: Values
 }
 
-/** A copy in this browser of what the server does not have yet: the line is down, or the session has ended. */
+/**
+ * A copy in this browser of what the server does not have yet, because the connection is down or the session has
+ * expired.
+ */
 export type LocalDraft = Draft & {
-  /** The state of the server's draft that it follows; 0 when there is none. */
+  /** The state of the server's draft that it is based on; 0 if there is none. */
   readonly saves: number
 }
 
@@ -21,7 +24,7 @@ export type DraftStore = {
   drop(key: string): void
 }
 
-/** Whoever signs in next in the same browser must not save another's work under their own name. */
+/** The key includes the author: the next user of the same browser must not save this work under their own name. */
 export function toDraftKey(author: string, kind: string, id: string): string {
   return `draft:${author}:${kind}:${id}`
 }
@@ -45,5 +48,5 @@ export function createDraftStore(storage: () => Storage): DraftStore {
   }
 }
 
-/** It outlives the tab; once the server has the draft, it is gone. */
+/** Survives closing the tab; deleted once the server has the draft. */
 export const localDrafts = createDraftStore(() => window.localStorage)

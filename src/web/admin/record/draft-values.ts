@@ -4,13 +4,13 @@ import type { Draft, LocalDraft } from './draft-store.ts'
 
 type Body = DraftOutput['changes']
 
-/** A draft as the server keeps it: the changed fields, as an update would name them, and what they were. */
+/** A draft as the server stores it: the changed fields, named as in an update, and their previous values. */
 export function toDraftBody({ version, base, values }: Draft): Pick<DraftOutput, 'version' | 'base' | 'changes'> {
   const changed = listChanged(base, values)
   return { version, base: toBody(base, changed) as Body, changes: toBody(values, changed) as Body }
 }
 
-/** The fields of a body as a form holds them. */
+/** The fields of a body in the format of a form. */
 export function toFormFields(kind: RecordKind, body: Body, verses: readonly VerseLine[]): Values {
   const lines = new Map(verses.map((line) => [line._id, line]))
   const entries = Object.entries(body).flatMap(([name, value]): [string, unknown][] => {
@@ -26,9 +26,9 @@ export function toFormFields(kind: RecordKind, body: Body, verses: readonly Vers
 type Stored = { readonly version: number; readonly values: Values }
 
 /**
- * A draft of the server on top of the record of now. Where nobody else changed its fields since it began, and no text of it was meant for
- * another edition, it builds on the record of now;
- * otherwise it stays on what it began with, and saving it shows the conflict.
+ * The server's draft applied to the current record. If nobody else has changed its fields since it began, and none of
+ * its texts was written for another edition, it is rebased on the current record; otherwise it keeps its original base,
+ * and saving shows the conflict.
  */
 export function toFormDraft(kind: RecordKind, stored: Stored, draft: DraftOutput): Draft {
   const base = toFormFields(kind, draft.base, draft.verses)
@@ -42,23 +42,23 @@ export function toFormDraft(kind: RecordKind, stored: Stored, draft: DraftOutput
 
 export type DraftStart = {
   readonly draft: Draft
-  /** The state of the server's draft that the form follows. */
+  /** The state of the server's draft that the form is based on. */
   readonly saves: number
   readonly isRestored: boolean
   /** Whether the server does not have it yet. */
   readonly isUnsent: boolean
-  /** Another state of it, saved elsewhere, while this browser holds one that was not saved. */
+  /** A newer state of the draft, saved elsewhere, while this browser has unsent work. */
   readonly elsewhere: DraftOutput | undefined
 }
 
-/** Whether the server has just what a form holds, whoever sent it. */
+/** Whether the server has exactly the form's content, whoever sent it. */
 export function isSameDraft(draft: Draft, server: DraftOutput): boolean {
   return JSON.stringify(toDraftBody(draft).changes) === JSON.stringify(server.changes)
 }
 
 type Found = { readonly local: LocalDraft | undefined; readonly own: DraftOutput | undefined }
 
-/** What a form begins with: what this browser kept, the server's draft, or the stored record. */
+/** The initial content of a form: the copy in this browser, the server's draft, or the stored record. */
 export function startDraft(kind: RecordKind, stored: Stored, { local, own }: Found): DraftStart {
   const saves = own?.saves ?? 0
   const fresh = { version: stored.version, base: stored.values, values: stored.values }

@@ -4,7 +4,10 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { type AddLeaveGuard, type LeaveGuardRules, leaveGuardContext } from './leave-guards.ts'
 
-/** One blocker for all forms: a router supports only one at a time, and the upload box stays mounted behind an open record. */
+/**
+ * A single blocker for all forms: a router supports only one at a time, and the upload box stays mounted behind an open
+ * record.
+ */
 export function LeaveGuardProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('admin')
   const guards = useRef(new Set<LeaveGuardRules>())
@@ -50,7 +53,10 @@ export function LeaveGuardProvider({ children }: { readonly children: ReactNode 
   )
 }
 
-/** Another page, section or record; the same record in another language of the interface keeps its form. */
+/**
+ * Whether a navigation leaves the form: to another page, section or record. The same record in another interface
+ * language keeps its form.
+ */
 function isElsewhere(from: Location, to: Location): boolean {
   const keys = ['section', 'open']
   const [a, b] = [new URLSearchParams(from.search), new URLSearchParams(to.search)]

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from 'react'
 import { type LeaveGuardRules, leaveGuardContext } from './leave-guards.ts'
 
-/** Unsaved work asks before it is dropped, whether one closes the dialog, goes elsewhere or leaves the site. */
+/** Asks before unsaved work is lost: on closing the dialog, on navigation and on leaving the site. */
 export function LeaveGuard(rules: LeaveGuardRules) {
   const add = use(leaveGuardContext)
   const latest = useRef(rules)

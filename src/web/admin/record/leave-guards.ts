@@ -1,14 +1,16 @@
 import { createContext } from 'react'
 
-/** Unsaved work that asks before it is dropped. */
+/** Unsaved work that must not be discarded without asking. */
 export type LeaveGuardRules = {
   hasUnsaved(): boolean
-  /** Whether it stays in the browser, so that nothing is dropped by going to another section; closing the tab still drops it. */
+  /**
+   * Whether it is stored in the browser, so that going to another section loses nothing; closing the tab still does.
+   */
   isKept?(): boolean
   onDiscard?(): void
 }
 
-/** Registers the guard of one form and returns what removes it. */
+/** Registers the guard of a form and returns a function that removes it. */
 export type AddLeaveGuard = (guard: LeaveGuardRules) => () => void
 
 export const leaveGuardContext = createContext<AddLeaveGuard>(() => () => {})

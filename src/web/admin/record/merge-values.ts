@@ -1,15 +1,18 @@
 import { listChanged, type Values } from '../data/record-values.ts'
 
-/** A field that is not the same in one's own version and in the other's. */
+/** A field that differs between the user's version and the other one. */
 export type Difference = {
   readonly field: string
-  /** Who changed it since the version that both began with; `edition`: I did, but another edition is the default by now. */
+  /** Who changed it since the common base; `edition`: the user did, but the default edition is another one by now. */
   readonly changedBy: 'me' | 'them' | 'both' | 'edition'
 }
 
 export type Side = 'mine' | 'theirs'
 
-/** Where two versions part that began with the same base. `switched` are texts whose default edition is another one by now. */
+/**
+ * The differences between two versions with the same base. `switched` are texts whose default edition is another one by
+ * now.
+ */
 export function listDifferences(
   base: Values,
   mine: Values,
@@ -25,7 +28,7 @@ export function listDifferences(
   })
 }
 
-/** Where only one side changed a field there is nothing to ask; elsewhere nobody can choose but the editor. */
+/** If only one side changed a field, its value is used; all others the user must choose. */
 export function suggestSides(differences: readonly Difference[]): Record<string, Side> {
   const sure = differences.filter(({ changedBy }) => changedBy === 'me' || changedBy === 'them')
   return Object.fromEntries(sure.map(({ field, changedBy }) => [field, changedBy === 'me' ? 'mine' : 'theirs']))

@@ -4,7 +4,10 @@ import type { AdminUrl } from '../data/admin-url.ts'
 import { useAdminUrl } from '../data/use-admin-url.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-/** The URL names a record that does not exist, for example a deleted one: it can be restored from its history. */
+/**
+ * Shown when the URL names a record that does not exist, for example a deleted one, which can be restored from its
+ * history.
+ */
 export function MissingRecord({ url }: { readonly url: AdminUrl }) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()

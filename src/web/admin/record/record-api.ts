@@ -8,7 +8,7 @@ import type { RecordKind, StoredRecord } from '../data/record-values.ts'
 
 type Body = Record<string, unknown>
 type Submit = AdminApi['submit']
-/** The forms send what they hold; the contract's own types stand in the way of fields known only at run time. */
+/** Forms send fields known only at run time, which the contract's own types cannot express. */
 type Sent<N extends Parameters<Submit>[0]> = NonNullable<ApiRequest<N>['body']>
 
 export async function readRecord(
@@ -88,7 +88,7 @@ export async function deleteRecord(
   }
 }
 
-/** Whether a refusal says that another saved in the meantime: it then brings the stored record along. */
+/** Whether a write was refused because someone else saved meanwhile: the response then contains the stored record. */
 export function isStale(response: ApiFailure, kind: RecordKind): boolean {
   return response.status === 409 && typeof response.body === 'object' && response.body !== null && kind in response.body
 }

@@ -20,20 +20,20 @@ import type { DescribeValue } from './value-text.ts'
 type Props = {
   readonly editor: RecordEditor
   readonly title: string
-  /** The name to delete it by; without one it cannot be deleted. */
+  /** The name shown when deleting; without one it cannot be deleted. */
   readonly deleteName?: string | undefined
-  /** What deleting it means; by default that its verses stay. */
+  /** The consequence of deleting it; by default that its verses stay. */
   readonly deleteText?: string | undefined
   readonly describe: DescribeValue
-  /** Something to ask before a save; it saves when it is answered. */
+  /** Asks a question before saving; the answer triggers the save. */
   readonly beforeSave?: (() => boolean) | undefined
-  /** The public page of the record, where it has one. */
+  /** The public page of the record, if it has one. */
   readonly preview?: RecordPreview | undefined
   readonly children: ReactNode
   readonly after?: ReactNode
 }
 
-/** The dialog of one record: the form, and what may come between it and a save. */
+/** The dialog of one record: the form, and the dialogs that may interrupt a save. */
 export function RecordDialog({ editor, title, describe, beforeSave, children, after, ...props }: Props) {
   const { deleteName, deleteText, preview } = props
   const { t } = useTranslation('admin')

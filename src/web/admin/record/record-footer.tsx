@@ -8,7 +8,7 @@ import { DiscardDraft } from './discard-draft.tsx'
 import { useOpenOnSite } from './use-open-on-site.ts'
 import type { RecordEditor } from './use-record-editor.ts'
 
-/** Where readers see the record: a path of the site without a language. */
+/** The public page of the record: a path without a language. */
 export type RecordPreview = { readonly path: string }
 
 type Props = {

@@ -7,7 +7,7 @@ type Props = { readonly editor: RecordEditor; readonly describe?: DescribeValue 
 
 const describePlain = createDescribe()
 
-/** What may come between a form and a save or a way out: work that is kept nowhere, questions, another's version. */
+/** The dialogs that may interrupt saving or leaving a form: unsaved work, questions, and conflicts. */
 export function RecordGuards({ editor, describe = describePlain }: Props) {
   const { form, draft, conflict } = editor
   return (

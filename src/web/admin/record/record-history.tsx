@@ -7,7 +7,7 @@ import type { RecordEditor } from './use-record-editor.ts'
 
 type Props = { readonly kind: RecordKind; readonly id: string; readonly editor: RecordEditor }
 
-/** Every change of this record; any version of it can be had back. */
+/** Every change of this record; any version of it can be restored. */
 export function RecordHistory({ kind, id, editor }: Props) {
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)

@@ -6,14 +6,14 @@ import { TextInput } from '../ui/text-input.tsx'
 type Props = {
   readonly title: string
   readonly confirm: string
-  /** What came of sending it. */
+  /** The error of sending it. */
   readonly problem: string
-  /** It stays open until this is done. */
+  /** The dialog stays open until this resolves. */
   onConfirm(remark: string): Promise<void>
   onCancel(): void
 }
 
-/** Asks for a remark that goes with a draft to whoever has it next. */
+/** Asks for a remark to send with a draft to its next recipient. */
 export function RemarkDialog({ title, confirm, problem, onConfirm, onCancel }: Props) {
   const { t } = useTranslation('admin')
   const [remark, setRemark] = useState('')

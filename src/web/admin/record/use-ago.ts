@@ -4,7 +4,7 @@ import { useMoment } from '../changes/use-moment.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** `3 min ago` for the last day, and the moment for what is older. */
+/** `3 min ago` within the last day, otherwise the date and time. */
 export function useAgo(): (at: string) => string {
   const { t } = useTranslation('admin')
   const toMoment = useMoment()

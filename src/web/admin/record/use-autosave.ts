@@ -9,7 +9,7 @@ import { type DraftStart, isSameDraft, toDraftBody } from './draft-values.ts'
 
 /** Long enough to finish a word. */
 const waitMs = 700
-/** Longer than a large draft takes on a slow line. */
+/** Longer than a large draft takes on a slow connection. */
 const timeoutMs = 30_000
 
 type Settings = {
@@ -19,7 +19,10 @@ type Settings = {
   readonly start: DraftStart
 }
 
-/** Sends what is typed as a draft. Without a line or a session it stays in this browser, and is sent when they are back. */
+/**
+ * Saves typed text as a draft. Without a connection or a session it stays in this browser, and is sent once they are
+ * back.
+ */
 export function useAutosave({ kind, id, draftKey, start }: Settings) {
   const [status, setStatus] = useState<AutosaveStatus>(start.isUnsent ? 'pending' : start.isRestored ? 'saved' : 'none')
   const first = useRef(start.saves)
@@ -41,7 +44,7 @@ export function useAutosave({ kind, id, draftKey, start }: Settings) {
   return { autosave, status }
 }
 
-/** When the line is back, and before the page goes: what the last seconds brought is sent at once. */
+/** Sends the last seconds of typing when the connection is back, and before the page is hidden or closed. */
 function useFlush(autosave: Autosave): void {
   useEffect(() => {
     const flush = () => void autosave.flush()
@@ -82,12 +85,12 @@ async function sendDraft(entity: RecordKind, id: string, { draft, saves, signal 
   }
 }
 
-/** What a browser still sends after the page is gone. */
+/** Whether the browser still sends the request after the page is closed (`keepalive` has a size limit). */
 function isSmall(init: RequestInit | undefined): boolean {
   return String(init?.body ?? '').length < 30_000
 }
 
-/** Whether another device saved the draft since `saves`: it is not discarded then. */
+/** Returns whether another device saved the draft since `saves`; it is then not discarded. */
 export async function discardDraft(entity: RecordKind, id: string, saves: number): Promise<boolean> {
   const response = await callApi<'discardDraft'>(
     {
@@ -96,7 +99,7 @@ export async function discardDraft(entity: RecordKind, id: string, saves: number
       params: { entity, id },
       query: { saves: String(saves) },
     },
-    // A page that is closed at once still sends it.
+    // `keepalive` sends it even if the page is closed immediately.
     (url, init) => fetch(url, { ...init, keepalive: true }),
   )
   return isFailure(response) && response.code === 'draft_changed'

@@ -4,7 +4,7 @@ import { isFailure } from '#web/ui/api-client.ts'
 import { useAdminApi } from '../data/admin-api.ts'
 import type { EditedRecord } from './use-edited-record.ts'
 
-/** What is done with unsaved work instead of saving it. */
+/** What can be done with unsaved work other than saving it. */
 export function useDraftActions({ form, draft, busily, take, say, close }: EditedRecord) {
   const { submit } = useAdminApi()
   const { revalidate } = useRevalidator()

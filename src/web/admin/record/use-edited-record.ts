@@ -11,13 +11,13 @@ export type EditorSettings = {
   readonly open: OpenRecord
   readonly declared: readonly string[]
   readonly url: AdminUrl
-  /** What follows a save, by default that the form closes. */
+  /** Runs after a save; by default the form closes. */
   readonly afterSave?: () => void
 }
 
 export type EditedRecord = ReturnType<typeof useEditedRecord>
 
-/** The form of the record in the dialog, and what everything that is done to it shares. */
+/** The form of the record in the dialog, and the state that all actions on it share. */
 export function useEditedRecord({ kind, open: { id, record, draft: found }, declared, url }: EditorSettings) {
   const values = record ? toValues(kind, record, declared) : toBlankValues(kind, declared)
   const stored = { version: record?.version ?? 0, values }
@@ -40,7 +40,7 @@ function listFieldNames(form: HTMLFormElement | null): string[] {
 function useClose(url: AdminUrl): () => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  // A verse that a report opened leads back to the report.
+  // A verse that was opened from a report leads back to it.
   const after: Partial<AdminUrl> = url.message ? { section: 'inbox' } : { ...url, open: '', write: '' }
   return () => void navigate(pathname + toSearch(after), { preventScrollReset: true })
 }

@@ -5,12 +5,12 @@ import { type ApiFailure, isFailure } from '#web/ui/api-client.ts'
 import { useAdminFailureText } from '../changes/use-admin-failure-text.ts'
 import { useFormProblems } from '../changes/use-form-problems.ts'
 
-/** Refusals of what was opened before another saved: sent again, it would be refused again. */
+/** Refusals because someone else saved meanwhile: sending the same again would be refused again. */
 const outdated: readonly (string | undefined)[] = ['conflict', 'changed_since']
 
 /**
- * Sends one operation on a record. A refusal is told in its dialog, which stays open with what was typed; the list is read again
- * when it was refused because of what others did.
+ * Sends one operation on a record. A refusal is shown in its dialog, which stays open with the typed text; if others'
+ * changes caused it, the list is reloaded.
  */
 export function useOperation(onClose: () => void, fieldNames: readonly string[] = []) {
   const { revalidate } = useRevalidator()

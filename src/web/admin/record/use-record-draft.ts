@@ -9,26 +9,26 @@ import { isSameDraft, startDraft, toFormDraft } from './draft-values.ts'
 import { discardDraft, useAutosave } from './use-autosave.ts'
 import { type RecordForm, useRecordForm } from './use-record-form.ts'
 
-/** What a form keeps of unsaved work, here and on the server. */
+/** A form's unsaved work, as stored here and on the server. */
 export type RecordDraft = {
   readonly status: AutosaveStatus
   readonly isRestored: boolean
-  /** As the server had it when the form was opened; undefined when there was none. */
+  /** The server's draft when the form was opened; undefined if there was none. */
   readonly own: DraftOutput | undefined
   readonly others: OwnDraft['others']
-  /** A newer draft of another device, which one may take over instead of what is typed here. */
+  /** A newer draft from another device, which the user may take instead of the text typed here. */
   readonly elsewhere: DraftOutput | undefined
   takeElsewhere(): void
   keepMine(): Promise<void>
-  /** Sends what is waiting; the server's draft once it has everything. */
+  /** Sends what is pending; resolves to the server's draft once it has everything. */
   flush(): Promise<DraftOutput | undefined>
-  /** Whether nothing would be lost by leaving. */
+  /** Whether leaving would lose nothing. */
   isKept(): boolean
-  /** Forgets it, here and on the server. A newer one of another device stays. */
+  /** Discards it, here and on the server. A newer draft from another device stays. */
   drop(): Promise<void>
-  /** Sends nothing while the record itself is saved. */
+  /** Stops sending while the record itself is saved. */
   pause: Autosave['stop']
-  /** It was not saved: what the form holds is kept again. */
+  /** The save failed: the form's content is stored as a draft again. */
   resume(): void
 }
 
@@ -39,7 +39,7 @@ type Settings = {
   readonly found: OwnDraft | undefined
 }
 
-/** The form of a record, beginning with the draft of it, and kept as one types. */
+/** The form of a record, initialised from its draft, and autosaved while typing. */
 export function useRecordDraft({ kind, id, stored, found }: Settings): {
   readonly form: RecordForm
   readonly draft: RecordDraft
@@ -55,7 +55,7 @@ export function useRecordDraft({ kind, id, stored, found }: Settings): {
     latest.current = form
   })
   const findServer = useCallback(async () => (await readOwnDraft(kind, id)).own ?? undefined, [kind, id])
-  // What only this browser had is sent as soon as the form is open again.
+  // Work that only this browser had is sent as soon as the form is open again.
   useEffect(() => {
     if (start.isUnsent) autosave.change(start.draft)
     else if (!start.elsewhere) localDrafts.drop(draftKey)
@@ -65,7 +65,7 @@ export function useRecordDraft({ kind, id, stored, found }: Settings): {
     void findServer().then((server) => {
       const mine = latest.current
       if (server && !isSameDraft(mine, server)) return setElsewhere(server)
-      // The same text; or it was published or discarded there, and what is typed here begins a new one.
+      // The text is the same, or it was published or discarded elsewhere; the text typed here then starts a new draft.
       autosave.follow(server?.saves ?? 0)
       void autosave.flush()
     })

@@ -16,34 +16,34 @@ export type RecordEditor = {
   readonly kind: RecordKind
   readonly id: string
   readonly form: RecordForm
-  /** For the element that holds the fields. */
+  /** For the element that contains the fields. */
   readonly formElement: RefObject<HTMLFormElement | null>
   readonly draft: RecordDraft
   readonly isNew: boolean
-  /** Someone deleted it in the meantime: a save makes a new record of what the form holds. */
+  /** Someone deleted the record meanwhile: saving creates a new one from the form. */
   readonly isDeleted: boolean
   readonly isBusy: boolean
-  /** What the server refused. */
+  /** The server's errors. */
   readonly problems: FormProblems
   readonly conflict: Conflict | undefined
-  /** Asks what the server wants confirmed. */
+  /** Asks the questions that the server wants confirmed. */
   readonly confirmDialog: ReactNode
-  /** Saves; `confirmation` holds what was confirmed already. */
+  /** Saves; `confirmation` contains answers given before. */
   save(confirmation?: Confirmation): Promise<void>
-  /** Saves a merged version over the other's. */
+  /** Saves a merged version over the other one. */
   settle(merged: Values): Promise<void>
   dismissConflict(): void
   remove(): Promise<void>
   close(): void
-  /** Forgets unsaved work. */
+  /** Discards unsaved work. */
   discard(): Promise<void>
-  /** Sends the draft for review with a remark; the form then closes. Returns whether it was sent. */
+  /** Sends the draft for review with a remark and closes the form. Returns whether it was sent. */
   sendForReview(remark: string): Promise<boolean>
-  /** Takes up the stored record again, such as after an older version was restored. */
+  /** Reloads the stored record, for example after an older version was restored. */
   refresh(): Promise<void>
 }
 
-/** Everything that happens to the record in the dialog. */
+/** Everything that can be done with the record in the dialog. */
 export function useRecordEditor(settings: EditorSettings): RecordEditor {
   const { kind, open, declared, url } = settings
   const { id } = open

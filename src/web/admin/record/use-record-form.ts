@@ -5,17 +5,17 @@ import type { Draft } from './draft-store.ts'
 export type RecordForm = {
   readonly values: Values
   readonly base: Values
-  /** The version that the form began with; 0 for a new record. */
+  /** The version that the form is based on; 0 for a new record. */
   readonly version: number
   readonly changed: readonly string[]
   set(field: string, value: FieldValue): void
-  /** Takes a version as saved; other values than its own stay as unsaved work. */
+  /** Sets the saved version; `values` that differ from `base` stay as unsaved work. */
   rebase(version: number, base: Values, values?: Values): void
-  /** Whether there is unsaved work right now, read from a ref: a navigation blocker may run before React renders again. */
+  /** Whether there is unsaved work, read from a ref: a navigation blocker may run before React renders again. */
   hasUnsaved(): boolean
 }
 
-/** The values of one record's form. Each change is told at once, so that it can be kept. */
+/** The values of one record's form. Each change is reported immediately, so that it can be stored. */
 export function useRecordForm(start: Draft, onChange: (draft: Draft) => void): RecordForm {
   const [state, setState] = useState<Draft>(start)
   const latest = useRef(state)

@@ -11,16 +11,16 @@ import type { Draft } from './draft-store.ts'
 import { createRecord, isStale, readRecord, updateRecord } from './record-api.ts'
 import type { EditedRecord, EditorSettings } from './use-edited-record.ts'
 
-/** Another's version of the record that was being saved. */
+/** The version that someone else saved meanwhile. */
 export type Conflict = {
   readonly version: number
   readonly theirs: Values
   readonly saved: Saved | undefined
-  /** Languages whose default edition is another one since. */
+  /** Languages whose default edition has changed since. */
   readonly switched: readonly string[]
 }
 
-/** Who saved a version, and when. */
+/** The author and time of a version. */
 type Saved = { readonly by: string; readonly at: string }
 
 /** Saving. Section 4: an open record is updated, otherwise one is created. */
@@ -61,7 +61,7 @@ export function useRecordSave({ kind, open, declared, url, afterSave }: EditorSe
     }
     draft.resume()
     const isGone = response.status === 404 && (kind === 'topic' || kind === 'group')
-    // The dialog of the conflict, the note on top of the form, or the question that was declined has told it.
+    // The conflict dialog, the note above the form, or the declined question has already shown the reason.
     const isConflict = !isMade && isStale(response, kind)
     const isTold = isConflict || isGone || findQuestions(response)
     take(isTold ? undefined : response)
@@ -84,7 +84,7 @@ export function useRecordSave({ kind, open, declared, url, afterSave }: EditorSe
     save: (confirmation?: Confirmation) => send(form, confirmation),
     async settle(merged: Values) {
       if (!conflict) return
-      // From here on the other's version is what this one builds on, saved or not.
+      // From now on the form is based on the other version, whether or not this save succeeds.
       form.rebase(conflict.version, conflict.theirs, merged)
       await send({ version: conflict.version, base: conflict.theirs, values: merged })
     },
@@ -92,7 +92,7 @@ export function useRecordSave({ kind, open, declared, url, afterSave }: EditorSe
   }
 }
 
-/** The version that a save made: a form that stays open builds on it. */
+/** The version that a save created: a form that stays open continues from it. */
 function findVersion(response: object, kind: RecordKind): number | undefined {
   return (response as Partial<Record<RecordKind, { readonly version?: number }>>)[kind]?.version
 }

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { commitFocusedField } from '../ui/submit-button.tsx'
 
 /**
- * Ctrl+S or Cmd+S by key code (any keyboard layout), while the focus is in this form and not in a dialog above it. In the capture phase:
- * a field with keys of its own stops the others on their way up.
+ * Handles Ctrl+S or Cmd+S by key code (any keyboard layout), while the focus is in this form and not in a dialog above
+ * it. In the capture phase, because a field with its own key handlers stops the propagation of others.
  */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { useSession } from '#web/layout/session.tsx'
 import { toDraftKey } from './draft-store.ts'
 
-/** A text that stays through reloads and other sections until it is sent. `isKept` is false when the browser has no room for it. */
+/**
+ * A text that survives reloads and section changes until it is sent. `isKept` is false when the browser cannot store
+ * it.
+ */
 export function useUnsavedText(name: string) {
   const key = toDraftKey(useSession().session.admin?._id ?? '', 'text', name)
   const [text, setText] = useState(() => attempt(() => window.sessionStorage.getItem(key)) ?? '')
@@ -22,7 +25,7 @@ function drop(key: string): true {
   return true
 }
 
-/** Null when storage is off or full. */
+/** Null when storage is disabled or full. */
 function attempt<T>(act: () => T): T | null {
   try {
     return act()

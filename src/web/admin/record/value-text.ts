@@ -2,7 +2,7 @@ import { toReferenceText } from '#shared/catalogue/reference.ts'
 import type { VerseNotes } from '#shared/catalogue/verse-note.ts'
 import type { FieldValue, Values, VerseLine } from '../data/record-values.ts'
 
-/** A field's value as one reads it; ids by the names they stand for. */
+/** A field's value as readable text, with names in place of ids. */
 export type DescribeValue = (field: string, values: Values) => string
 
 type Names = ReadonlyMap<string, string>

@@ -26,7 +26,7 @@ const blank: Omit<Search, 'language'> = {
 
 type Props = { onChange(): void; onPreview(search: Search): Promise<void> }
 
-/** What to look for, and where. Only languages that one may write in are offered. */
+/** The search text and its scope. Offers only the languages that the user may edit. */
 export function ReplaceForm({ onChange, onPreview }: Props) {
   const { t, language: own } = useTranslation('admin')
   const can = useCan()

@@ -18,7 +18,7 @@ type Props = {
 
 const toKey = ({ entity, _id, field }: Row) => `${entity} ${_id} ${field}`
 
-/** Every text that has it, each to be chosen or left. */
+/** Every text with a hit; each can be selected or skipped. */
 export function ReplaceRows({ found, replace, onReplaced }: Props) {
   const { t } = useTranslation('admin')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

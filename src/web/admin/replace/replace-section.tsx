@@ -13,7 +13,10 @@ import { ReplaceRows } from './replace-rows.tsx'
 type Found = ApiResponse<'previewReplace'> & { readonly search: Search }
 type Result = ApiResponse<'replaceTexts'>
 
-/** Search and replace in the commentary, notes or names of one language: look first, choose, then one change that one undo takes back. */
+/**
+ * Search and replace in the commentary, notes or names of one language: preview, select, then one change that can be
+ * undone at once.
+ */
 export function ReplaceSection() {
   const { t } = useTranslation('admin')
   const { submit } = useAdminApi()

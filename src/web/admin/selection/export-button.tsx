@@ -7,7 +7,7 @@ import { ActionProblem } from '../ui/action-problem.tsx'
 
 type Props = { readonly kind: 'verse' | 'topic' | 'group'; readonly ids: readonly string[] }
 
-/** The chosen records as a workbook. */
+/** Downloads the selected records as a workbook. */
 export function ExportButton({ kind, ids }: Props) {
   const { t } = useTranslation('admin')
   const { submitWith } = useAdminApi()

@@ -13,13 +13,16 @@ export type Linking = { readonly kind: 'topic' | 'group'; readonly act: 'add' | 
 type Props = Linking & {
   readonly verseIds: readonly string[]
   readonly choices: readonly Choice[]
-  /** What the list is filtered by, if anything. */
+  /** The topic or group that the list is filtered by, if any. */
   readonly first: string
   onDone(done: { readonly text: string; readonly revision: number | undefined }): void
   onClose(): void
 }
 
-/** Adds the chosen verses to a topic or group, or removes them. Verses of another group are moved only when one says so. */
+/**
+ * Adds the selected verses to a topic or group, or removes them. Verses of another group are moved only on
+ * confirmation.
+ */
 export function LinkVersesDialog({ kind, act: way, verseIds, choices, first, onDone, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { submit } = useAdminApi()
@@ -35,7 +38,7 @@ export function LinkVersesDialog({ kind, act: way, verseIds, choices, first, onD
     setBusy(true)
     const response = await submit('linkVerses', request)
     setBusy(false)
-    // Whether verses are in another group, only the server knows.
+    // Only the server knows whether verses are in another group.
     const isQuestion = isFailure(response) && response.code === 'verse_in_group'
     take(isQuestion ? undefined : response)
     if (isFailure(response)) return setRefusal(isQuestion ? toText(response) : '')

@@ -5,15 +5,15 @@ import type { Chosen, Selection } from '../ui/use-selection.ts'
 
 type Props = {
   readonly selection: Selection
-  /** How many records the filters leave. */
+  /** The number of records that pass the filters. */
   readonly count: number
-  /** What can be done to the chosen ones. */
+  /** The actions on the selected records. */
   readonly children: ReactNode
-  /** Reads all that the filters leave. */
+  /** Reads all records that pass the filters. */
   readAll(): Promise<readonly Chosen[] | ApiFailure>
 }
 
-/** What is chosen, and what can be done to it. It stays in sight while one scrolls. */
+/** The selection and its actions. Stays visible while scrolling. */
 export function SelectionBar({ selection, count, children, readAll }: Props) {
   const { t } = useTranslation('admin')
   const [isReading, setReading] = useState(false)

@@ -7,7 +7,7 @@ import { ActionProblem } from '../ui/action-problem.tsx'
 
 type Done = { readonly text: string; readonly revision?: number | undefined }
 
-/** What was just done to many records, said above the list with the button that takes it back. */
+/** A note above the list about the last change of many records, with a button to undo it. */
 export function useUndoable(): { show(done: Done): void; readonly note: ReactNode } {
   const { t } = useTranslation('admin')
   const { submit } = useAdminApi()

@@ -51,7 +51,7 @@ export function CommentaryEditor({ open, url, options, language }: Props) {
     open,
     declared,
     url,
-    // Save stays with the text; save and next goes on.
+    // Save stays on the page; save and next continues.
     afterSave: () => after.current && goTo(after.current),
   })
   useSaveKey(editor.formElement)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { completeReference, findTypedReference } from './complete-reference.ts'
 import { applyTool, countWords, type MarkdownTool, type Selected } from './edit-markdown.ts'
 
-/** `[` and `]` written as ‹ and › stand for the selection. */
+/** ‹ and › mark the selection. */
 const read = (marked: string): Selected => {
   const start = marked.indexOf('‹')
   return { text: marked.replace(/[‹›]/g, ''), start, end: marked.indexOf('›') - 1 }

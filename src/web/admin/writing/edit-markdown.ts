@@ -1,4 +1,4 @@
-/** A text field: what it holds, and what of it is selected. */
+/** The text of a field and its selection. */
 export type Selected = { readonly text: string; readonly start: number; readonly end: number }
 
 /** The tools above the text. */
@@ -6,11 +6,11 @@ export const markdownTools = ['bold', 'italic', 'list', 'quote', 'link', 'verse'
 export type MarkdownTool = (typeof markdownTools)[number]
 
 const marks = { bold: '**', italic: '*' } as const
-/** Of another site, and of a verse. */
+/** The start of a URL to another site, and of a verse's URL. */
 const addresses = { link: 'https://', verse: '/verse/' } as const
 const prefixes = { list: '- ', quote: '> ' } as const
 
-/** What pressing a tool makes of a text. Pressing it again takes it back. */
+/** Applies a tool to a text. Applying it again reverts it. */
 export function applyTool(tool: MarkdownTool, field: Selected): Selected {
   if (tool === 'link' || tool === 'verse') return insertLink(field, addresses[tool])
   if (tool === 'bold' || tool === 'italic') return wrap(field, marks[tool])
@@ -25,7 +25,7 @@ function wrap({ text, start, end }: Selected, mark: string): Selected {
   return { text: before + mark + chosen + mark + after, start: start + size, end: end + size }
 }
 
-/** Every line that the selection touches. */
+/** Prefixes every line that the selection touches. */
 function prefixLines({ text, start, end }: Selected, prefix: string): Selected {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const next = text.indexOf('\n', end)
@@ -36,7 +36,7 @@ function prefixLines({ text, start, end }: Selected, prefix: string): Selected {
   return { text: text.slice(0, from) + changed + text.slice(to), start: from, end: from + changed.length }
 }
 
-/** The cursor is where something is missing: in the name, or behind what the address begins with. */
+/** Places the cursor where input is missing: in the name, or after the start of the address. */
 function insertLink({ text, start, end }: Selected, address: string): Selected {
   const name = text.slice(start, end)
   const at = name === '' ? start + 1 : start + name.length + 3 + address.length

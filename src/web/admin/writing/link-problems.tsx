@@ -5,7 +5,7 @@ import type { Options } from '../data/read-options.ts'
 
 type Props = { readonly markdown: string; readonly options: Pick<Options, 'topics' | 'groups'> }
 
-/** Links of a text that lead to no page, named before it is saved. */
+/** Lists the links of a text that lead to no page, before it is saved. */
 export function LinkProblems({ markdown, options: { topics, groups } }: Props) {
   const { t } = useTranslation('admin')
   const targets = useMemo(() => ({ topicIds: toIds(topics), groupIds: toIds(groups) }), [topics, groups])

@@ -20,7 +20,7 @@ type Props = {
 
 const shortcuts: Readonly<Record<string, MarkdownTool>> = { KeyB: 'bold', KeyI: 'italic', KeyK: 'link' }
 
-/** A text with its tools; `2:2` is completed to a link, and links that lead nowhere are named. */
+/** A text area with formatting tools; it completes `2:2` to a link, and lists broken links. */
 export function MarkdownEditor({ label, name, language, isReadOnly, options, value, onChange }: Props) {
   const { t } = useTranslation('admin')
   const id = useId()
@@ -35,7 +35,7 @@ export function MarkdownEditor({ label, name, language, isReadOnly, options, val
   const write = ({ text, start, end }: Selected) => {
     onChange(text)
     setTyped(undefined)
-    // The field takes the new text with the next render; the selection belongs to it.
+    // The field gets the new text in the next render; the selection applies to that text.
     requestAnimationFrame(() => {
       area.current?.focus()
       area.current?.setSelectionRange(start, end)

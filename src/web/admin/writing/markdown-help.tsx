@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 
-/** What one can write, and how. */
+/** The supported Markdown syntax. */
 const examples = [
   ['bold', '**…**'],
   ['italic', '*…*'],

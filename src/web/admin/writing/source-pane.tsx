@@ -9,7 +9,7 @@ type Edition = ApiResponse<'listEditions'>['editions'][number]
 
 type Props = { readonly open: OpenRecord; readonly language: InterfaceLanguage }
 
-/** The Arabic, the verse in the language one writes in, and an edition of one's choice. */
+/** The Arabic, the verse in the language of the commentary, and an edition to choose. */
 export function SourcePane({ open, language }: Props) {
   const { t } = useTranslation('admin')
   const editions = useEditions()
@@ -33,7 +33,7 @@ export function SourcePane({ open, language }: Props) {
           <p lang={edition.language} dir={languages[edition.language].direction}>
             {text}
           </p>
-          {/* A long name is cut off in the choice above. */}
+          {/* The select above truncates long names. */}
           <figcaption className="admin-hint">{edition.title}</figcaption>
         </figure>
       )}
@@ -55,7 +55,7 @@ function useEditions(): readonly Edition[] {
   return editions
 }
 
-/** The default editions have their text in the verse. */
+/** The text of a default edition is in the verse. */
 function useText(open: OpenRecord, edition: Edition | undefined): string {
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly text: string }>()
   const isDefault = edition?.default ?? true

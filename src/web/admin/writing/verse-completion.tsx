@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { callApi, isFailure } from '#web/ui/api-client.ts'
 
 type Props = {
-  /** Of the text field; its list and options are named after it. */
+  /** The id of the text field; the ids of the list and its options derive from it. */
   readonly id: string
   readonly references: readonly Reference[]
   readonly active: number
@@ -13,7 +13,7 @@ type Props = {
   onChoose(at: number): void
 }
 
-/** The verses that a typed reference may become, each with how it begins. */
+/** The verses that a typed reference may become, each with the start of its text. */
 export function VerseCompletion({ id, references, active, language, onChoose }: Props) {
   const { t } = useTranslation('admin')
   const texts = useChapterTexts(references[0]?.chapter ?? 0, language)
@@ -26,7 +26,7 @@ export function VerseCompletion({ id, references, active, language, onChoose }: 
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          // Before the field loses the focus, and with it the list.
+          // Runs before the field loses its focus, which closes the list.
           onPointerDown={(event) => {
             event.preventDefault()
             onChoose(at)

@@ -10,11 +10,11 @@ type Props = {
   readonly place: Reference
   readonly language: InterfaceLanguage
   toWrite(language: string, open?: string): string
-  /** The form with all fields. */
+  /** The URL of the form with all fields. */
   readonly toForm: string
 }
 
-/** From verse to verse and from language to language; what is typed is kept on the way. */
+/** Links to other verses and languages; typed text is kept. */
 export function WritingNav({ place, language, toWrite, toForm }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
