@@ -1,8 +1,8 @@
 import type { InterfaceLanguage } from '../language/languages.ts'
 
 /**
- * What someone does here:
- * - `owner`: everything, the people among it;
+ * The roles of users:
+ * - `owner`: everything, including people;
  * - `editor`: the content in every language, except text that matches its edition;
  * - `translator`: commentary, names, notes and the text of the editions, in named languages;
  * - `reviewer`: reads everything that editors see, publishes or returns drafts, and writes nothing.

@@ -1,12 +1,13 @@
 import { afterFirstPaint } from './first-paint.ts'
 
 /**
- * Marks the page until its first paint and until the second, so that the browser lays out what is above the fold first
- * (`styles/above-the-fold.css`). Separate marks: when one changes, the browser recalculates the style of everything in its rules. Only for a
- * page that opens at its top: not at a fragment, nor where the reader was before a reload or a step back in the history.
+ * Marks the page until its first and until its second paint, so that the browser lays out what is above the fold first
+ * (`styles/above-the-fold.css`). The marks are separate, because a change of one recalculates the style of everything in
+ * its rules. Only for a page that opens at its top: not at a fragment, nor at the position before a reload or a step
+ * back in the history.
  *
- * The third mark, `late`, hides what would move with the Arabic font until that is there, has failed, or has taken three seconds. A chapter
- * requests it in the layout of the second paint (`styles/chapter.css`).
+ * The third mark, `late`, hides what would move with the Arabic font until that has loaded, failed, or taken three
+ * seconds. A chapter requests it in the layout of the second paint (`styles/chapter.css`).
  */
 export function paintAboveTheFoldFirst(): void {
   if (location.hash) return

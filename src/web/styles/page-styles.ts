@@ -5,7 +5,7 @@ import results from './results.css?inline'
 import search from './search.css?inline'
 import verse from './verse-page.css?inline'
 
-/** Styles that some pages need for their first paint and others do not. Each is a part of `parts.css`. */
+/** Styles that only some pages need for their first paint. Each is a part of `parts.css`. */
 export const pageStyles = { chapter, search, grid, cards, results, verse } as const
 
 export type PageStyle = keyof typeof pageStyles

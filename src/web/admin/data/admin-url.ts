@@ -12,7 +12,7 @@ export type AdminUrl = {
   readonly verse: string
   readonly topicIds: string
   readonly groupId: string
-  /** A keyword, and the language it is looked for in. */
+  /** A keyword, and the language to search it in. */
   readonly words: string
   readonly language: TextLanguage
   /** The interface language, which is the default language of a list. */

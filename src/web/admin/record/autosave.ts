@@ -1,10 +1,10 @@
 import type { Draft, LocalDraft } from './draft-store.ts'
 
 /**
- * - `pending`: typed, and about to be sent; `saving`: on its way; `saved`: the server has it;
- * - `kept`: only this browser has it, until the line or the session is back;
- * - `elsewhere`: another device saved something else, and a person has to choose;
- * - `refused`: the server takes no such draft; `full`: it takes no more of them.
+ * - `pending`: typed, and about to be sent; `saving`: being sent; `saved`: the server has it;
+ * - `kept`: only this browser has it, until the connection or the session is back;
+ * - `elsewhere`: another device saved something else, and the user has to choose;
+ * - `refused`: the server does not accept the draft; `full`: it accepts no more drafts.
  */
 export type AutosaveStatus = 'none' | 'pending' | 'saving' | 'saved' | 'kept' | 'elsewhere' | 'refused' | 'full'
 
@@ -21,7 +21,7 @@ type Settings = {
   send(draft: Draft, saves: number, signal: AbortSignal): Promise<Sent>
   /** The state of the server's draft if it equals one of these. */
   recognize(drafts: readonly Draft[]): Promise<number | undefined>
-  /** Keeps a copy in this browser; false when it cannot. */
+  /** Stores a copy in this browser; false when that fails. */
   keep(draft: LocalDraft): boolean
   drop(): void
   onStatus(status: AutosaveStatus): void
