@@ -27,7 +27,7 @@ export const attributionText = z.strictObject({
 
 export type AttributionText = Readonly<z.output<typeof attributionText>>
 
-/** The metadata of an uploaded edition: its author, source and terms. */
+/** The metadata of an edition: its author, source and terms. */
 const attributionFields = attributionText.extend({
   /** Derived from the translator's name when empty. */
   _id: z.union([editionIdSchema, z.literal('')]).default(''),
