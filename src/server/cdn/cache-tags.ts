@@ -1,16 +1,19 @@
 import { hash } from 'node:crypto'
 import type { Key, RecordedReads, Source } from '../content/recording/recorded-reads.ts'
 
-/** On every response: by it a shared cache forgets all it has. */
+/** On every response. Purging it empties a shared cache. */
 export const siteTag = 'site'
-/** Purged by every write of content: for a response that was made from more than it can name. */
+/** Purged by every write of content. For a response that depends on more records than its header can name. */
 export const contentTag = 'content'
 
-/** A header of some 2 kB; proxies take 8 and more. */
+/** Keeps the header near 2 kB; proxies accept at least 8. */
 const maxTags = 100
 const maxTagLength = 64
 
-/** What each source is called: as a whole, and by a key where single records are told apart. `purge-tags.ts` says which a write changes. */
+/**
+ * The tag of each source: `whole` for the whole source, `one` with a key where records are tracked one by one.
+ * `purge-tags.ts` lists which of them a write purges.
+ */
 const names: Readonly<Record<Source, { readonly whole: string; readonly one?: string }>> = {
   revision: { whole: contentTag },
   contacts: { whole: 'contacts' },
@@ -44,7 +47,7 @@ const names: Readonly<Record<Source, { readonly whole: string; readonly one?: st
   'index.phonetic': { whole: toTag('w', 'ar') },
 }
 
-/** Short names of all that a response was made from. */
+/** The tags of everything that a response was made from. */
 export function toCacheTags(reads: RecordedReads): string[] {
   const tags = new Set([siteTag])
   for (const [source, key] of reads.list()) tags.add(toTagOf(source, key))
@@ -57,7 +60,10 @@ function toTagOf(source: Source, key: Key): string {
   return key === undefined || one === undefined ? whole : toTag(one, key)
 }
 
-/** A client may have made up the key, and an administrator the id: neither may break out of the header. */
+/**
+ * Clients can send any key and administrators choose ids, so both are escaped or hashed: neither may break out of the
+ * header.
+ */
 export function toTag(kind: string, key: string | number): string {
   const tag = `${kind}-${encodeURIComponent(key)}`
   return tag.length <= maxTagLength ? tag : `${kind}-${hash('sha256', tag, 'hex').slice(0, 32)}`

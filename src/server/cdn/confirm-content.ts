@@ -1,29 +1,29 @@
 import type { RequestListener } from 'node:http'
 import { refreshFeeds } from '../refresh-feeds.ts'
 
-/** State that this process holds a copy of. */
+/** State of which this process holds a copy. */
 export type ConfirmedFeed = {
-  /** When the last successful look at the database began, by `performance.now()`. */
+  /** When the last successful check of the database began, by `performance.now()`. */
   confirmedAt(): number
   refresh(): Promise<void>
 }
 
 /**
- * So long after its last look at the database a process gives responses to shared caches. The last purge of a write comes later than that, so
- * no response from before the write can reach a cache after it. Feeds poll more often.
+ * A process may serve shared caches for this long after it last confirmed its revision with the database. The last
+ * purge of a write comes later, so no stale response can be cached after it. Feeds poll more often than this.
  */
 export const maxUnconfirmedMs = 1500
 
 /**
- * After so long it looks again before it responds. Notifications of writes come late to a process that has too much to do, and a shared cache
- * that was purged meanwhile would go back to what was there before the write.
+ * After this long, check the database before responding: a busy process gets notifications late and would refill a
+ * purged cache with old content.
  */
 const lookAfterMs = 150
 
-/** A database that did not respond is left to the feeds for so long: no reader waits for it again. */
+/** After a failed check, do not make readers wait again for this long. The feeds keep polling. */
 const retryMs = 5000
 
-/** Whether the content of this process is recent enough for shared caches, and how it is made so. */
+/** Checks whether the content of this process is recent enough for shared caches, and refreshes it if not. */
 export function createContentConfirmation(feeds: readonly ConfirmedFeed[]) {
   const isWithin = (ms: number) => {
     const now = performance.now()
@@ -36,7 +36,7 @@ export function createContentConfirmation(feeds: readonly ConfirmedFeed[]) {
     state.refresh = undefined
     if (!isConfirmed()) state.retryAt = performance.now() + retryMs
   }
-  /** Undefined where there is nothing to wait for. */
+  /** Undefined when there is nothing to wait for. */
   const confirm = (): Promise<void> | undefined => {
     if (isWithin(lookAfterMs) || performance.now() < state.retryAt) return undefined
     state.refresh ??= refresh()

@@ -1,11 +1,11 @@
-/** Tells every shared cache which tags are old. Rejects when one of them was not reached or did not agree. */
+/** Sends the tags to purge to every shared cache. Rejects when one of them was unreachable or refused. */
 export type DeliverPurge = (tags: readonly string[]) => Promise<void>
 
 type Settings = { readonly urls: readonly string[]; readonly method: 'POST' | 'BAN' | 'PURGE' }
 
 const timeoutMs = 5000
 
-/** `POST` with the tags as JSON, for the interface of a CDN; `BAN` or `PURGE` with a pattern in a header, for Varnish. */
+/** `POST` sends the tags as JSON, for the API of a CDN; `BAN` or `PURGE` sends a pattern in a header, for Varnish. */
 export function createDeliverPurge({ urls, method }: Settings): DeliverPurge {
   return async (tags) => {
     const request =
@@ -24,7 +24,10 @@ async function send(url: string, init: RequestInit): Promise<void> {
   if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`)
 }
 
-/** A regular expression for one of the tags in `Cache-Tag`. It has no spaces: Varnish would take them for the end of it. */
+/**
+ * A regular expression that matches any of the tags in `Cache-Tag`. It has no spaces: Varnish would end the pattern at
+ * the first.
+ */
 function toPattern(tags: readonly string[]): string {
   return `(^|,)(${tags.map((tag) => tag.replaceAll(/[^\w-]/g, '\\$&')).join('|')})(,|$)`
 }

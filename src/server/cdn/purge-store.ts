@@ -1,9 +1,12 @@
 import type { Db } from '../database/connection.ts'
 
-/** Up to where shared caches were told. */
+/** The versions up to which shared caches were purged. */
 export type Purged = { readonly revision: number; readonly contacts: number }
 
-/** Takes the work for a while, unless another process has it; undefined then. The row is there from the first start with a CDN on. */
+/**
+ * Takes a lease on purging; undefined while another process holds it. The row is created at the first start with a CDN
+ * on.
+ */
 export async function claimPurge(db: Db, now: number, leaseMs: number): Promise<Purged | undefined> {
   const row = await db
     .updateTable('cdn_purge')
@@ -15,7 +18,7 @@ export async function claimPurge(db: Db, now: number, leaseMs: number): Promise<
   return row && { revision: Number(row.revision), contacts: Number(row.contacts) }
 }
 
-/** Gives the work back, done up to a point. */
+/** Ends the lease and stores how far shared caches were purged. */
 export async function releasePurge(db: Db, purged: Purged): Promise<void> {
   await db
     .updateTable('cdn_purge')

@@ -44,7 +44,7 @@ const edits: readonly [string, Edit][] = [
 
 type AnyRecord = { readonly _id?: string; readonly number?: number; readonly entity?: string; readonly name?: string }
 
-/** As the change log names it. */
+/** The id under which the change log has the record. */
 function toId({ _id, number, entity, name }: AnyRecord): string {
   return _id ?? (number === undefined ? `${entity}.${name}` : String(number))
 }
@@ -59,7 +59,7 @@ function apply({ entity, list, id, parts }: Edit): { readonly change: Change; re
   return { change: { entity, entityId: id, before, after } as Change, after: next }
 }
 
-/** Every look-up that a page can make, each as a response of its own. */
+/** Every look-up that a page can make, each as a separate response. */
 function listReads(): ((recorder: Recorder) => unknown)[] {
   const view = (recorder: Recorder) => recordCatalogue(recorder, base)
   const maps = ['verseById', 'verseByReference', 'versesByChapter', 'linksById', 'topicById', 'groupById'] as const

@@ -9,10 +9,10 @@ type ChangedRecord = Pick<LoggedChange, 'entity' | 'entityId' | 'before' | 'afte
 
 type AnyRecord = Readonly<Record<string, unknown>> & { readonly verseIds?: readonly string[] }
 
-/** Beyond this it is less to forget everything. */
+/** Above this many tags, purging everything is cheaper. */
 const maxTags = 300
 
-/** Which responses a write makes old: the tags of all that it changed, as `cache-tags.ts` names them. */
+/** The tags of all responses that a write makes outdated. `cache-tags.ts` defines the names. */
 export function listPurgeTags(changes: readonly ChangedRecord[], places: Places): string[] {
   const tags = new Set([contentTag])
   for (const change of changes) for (const tag of listTagsOf(change, places)) tags.add(tag)
@@ -54,7 +54,7 @@ function listVerseTags(id: string, before: AnyRecord | null, after: AnyRecord | 
   ]
 }
 
-/** A verse names the topics and the group that it is in. */
+/** A verse response lists its topics and group, so verses that join or leave one are purged too. */
 function listRelinkedTags(verseIds: readonly string[], { byId }: Places): string[] {
   if (verseIds.length === 0) return []
   const own = verseIds.flatMap((id) => {

@@ -14,7 +14,7 @@ type Parts = {
   readonly log: Log
 }
 
-/** Where a CDN is in front and can be told what is old. Returns how to stop. */
+/** Starts purging when a CDN is configured with a purge URL. Returns how to stop. */
 export function startCdn(db: Kysely<Schema>, { settings, feed, contacts, log }: Parts): () => Promise<void> {
   const { CDN_MAX_AGE: maxAge, CDN_PURGE_URL: urls, CDN_PURGE_METHOD: method } = settings
   if (maxAge === undefined || !urls) return async () => {}

@@ -14,7 +14,7 @@ import { createDeliverPurge } from './deliver-purge.ts'
 import { claimPurge } from './purge-store.ts'
 import { type PurgeTimes, startPurgingCdn } from './start-purging-cdn.ts'
 
-/** What to end after each test, the last begun first. */
+/** Clean-ups to run after each test, in reverse order. */
 const cleanUps: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 type Received = { readonly type: string | undefined; readonly keys: readonly string[] }
 
-/** Takes purges as the interface of a CDN does; the first ones it refuses. */
+/** A CDN API that receives purges. It refuses the first `refused` of them. */
 async function startCdnInterface(refused = 0) {
   const received: Received[] = []
   const state = { refused }
@@ -57,7 +57,7 @@ describeSlowAfterFirst(databaseKinds)('purging a CDN with %s', (kind) => {
   const readMark = async ({ db }: TestDatabase) =>
     Number((await db.selectFrom('cdn_purge').select('revision').executeTakeFirstOrThrow()).revision)
 
-  /** A process, and the revision that it has reached. */
+  /** Starts a process that purges, with the revision that it has reached. */
   const start = ({ db }: TestDatabase, url: string, times: Partial<PurgeTimes> = {}) => {
     const process = { revision: 0, warnings: 0 }
     const stop = startPurgingCdn(db, {

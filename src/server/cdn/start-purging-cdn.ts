@@ -10,14 +10,17 @@ import { claimPurge, type Purged, releasePurge } from './purge-store.ts'
 import { listPurgeTags } from './purge-tags.ts'
 
 export type PurgeTimes = {
-  /** How often this process looks whether its content moved on. */
+  /** How often this process checks whether its content changed. */
   readonly lookMs: number
   /**
-   * A page that was under way at the purge, or came from a process that had not heard of the write, may reach a shared cache after it. So there
-   * are others, so long after it, that an edit is seen soon all the same.
+   * When to repeat a purge, in milliseconds after it. A page that was being rendered during the purge, or that comes
+   * from a process without the write, may reach a shared cache afterwards; the repeats keep it there only briefly.
    */
   readonly againMs: readonly number[]
-  /** When the last one comes: no process gives shared caches anything from before the write by then (`maxUnconfirmedMs`). */
+  /**
+   * When the last purge follows. By then no process serves shared caches content from before the write
+   * (`maxUnconfirmedMs`).
+   */
   readonly settleMs: number
   readonly leaseMs: number
   readonly maxDelayMs: number
@@ -31,7 +34,7 @@ const defaultTimes: PurgeTimes = {
   maxDelayMs: 5000,
 }
 
-/** More than a write of single records: then everything is forgotten. */
+/** Above this many changes, everything is purged. */
 const maxChanges = 500
 
 type Settings = {
@@ -43,21 +46,22 @@ type Settings = {
 }
 
 type State = {
-  /** What this process has seen shared caches told of. */
+  /** The versions that this process has purged for, or seen purged. */
   told: Purged
   failures: number
   nextAt: number
-  /** When the next purges of the same are due. */
+  /** When the repeated purges are due. */
   againAt: readonly number[]
-  /** What the last purge is for, and when it is due. */
+  /** The target of the last purge, and when it is due. */
   settling: { readonly target: Purged; readonly at: number } | undefined
   running: Promise<void> | undefined
 }
 
 /**
- * Tells shared caches what writes have made old, again and again until they agree. Any number of processes run this on one database, one at a
- * time. Each does it as soon as it has the write itself: until then it may have given them pages from before. The last purge is made by the
- * first for which it is due, and what a process left undone is continued by the others.
+ * Purges what writes have changed from shared caches, and retries until they accept. Any number of processes run this
+ * on one database; a lease lets one purge at a time. Each process purges once it has the write itself, because it may
+ * have served old pages until then. The first process for which the last purge is due makes it; what a stopped process
+ * left undone, the others continue.
  */
 export function startPurgingCdn(db: Kysely<Schema>, settings: Settings): () => Promise<void> {
   const { catalogue, contacts, log } = settings
@@ -78,12 +82,12 @@ export function startPurgingCdn(db: Kysely<Schema>, settings: Settings): () => P
     const target = reached()
     const done = await claimPurge(db, now, times.leaseMs)
     if (!done) {
-      // Another process is at it, perhaps before this one had caught up. Should it end before it is done, its lease runs out.
+      // Another process is purging, perhaps without having this write yet. If it dies, its lease expires.
       state.nextAt = now + 100
       return
     }
     await deliver(done, target)
-    // Another process may have settled more.
+    // Another process may have completed a later purge.
     const reachedByAll = settled ? toLatest(settled, done) : done
     await releasePurge(db, reachedByAll)
     const open = isBehind(reachedByAll, target) ? { target, at: Date.now() + times.settleMs } : undefined
@@ -95,7 +99,7 @@ export function startPurgingCdn(db: Kysely<Schema>, settings: Settings): () => P
 
   const deliver = async (done: Purged, target: Purged) => {
     try {
-      // The change log is the outbox: a write and what it changed are there in one transaction.
+      // The change log is the outbox: a write and its changes are stored in one transaction.
       const changes = done.revision < target.revision ? await listAllChangesSince(db, done.revision, maxChanges) : []
       const tags =
         changes === undefined ? [siteTag] : changes.length > 0 ? listPurgeTags(changes, catalogue().places) : []
